@@ -2,11 +2,17 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { EARLY, type PlacedPage, SHELL } from './page-preloads.ts';
 
-interface Graph {
-  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+interface ModuleInfo {
+  importers: readonly string[];
+  importedIds: readonly string[];
+  code: string | null;
 }
 
-/** What begins with a module: how many pages of each kind, the places of those that are not the staff's, the shell, the early script. */
+interface Graph {
+  getModuleInfo: (id: string) => ModuleInfo | null;
+}
+
+/** What begins with a module: how many pages of each kind, the places of those that are not the staff's, the shell, the early script, the first script of all. */
 interface Users {
   visitors: number;
   students: number;
@@ -14,6 +20,7 @@ interface Users {
   places: readonly string[];
   isOfShell: boolean;
   isEarly: boolean;
+  isOfStart: boolean;
 }
 
 type Kind = 'visitors' | 'students' | 'staff';
@@ -44,6 +51,7 @@ function usersAmong(pages: readonly PlacedPage[]): (id: string, graph: Graph) =>
       places: [...visitors, ...students],
       isOfShell: above.has(SHELL),
       isEarly: above.has(EARLY),
+      isOfStart: above.has(START),
     };
   };
   return (id, graph) => {
@@ -53,12 +61,19 @@ function usersAmong(pages: readonly PlacedPage[]): (id: string, graph: Graph) =>
   };
 }
 
+const START = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 /** Pages where something is written that is saved by itself all use the drafts. */
 const DRAFTS = fileURLToPath(new URL('src/autosave/drafts.ts', import.meta.url));
 /** The pages that show a student's schools. */
 const SCHOOL_PAGES = /\/student\/(schools|compare|print-list|earlier-lists)\//;
 const LIBRARY = '/node_modules/';
-const ICON = '/icons-material/';
+
+/**
+ * How many characters of source for each page that needs a module make it worth loading with all student pages: what is large must be
+ * needed by many. Libraries are written out at length and shrink to a quarter of what our own code does.
+ */
+const WORTH = 500;
+const LIBRARY_SHRINKS = 4;
 
 interface Rule {
   name: string;
@@ -67,27 +82,50 @@ interface Rule {
   holds: (users: Users, id: string, graph: Graph) => boolean;
 }
 
-function rulesFor(usersOf: ReturnType<typeof usersAmong>): Rule[] {
+type UsersOf = ReturnType<typeof usersAmong>;
+
+/** What every signed-in page loads anyway. */
+const isEverywhere = ({ visitors, students, isOfShell, isEarly, isOfStart }: Users): boolean =>
+  isOfShell || isEarly || isOfStart || (visitors >= 5 && students >= 5) || (visitors > 0 && students >= 15);
+
+/** Whether only pages with a box need a module. */
+function isOfWriting(usersOf: UsersOf, { visitors, students, places }: Users, graph: Graph): boolean {
+  const { places: written } = usersOf(DRAFTS, graph);
+  return visitors === 0 && students >= 4 && places.every((place) => written.includes(place));
+}
+
+/** Whether a module goes with all student pages, and so does what it imports: what many need, and what is small. */
+function withStudents(usersOf: UsersOf): (id: string, graph: Graph) => boolean {
+  const known = new Map<string, boolean>();
+  const goes = (id: string, graph: Graph): boolean => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    // Of two that import each other, the first asked decides.
+    known.set(id, true);
+    const users = usersOf(id, graph);
+    const info = graph.getModuleInfo(id);
+    const length = (info?.code?.length ?? 0) / (id.includes(LIBRARY) ? LIBRARY_SHRINKS : 1);
+    const isWorth = users.students >= 12 || (users.students > 1 && length <= WORTH * users.students);
+    const itself = users.visitors === 0 && isWorth && !isOfWriting(usersOf, users, graph);
+    const needs = info?.importedIds ?? [];
+    const answer = itself && needs.every((one) => isEverywhere(usersOf(one, graph)) || goes(one, graph));
+    known.set(id, answer);
+    return answer;
+  };
+  return goes;
+}
+
+function rulesFor(usersOf: UsersOf): Rule[] {
+  const goesWithStudents = withStudents(usersOf);
   return [
     // What the forms of visitors and the pages behind them have in common.
-    { name: 'pieces', least: 15, holds: ({ visitors, students }) => visitors >= 5 && students >= 5 },
+    { name: 'pieces', least: 6, holds: ({ visitors, students }) => visitors >= 5 && students >= 5 },
     // What asks the server, as some visitors' pages do.
     { name: 'calls', least: 15, holds: (one) => one.visitors > 0 && (one.isOfShell || one.students >= 15) },
-    { name: 'shell', least: 15, holds: ({ visitors, isOfShell }) => visitors === 0 && isOfShell },
-    // What half of the student pages need is loaded with all of them: on a phone's line a request costs more than what it brings.
-    { name: 'students', least: 12, holds: ({ visitors, students }) => visitors === 0 && students >= 12 },
-    {
-      name: 'writing',
-      least: 4,
-      holds: ({ visitors, students, places }, _, graph) =>
-        visitors === 0 && students >= 4 && places.every((place) => usersOf(DRAFTS, graph).places.includes(place)),
-    },
-    // An icon imports nothing but what all icons share.
-    {
-      name: 'students',
-      least: 2,
-      holds: ({ visitors, students }, id) => visitors === 0 && students > 1 && id.includes(ICON),
-    },
+    { name: 'shell', least: 1, holds: ({ visitors, isOfShell }) => visitors === 0 && isOfShell },
+    { name: 'writing', least: 4, holds: (users, _, graph) => isOfWriting(usersOf, users, graph) },
+    // On a phone's line a request costs more than what it brings.
+    { name: 'students', least: 2, holds: (users, id, graph) => !isEverywhere(users) && goesWithStudents(id, graph) },
     {
       name: 'staff',
       least: 3,

@@ -53,6 +53,12 @@ async function marks(): Promise<string> {
   return marksOf(new Settings(process.env));
 }
 
+/** The frame that the page at an address begins with, as the server says it. */
+async function firstFrameAt(address: string): Promise<string> {
+  const { firstFrameOf, pageNameAt } = await fromServer<typeof import('../src/contract/pages.ts')>('contract/pages.ts');
+  return firstFrameOf(pageNameAt(address.split('?')[0] ?? ''));
+}
+
 /**
  * What a browser lets the pages do, as the server says it; besides, Vite's own script may run, and it may write its error page
  * the way a trusted type would forbid.
@@ -92,6 +98,7 @@ export function devPages(): Plugin {
         });
       });
     },
-    transformIndexHtml: async (html) => html.replace('  </head>', `${await marks()}  </head>`),
+    transformIndexHtml: async (html, { originalUrl = '/' }) =>
+      html.replace('  </head>', `${await marks()}  </head>`).replace('%FIRST_FRAME%', await firstFrameAt(originalUrl)),
   };
 }

@@ -94,6 +94,20 @@ function fontOf(bundle: Bundle): string {
 }
 
 /**
+ * Writes the first style sheet into the page itself: it is small, and nothing is drawn before it is there.
+ * The server puts the number in its place under which a page may hold styles (src/platform/http/web-page.ts).
+ */
+function withStyleInside(html: string, bundle: Bundle): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, name: string) => {
+    const style = bundle[name];
+    if (style?.type !== 'asset') return link;
+    // It is there already when a later part of the app asks for what it needs.
+    for (const file of Object.values(bundle)) if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(name);
+    return `<style nonce="%nonce%">${String(style.source).trim()}</style>`;
+  });
+}
+
+/**
  * Tells the server which files each page begins with, so that a browser fetches them together instead of one after the other,
  * and starts the script that asks for the session before the large ones have arrived. The font comes with them, so that the first thing
  * drawn is drawn in it and nothing moves when it arrives.
@@ -110,11 +124,13 @@ export function pagePreloads(): Plugin {
       handler: (html, { bundle }) => {
         if (!bundle) return html;
         const [early = ''] = filesOf(bundle, EARLY);
-        return html.replace(
-          '<script type="module"',
-          `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontOf(bundle)}">\n    ` +
-            `<script type="module" async crossorigin src="/${early}"></script>\n    $&`,
-        );
+        return withStyleInside(html, bundle)
+          .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+          .replace(
+            '<script type="module"',
+            `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontOf(bundle)}">\n    ` +
+              `<script type="module" async crossorigin src="/${early}"></script>\n    $&`,
+          );
       },
     },
     async writeBundle(_, bundle) {

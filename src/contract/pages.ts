@@ -141,6 +141,22 @@ export function isFor(whom: Whom, role: Role | null): boolean {
 /** Whether a page is drawn without anybody being signed in. */
 export const isOpenPage = ({ for: whom }: Page): boolean => ['anyone', 'link-holder', 'guests'].includes(whom);
 
+/** What is drawn of a page before its scripts have arrived: a frame that it is sure to have, or nothing but the background. */
+export type FirstFrame = 'student' | 'signed-in' | 'visitor' | 'none';
+
+const isOfStudents = ({ for: whom, link, under }: Page): boolean => {
+  if (whom === 'not-staff' || whom === 'student' || link?.for === 'not-staff') return true;
+  return under !== undefined && isOfStudents(pages[under as PageName]);
+};
+
+/** The frame to begin a page with: 'student' has the bar at the lower edge of a phone, which staff do not have. */
+export function firstFrameOf(name: PageName | null): FirstFrame {
+  if (name === null) return 'none';
+  const page = pages[name];
+  if (!isOpenPage(page)) return isOfStudents(page) ? 'student' : 'signed-in';
+  return page.frame === 'visitor' || page.frame === 'quiet' ? 'visitor' : 'none';
+}
+
 /** Whether an address holds a secret; one that only begins as such a page does counts, too. */
 export const isSecretPath = (path: string): boolean =>
   PAGE_NAMES.some((name) => pages[name].secret && path.toLowerCase().startsWith(pages[name].path.replace(/:.*$/, '')));

@@ -6,12 +6,19 @@ let accessToken: string | null = null;
 let running: Promise<Session> | null = null;
 /** Counts the people who signed in and out on this page; a refresh keeps the person. */
 let visit = 0;
+/** Answers that were asked for before the page was drawn that wants them, by address; whoever asks first takes one. */
+const ahead = new Map<string, Promise<Response>>();
+/** How long they count as asked just now, in milliseconds. */
+const AHEAD_MS = 15_000;
 /** The session that was asked for before the app had started; whoever asks first takes it. */
 let early: Promise<Session> | null = null;
 let sessionEnded: () => void = () => undefined;
 
 export const setAccessToken = (token: string | null): void => {
-  if (token !== accessToken) visit += 1;
+  if (token !== accessToken) {
+    visit += 1;
+    ahead.clear();
+  }
   accessToken = token;
 };
 
@@ -38,11 +45,11 @@ export function refreshSession(): Promise<Session> {
   return running;
 }
 
-/** Asks for the session before anybody needs it. */
-export function askEarly(): void {
+/** Asks for the session before anybody needs it. A failure is told to whoever takes it. */
+export function askEarly(): Promise<Session> {
   early = refreshSession();
-  // A failure is told to whoever takes it.
   early.catch(() => undefined);
+  return early;
 }
 
 /** The session at the start of a visit: the one that was asked for early, or a new one. */
@@ -63,9 +70,27 @@ const send = async (address: string, init: RequestInit): Promise<Response> => {
   }
 };
 
+/** Reads these addresses before anybody needs them. */
+export function askAhead(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const answer = send(address, { method: 'GET' });
+    answer.catch(() => undefined);
+    ahead.set(address, answer);
+  }
+  setTimeout(() => ahead.clear(), AHEAD_MS);
+}
+
+function takeAhead(address: string, { method }: RequestInit): Promise<Response> | undefined {
+  const answer = ahead.get(address);
+  if (method === 'GET') ahead.delete(address);
+  // Whatever is sent may change what was read.
+  else ahead.clear();
+  return method === 'GET' ? answer : undefined;
+}
+
 /** fetch with the access token. */
 export const fetchSignedIn = (address: string, init: RequestInit): Promise<Response> =>
-  sendSignedIn(() => send(address, init));
+  sendSignedIn(() => takeAhead(address, init) ?? send(address, init));
 
 /** Sends with the access token; a 401 is answered by one shared refresh and one more try, never in another person's name. */
 export async function sendSignedIn(send: (token: string | null) => Promise<Response>): Promise<Response> {

@@ -3,9 +3,6 @@ import type { Spoken } from '../i18n/language-context';
 import { LanguageProvider } from '../i18n/language-provider';
 import { AppTheme } from '../ui/app-theme';
 import { Root } from './root';
-import { fetchPageOf } from './routes';
-
-fetchPageOf(location.pathname);
 
 /** The whole app: look, language, addresses and pages. */
 export function App({ language }: { language: Spoken }) {

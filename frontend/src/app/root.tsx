@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router';
-import { Loading } from '../ui/loading';
+import { FirstFrame } from '../ui/first-frame';
 import { SessionProvider } from '../auth/session/session-provider';
 import { CrashBoundary } from './crash-boundary';
 import { routeObjects } from './routes';
@@ -25,7 +25,7 @@ export function Root() {
       <CrashBoundary resetKey={key}>
         <SessionProvider>
           <CrashBoundary resetKey={key}>
-            <Suspense fallback={<Loading full />}>
+            <Suspense fallback={<FirstFrame />}>
               <Pages />
             </Suspense>
           </CrashBoundary>

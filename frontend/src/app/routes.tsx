@@ -1,13 +1,14 @@
 import { isOpenPage, type Page, PAGE_NAMES, pageNameAt, type PageName, pages, type Whom } from '@contract/pages';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Outlet, Route, type RouteObject, useLocation } from 'react-router';
 import { GuestOnly, OnlyFor, RequireUser } from '../auth/session/guards';
-import { Frame } from './frame';
+import { Frame, shell } from './frame';
 import { type LoadPage, pageModules } from './page-modules';
+import { type Part, partOf } from '../ui/part';
 import { PublicFrame } from './public-frame';
 
 const NotFoundPage = lazy(() => import('./not-found-page'));
-const StaffAdmin = lazy(() => import('../staff/staff-admin'));
+const staffAdmin = partOf<{ children: ReactNode }>(() => import('../staff/staff-admin'));
 
 const FRAMES: Record<NonNullable<Page['frame']>, (drawn: ReactNode) => ReactNode> = {
   visitor: (drawn) => <PublicFrame>{drawn}</PublicFrame>,
@@ -22,13 +23,18 @@ const framed = (
   </Frame>
 );
 
-const drawn = new Map<LoadPage, ComponentType>();
+const parts = new Map<LoadPage, Part<object>>();
 
 /** Addresses of one page draw one component, which keeps its state from one to the other. */
-const drawnPage = (name: PageName): ReactNode => {
+const pagePart = (name: PageName): Part<object> => {
   const load = pageModules[name];
-  const Drawn: ComponentType = drawn.get(load) ?? lazy(load);
-  drawn.set(load, Drawn);
+  const part = parts.get(load) ?? partOf(load);
+  parts.set(load, part);
+  return part;
+};
+
+const drawnPage = (name: PageName): ReactNode => {
+  const { Drawn } = pagePart(name);
   return <Drawn />;
 };
 
@@ -76,7 +82,7 @@ function OtherAddress() {
     <RequireUser>
       <OnlyFor whom={pages[name].for}>
         <Frame>
-          <StaffAdmin>{staffRoutes}</StaffAdmin>
+          <staffAdmin.Drawn>{staffRoutes}</staffAdmin.Drawn>
         </Frame>
       </OnlyFor>
     </RequireUser>
@@ -95,11 +101,15 @@ export const routeObjects: RouteObject[] = [
   { path: '*', element: <OtherAddress /> },
 ];
 
-/** Starts fetching the page of an address while it is still being learned who is signed in. */
-export function fetchPageOf(path: string): void {
+/**
+ * Starts fetching the page of an address, and what it is drawn in, while it is still being learned who is signed in. Resolves when all is
+ * there, or when some of it cannot be fetched, which shows when the page itself is drawn.
+ */
+export async function fetchPageOf(path: string): Promise<void> {
   const name = pageNameAt(path);
-  // A failure shows when the page itself is drawn.
   if (name === null) return;
-  pageModules[name]().catch(() => undefined);
-  if (isOfStaff(name)) import('../staff/staff-admin').catch(() => undefined);
+  const needed: Pick<Part<never>, 'fetch'>[] = [pagePart(name)];
+  if (!isOpenPage(pages[name])) needed.push(shell);
+  if (isOfStaff(name)) needed.push(staffAdmin);
+  await Promise.allSettled(needed.map(({ fetch }) => fetch()));
 }

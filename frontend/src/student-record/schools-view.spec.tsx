@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { SchoolsView } from './schools-view';
+import { listFoot, ownSchools, SchoolsView } from './schools-view';
 import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from './testing/fake-api';
 import { aList, aSchool, aStatus, NO_LIST } from './testing/school-list';
 
@@ -104,6 +104,7 @@ async function review(name: string, reason: string, verdictButton: 'Like' | 'Dis
   await settle();
 }
 
+beforeAll(() => Promise.all([listFoot.fetch(), ownSchools.fetch()]));
 beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });

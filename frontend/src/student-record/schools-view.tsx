@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
+import { partOf } from '../ui/part';
 import { Loading } from '../ui/states';
-import { WrittenBy } from '../ui/written-by';
 import { FamilyIncomeChoice } from './family-income/family-income-choice';
-import { FamilyIncomeSection } from './family-income/family-income-section';
-import { OwnSchools } from './own-schools/own-schools';
-import { UnderstoodPreferences } from './preferences/understood-preferences';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import { RemovedSchools } from './schools/decision-notes';
@@ -23,7 +20,6 @@ import { useKnown } from './schools/use-known';
 import { type Generation, useGeneration } from './schools/use-generation';
 import { type Reviews, useReviews } from './schools/use-reviews';
 import { useShownList } from './schools/use-shown-list';
-import { WholeList } from './what-if/whole-list';
 
 interface SchoolsViewProps {
   userId: string;
@@ -34,6 +30,14 @@ interface SchoolsViewProps {
   /** What a counselor may do with the schools that were taken off it. */
   putBack?: (removed: NonNullable<RecommendationSet['removed']>) => ReactNode;
 }
+
+// Below the schools, and not needed to see them: its code comes after theirs.
+export const listFoot = partOf(() => import('./schools/list-foot'));
+export const ownSchools = partOf<{ userId: string; canEdit: boolean }>(() =>
+  import('./own-schools/own-schools').then((module) => ({ default: module.OwnSchools })),
+);
+/** About as high as what comes, so that what stands below does not move where it is in sight. */
+const FOOT_ROOM_PX = 900;
 
 const NONE: readonly Recommendation[] = [];
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
@@ -78,14 +82,15 @@ function WholePage(props: PartProps) {
       <Browser {...props} />
       <RemovedSchools removed={shown.removed} />
       {shown.removed && props.putBack?.(shown.removed)}
-      <OwnSchools userId={userId} canEdit={canReview} />
-      <Box id="list-follows" sx={{ ...PARTS, scrollMarginTop: 72 }}>
-        <UnderstoodPreferences userId={userId} canCorrect={canReview} list={shown} generation={generation} />
-        <FamilyIncomeSection userId={userId} canChoose={canReview} list={shown} generation={generation} />
-        {!tooFew && notes}
-        <WholeList userId={userId} canCorrect={canReview} schools={shown.recommendations} />
-      </Box>
-      {shown.written_by && <WrittenBy by={shown.written_by} />}
+      <Suspense fallback={<Box sx={{ minHeight: FOOT_ROOM_PX }} />}>
+        <listFoot.Drawn
+          userId={userId}
+          canReview={canReview}
+          list={shown}
+          generation={generation}
+          notes={!tooFew && notes}
+        />
+      </Suspense>
     </>
   );
 }
@@ -119,7 +124,9 @@ export function SchoolsView({ userId, canReview, actionsOf, putBack }: SchoolsVi
           reader={canReview ? 'student' : 'counselor'}
           onCheckAgain={() => void newest.refetch()}
         />
-        <OwnSchools userId={userId} canEdit={canReview} />
+        <Suspense>
+          <ownSchools.Drawn userId={userId} canEdit={canReview} />
+        </Suspense>
       </>
     );
   }

@@ -6,7 +6,8 @@ import type { PageName } from '../../contract/pages';
 import { encodingFor, WebPage } from './web-page';
 
 const HTML =
-  '<html>\n  <head>\n    <title>Pathlight</title>\n    <script src="/assets/index.js"></script>\n  </head>\n</html>';
+  '<html>\n  <head>\n    <title>Pathlight</title>\n    <script src="/assets/index.js"></script>\n' +
+  '    <style nonce="%nonce%">a{}</style>\n  </head>\n  <i data-frame="%FIRST_FRAME%"></i></html>';
 const PAGES = { tasks: ['/assets/index.js', '/assets/tasks.js'], form: ['/assets/form.js'] };
 
 describe('the page of the browser app', () => {
@@ -22,7 +23,9 @@ describe('the page of the browser app', () => {
   const textOf = (name: PageName | null) => page.at(name, '', NONCE).body.toString();
 
   it('names the scripts a page begins with, each once', () => {
-    expect(textOf('tasks')).toContain('<link rel="modulepreload" crossorigin href="/assets/tasks.js">');
+    expect(textOf('tasks')).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/tasks.js">',
+    );
     expect(textOf('tasks').match(/index\.js/g)).toHaveLength(1);
     expect(textOf('form')).toContain('/assets/form.js');
     expect(textOf('chat')).not.toContain('modulepreload');
@@ -38,9 +41,25 @@ describe('the page of the browser app', () => {
     expect(gunzipSync(page.at('tasks', 'gzip', NONCE).body).toString()).toBe(textOf('tasks'));
   });
 
-  it('hands over the number of this visit, once', () => {
-    expect(textOf('tasks').match(/nonce="bm9uY2U="/g)).toHaveLength(1);
-    expect(page.at('tasks', '', 'b3RoZXI=').body.toString()).toBe(textOf('tasks').replace(NONCE, 'b3RoZXI='));
+  it('hands over the number of this visit, to its style and to the scripts', () => {
+    expect(textOf('tasks').match(/(?<=<)\w+(?=[^<>]* nonce="bm9uY2U=")/g)).toEqual(['style', 'meta']);
+    expect(page.at('tasks', '', 'b3RoZXI=').body.toString()).toBe(textOf('tasks').replaceAll(NONCE, 'b3RoZXI='));
+    expect(textOf('tasks')).not.toContain('%');
+  });
+
+  it.each([
+    ['tasks', 'student'],
+    ['question', 'student'],
+    ['school', 'student'],
+    ['chat', 'signed-in'],
+    ['students', 'signed-in'],
+    ['landing', 'visitor'],
+    ['parentForm', 'visitor'],
+    ['login', 'none'],
+    ['about', 'none'],
+    [null, 'none'],
+  ] as const)('begins %s with the frame %s', (name, frame) => {
+    expect(textOf(name)).toContain(`<i data-frame="${frame}">`);
   });
 
   it('is null when the app was not built', () => {

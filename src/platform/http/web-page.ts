@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
-import type { PageName } from '../../contract/pages';
+import { type FirstFrame, firstFrameOf, type PageName } from '../../contract/pages';
 
 /** A page as it is sent: its bytes in the best encoding the browser takes; '' when they are not compressed. */
 export interface SentPage {
@@ -23,9 +23,12 @@ const COMPRESS = {
   gzip: (page: Buffer): Buffer => gzipSync(page, { level: QUALITY }),
 } as const;
 
-/** Where the page hands its number to the scripts that write styles; a browser shows it to them and to nobody else. */
+/** Where the page hands its number to its own style and to the scripts that write more; a browser shows it to them and to nobody else. */
 const NONCE_PLACE = '%nonce%';
 const NONCE_MARK = `    <meta property="csp-nonce" nonce="${NONCE_PLACE}">\n`;
+
+/** Where the page says which frame is drawn before its scripts arrive (frontend/src/ui/first-frame.css). */
+const FRAME_PLACE = '%FIRST_FRAME%';
 
 /** The encoding to answer with, from the request's Accept-Encoding. */
 export function encodingFor(accepted: string | undefined): SentPage['encoding'] {
@@ -38,7 +41,7 @@ export function encodingFor(accepted: string | undefined): SentPage['encoding'] 
 
 /** The one page of the browser app; for each of its pages with the names of the scripts that this one begins with. */
 export class WebPage {
-  private readonly parts = new Map<string, [before: Buffer, after: Buffer]>();
+  private readonly parts = new Map<PageName | null, Buffer[]>();
 
   private constructor(
     private readonly html: string,
@@ -59,25 +62,25 @@ export class WebPage {
     const linksOf = (files: string[]) =>
       files
         .filter((script) => !html.includes(script))
-        .map((script) => `    <link rel="modulepreload" crossorigin href="${script}">\n`)
+        .map((script) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">\n`)
         .join('');
     return new WebPage(html, new Map(Object.entries(scripts).map(([name, files]) => [name, linksOf(files)])));
   }
 
   /** The page of this name, null for an address without one, with the number under which it may write styles. */
   at(name: PageName | null, encoding: SentPage['encoding'], nonce: string): SentPage {
-    const links = this.links.get(name ?? '') ?? '';
-    const [before, after] = this.parts.get(links) ?? this.split(links);
-    const plain = Buffer.concat([before, Buffer.from(nonce), after]);
+    const parts = this.parts.get(name) ?? this.split(name);
+    const plain = Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from(nonce), part])));
     return { body: encoding === '' ? plain : COMPRESS[encoding](plain), encoding };
   }
 
-  /** Split once for each set of scripts and kept: there are as many as pages. */
-  private split(links: string): [Buffer, Buffer] {
-    const html = this.html.replace('  </head>', `${links}  </head>`);
-    const [before = '', after = ''] = html.split(NONCE_PLACE);
-    const parts: [Buffer, Buffer] = [Buffer.from(before), Buffer.from(after)];
-    this.parts.set(links, parts);
+  /** What stands between the places of the number; split once for each page and kept. */
+  private split(name: PageName | null): Buffer[] {
+    const frame: FirstFrame = firstFrameOf(name);
+    const links = this.links.get(name ?? '') ?? '';
+    const html = this.html.replace('  </head>', `${links}  </head>`).replace(FRAME_PLACE, frame);
+    const parts = html.split(NONCE_PLACE).map((part) => Buffer.from(part));
+    this.parts.set(name, parts);
     return parts;
   }
 }

@@ -1,9 +1,18 @@
 import type { Session, SessionUser, SignupBody } from '@contract/users';
-import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { firstSession, onSessionEnded, refreshSession, setAccessToken } from '../../api/access';
 import { ApiProblem, sentenceOf } from '../../api/problem';
 import { hasDrafts } from '../../autosave/draft-store';
-import { Loading } from '../../ui/loading';
+import { FirstFrame } from '../../ui/first-frame';
 import { Unreachable } from './unreachable';
 import { answersQuestions, SessionContext, type SessionEnd, type SessionState } from './session';
 import { useLanguageOf } from './language-of';
@@ -114,7 +123,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!known.loading) return;
     let current = true;
-    void learnWhoIsHere().then((next) => current && setKnown(next));
+    // What stands there stays until the page is whole, and the browser answers meanwhile.
+    void learnWhoIsHere().then((next) => current && startTransition(() => setKnown(next)));
     return () => {
       current = false;
     };
@@ -166,7 +176,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const value = useMemo<SessionState>(() => ({ ...actions, ...known }), [actions, known]);
-  if (known.loading) return <Loading full />;
+  if (known.loading) return <FirstFrame />;
   if (known.problem) {
     return <Unreachable detail={known.problem} onRetry={() => setKnown({ ...NOBODY, loading: true })} />;
   }

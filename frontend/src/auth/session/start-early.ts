@@ -1,5 +1,16 @@
-import { askEarly } from '../../api/access';
+import { isFor } from '@contract/pages';
+import { askAhead, askEarly } from '../../api/access';
+import { firstAddresses } from './first-calls';
 import { mustAskForSession } from './session-hint';
 
-// A script of its own (see page-preloads.ts): the answer is under way while the rest of the app is still being fetched.
-if (mustAskForSession(location.pathname)) askEarly();
+// A script of its own (see page-preloads.ts): the session, and then what a student's page begins with, are under way while the rest of the
+// app is still being fetched.
+if (mustAskForSession(location.pathname)) {
+  askEarly().then(
+    ({ user, second_factor_needed }) => {
+      if (isFor('not-staff', user.role) && !second_factor_needed) askAhead(firstAddresses(location.pathname, user.uid));
+    },
+    // It is told to whoever takes the session.
+    () => undefined,
+  );
+}

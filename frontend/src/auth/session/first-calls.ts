@@ -1,0 +1,37 @@
+import type { Endpoints } from '@contract/endpoints';
+import { pageNameAt, type PageName, pages } from '@contract/pages';
+
+type CallPath = Endpoints[keyof Endpoints]['path'];
+
+/**
+ * What a student's page waits for before it shows anything of its own; what it asks for beyond that comes when it is drawn.
+ * Written as paths, because the table of calls would come along with the first script of every visit.
+ */
+const firstCalls: Partial<Record<PageName, readonly CallPath[]>> = {
+  tasks: ['/responses/progress/:userId', '/next-step/:userId', '/nudges/:userId/card'],
+  questionList: ['/responses/responses/:userId/:formId'],
+  question: ['/responses/responses/:userId/:formId'],
+  schools: ['/next-step/:userId', '/recommendations/recommendations/:userId', '/recommendations/status/:userId'],
+  studentDashboard: ['/next-step/:userId', '/recommendations/student-dashboard/:userId', '/responses/progress/:userId'],
+  insights: ['/next-step/:userId', '/insights/:userId'],
+  chat: ['/chat/:userId'],
+  forms: ['/next-step/:userId', '/responses/progress/:userId'],
+  form: ['/responses/responses/:userId/:formId'],
+  myYear: ['/year/:userId'],
+};
+
+/** The parts of an address that differ from visit to visit, in the order of the page's path. */
+const ownParts = (path: string, page: string): string[] => {
+  const parts = path.split('/');
+  return page.split('/').flatMap((part, at) => (part.startsWith(':') ? [decodeURIComponent(parts[at] ?? '')] : []));
+};
+
+/** What the page at a path reads first for the student with this id: addresses as the calls write them. */
+export function firstAddresses(path: string, userId: string): string[] {
+  const name = pageNameAt(path);
+  if (name === null) return [];
+  const [place = ''] = ownParts(path, pages[name].path);
+  return (firstCalls[name] ?? []).map(
+    (call) => `/api${call.replace(/:(\w+)/g, (_, key) => encodeURIComponent(key === 'userId' ? userId : place))}`,
+  );
+}
