@@ -74,19 +74,18 @@ async function placesFor(url, { student, password }) {
 const whoOpens = (page) =>
   page.for === 'counselor' || page.for === 'admin' ? page.for : isOpenPage(page) ? 'visitor' : 'student';
 
-/** A browser that is busy asks for nothing either: a page is whole when nothing on it waits any more. */
 const STILL_WAITS = 'main .MuiCircularProgress-indeterminate, main .MuiSkeleton-root, main [aria-busy="true"]';
 const MOST_MS = 15_000;
+
+/** Opens a page and waits until nothing on it waits any more: a browser that is busy drawing asks for nothing either. */
 async function open(page, address) {
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page
-    .locator('h1')
-    .first()
-    .waitFor({ timeout: MOST_MS })
-    .catch(() => undefined);
-  await page
-    .waitForFunction(`!document.querySelector(${JSON.stringify(STILL_WAITS)})`, null, { timeout: MOST_MS })
-    .catch(() => process.stderr.write(`${address} still waits after ${MOST_MS / 1000} s.\n`));
+  try {
+    await page.locator('h1').first().waitFor({ timeout: MOST_MS });
+    await page.locator(STILL_WAITS).first().waitFor({ state: 'hidden', timeout: MOST_MS });
+  } catch (error) {
+    process.stderr.write(`${address} is photographed unfinished: ${error.message}\n`);
+  }
 }
 
 async function photograph(page, name, size, look = '') {
