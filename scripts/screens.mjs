@@ -7,18 +7,25 @@ import { demoPeople, startDemoApp } from '../bench/pages/app.mjs';
 import { findChromium } from '../bench/pages/browser.mjs';
 
 // Photographs every page of the demo school for docs/screens, on a phone and on a desk, and the student's main pages on a phone in Spanish
-// and in the dark: npm run screens [-- part of a page's name]
+// and in the dark: npm run screens [-- part of a page's name]. With SCREENS_DIR the pictures go to that folder, and those come with them
+// that are only looked at: staff pages on a wide screen and in the dark, the tabs of a student, more of a student's pages in Spanish.
 
 /* global fetch */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const OUT = join(ROOT, 'docs/screens/pages');
+const OUT = process.env.SCREENS_DIR ?? join(ROOT, 'docs/screens/pages');
+/** Pictures to look at are more than those that the documents keep. */
+const TO_LOOK_AT = OUT === process.env.SCREENS_DIR;
 /** Pages are photographed from their top, at most this many windows down. */
 const WINDOWS = 2;
 const SIZES = { 390: { width: 390, height: 844 }, 1366: { width: 1366, height: 768 } };
+const WIDE = { 1920: { width: 1920, height: 1080 } };
 const QUALITY = 55;
 /** The pages a student is on most, once more as others see them. */
 const MAIN_PAGES = ['tasks', 'question', 'schools', 'studentDashboard', 'myYear'];
 const LOOKS = { es: { language: 'es' }, dark: { colorScheme: 'dark' } };
+/** The tabs of a student's page that its bare address does not open. */
+const STUDENT_TABS = ['forms', 'schools'];
+const STAFF_IN_THE_DARK = ['today', 'students', 'student', 'meeting', 'letterPack', 'reports'];
 
 const built = createRequire(join(ROOT, 'dist/src/main.js'));
 const { PAGE_NAMES, pages, isOpenPage } = built('./contract/pages.js');
@@ -67,8 +74,22 @@ async function placesFor(url, { student, password }) {
 const whoOpens = (page) =>
   page.for === 'counselor' || page.for === 'admin' ? page.for : isOpenPage(page) ? 'visitor' : 'student';
 
+const STILL_WAITS = 'main .MuiCircularProgress-indeterminate, main .MuiSkeleton-root, main [aria-busy="true"]';
+const MOST_MS = 15_000;
+
+/** Opens a page and waits until nothing on it waits any more: a browser that is busy drawing asks for nothing either. */
+async function open(page, address) {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  try {
+    await page.locator('h1').first().waitFor({ timeout: MOST_MS });
+    await page.locator(STILL_WAITS).first().waitFor({ state: 'hidden', timeout: MOST_MS });
+  } catch (error) {
+    process.stderr.write(`${address} is photographed unfinished: ${error.message}\n`);
+  }
+}
+
 async function photograph(page, name, size, look = '') {
-  const { height, width } = SIZES[size];
+  const { height, width } = { ...SIZES, ...WIDE }[size];
   const full = await page.evaluate('document.documentElement.scrollHeight');
   await page.screenshot({
     path: join(OUT, `${name}-${size}${look && `-${look}`}.jpg`),
@@ -102,26 +123,43 @@ try {
     await page.getByRole('button', { name: 'Log In' }).click();
     await page.waitForURL((address) => !address.pathname.startsWith('/login'));
   };
-  for (const who of ['visitor', 'student', 'counselor', 'admin']) {
+  for (const who of ['counselor', 'student', 'admin', 'visitor']) {
     const names = PAGE_NAMES.filter(
       (name) => whoOpens(pages[name]) === who && !pages[name].demo && name.includes(wanted),
     );
-    for (const [size, viewport] of Object.entries(SIZES)) {
+    const isStaff = who === 'counselor' || who === 'admin';
+    for (const [size, viewport] of Object.entries(TO_LOOK_AT && isStaff ? { ...SIZES, ...WIDE } : SIZES)) {
       const page = await windowOf(viewport);
       if (who !== 'visitor') await signIn(page, emails[who]);
       for (const name of names) {
-        await page.goto(addressOf(name), { waitUntil: 'networkidle' });
+        await open(page, addressOf(name));
         await photograph(page, name, size);
+        for (const tab of name === 'student' ? STUDENT_TABS : []) {
+          await open(page, `${addressOf(name)}?tab=${tab}`);
+          await photograph(page, `${name}-${tab}`, size);
+        }
       }
       await page.context().close();
     }
   }
+  if (TO_LOOK_AT) {
+    const page = await windowOf(SIZES[1366], { colorScheme: 'dark' });
+    await signIn(page, emails.counselor);
+    for (const name of STAFF_IN_THE_DARK.filter((one) => one.includes(wanted))) {
+      await open(page, addressOf(name));
+      await photograph(page, name, 1366, 'dark');
+    }
+    await page.context().close();
+  }
+  const inLooks = TO_LOOK_AT
+    ? PAGE_NAMES.filter((name) => ['student', 'visitor'].includes(whoOpens(pages[name])) && !pages[name].demo)
+    : MAIN_PAGES;
   for (const [look, { language, colorScheme }] of Object.entries(LOOKS)) {
     const page = await windowOf(SIZES[390], { colorScheme });
     await signIn(page, emails.student);
     if (language) await page.addInitScript(`localStorage.setItem('language', '${language}')`);
-    for (const name of MAIN_PAGES.filter((one) => one.includes(wanted))) {
-      await page.goto(addressOf(name), { waitUntil: 'networkidle' });
+    for (const name of inLooks.filter((one) => one.includes(wanted))) {
+      await open(page, addressOf(name));
       await photograph(page, name, 390, look);
     }
     await page.context().close();

@@ -11,7 +11,7 @@ export const academic: Translation<typeof academicWords> = {
   papers: 'Historial académico y currículum',
 
   weighted_gpa: 'GPA ponderado (weighted)',
-  unweighted_gpa: 'GPA no ponderado (unweighted)',
+  unweighted_gpa: 'GPA sin ponderar (unweighted)',
   class_rank: 'Lugar en tu clase',
   act_score: 'Puntaje del ACT',
   sat_score: 'Puntaje del SAT',

@@ -12,7 +12,7 @@ export const earlierLists: Translation<typeof earlierWords> = {
   schools: '%{smart_count} universidad |||| %{smart_count} universidades',
   tiers: '%{reach} Reach, %{match} Match, %{safety} Safety',
   liked: '%{smart_count} te gusta |||| %{smart_count} te gustan',
-  disliked: '%{smart_count} no es para mí |||| %{smart_count} no son para mí',
+  disliked: '%{smart_count} no es para ti |||| %{smart_count} no son para ti',
   noVerdicts: 'Todavía no se dijo nada de sus universidades',
   more: 'Mostrar más listas',
   none: 'Todavía no hay lista',

@@ -50,7 +50,7 @@ export const printList: Translation<typeof printWords> = {
     'College Scorecard del Departamento de Educación de EE. UU., edición de %{release}. Tasas de admisión de %{rates}, rangos de puntajes de %{scores}, precios por ingreso familiar de %{prices}. Los años varían entre universidades.',
   straight: 'Las distancias son líneas rectas desde %{home}; por carretera son más largas.',
   averages:
-    'Los precios son promedios de lo que pagaron las familias con becas descontadas; en una universidad pública de otro estado sumamos la matrícula para estudiantes de fuera.',
+    'Los precios son promedios de lo que pagaron las familias con becas descontadas; en una universidad pública de otro estado sumamos la colegiatura para estudiantes de fuera.',
   questionsTitle: 'Preguntas para la familia',
   question1: '¿Sobre qué tres de estas queremos saber más?',
   question2: '¿Cuánto podemos pagar al año y qué tienen que cubrir las becas o el trabajo?',

@@ -11,5 +11,5 @@ export const questionList: Translation<typeof questionListWords> = {
   unanswered: 'Sin responder',
   questions: 'Preguntas',
   noneTitle: 'Esa sección no existe',
-  none: 'No pudimos encontrarlo.',
+  none: 'No pudimos encontrarla.',
 };

@@ -21,5 +21,5 @@ export const question: Translation<typeof questionWords> = {
   question: 'Pregunta',
   noSection: 'Esa sección no existe',
   noQuestion: 'Esa pregunta no existe',
-  none: 'No pudimos encontrarlo.',
+  none: 'No pudimos encontrarla.',
 };

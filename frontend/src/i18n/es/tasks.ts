@@ -13,7 +13,7 @@ export const tasks: Translation<typeof taskWords> = {
   counting: '%{reached} de %{needed} secciones con %{answers} respuestas o más',
   unlock: 'Desbloquear mis recomendaciones',
   started:
-    '¡Empezamos a preparar tus universidades recomendadas! Vuelve a mirar la pestaña de universidades en 3-5 minutos.',
+    '¡Empezamos a preparar tus universidades recomendadas! Vuelve a mirar la pestaña de universidades en 3 a 5 minutos.',
   ready: 'Tus universidades recomendadas están listas.',
   schools: 'Ir a Universidades',
   again: 'Intentar otra vez',
