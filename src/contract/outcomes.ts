@@ -21,6 +21,8 @@ export const importedOutcomes = z.object({
   ready: count,
   /** Rows without a decision, which are no cases: withdrawn, incomplete, deferred, unknown. */
   undecided: count,
+  /** Of the ready ones: rows whose grade point average is on a scale that cannot be told, and is left out. */
+  without_gpa: count,
   /** Columns that are dropped unread, names and ids of students among them. */
   dropped: z.array(z.string()),
   /** The first rows that cannot be read, and why. */
@@ -59,6 +61,8 @@ export const outcomeBand = z.object({
   to_year: z.number().int(),
   /** True where the cases are those with a grade point average near the student's. */
   near: z.boolean(),
+  /** True where their scores are near the student's, too. */
+  near_scores: z.boolean(),
   /** The middle half of the admitted; null where fewer than the least number were admitted with a known average. */
   admitted_gpa: z.object({ from: z.number(), to: z.number() }).nullable(),
 });

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser';
+import { routes } from '../../src/contract/routes';
+import { violationsOn } from '../support/axe';
+import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
-import { aSite } from '../support/site';
+import { aSite, PHONE } from '../support/site';
 
 jest.setTimeout(90_000);
+
+const BEREA = 156295;
 
 inBrowser('a counselor’s word on a list', () => {
   const site = aSite();
@@ -40,6 +44,28 @@ inBrowser('a counselor’s word on a list', () => {
     await read.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText('The student keeps it').waitFor();
+  });
+
+  it('suggests a college, which the student declines with a reason for the counselor', async () => {
+    const at = { userId: student.uid, unitid: BEREA };
+    await counselor.call(routes.suggestCollege, { params: at, body: { reason: 'No tuition.' } });
+    const own = await site.visit(student, '/rec', { viewport: PHONE });
+    await own.getByText('No tuition.').waitFor();
+    await own.getByRole('button', { name: 'Not for me', exact: true }).click();
+    const why = own.getByLabel('Why not Berea College? Your counselor reads this.');
+    await own.getByRole('button', { name: 'Too far', exact: true }).click();
+    expect(await why.inputValue()).toBe('Too far.');
+    await why.fill('Too far. My grandmother is ill.');
+    await own
+      .getByText(/^Saved/)
+      .first()
+      .waitFor();
+    expect(await scrollsSideways(own)).toBe(false);
+    expect(await violationsOn(own)).toEqual([]);
+
+    const page = await tabOf();
+    await page.getByText('The student said “not for me”').waitFor();
+    await page.getByText('Too far. My grandmother is ill.').waitFor();
   });
 
   it('shows a school in another tier beside its arithmetic, and the student reads why', async () => {

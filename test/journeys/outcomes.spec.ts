@@ -103,14 +103,36 @@ describe('past applications beside a tier', () => {
     });
     await take(many(12, (at) => row(2024, at < 10 ? '3.4' : '3.65', at < 9 ? 'Accepted' : 'Denied')));
     expect(await band(counselor)).toEqual({
-      ...{ cases: 12, admitted: 9, near: true, from_year: 2024, to_year: 2024 },
+      ...{ cases: 12, admitted: 9, near: true, near_scores: false, from_year: 2024, to_year: 2024 },
       admitted_gpa: { from: 2, to: 3.4 },
     });
   });
 
-  it('tell no middle half of fewer than ten admitted, and nothing of a GPA on another scale', async () => {
-    await take(many(12, (at) => row(2024, '91', at < 9 ? 'Accepted' : 'Denied').replace(',4.0,', ',100,')));
+  it('tell no middle half of fewer than ten admitted, and nothing of a GPA whose scale nobody can tell', async () => {
+    const taken = await take(many(12, (at) => row(2024, '91', at < 9 ? 'Accepted' : 'Denied').replace(',4.0,', ',,')));
+    expect(taken).toMatchObject({ ready: 12, without_gpa: 12 });
     expect(await band(counselor)).toMatchObject({ cases: 12, admitted: 9, near: false, admitted_gpa: null });
+  });
+
+  it('read a GPA on the scale that its row names', async () => {
+    const onHundred = many(10, () => row(2024, '90', 'Accepted').replace(',4.0,', ',100 points,'));
+    expect(await take([...onHundred, row(2024, '4.5', 'Denied'), row(2024, '7/7', 'Denied')])).toMatchObject({
+      ready: 12,
+      without_gpa: 2,
+    });
+    expect(await band(counselor)).toMatchObject({
+      ...{ cases: 10, admitted: 10, near: true },
+      admitted_gpa: { from: 3.5, to: 3.5 },
+    });
+  });
+
+  it('are those with scores near the student’s, too, where ten are', async () => {
+    await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, sat_score: '1230' } });
+    const far = many(12, () => row(2024, '3.5', 'Accepted').replace(',1200,', ',1450,'));
+    await take([...far, ...many(9, (at) => row(2024, '3.5', at < 3 ? 'Accepted' : 'Denied'))]);
+    expect(await band(counselor)).toMatchObject({ cases: 21, admitted: 15, near: true, near_scores: false });
+    await take([...far, ...many(10, (at) => row(2024, '3.5', at < 3 ? 'Accepted' : 'Denied'))]);
+    expect(await band(counselor)).toMatchObject({ cases: 10, admitted: 3, near: true, near_scores: true });
   });
 
   it('are for students where the school says so, and of no other school', async () => {

@@ -14,7 +14,7 @@ import { StatusLive } from '../ui/status-live';
 import { type Column, StaffTable } from '../lists/staff-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { keyStateAt, lifeText } from './key-texts';
 import { NewKey } from './new-key';
 import { ShownKey } from './shown-key';

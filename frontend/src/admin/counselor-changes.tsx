@@ -3,7 +3,7 @@ import type { CounselorRow } from '@contract/school-admin';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { CounselorChoice } from './counselor-choice';
 import { studentCount, useReadAnew } from './use-read-anew';
 

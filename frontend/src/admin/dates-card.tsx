@@ -14,7 +14,7 @@ import { dayOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 
 const PROBLEMS_SHOWN = 20;
 const DATES_SHOWN = 5;

@@ -9,7 +9,7 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { studentCount, useReadAnew } from './use-read-anew';
 
 function Steps({ grades }: { grades: GradeCounts }) {

@@ -29,6 +29,8 @@ function Found({ seen, choices, onChoose }: FoundProps) {
         {seen.ready} applications can be imported
         {seen.class_years.length > 0 && `, of the class years ${seen.class_years.join(', ')}`}.
         {seen.undecided > 0 && ` ${seen.undecided} without a decision are left out.`}
+        {seen.without_gpa > 0 &&
+          ` Of ${seen.without_gpa} the GPA is left out, because its scale is not named or not one we can convert; they count without it.`}
       </Typography>
       <Typography variant="body2">
         {seen.dropped.length > 0

@@ -13,7 +13,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { studentCount, useReadAnew } from './use-read-anew';
 
 const FOR_EVER = 'never';

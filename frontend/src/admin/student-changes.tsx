@@ -8,7 +8,7 @@ import { call } from '../api/client';
 import { routes } from '../api/routes';
 import type { BulkAct, BulkActProps } from '../lists/roster/bulk-act';
 import { ChoiceField } from '../ui/choice-field';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { chosenCounselor, CounselorChoice } from './counselor-choice';
 import { studentCount } from './use-read-anew';
 

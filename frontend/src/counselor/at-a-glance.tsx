@@ -1,55 +1,15 @@
+import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { AcademicRecord } from '@contract/academic';
-import { type FactNote, factNote } from '@contract/record-reading/fact-notes';
 import type { RosterRow } from '@contract/roster';
 import type { ReactNode } from 'react';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { lastActiveText, listStateText } from '../student-record/standing';
+import { type KnownNumber, knownGpa, knownScores, uncounted } from './known-numbers';
 
 const INTERESTS_SHOWN = 3;
-
-/** What was typed, with its kind unless the student wrote that, too. */
-const gpaOf = (kind: string, typed: string): string => {
-  const gpa = typed.trim();
-  return gpa === '' || /weighted/i.test(gpa) ? gpa : `${gpa} ${kind}`;
-};
-
-/** '3.6 unweighted, 4.1 weighted'; what is not given is left out. */
-export const gpaText = (record: Pick<AcademicRecord, 'unweighted_gpa' | 'weighted_gpa'>): string =>
-  [gpaOf('unweighted', record.unweighted_gpa), gpaOf('weighted', record.weighted_gpa)].filter(Boolean).join(', ') ||
-  'Not given';
-
-const scoreText = (test: string, typed: string): string => {
-  const score = typed.trim();
-  if (score === '') return '';
-  return /\d/.test(score) ? `${test} ${score}` : `${test}: ${score}`;
-};
-
-/** 'SAT 1340, ACT 29', or what was typed instead of a score ('SAT: not yet'); what is not given is left out. */
-export const scoresText = (record: Pick<AcademicRecord, 'sat_score' | 'act_score'>): string =>
-  [scoreText('SAT', record.sat_score), scoreText('ACT', record.act_score)].filter(Boolean).join(', ') || 'Not given';
-
-/** What a counselor should know of a number as the student typed it; the others are read as they stand. */
-const UNCOUNTED: Partial<Record<FactNote, string>> = {
-  satHigh: 'This SAT is above 1600 and is not counted.',
-  satUnread: 'This SAT is not a score we can read, so it is not counted.',
-  actHigh: 'This ACT is above 36 and is not counted.',
-  actUnread: 'This ACT is not a score we can read, so it is not counted.',
-  gpaUnread: 'We cannot tell the scale of this GPA, so it is not counted.',
-  gpaAboveFour: 'Above 4.0, so it is read as weighted.',
-};
-
-type Numbers = Pick<AcademicRecord, 'unweighted_gpa' | 'weighted_gpa' | 'sat_score' | 'act_score'>;
-
-/** Of these numbers of a record: what is not counted as it was typed, and why. */
-export const uncounted = (record: Numbers, fields: readonly (keyof Numbers)[]): string[] =>
-  fields.flatMap((field) => {
-    const note = factNote(field, record[field]);
-    return (note && UNCOUNTED[note]) ?? [];
-  });
 
 interface FactProps {
   label: string;
@@ -78,10 +38,43 @@ function Fact({ label, wide, notes = [], children }: FactProps) {
   );
 }
 
+/** A number of the student: the verified one first, with its mark and what the student typed otherwise below it. */
+function NumberFact({ label, known, notes }: { label: string; known: KnownNumber | undefined; notes: string[] }) {
+  if (!known || known.verified === null) {
+    return (
+      <Fact label={label} notes={notes}>
+        {known ? (known.typed ?? 'Not given') : '–'}
+      </Fact>
+    );
+  }
+  return (
+    <Fact label={label} notes={[...(known.typed === null ? [] : [`The student typed: ${known.typed}`]), ...notes]}>
+      {known.verified}
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          ml: 1,
+          fontSize: '0.8125rem',
+          color: 'primary.main',
+        }}
+      >
+        <VerifiedRounded aria-hidden="true" sx={{ fontSize: '1.1em' }} />
+        Verified
+      </Box>
+    </Fact>
+  );
+}
+
 /** The essentials of a student in one row: what a counselor needs before a short talk. */
 export function AtAGlance({ student }: { student: RosterRow }) {
   const userId = student.user_id;
   const record = useCall(routes.readAcademicRecord, { userId });
+  const verified = useCall(routes.readVerifiedRecord, { userId });
+  // A typed number alone would pass for the one that counts: both are read before either is shown.
+  const numbers = record.data && verified.data ? ([record.data, verified.data.verified] as const) : null;
   const dashboard = useCall(routes.readDashboard, { userId });
   const interests = Object.keys(dashboard.data?.dashboard.studentDashboard.interestMajorMapping ?? {});
   return (
@@ -100,12 +93,16 @@ export function AtAGlance({ student }: { student: RosterRow }) {
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, auto)' },
         }}
       >
-        <Fact label="GPA" notes={record.data && uncounted(record.data, ['unweighted_gpa', 'weighted_gpa'])}>
-          {record.data ? gpaText(record.data) : '–'}
-        </Fact>
-        <Fact label="Scores" notes={record.data && uncounted(record.data, ['sat_score', 'act_score'])}>
-          {record.data ? scoresText(record.data) : '–'}
-        </Fact>
+        <NumberFact
+          label="GPA"
+          known={numbers ? knownGpa(...numbers) : undefined}
+          notes={numbers ? uncounted(...numbers, ['unweighted_gpa', 'weighted_gpa']) : []}
+        />
+        <NumberFact
+          label="Scores"
+          known={numbers ? knownScores(...numbers) : undefined}
+          notes={numbers ? uncounted(...numbers, ['sat_score', 'act_score']) : []}
+        />
         <Fact label="Answers">
           {student.answered} of {student.total}
           {student.unlocked ? ', unlocked' : ', not unlocked yet'}

@@ -1,8 +1,15 @@
-import { GPA_NEAR, OUTCOMES_LEAST } from '../../contract/outcome-limits';
+import { GPA_NEAR, OUTCOMES_LEAST, SCORES_NEAR } from '../../contract/outcome-limits';
 import type { OutcomeBand } from '../../contract/outcomes';
 import type { PastCase } from './outcomes-file';
 
-type Told = Pick<PastCase, 'classYear' | 'gpaHundredths' | 'outcome'>;
+type Told = Pick<PastCase, 'classYear' | 'gpaHundredths' | 'sat' | 'act' | 'outcome'>;
+
+/** What a student's case is compared by: an average on a 4.0 scale, and scores; null for what is not known or not to be compared. */
+export interface ComparedBy {
+  gpa: number | null;
+  sat: number | null;
+  act: number | null;
+}
 
 /** The value below which this share lies, between neighbors by distance. */
 function quantile(sorted: readonly number[], share: number): number {
@@ -14,16 +21,33 @@ function quantile(sorted: readonly number[], share: number): number {
 
 const inTenths = (hundredths: number): number => Math.round(hundredths / 10) / 10;
 
-/**
- * What may be told of a school's past applications to one college: of those with an average near `gpa` (4.0 scale) where there are
- * enough, else of all; null below the least number. Counts and the middle half, never an average.
- */
-export function outcomeBand(cases: readonly Told[], gpa: number | null): OutcomeBand | null {
-  const isNear = ({ gpaHundredths }: Told): boolean =>
+const hasNearGpa =
+  (gpa: number | null) =>
+  ({ gpaHundredths }: Told): boolean =>
     gpa !== null && gpaHundredths !== null && Math.abs(gpaHundredths - gpa * 100) <= GPA_NEAR * 100 + 0.001;
-  const close = cases.filter(isNear);
+
+/** Near in every test that both took, and both took one. */
+const hasNearScores =
+  (student: ComparedBy) =>
+  (one: Told): boolean => {
+    const apart = (['sat', 'act'] as const).flatMap((test) => {
+      const [own, other] = [student[test], one[test]];
+      return own === null || other === null ? [] : [Math.abs(own - other) <= SCORES_NEAR[test]];
+    });
+    return apart.length > 0 && apart.every(Boolean);
+  };
+
+/**
+ * What may be told of a school's past applications to one college: of those with an average near the student's where there are
+ * enough, and with scores near theirs where there are enough of those, else of all; null below the least number. Counts and the middle
+ * half, never an average.
+ */
+export function outcomeBand(cases: readonly Told[], student: ComparedBy): OutcomeBand | null {
+  const close = cases.filter(hasNearGpa(student.gpa));
+  const alike = close.filter(hasNearScores(student));
+  const nearScores = alike.length >= OUTCOMES_LEAST;
   const near = close.length >= OUTCOMES_LEAST;
-  const told = near ? close : cases;
+  const told = nearScores ? alike : near ? close : cases;
   if (told.length < OUTCOMES_LEAST) return null;
   const years = told.map(({ classYear }) => classYear);
   const admittedGpas = cases
@@ -36,6 +60,7 @@ export function outcomeBand(cases: readonly Told[], gpa: number | null): Outcome
     from_year: Math.min(...years),
     to_year: Math.max(...years),
     near,
+    near_scores: nearScores,
     admitted_gpa:
       admittedGpas.length >= OUTCOMES_LEAST
         ? { from: inTenths(quantile(admittedGpas, 0.25)), to: inTenths(quantile(admittedGpas, 0.75)) }

@@ -3,6 +3,9 @@ import type { CollegesByName, NamedCollege } from '../../applications/dates-file
 import { nameKey } from '../../colleges/college-search';
 import { OUTCOMES_FILE } from '../../contract/outcome-limits';
 import type { ImportedOutcomes, Outcome } from '../../contract/outcomes';
+import { readGpa } from '../../contract/record-reading/gpa';
+import { isValue } from '../../contract/record-reading/typed-text';
+import { GPA_SCALES } from '../../contract/verified-facts';
 
 /** One case as it will be kept. */
 export interface PastCase {
@@ -53,12 +56,25 @@ const numberIn = (text: string | undefined, from: number, to: number): number | 
   return value >= from && value <= to ? value : null;
 };
 
-/** The average on a 4.0 scale; null where there is none or it is on another scale, which cannot be told into this one. */
-function gpaOf({ gpa, scale }: Cells): number | null {
-  const isOnFour = !scale?.trim() || numberIn(scale, 4, 4) === 4;
-  const value = isOnFour ? numberIn(gpa, 0.01, 4) : null;
-  return value === null ? null : Math.round(value * 100);
+const OVER_SCALE = /^(\d+(?:[.,]\d+)?)\s*\/\s*(\d+(?:[.,]\d+)?)$/;
+const FIRST_NUMBER = /\d+(?:[.,]\d+)?/;
+
+/**
+ * The average on a 4.0 scale, by the rules for what students type where the row names another scale; null where there is none, and
+ * where its scale cannot be told.
+ */
+function gpaOf({ gpa = '', scale = '' }: Cells): number | null {
+  const [, part, whole] = OVER_SCALE.exec(gpa.trim()) ?? [];
+  const named = whole ?? (scale.trim() === '' ? '4' : FIRST_NUMBER.exec(scale)?.[0]);
+  const [value, most] = [numberIn(part ?? gpa, 0.01, 100), numberIn(named, 4, 100)];
+  if (value === null || most === null || value > most || !GPA_SCALES.some((one) => one === most)) return null;
+  const read = readGpa(`${value} out of ${most}`, 'unweighted');
+  return isValue(read) ? Math.round(read.value * 100) : null;
 }
+
+/** Where an average is given and cannot be used. */
+const lacksGpa = (cells: Cells, { gpaHundredths }: PastCase): boolean =>
+  gpaHundredths === null && /\d/.test(cells.gpa ?? '');
 
 /** The college a row means; else the ones it may mean, none where its name is unknown. */
 function collegeOf(
@@ -99,6 +115,7 @@ const failed = (problem: string): OutcomesFile => ({
   report: {
     ready: 0,
     undecided: 0,
+    without_gpa: 0,
     dropped: [],
     problems: [{ line: 1, problem }],
     problem_count: 1,
@@ -160,19 +177,22 @@ export function readOutcomesFile(
   const cases: PastCase[] = [];
   const problems: { line: number; problem: string }[] = [];
   const unclear = new Map<string, ImportedOutcomes['unclear'][number]>();
-  let undecided = 0;
+  let [undecided, withoutGpa] = [0, 0];
   for (const { cells, line } of table.body) {
     const read = readRow(cells, colleges, chosen);
     if (read === 'undecided') undecided += 1;
     else if ('problem' in read) problems.push({ line, problem: read.problem });
-    else if ('unitid' in read) cases.push(read);
-    else unclear.set(read.name, { ...read, rows: (unclear.get(read.name)?.rows ?? 0) + 1 });
+    else if ('unitid' in read) {
+      cases.push(read);
+      if (lacksGpa(cells, read)) withoutGpa += 1;
+    } else unclear.set(read.name, { ...read, rows: (unclear.get(read.name)?.rows ?? 0) + 1 });
   }
   return {
     cases,
     report: {
       ready: cases.length,
       undecided,
+      without_gpa: withoutGpa,
       dropped: table.header.filter((name) => columnOf(name) === null),
       problems: problems.slice(0, OUTCOMES_FILE.shownProblems),
       problem_count: problems.length,

@@ -81,11 +81,21 @@ export class OutcomesService {
     if (actor.role === 'student' && !school.outcomesForStudents) return { band: null };
     const cases = await this.rows.find({
       where: { schoolId, unitid },
-      select: { classYear: true, gpaHundredths: true, outcome: true },
+      select: { classYear: true, gpaHundredths: true, sat: true, act: true, outcome: true },
     });
     if (cases.length === 0) return { band: null };
     const { studentInput } = await this.students.numbers(student);
-    return { band: outcomeBand(cases, studentInput.reading.gpa?.value ?? null) };
+    const { gpa, sat, act } = studentInput.reading;
+    // Where a college looks at no scores, likeness in them would seem to count.
+    const college = await this.colleges.find(unitid);
+    const countsScores = college !== null && college.test_policy !== 'not_considered';
+    return {
+      band: outcomeBand(cases, {
+        gpa: gpa?.value ?? null,
+        sat: countsScores ? (sat?.value ?? null) : null,
+        act: countsScores ? (act?.value ?? null) : null,
+      }),
+    };
   }
 
   private note({ uid, schoolId }: Actor): Promise<void> {

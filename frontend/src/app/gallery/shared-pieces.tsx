@@ -3,7 +3,7 @@ import type { TierArithmetic } from '@contract/colleges';
 import { helpMessage } from '@contract/help-messages';
 import type { Evidence } from '@contract/text';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../admin/confirm-dialog';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import type { AutosaveStatus, AutosaveView } from '../../autosave/autosaver';
 import { SaveStatus } from '../../autosave/save-status';
 import { VersionNotice } from '../../autosave/version-notice';

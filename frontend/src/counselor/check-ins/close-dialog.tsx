@@ -1,10 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -12,12 +6,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { CareFlagNotice, CareOutcome, CloseCareBody } from '@contract/attention';
 import { CARE_NOTE_MAX_LENGTH } from '@contract/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
 import { ageInWords } from './age';
 import { OUTCOME_LABELS } from './outcomes';
@@ -74,69 +68,56 @@ interface CloseDialogProps {
 }
 
 /** Closes check-ins; what is left open is shown at once, and lists that count them are read anew. */
-function useClosing(studentId: string, onDone: () => void) {
+function useClosing(studentId: string): (body: CloseCareBody) => Promise<void> {
   const cache = useQueryClient();
   const params = { userId: studentId };
-  return useMutation({
-    mutationFn: (body: CloseCareBody) => call(routes.closeCareFlags, { params, body }),
-    onSuccess: async (left) => {
-      cache.setQueryData(callKey(routes.readCareFlags, params), left);
-      onDone();
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: callKey(routes.readCareHistory, params) }),
-        cache.invalidateQueries({ queryKey: callKey(routes.readStudent) }),
-        cache.invalidateQueries({ queryKey: ['students'] }),
-      ]);
-    },
-  });
+  return async (body) => {
+    const left = await call(routes.closeCareFlags, { params, body });
+    cache.setQueryData(callKey(routes.readCareFlags, params), left);
+    void cache.invalidateQueries({ queryKey: callKey(routes.readCareHistory, params) });
+    void cache.invalidateQueries({ queryKey: callKey(routes.readStudent) });
+    void cache.invalidateQueries({ queryKey: ['students'] });
+  };
 }
 
 /** Asks how check-ins ended, and closes those that are ticked. */
 export function CloseDialog({ studentId, flags, ticked, onClose }: CloseDialogProps) {
-  const id = useId();
   // As they were when the dialog opened: a text that is written meanwhile is not closed unseen.
   const [shown] = useState(flags);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(ticked));
   const [outcome, setOutcome] = useState<CareOutcome | null>(null);
   const [note, setNote] = useState('');
-  const closing = useClosing(studentId, onClose);
+  const closeFlags = useClosing(studentId);
   const toggle = (flagId: string): void =>
     setChosen((old) => {
       const next = new Set(old);
       if (!next.delete(flagId)) next.add(flagId);
       return next;
     });
-  const close = (): void => {
+  const close = async (): Promise<void> => {
     if (outcome === null) return;
     const flagsOf = shown.filter((flag) => chosen.has(flag.id));
-    closing.mutate({ flags: flagsOf.map(({ id: flagId, version }) => ({ id: flagId, version })), outcome, note });
+    await closeFlags({ flags: flagsOf.map(({ id, version }) => ({ id, version })), outcome, note });
   };
-  const busy = closing.isPending;
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={busy ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Close check-in</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Texts flags={shown} chosen={chosen} onToggle={toggle} />
-        <Outcome value={outcome} onChange={setOutcome} />
-        <Field
-          label="Note (optional)"
-          hint="Only counselors who look after this student read it. It is not in the student’s own copy."
-          multiline
-          rows={3}
-          value={note}
-          inputProps={{ maxLength: CARE_NOTE_MAX_LENGTH }}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {closing.isError && <Alert severity="error">{sentenceOf(closing.error)}</Alert>}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
-        <Button onClick={onClose} disabled={busy} color="inherit">
-          Cancel
-        </Button>
-        <Button variant="contained" disabled={busy || outcome === null || chosen.size === 0} onClick={close}>
-          Close check-in
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title="Close check-in"
+      confirm="Close check-in"
+      ready={outcome !== null && chosen.size > 0}
+      onConfirm={close}
+      onClose={onClose}
+    >
+      <Texts flags={shown} chosen={chosen} onToggle={toggle} />
+      <Outcome value={outcome} onChange={setOutcome} />
+      <Field
+        label="Note (optional)"
+        hint="Only counselors who look after this student read it. It is not in the student’s own copy."
+        multiline
+        rows={3}
+        value={note}
+        inputProps={{ maxLength: CARE_NOTE_MAX_LENGTH }}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 }

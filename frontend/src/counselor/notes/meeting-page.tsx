@@ -27,19 +27,22 @@ interface Material {
 function useMaterial(userId: string): Material {
   const student = useCall(routes.readStudent, { userId });
   const record = useCall(routes.readAcademicRecord, { userId });
+  const verified = useCall(routes.readVerifiedRecord, { userId });
   const view = useCall(routes.readCounselorView, { studentId: userId });
   const list = useCall(routes.readRecommendations, { userId });
   const listId = list.data?._id ?? '';
   const feedback = useCall(routes.readFeedback, { userId, recommendationId: listId }, { enabled: listId !== '' });
   const year = useCall(routes.readYear, { userId });
   const notes = useCall(routes.readNotes, { userId });
-  const isReading = [student, record, view, list, year, notes].some(({ isPending }) => isPending) || feedback.isLoading;
+  const isReading =
+    [student, record, verified, view, list, year, notes].some(({ isPending }) => isPending) || feedback.isLoading;
   const material: MeetingMaterial | null =
     isReading || !student.data
       ? null
       : {
           student: student.data,
           record: record.data,
+          verified: verified.data,
           profile: view.data ? profilePart(view.data.profile) : null,
           list: list.data,
           feedback: feedback.data ?? [],

@@ -4,10 +4,11 @@ import type { StudentNotes } from '@contract/notes';
 import type { RecommendationSet } from '@contract/recommendations';
 import type { RosterRow } from '@contract/roster';
 import type { SchoolFeedback } from '@contract/feedback';
+import type { VerifiedRecord } from '@contract/verified-record';
 import type { ReadYear } from '@contract/year';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../ui/day';
-import { gpaText, scoresText } from '../at-a-glance';
+import { type KnownNumber, knownGpa, knownScores, numberLine } from '../known-numbers';
 import { lastActiveText } from '../../student-record/standing';
 import { deadlinesOf, type Fitting, notesPart, type ProfilePart, tierCounts, verdictsOf } from './meeting-facts';
 import { sheetStyles } from './meeting-styles';
@@ -17,6 +18,7 @@ import { localDay, VISIBILITY_NAMES } from './note-words';
 export interface MeetingMaterial {
   student: RosterRow;
   record: AcademicRecord | undefined;
+  verified: VerifiedRecord | undefined;
   /** Null where no profile was written yet. */
   profile: ProfilePart | null;
   list: RecommendationSet | undefined;
@@ -46,14 +48,15 @@ function Lines({ lines, none, numbered }: { lines: Fitting; none: string; number
   );
 }
 
-/** 'GPA: 3.4 unweighted', 'GPA: not given' */
-const given = (name: string, text: string): string => `${name}: ${text === 'Not given' ? 'not given' : text}`;
+/** 'GPA: 3.4 unweighted (verified)', 'GPA: not given' */
+const given = (name: string, known: KnownNumber): string =>
+  `${name}: ${known.verified === null && known.typed === null ? 'not given' : numberLine(known)}`;
 
-function Head({ student, record, profile, list }: MeetingMaterial) {
+function Head({ student, record, verified, profile, list }: MeetingMaterial) {
   const { name, grade, answered, total, last_active: lastActive } = student;
   const facts = [
-    record && given('GPA', gpaText(record)),
-    record && given('Scores', scoresText(record)),
+    record && verified && given('GPA', knownGpa(record, verified.verified)),
+    record && verified && given('Scores', knownScores(record, verified.verified)),
     `${answered} of ${total} questions answered`,
     tierCounts(list?.recommendations ?? []),
     `last active: ${lastActiveText(lastActive, new Date())}`,

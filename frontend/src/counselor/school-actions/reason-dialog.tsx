@@ -1,12 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { DECISION_REASON_LENGTH } from '@contract/list-decision-values';
-import { type ReactNode, useId, useState } from 'react';
-import { sentenceOf } from '../../api/problem';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
 
 interface ReasonDialogProps {
@@ -22,54 +16,21 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason that the student will read. */
-export function ReasonDialog({
-  title,
-  confirm,
-  placeholder,
-  ready = true,
-  children,
-  onConfirm,
-  onClose,
-}: ReasonDialogProps) {
-  const id = useId();
+export function ReasonDialog({ placeholder, ready = true, children, onConfirm, ...rest }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const go = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onConfirm(reason.trim());
-      onClose();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+  const said = reason.trim();
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={busy ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {children}
-        <Field
-          label="Why? The student reads this, with your name."
-          placeholder={placeholder}
-          multiline
-          rows={3}
-          value={reason}
-          inputProps={{ maxLength: DECISION_REASON_LENGTH }}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {problem !== null && <Alert severity="error">{problem}</Alert>}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
-        <Button onClick={onClose} disabled={busy} color="inherit">
-          Cancel
-        </Button>
-        <Button onClick={() => void go()} disabled={busy || !ready || reason.trim() === ''} variant="contained">
-          {confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog {...rest} ready={ready && said !== ''} onConfirm={() => onConfirm(said)}>
+      {children}
+      <Field
+        label="Why? The student reads this, with your name."
+        placeholder={placeholder}
+        multiline
+        rows={3}
+        value={reason}
+        inputProps={{ maxLength: DECISION_REASON_LENGTH }}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 }

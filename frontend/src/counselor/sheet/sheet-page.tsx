@@ -16,14 +16,16 @@ import { paperStyles } from './paper-styles';
 function Sheet({ student }: { student: RosterRow }) {
   const userId = student.user_id;
   const record = useCall(routes.readAcademicRecord, { userId });
+  const verified = useCall(routes.readVerifiedRecord, { userId });
   const list = useCall(routes.readRecommendations, { userId });
   // Before the first profile there is neither; the sheet then says so in their places.
   const dashboard = useCall(routes.readDashboard, { userId }, { retry: false });
   const view = useCall(routes.readCounselorView, { studentId: userId }, { retry: false });
-  if ([record, list, dashboard, view].some(({ isLoading }) => isLoading)) return <Loading />;
-  const failed = record.error ?? list.error;
+  if ([record, verified, list, dashboard, view].some(({ isLoading }) => isLoading)) return <Loading />;
+  const failed = record.error ?? verified.error ?? list.error;
   if (failed) {
-    return <Failed detail={sentenceOf(failed)} onRetry={() => void Promise.all([record.refetch(), list.refetch()])} />;
+    const retry = () => void Promise.all([record, verified, list].map((one) => one.refetch()));
+    return <Failed detail={sentenceOf(failed)} onRetry={retry} />;
   }
   return (
     <>
@@ -35,6 +37,7 @@ function Sheet({ student }: { student: RosterRow }) {
       <StudentSheet
         student={student}
         record={record.data ?? null}
+        verified={verified.data?.verified ?? null}
         schools={list.data?.recommendations ?? []}
         interests={Object.keys(dashboard.data?.dashboard.studentDashboard.interestMajorMapping ?? {})}
         profile={view.data?.profile.studentProfile ?? null}

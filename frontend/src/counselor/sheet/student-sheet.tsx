@@ -3,9 +3,10 @@ import type { AcademicRecord } from '@contract/academic';
 import type { CounselorView } from '@contract/profiles';
 import type { Recommendation } from '@contract/recommendations';
 import type { RosterRow } from '@contract/roster';
+import type { VerifiedFacts } from '@contract/verified-record';
 import { dayOf } from '../../ui/day';
 import { lastActiveText, listStateText } from '../../student-record/standing';
-import { gpaText, scoresText } from '../at-a-glance';
+import { type KnownNumber, knownGpa, knownScores, numberLine } from '../known-numbers';
 import { sheetLook } from './paper-styles';
 
 const TIERS = ['Reach', 'Match', 'Safety'] as const;
@@ -15,17 +16,24 @@ const MOST = { interests: 6, schools: 12, steps: 6 };
 interface SheetProps {
   student: RosterRow;
   record: AcademicRecord | null;
+  verified: VerifiedFacts | null;
   schools: readonly Recommendation[];
   interests: readonly string[];
   profile: CounselorView | null;
 }
 
-function Facts({ student, record }: Pick<SheetProps, 'student' | 'record'>) {
+/** Without a verified number the label says whose word it is. */
+const factOf = (name: string, asGiven: string, known: KnownNumber | null): [string, string] => [
+  known?.verified ? name : `${name}, ${asGiven}`,
+  known ? numberLine(known) : 'Not given',
+];
+
+function Facts({ student, record, verified }: Pick<SheetProps, 'student' | 'record' | 'verified'>) {
   const facts = [
     ['Grade', student.grade === null ? 'Not given' : String(student.grade)],
     ['Counselor', student.counselor_name ?? 'None'],
-    ['GPA, as the student gave it', record ? gpaText(record) : 'Not given'],
-    ['Scores, as the student gave them', record ? scoresText(record) : 'Not given'],
+    factOf('GPA', 'as the student gave it', record && knownGpa(record, verified)),
+    factOf('Scores', 'as the student gave them', record && knownScores(record, verified)),
     ['Class rank', record?.class_rank.trim() || 'Not given'],
     ['Answers', `${student.answered} of ${student.total}${student.unlocked ? ', unlocked' : ', not unlocked yet'}`],
     ['School list', `${listStateText(student)}, ${student.schools_reviewed} reviewed`],
@@ -71,13 +79,13 @@ const linesOf = (text: string | undefined): string[] =>
     .filter(Boolean);
 
 /** Who a student is, their numbers, interests, list and next steps: what fits one page, and a count of what does not. */
-export function StudentSheet({ student, record, schools, interests, profile }: SheetProps) {
+export function StudentSheet({ student, record, verified, schools, interests, profile }: SheetProps) {
   const steps = linesOf(profile?.nextSteps);
   const who = linesOf(profile?.personalitySoftSkills);
   return (
     <Box className="sheet" sx={sheetLook}>
       <h2>{student.name}</h2>
-      <Facts student={student} record={record} />
+      <Facts student={student} record={record} verified={verified} />
       <h3>Who</h3>
       {who.length === 0 ? (
         <p>Nothing written yet.</p>

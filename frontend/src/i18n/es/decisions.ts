@@ -11,5 +11,7 @@ export const decisions: Translation<typeof decisionWords> = {
   keepIt: 'La dejo',
   notForMe: 'No es para mí',
   declined: 'Dijiste “no es para mí” de %{school}.',
+  whyNot: 'Si quieres, di por qué. Así tu consejero puede sugerirte universidades que te convengan más.',
+  whyNotLabel: '¿Por qué no %{school}? Tu consejero lo lee.',
   undo: 'Deshacer',
 };

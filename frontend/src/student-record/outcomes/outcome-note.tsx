@@ -24,11 +24,11 @@ export function OutcomeNote({ userId, unitid, reader }: OutcomeNoteProps) {
   const band = data?.band;
   if (!band) return null;
   const counts = { cases: String(band.cases), years: yearsOf(band), admitted: String(band.admitted) };
-  const [near, all] = reader === 'student' ? (['near', 'all'] as const) : (['nearStaff', 'allStaff'] as const);
+  const whose = band.near_scores ? 'nearBoth' : band.near ? 'near' : 'all';
   return (
     <Box sx={{ mt: 2, pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 650 }}>{t('title')}</Typography>
-      <Typography>{t(band.near ? near : all, counts)}</Typography>
+      <Typography>{t(reader === 'student' ? whose : `${whose}Staff`, counts)}</Typography>
       {band.admitted_gpa && (
         <Typography>
           {t('middle', { from: band.admitted_gpa.from.toFixed(1), to: band.admitted_gpa.to.toFixed(1) })}

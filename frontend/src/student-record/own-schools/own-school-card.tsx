@@ -84,7 +84,14 @@ export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer }: OwnSc
         />
       ) : (
         school.note !== '' && (
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{school.note}</Typography>
+          <div>
+            {response === 'declined' && (
+              <Typography variant="body2" sx={{ fontWeight: 650 }}>
+                The student’s note
+              </Typography>
+            )}
+            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{school.note}</Typography>
+          </div>
         )
       )}
       {care && <CareCard text={care} />}

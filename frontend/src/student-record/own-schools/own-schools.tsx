@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
+import type { SuggestionResponse } from '@contract/college-search-values';
 import { pages } from '@contract/pages';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { OWN_SCHOOLS_FORM_ID } from '../../autosave/own-schools-target';
 import { SaveStatus } from '../../autosave/save-status';
@@ -12,47 +13,22 @@ import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { collegeWords } from '../college/words';
-import { decisionWords } from '../schools/decision-words';
 import { OwnSchoolCard } from './own-school-card';
+import { Declined, Removed } from './removed-school';
 import { type OwnSchoolsState, useOwnSchools } from './use-own-schools';
-
-/** Stands in the place of a school that was removed, with the way to bring it back. */
-function Removed({ text, focused = false, onUndo }: { text: string; focused?: boolean; onUndo: () => void }) {
-  const t = useWords(collegeWords);
-  const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; the keyboard goes on from here.
-  useEffect(() => {
-    if (focused) undo.current?.focus();
-  }, [focused]);
-  return (
-    <Box
-      role="status"
-      sx={{
-        px: 2,
-        py: 1,
-        borderRadius: 3,
-        backgroundColor: 'accent.spruceSoft',
-        display: 'flex',
-        gap: 1,
-        flexWrap: 'wrap',
-      }}
-    >
-      <Typography sx={{ flex: '1 1 200px', alignSelf: 'center' }}>{text}</Typography>
-      <Button ref={undo} onClick={onUndo}>
-        {t('undo')}
-      </Button>
-    </Box>
-  );
-}
 
 const byName = (one: OwnSchool, other: OwnSchool): number => one.college.name.localeCompare(other.college.name, 'en');
 
 /** The schools that may be changed, each with its note, and those that were removed on this visit. */
 function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsState; schools: readonly OwnSchool[] }) {
   const t = useWords(collegeWords);
-  const said = useWords(decisionWords);
   const { view, saver } = useAutosave(userId, OWN_SCHOOLS_FORM_ID);
   const [removed, setRemoved] = useState<readonly OwnSchool[]>([]);
+  const [declinedNow, setDeclinedNow] = useState<number | null>(null);
+  const answer = (unitid: number, response: SuggestionResponse): void => {
+    setDeclinedNow(response === 'declined' ? unitid : null);
+    own.answer(unitid, response);
+  };
   const isThere = ({ college }: OwnSchool): boolean => schools.some((one) => one.college.unitid === college.unitid);
   const gone = removed.filter((one) => !isThere(one));
   const remove = (school: OwnSchool): void => {
@@ -66,9 +42,11 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
         .sort(byName)
         .map((school) =>
           school.response === 'declined' ? (
-            <Removed
+            <Declined
               key={school.college.unitid}
-              text={said('declined', { school: school.college.name })}
+              school={school}
+              notes={{ view, change: saver.change }}
+              focused={declinedNow === school.college.unitid}
               onUndo={() => own.answer(school.college.unitid, null)}
             />
           ) : gone.includes(school) ? (
@@ -85,7 +63,7 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
               notes={{ view, change: saver.change }}
               busy={own.changing === school.college.unitid}
               onRemove={() => remove(school)}
-              onAnswer={(response) => own.answer(school.college.unitid, response)}
+              onAnswer={(response) => answer(school.college.unitid, response)}
             />
           ),
         )}

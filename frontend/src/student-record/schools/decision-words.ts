@@ -11,5 +11,7 @@ export const decisionWords = defineWords('decisions', {
   keepIt: 'Keep it',
   notForMe: 'Not for me',
   declined: 'You said “not for me” to %{school}.',
+  whyNot: 'If you like, say why. It helps your counselor suggest colleges that fit you better.',
+  whyNotLabel: 'Why not %{school}? Your counselor reads this.',
   undo: 'Undo',
 });

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { OwnSchool } from '@contract/college-search';
+import { OWN_SCHOOL_NOTE_LENGTH } from '@contract/college-search-values';
+import { useEffect, useRef } from 'react';
+import type { AutosaveView } from '../../autosave/autosaver';
+import { useWords } from '../../i18n/words';
+import { CareCard } from '../../ui/care-card';
+import { Field } from '../../ui/field';
+import { collegeWords } from '../college/words';
+import { decisionWords } from '../schools/decision-words';
+import { ReasonChips } from '../schools/reason-chips';
+
+const boxLook = { px: 2, py: 1, borderRadius: 3, backgroundColor: 'accent.spruceSoft' } as const;
+
+interface RemovedProps {
+  text: string;
+  focused?: boolean;
+  onUndo: () => void;
+}
+
+/** Stands in the place of a school that was removed, with the way to bring it back. */
+export function Removed({ text, focused = false, onUndo }: RemovedProps) {
+  const t = useWords(collegeWords);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; the keyboard goes on from here.
+  useEffect(() => {
+    if (focused) undo.current?.focus();
+  }, [focused]);
+  return (
+    <Box role="status" sx={{ ...boxLook, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Typography sx={{ flex: '1 1 200px', alignSelf: 'center' }}>{text}</Typography>
+      <Button ref={undo} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </Box>
+  );
+}
+
+interface DeclinedProps extends Omit<RemovedProps, 'text'> {
+  school: OwnSchool;
+  notes: { view: AutosaveView; change: (id: string, text: string) => void };
+}
+
+/** A suggestion that the student declined: why, if they like, in the note that stands on the school anyway. */
+export function Declined({ school, notes: { view, change }, ...rest }: DeclinedProps) {
+  const t = useWords(decisionWords);
+  const { name, unitid } = school.college;
+  const id = String(unitid);
+  const note = view.ready ? (view.texts[id] ?? '') : school.note;
+  const care = view.care[id];
+  const write = (text: string): void => change(id, text);
+  return (
+    <Box sx={{ ...boxLook, px: 0, pb: 2 }}>
+      <Removed text={t('declined', { school: name })} {...rest} />
+      <Box sx={{ px: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography>{t('whyNot')}</Typography>
+        <ReasonChips side="bad" reason={note} disabled={!view.ready} onChange={write} />
+        <Field
+          label={t('whyNotLabel', { school: name })}
+          multiline
+          rows={2}
+          value={note}
+          error={view.refusals[id] ?? null}
+          disabled={!view.ready}
+          inputProps={{ maxLength: OWN_SCHOOL_NOTE_LENGTH }}
+          onChange={(event) => write(event.target.value)}
+        />
+        {care && <CareCard text={care} />}
+      </Box>
+    </Box>
+  );
+}
