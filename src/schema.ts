@@ -37,6 +37,7 @@ import { Covers1764000041000 } from '../migrations/1764000041000-covers';
 import { VerifiedRecords1764000042000 } from '../migrations/1764000042000-verified-records';
 import { LetterPacks1764000043000 } from '../migrations/1764000043000-letter-packs';
 import { PastApplications1764000044000 } from '../migrations/1764000044000-past-applications';
+import { FirstLooks1764000045000 } from '../migrations/1764000045000-first-looks';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -75,6 +76,7 @@ import { ListDecisionRow } from './recommendations/decisions/list-decision.entit
 import { OwnSchoolRow } from './recommendations/own-schools/own-school.entity';
 import { PreferenceCorrectionRow } from './recommendations/preferences/preference-correction.entity';
 import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
+import { HeldList } from './recommendations/first-look/held-list.entity';
 import { RecommendationSetRow } from './recommendations/lists/recommendation-set.entity';
 import { ReplacedAnswer } from './responses/replaced-answer.entity';
 import { ResponseSet } from './responses/response-set.entity';
@@ -117,6 +119,7 @@ export const schema: Schema = {
     StudentProfile,
     Generation,
     RecommendationSetRow,
+    HeldList,
     SchoolFeedbackRow,
     RefusedStatement,
     FamilyIncomeRow,
@@ -185,6 +188,7 @@ export const schema: Schema = {
     VerifiedRecords1764000042000,
     LetterPacks1764000043000,
     PastApplications1764000044000,
+    FirstLooks1764000045000,
   ],
   seed: seedCatalogue,
 };

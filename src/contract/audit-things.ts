@@ -80,6 +80,7 @@ export const THINGS: Record<string, string> = {
   suggestCollege: 'own schools',
   takeBackSuggestion: 'own schools',
   readListDecisions: 'school list',
+  showFirstList: 'school list',
   decideOnSchool: 'school list',
   takeBackDecision: 'school list',
 };

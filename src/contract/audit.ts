@@ -54,6 +54,7 @@ export const AUDIT_EVENTS = [
   'record_verified',
   'nudged',
   'list_decided',
+  'list_shown',
   'college_suggested',
   'students_exported',
 ] as const;

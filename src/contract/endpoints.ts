@@ -134,6 +134,7 @@ export const endpoints = {
 
   generate: endpoint('POST', '/recommendations/generate-school-recommendations/:userId'),
   readRecommendations: endpoint('GET', '/recommendations/recommendations/:userId'),
+  showFirstList: endpoint('POST', '/recommendations/:userId/shown'),
   readGenerationStatus: endpoint('GET', '/recommendations/status/:userId'),
   readDashboard: endpoint('GET', '/recommendations/student-dashboard/:userId'),
   refuseStatement: endpoint('POST', '/dashboard/:userId/not-true'),

@@ -106,7 +106,11 @@ describe('the fields of', () => {
   });
 
   it('a recommendation set', () => {
-    expectFields(recommendationSet, ['_id', 'recommendations'], ['notes', 'written_by', 'created_at', 'removed']);
+    expectFields(
+      recommendationSet,
+      ['_id', 'recommendations'],
+      ['notes', 'written_by', 'created_at', 'removed', 'looked_at'],
+    );
     expectFields(
       recommendation,
       ['type', 'name', 'info'],

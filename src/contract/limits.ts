@@ -146,6 +146,9 @@ export const TODAY_DAYS = {
 /** Longest snooze of an entry of the queue, in days; of a sign of danger, one. */
 export const TODAY_SNOOZE_MOST_DAYS = 120;
 
+/** How long a first list may wait for the counselor before its student sees it, in days. */
+export const FIRST_LOOK_DAYS = { least: 1, usual: 3, most: 7 } as const;
+
 /** Days after a nudge in which the student gets no other. */
 export const NUDGE_PAUSE_DAYS = 3;
 /** Days after a nudge in which a visit counts as its effect. */

@@ -5,7 +5,7 @@ const plain = <const K extends string>(kind: K) => z.object({ kind: z.literal(ki
 
 /**
  * What a student does next, and only that: `answer` a question (`begun` once there is any answer, `listed` once there is a list),
- * `unlock` the list, wait while it is in the `making`, ask again after it `failed`, look at the `schools`, `review` more of them, ask
+ * `unlock` the list, wait while it is in the `making` or `held` for the counselor, ask again after it `failed`, look at the `schools`, `review` more of them, ask
  * for a `new_list`; then what their grade does: seniors `apply` in fall and `decide` in spring, juniors `search`, others `explore`.
  */
 export const nextStep = z.discriminatedUnion('kind', [
@@ -18,6 +18,7 @@ export const nextStep = z.discriminatedUnion('kind', [
   }),
   plain('unlock'),
   plain('making'),
+  plain('held'),
   plain('failed'),
   plain('schools'),
   z.object({ kind: z.literal('review'), reviewed: z.number().int() }),

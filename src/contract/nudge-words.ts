@@ -37,6 +37,7 @@ export const NUDGE_FOR: Record<TodayReason, NudgeKind | null> = {
   danger: null,
   follow_up: null,
   deadline: 'dates',
+  first_look: null,
   list_reviewed: null,
   silent: 'keep_going',
   ready_to_unlock: 'unlock',

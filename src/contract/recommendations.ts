@@ -90,10 +90,13 @@ export const recommendationSet = z.object({
   removed: z.array(z.object({ name: z.string(), decision: listDecision })).optional(),
   written_by: writtenBy.nullable(),
   created_at: isoTime.nullable(),
+  /** Which counselor looked at it before the student did; missing where nobody has. */
+  looked_at: z.object({ by: z.string().nullable(), at: isoTime }).optional(),
 });
 export type RecommendationSet = z.infer<typeof recommendationSet>;
 
-export const GENERATION_STATES = ['none', 'queued', 'running', 'ready', 'failed'] as const;
+/** `held`: the list is written, and the counselor looks at it before the student does. */
+export const GENERATION_STATES = ['none', 'queued', 'running', 'held', 'ready', 'failed'] as const;
 export const GENERATION_STAGES = ['reading', 'profile', 'counselor-view', 'searching', 'writing', 'saving'] as const;
 export type GenerationStage = (typeof GENERATION_STAGES)[number];
 
@@ -107,5 +110,7 @@ export const generationStatus = z.object({
   reason: z.string().nullable(),
   requested_at: isoTime.nullable(),
   finished_at: isoTime.nullable(),
+  /** Of a held list: who looks at it first, and when the student sees it at the latest. */
+  first_look: z.object({ by: z.string().nullable(), until: isoTime }).optional(),
 });
 export type GenerationStatus = z.infer<typeof generationStatus>;

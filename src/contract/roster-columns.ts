@@ -45,6 +45,7 @@ const LIST_STATES: Record<ListState, string> = {
   none: 'No list yet',
   queued: 'List waiting',
   running: 'List being written',
+  held: 'List waits for the counselor',
   ready: 'List ready',
   failed: 'List failed',
 };

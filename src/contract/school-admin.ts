@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX_LENGTH, ROSTER_MOST_AT_ONCE } from './limits';
+import { FIRST_LOOK_DAYS, NAME_MAX_LENGTH, ROSTER_MOST_AT_ONCE } from './limits';
 import { STATE_NAMES } from './state-names';
 import { freeText, isoTime, requiredText, userId } from './text';
 import { email, gradeInput, personName } from './users';
@@ -70,6 +70,8 @@ export const schoolOverview = z.object({
 });
 export type SchoolOverview = z.infer<typeof schoolOverview>;
 
+const firstLookDays = z.number().int().min(FIRST_LOOK_DAYS.least).max(FIRST_LOOK_DAYS.most).nullable();
+
 export const school = z.object({
   id: userId,
   name: z.string(),
@@ -79,6 +81,8 @@ export const school = z.object({
   distances_from: z.string().nullable(),
   /** Whether counselors and admins must use a second factor. */
   second_factor_required: z.boolean(),
+  /** Within how many days a counselor looks at a first list before its student sees it; null where nobody waits. */
+  first_look_days: firstLookDays,
 });
 export type School = z.infer<typeof school>;
 
@@ -94,6 +98,7 @@ export const updateSchoolBody = z
       .refine((code) => code in STATE_NAMES, 'Please choose a state.'),
     town: freeText(TOWN_MAX_LENGTH).nullable(),
     second_factor_required: z.boolean(),
+    first_look_days: firstLookDays,
   })
   .partial();
 export type UpdateSchoolBody = z.infer<typeof updateSchoolBody>;

@@ -3,6 +3,7 @@ export const TODAY_REASONS = [
   'danger',
   'follow_up',
   'deadline',
+  'first_look',
   'list_reviewed',
   'silent',
   'ready_to_unlock',

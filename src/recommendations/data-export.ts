@@ -2,6 +2,7 @@ import type { Recommendation } from '../contract/recommendations';
 import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../users/data-words';
 import type { ExportLine, TableExport } from '../users/personal-data-registry';
 import type { Generation } from './generation/generation.entity';
+import type { HeldList } from './first-look/held-list.entity';
 import type { RecommendationSetRow } from './lists/recommendation-set.entity';
 
 const schoolLine = ({ type, name, info }: Recommendation): ExportLine => ({
@@ -30,6 +31,23 @@ export const listsExport: TableExport<RecommendationSetRow> = {
       list: id,
       made: createdAt.toISOString(),
       written_by: writtenBy,
+      ...schoolLine(school),
+    })),
+};
+
+export const heldListsExport: TableExport<HeldList> = {
+  file: 'lists-your-counselor-looks-at',
+  title: 'A first school list that your counselor looks at before you',
+  about: 'The schools of the list that was made for you and that your counselor has not shown you yet.',
+  whose: 'students',
+  why: 'So that your counselor can correct a first list before you read it.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: `Until it is shown to you, a week at most. ${KEPT_WITH_ACCOUNT}`,
+  lines: ({ id, heldAt, showAt, list }) =>
+    list.recommendations.map((school) => ({
+      list: id,
+      made: heldAt.toISOString(),
+      shown_at_the_latest: showAt.toISOString(),
       ...schoolLine(school),
     })),
 };

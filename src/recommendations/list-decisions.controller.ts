@@ -6,6 +6,7 @@ import type { DecisionKind, ListDecision, Suggested } from '../contract/list-dec
 import { routes } from '../contract/routes';
 import { Call } from '../platform/http/call';
 import { notFound } from '../platform/http/problems';
+import { FirstLooks } from './first-look/first-looks.service';
 import { OwnSchools } from './own-schools/own-schools.service';
 import { DecideDto, SuggestDto } from './list-decisions.dto';
 import { ListDecisions } from './decisions/list-decisions.service';
@@ -19,6 +20,7 @@ export class ListDecisionsController {
   constructor(
     private readonly decisions: ListDecisions,
     private readonly ownSchools: OwnSchools,
+    private readonly firstLooks: FirstLooks,
   ) {}
 
   @Call(routes.readListDecisions)
@@ -45,6 +47,12 @@ export class ListDecisionsController {
     @Param('kind', kindPipe) kind: DecisionKind,
   ): Promise<ListDecision[]> {
     return this.decisions.takeBack(student, unitid, kind);
+  }
+
+  @Call(routes.showFirstList)
+  @OfStudent('advise', 'params.userId')
+  showFirst(@AuthorizedSubject() student: Authorized<'advise'>): Promise<void> {
+    return this.firstLooks.show(student, new Date());
   }
 
   @Call(routes.suggestCollege)

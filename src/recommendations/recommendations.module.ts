@@ -13,6 +13,9 @@ import { Lookers } from './college-search/lookers.service';
 import { OwnSchoolViews } from './college-search/own-school-views.service';
 import { FamilyIncomeModule } from './family-income/family-income.module';
 import { ListsAtIncome } from './family-income/lists-at-income.service';
+import { FirstLooks } from './first-look/first-looks.service';
+import { FirstLookSweep } from './first-look/first-look-sweep';
+import { HeldList } from './first-look/held-list.entity';
 import { Generation } from './generation/generation.entity';
 import { GenerationGauge } from './generation/generation-gauge';
 import { GenerationJob } from './generation/generation.job';
@@ -24,8 +27,9 @@ import { ListHistory } from './lists/list-history.service';
 import { SchoolListsController } from './lists/school-lists.controller';
 import { ToldSchoolsService } from './lists/told-schools.service';
 import { ListsModule } from './lists/lists.module';
+import { NewestLists } from './lists/newest-lists.service';
 import { ListWriter } from './lists/list-writer.service';
-import { generationsExport, listsExport } from './data-export';
+import { generationsExport, heldListsExport, listsExport } from './data-export';
 import { ListDecisionsController } from './list-decisions.controller';
 import { ListDecisionsModule } from './decisions/list-decisions.module';
 import { OwnSchoolsModule } from './own-schools/own-schools.module';
@@ -43,7 +47,7 @@ import { WhyNotService } from './why-not/why-not.service';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Generation, RecommendationSetRow]),
+    TypeOrmModule.forFeature([Generation, HeldList, RecommendationSetRow]),
     AiModule,
     CollegesModule,
     FamilyIncomeModule,
@@ -69,6 +73,9 @@ import { WhyNotService } from './why-not/why-not.service';
     GenerationJob,
     GenerationRuns,
     GenerationWork,
+    FirstLooks,
+    FirstLookSweep,
+    NewestLists,
     ListChangesService,
     ListHistory,
     ListOddsService,
@@ -90,6 +97,7 @@ import { WhyNotService } from './why-not/why-not.service';
 export class RecommendationsModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(Generation, generationsExport, 'userId', { also: 'activeUserId' });
-    registry.register(RecommendationSetRow, listsExport);
+    registry.register(RecommendationSetRow, listsExport, 'userId', { other: 'lookedBy' });
+    registry.register(HeldList, heldListsExport);
   }
 }

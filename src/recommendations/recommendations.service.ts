@@ -10,7 +10,7 @@ import type { ListBalance } from '../contract/roster';
 import { CollegesService } from '../colleges/colleges.service';
 import { StudentInputService, type ReadStudent } from '../guidance/profiles/student-input.service';
 import { decidedList } from './decisions/decided-list';
-import { ListDecisions } from './decisions/list-decisions.service';
+import { NewestLists } from './lists/newest-lists.service';
 import { RecommendationSetRow } from './lists/recommendation-set.entity';
 import { listShown } from './lists/still-shown';
 import { type FitOf, StudentFits } from './tiers/student-fits.service';
@@ -34,22 +34,16 @@ export class RecommendationsService {
     private readonly colleges: CollegesService,
     private readonly studentInput: StudentInputService,
     private readonly studentFits: StudentFits,
-    private readonly decisions: ListDecisions,
+    private readonly newest: NewestLists,
   ) {}
 
-  /** The newest list, as the counselor's decisions leave it; an empty one without id before the first generation. */
+  /** The newest list, as the counselor's decisions leave it, for staff also one that waits for them; an empty one without id before the first generation. */
   async read(student: Authorized<'read'>): Promise<RecommendationSet> {
-    const [row] = await this.sets.find({
-      where: { userId: student.userId },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: 1,
-    });
-    if (!row) return NO_LIST;
-    const { id, recommendations, notes, writtenBy, createdAt } = row;
-    const list = { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
+    const list = await this.newest.of(student);
+    if (!list) return NO_LIST;
     const [still, decisions] = await Promise.all([
       this.studentInput.stillQuotable(student),
-      this.decisions.of(student),
+      this.newest.decisionsOn(student),
     ]);
     return decidedList(listShown(list, still), decisions);
   }

@@ -41,7 +41,7 @@ export class SchoolsService {
   /** Changes what a school is called, where it is and what it asks of its staff. Throws 409 when another school of the state has this name. */
   update(
     schoolId: string,
-    changes: Partial<NewSchool> & { secondFactorRequired?: boolean; outcomesForStudents?: boolean },
+    changes: Partial<NewSchool & Pick<School, 'secondFactorRequired' | 'outcomesForStudents' | 'firstLookDays'>>,
   ): Promise<School> {
     return this.schools.manager.transaction(async (manager) => {
       const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });

@@ -309,6 +309,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   suggestCollege: ADVISE_STUDENT,
   takeBackSuggestion: withStatus(204, ADVISE_STUDENT),
   readListDecisions: READ_STUDENT,
+  showFirstList: withStatus(204, ADVISE_STUDENT),
   decideOnSchool: ADVISE_STUDENT,
   takeBackDecision: ADVISE_STUDENT,
   removeOwnSchool: withStatus(204, WRITE_STUDENT),

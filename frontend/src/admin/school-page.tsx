@@ -8,6 +8,7 @@ import { AdminsCard } from './admins-card';
 import { CheckInSecondCard } from './check-in-second-card';
 import { CoveringCard } from './covering-card';
 import { DatesCard } from './dates-card';
+import { FirstLookSwitch } from './first-look-switch';
 import { NextGrade } from './next-grade';
 import { RetentionCard } from './retention-card';
 import { SchoolForm } from './school-form';
@@ -26,6 +27,11 @@ export default function SchoolPage() {
       {school.data && (
         <SectionCard title="Two-step verification for staff">
           <SecondFactorSwitch school={school.data} />
+        </SectionCard>
+      )}
+      {school.data && (
+        <SectionCard title="First school lists">
+          <FirstLookSwitch school={school.data} />
         </SectionCard>
       )}
       <CheckInSecondCard />

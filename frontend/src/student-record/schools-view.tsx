@@ -17,6 +17,7 @@ import { SchoolBrowser } from './schools/school-browser';
 import type { Known } from './schools/list-look';
 import { type LookedAt, useListLook } from './schools/use-list-look';
 import { useKnown } from './schools/use-known';
+import { CounselorsLook } from './schools/counselors-look';
 import { type Generation, useGeneration } from './schools/use-generation';
 import { type Reviews, useReviews } from './schools/use-reviews';
 import { useShownList } from './schools/use-shown-list';
@@ -79,6 +80,7 @@ function WholePage(props: PartProps) {
     <>
       {canReview ? <ListLinks /> : <StaffLinks studentId={userId} />}
       {tooFew && notes}
+      <CounselorsLook list={shown} reader={canReview ? 'student' : 'counselor'} />
       <Browser {...props} />
       <RemovedSchools removed={shown.removed} />
       {shown.removed && props.putBack?.(shown.removed)}

@@ -24,6 +24,9 @@ export const recommendationsRoutes = {
   readGenerationStatus: route(endpoints.readGenerationStatus, 'The state of the latest generation.', {
     answer: generationStatus,
   }),
+  showFirstList: route(endpoints.showFirstList, 'Shows a student the first list, which waited for the counselor.', {
+    status: 204,
+  }),
   readDashboard: route(endpoints.readDashboard, 'The student’s dashboard.', {
     answer: studentDashboardAnswer,
   }),

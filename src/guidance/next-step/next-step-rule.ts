@@ -73,6 +73,7 @@ function aboutTheList(standing: Standing): NextStep {
 export function nextStepOf(standing: Standing): NextStep {
   const { generation, hasList } = standing;
   if (generation === 'queued' || generation === 'running') return { kind: 'making' };
+  if (generation === 'held') return { kind: 'held' };
   if (hasList) return aboutTheList(standing);
   if (generation === 'failed') return { kind: 'failed' };
   if (mayUnlock(standing)) return { kind: 'unlock' };

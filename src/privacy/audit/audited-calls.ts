@@ -26,6 +26,7 @@ const NOTED_INSIDE: readonly CallName[] = [
   'setStudentNumber',
   'verifyRecord',
   'decideOnSchool',
+  'showFirstList',
   'takeBackDecision',
   'suggestCollege',
   'takeBackSuggestion',

@@ -4,8 +4,8 @@ import { type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Repository } fro
 import { GENERATION_STAGES, type GenerationStage } from '../../contract/recommendations';
 import { Generation } from './generation.entity';
 import type { WrittenGeneration } from './generation-work.service';
-import { balanceOf } from '../lists/list-balance';
-import { RecommendationSetRow } from '../lists/recommendation-set.entity';
+import { FirstLooks } from '../first-look/first-looks.service';
+import { storeList } from '../lists/store-list';
 
 /** How long a lease holds, and how often a running generation renews its own, in milliseconds. */
 export const LEASE_MS = 6_000;
@@ -18,6 +18,8 @@ const ACTIVE: Generation['state'][] = ['queued', 'running'];
 /** Read by its index, however many runs have ended; asked as IS NOT NULL the embedded database would read them all. */
 const UNENDED = { activeUserId: MoreThan('') };
 const ENDED = { stage: null, activeUserId: null, leaseUntil: null } as const;
+/** Nobody is at it, and the student cannot begin another one beside it. */
+const HELD = { stage: null, leaseUntil: null, state: 'held' } as const;
 
 /** Which run, and the how-manieth start of it: a worker writes to the row only while no later start has taken it over. */
 export type Run = Pick<Generation, 'id' | 'userId' | 'attempts'>;
@@ -28,14 +30,17 @@ const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 /** The rows of generations as those who run them see them: nobody is at a row whose lease is over. */
 @Injectable()
 export class GenerationRuns {
-  constructor(@InjectRepository(Generation) private readonly generations: Repository<Generation>) {}
+  constructor(
+    @InjectRepository(Generation) private readonly generations: Repository<Generation>,
+    private readonly firstLooks: FirstLooks,
+  ) {}
 
   /** The ids of unfinished runs that nobody is at, the oldest first. */
   async unfinished(now: Date): Promise<string[]> {
     const rows = await this.generations.find({
       where: [
-        { ...UNENDED, leaseUntil: IsNull() },
-        { ...UNENDED, leaseUntil: LessThan(now) },
+        { ...UNENDED, state: In(ACTIVE), leaseUntil: IsNull() },
+        { ...UNENDED, state: In(ACTIVE), leaseUntil: LessThan(now) },
       ],
       select: { id: true, requestedAt: true },
       order: { requestedAt: 'ASC' },
@@ -77,25 +82,23 @@ export class GenerationRuns {
     return Boolean(entered.affected);
   }
 
-  /** Profile, list and the end of the run stand in one transaction; a run that somebody has ended before stores nothing. */
+  /**
+   * Profile, list and the end of the run stand in one transaction; a run that somebody has ended before stores nothing. A first list
+   * that the counselor looks at before is held instead, and so is its run.
+   */
   async store({ id, userId }: Run, { list, saveBeside }: WrittenGeneration, now: Date): Promise<void> {
+    const showAt = await this.firstLooks.waitsUntil(userId, now);
+    const end = showAt === null ? { ...ENDED, state: 'ready' as const, finishedAt: now } : HELD;
     await this.generations.manager.transaction(async (manager) => {
       const ended = await manager.update(
         Generation,
         { id, state: In(ACTIVE) },
-        { ...ENDED, state: 'ready', progress: 100, reason: null, finishedAt: now },
+        { ...end, progress: 100, reason: null },
       );
       if (!ended.affected) return;
       await saveBeside(manager, now);
-      const row = manager.create(RecommendationSetRow, {
-        id,
-        userId,
-        ...list,
-        ...balanceOf(list.recommendations),
-        createdAt: now,
-        openedAt: null,
-      });
-      await manager.insert(RecommendationSetRow, row);
+      if (showAt !== null) await this.firstLooks.hold(manager, { id, userId, list, showAt }, now);
+      else await storeList(manager, { id, userId, list, lookedBy: null }, now);
     });
   }
 

@@ -13,12 +13,12 @@ export class Generation {
   @Column(shortText('user_id', 36))
   userId: string;
 
-  /** The student while the run is queued or running, null after: the unique index keeps it from being doubled. */
+  /** The student while the run is queued, running or held, null after: the unique index keeps it from being doubled. */
   @Column({ ...shortText('active_user_id', 36), nullable: true })
   activeUserId: string | null;
 
   @Column(shortText('state', 16))
-  state: 'queued' | 'running' | 'ready' | 'failed';
+  state: 'queued' | 'running' | 'held' | 'ready' | 'failed';
 
   @Column({ ...shortText('stage', 16), nullable: true })
   stage: GenerationStage | null;

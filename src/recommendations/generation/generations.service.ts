@@ -10,6 +10,7 @@ import { isUniqueViolation } from '../../platform/database/database-errors';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 import { JobQueue } from '../../platform/jobs/job-queue';
 import { ProgressService } from '../../responses/progress.service';
+import { FirstLooks } from '../first-look/first-looks.service';
 import { Generation } from './generation.entity';
 
 export const GENERATION_JOB = 'generation';
@@ -46,6 +47,7 @@ export class GenerationsService {
     @InjectRepository(Generation) private readonly generations: Repository<Generation>,
     private readonly progress: ProgressService,
     private readonly queue: JobQueue,
+    private readonly firstLooks: FirstLooks,
   ) {}
 
   /** Starts a generation, or joins the one that is queued or running. Throws 409 while the list is locked. */
@@ -65,7 +67,10 @@ export class GenerationsService {
       order: { requestedAt: 'DESC', id: 'DESC' },
       take: 1,
     });
-    return toContract(student.userId, latest ?? null);
+    const status = toContract(student.userId, latest ?? null);
+    if (status.state !== 'held') return status;
+    const look = await this.firstLooks.toldOf(student.userId);
+    return look ? { ...status, first_look: look } : status;
   }
 
   /** The latest state of many students at once. */

@@ -38,4 +38,11 @@ export class RecommendationSetRow {
   /** When the student first opened it. */
   @Column(nullableTime('opened_at'))
   openedAt: Date | null;
+
+  /** The counselor who looked at it before its student did; null where nobody has, or that account is gone. */
+  @Column({ ...shortText('looked_by', 36), nullable: true })
+  lookedBy: string | null;
+
+  @Column(nullableTime('looked_at'))
+  lookedAt: Date | null;
 }

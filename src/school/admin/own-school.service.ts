@@ -23,6 +23,7 @@ const toContract = ({
   state,
   town,
   secondFactorRequired,
+  firstLookDays,
 }: Awaited<ReturnType<SchoolsService['read']>>): School => ({
   id,
   name,
@@ -30,6 +31,7 @@ const toContract = ({
   town,
   distances_from: homePointOf({ town, state })?.name ?? null,
   second_factor_required: Boolean(secondFactorRequired),
+  first_look_days: firstLookDays,
 });
 
 /** What an admin does for the whole own school. */
@@ -49,11 +51,12 @@ export class OwnSchoolService {
 
   /** An empty town is none. */
   async update({ uid, schoolId }: Actor, body: UpdateSchoolBody): Promise<School> {
-    const { name, state, town, second_factor_required } = body;
+    const { name, state, town, second_factor_required, first_look_days } = body;
     const changes = {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(state === undefined ? {} : { state }),
       ...(second_factor_required === undefined ? {} : { secondFactorRequired: second_factor_required }),
+      ...(first_look_days === undefined ? {} : { firstLookDays: first_look_days }),
       ...(town === undefined ? {} : { town: town?.trim() || null }),
     };
     const changed = await this.schools.update(schoolId, changes);

@@ -8,7 +8,7 @@ const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_0
 /** Somebody who did all there is to do, and was here a moment ago. */
 const busy = (more: Partial<StudentFacts> = {}): StudentFacts => ({
   ...{ userId: 'u', name: 'Ana Ruiz', grade: 12, signedUpAt: daysAgo(90), lastActive: daysAgo(0) },
-  ...{ answered: 19, unlocked: true, lastAnswerAt: daysAgo(40), isMakingList: false, danger: null },
+  ...{ answered: 19, unlocked: true, lastAnswerAt: daysAgo(40), isMakingList: false, held: null, danger: null },
   list: { id: 'l', createdAt: daysAgo(20), openedAt: daysAgo(20) },
   ...{ reviewed: { count: 5, at: daysAgo(9) }, visitedAt: daysAgo(1), unopenedLink: null, due: [], followUps: [] },
   ...more,
@@ -25,6 +25,7 @@ describe('who needs their counselor', () => {
     ['a sign of danger, at once', { danger: { level: 'look', since: NOW } }, ['danger']],
     ['answered enough, a day ago', { ...NO_LIST, lastAnswerAt: daysAgo(1) }, ['ready_to_unlock']],
     ['answered enough, still writing', { ...NO_LIST, lastAnswerAt: daysAgo(0.9) }, []],
+    ['a first list waits', { ...NO_LIST, isMakingList: true, held: { id: 'h', since: daysAgo(1) } }, ['first_look']],
     ['a list is being made', { ...NO_LIST, isMakingList: true }, []],
     ['a list of two days, unopened', unopened(2), ['list_unopened']],
     ['a list of yesterday, unopened', unopened(1.9), []],

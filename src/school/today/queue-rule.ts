@@ -27,6 +27,8 @@ export interface StudentFacts {
   lastAnswerAt: Date | null;
   /** True while a list is being made, or waits to be. */
   isMakingList: boolean;
+  /** A first list that waits for the counselor. */
+  held: { id: string; since: Date } | null;
   /** The newest list, and when its student first opened it. */
   list: { id: string; createdAt: Date; openedAt: Date | null } | null;
   /** How many schools of it are reviewed, and when the last one was. */
@@ -111,6 +113,7 @@ const SAME_AS_SILENT: readonly TodayReason[] = ['stalled', 'not_started'];
 function reasonsOf(facts: StudentFacts, now: Date, today: string): Found[] {
   const { grade, lastActive, signedUpAt, danger, unopenedLink } = facts;
   const found = [...ofList(facts, now), ...ofAnswers(facts, now)];
+  if (facts.held) found.push({ reason: 'first_look', since: facts.held.since, about: [facts.held.id] });
   if (danger) {
     const { level, since } = danger;
     found.push({ reason: 'danger', since, level, about: [level, since.toISOString()] });

@@ -111,6 +111,15 @@ export class TodayFacts {
     );
   }
 
+  /** First lists that wait for the counselor. */
+  async held(ids: readonly string[]): Promise<Map<string, { id: string; since: Date }>> {
+    const where = `user_id IN ${placeholdersOf(ids)}`;
+    const rows = await this.select(`SELECT user_id, id, held_at FROM held_lists WHERE ${where}`, ids);
+    return new Map(
+      rows.map((row) => [String(row['user_id']), { id: String(row['id']), since: timeFromRaw(row['held_at']) }]),
+    );
+  }
+
   /** When this counselor last opened each student. */
   async visits(readerId: string): Promise<Map<string, Date>> {
     const rows = await this.select('SELECT user_id, looked_at FROM counselor_visits WHERE reader_id = ?', [readerId]);

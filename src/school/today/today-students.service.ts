@@ -33,7 +33,7 @@ export class TodayStudents {
     const people = await this.facts.people(actor);
     const ids = people.map(({ userId }) => userId);
     if (!ids.length) return [];
-    const [answers, lists, visits, links, dangers, states, due, followUps] = await Promise.all([
+    const [answers, lists, visits, links, dangers, states, due, followUps, held] = await Promise.all([
       this.facts.answers(ids),
       this.facts.lists(ids),
       this.facts.visits(actor.uid),
@@ -42,6 +42,7 @@ export class TodayStudents {
       this.generations.latestStates(ids),
       this.plans.of(actor.schoolId, ids),
       this.followUps.of(actor.uid, ids),
+      this.facts.held(ids),
     ]);
     return people.map((person) => {
       const { userId } = person;
@@ -50,7 +51,8 @@ export class TodayStudents {
         ...person,
         ...(answers.get(userId) ?? { answered: 0, unlocked: false, lastAnswerAt: null }),
         ...(lists.get(userId) ?? { list: null, reviewed: null }),
-        isMakingList: lastState === 'queued' || lastState === 'running',
+        isMakingList: lastState === 'queued' || lastState === 'running' || lastState === 'held',
+        held: held.get(userId) ?? null,
         danger: dangers.get(userId) ?? null,
         visitedAt: visits.get(userId) ?? null,
         unopenedLink: links.get(userId) ?? null,

@@ -6,6 +6,7 @@ export const REASON_LABELS: Record<TodayReason, string> = {
   danger: 'Check-ins',
   follow_up: 'Follow-ups',
   deadline: 'Dates',
+  first_look: 'First lists',
   list_reviewed: 'Reviewed lists',
   silent: 'Silent seniors',
   ready_to_unlock: 'Ready to unlock',
@@ -19,6 +20,7 @@ const REASONS: Record<TodayReason, string> = {
   danger: 'Needs a check-in',
   follow_up: 'Follow-up',
   deadline: 'Date coming up',
+  first_look: 'First school list waits for your look',
   list_reviewed: 'Reviewed the school list and waits for you',
   silent: '12th grader, not active',
   ready_to_unlock: 'Answered enough for a school list, has not asked for it',
@@ -52,6 +54,7 @@ export const untilText = (until: string | null): string =>
 /** The part of the student’s page where one goes on. */
 const TABS: Partial<Record<TodayReason, string>> = {
   deadline: 'schools',
+  first_look: 'schools',
   list_reviewed: 'schools',
   list_unopened: 'schools',
   parent_link: 'forms',

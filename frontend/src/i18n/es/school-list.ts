@@ -23,4 +23,8 @@ export const schoolList: Translation<typeof listWords> = {
   stage_writing: 'Escribiendo por qué encaja cada universidad',
   stage_saving: 'Armando la lista',
   progress: '%{stage}: %{percent}%',
+  held: 'Tu lista ya está lista. %{name} la está viendo primero.',
+  heldCounselor: 'Tu consejero o consejera',
+  heldUntil: 'La verás a más tardar el %{day}. Mientras tanto no se pierde nada: puedes seguir respondiendo.',
+  lookedAt: '%{name} vio esta lista el %{day}.',
 };

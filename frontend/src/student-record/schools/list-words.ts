@@ -23,4 +23,8 @@ export const listWords = defineWords('schoolList', {
   stage_writing: 'Writing why each school fits',
   stage_saving: 'Putting the list together',
   progress: '%{stage}: %{percent}%',
+  held: 'Your list is ready. %{name} is looking at it first.',
+  heldCounselor: 'Your counselor',
+  heldUntil: 'You will see it by %{day} at the latest, and nothing is lost meanwhile: you can go on answering.',
+  lookedAt: '%{name} looked at this list on %{day}.',
 });

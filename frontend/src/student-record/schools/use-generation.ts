@@ -8,7 +8,14 @@ import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 
 const isActive = (status: GenerationStatus | undefined): boolean =>
-  status?.state === 'queued' || status?.state === 'running';
+  status?.state === 'queued' || status?.state === 'running' || status?.state === 'held';
+
+/** A list that a person looks at first takes hours or days, not seconds. */
+const HELD_POLL_MS = 60_000;
+const pollAfter = (status: GenerationStatus | undefined): number | false => {
+  if (!isActive(status)) return false;
+  return status?.state === 'held' ? HELD_POLL_MS : GENERATION_POLL_MS;
+};
 
 /** Everything a generation writes is read again. */
 const readAgain = (cache: QueryClient): Promise<unknown> =>
@@ -25,7 +32,7 @@ const readAgain = (cache: QueryClient): Promise<unknown> =>
 export interface Generation {
   /** The latest known state; null until it was read. */
   status: GenerationStatus | null;
-  /** True while one is queued or running. */
+  /** True while one is queued, running, or looked at by the counselor. */
   active: boolean;
   /** Asks for a new list; joins the run that is under way. */
   start: () => void;
@@ -43,7 +50,7 @@ export function useGeneration(userId: string): Generation {
   const status = useCall(
     routes.readGenerationStatus,
     { userId },
-    { staleTime: 0, refetchInterval: (query) => (isActive(query.state.data) ? GENERATION_POLL_MS : false) },
+    { staleTime: 0, refetchInterval: (query) => pollAfter(query.state.data) },
   );
   const active = isActive(status.data);
   const state = status.data?.state;

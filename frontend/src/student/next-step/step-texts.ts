@@ -22,6 +22,7 @@ type Plain = Exclude<ShownStep['kind'], 'answer' | 'unsent' | 'review'>;
 const PLAIN = {
   unlock: ['unlock', '/tasks'],
   making: ['making', '/rec'],
+  held: ['held', '/rec'],
   failed: ['failed', '/tasks'],
   schools: ['schools', '/rec'],
   new_list: ['newList', '/rec'],

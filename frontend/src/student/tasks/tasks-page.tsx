@@ -33,7 +33,7 @@ const grid = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { x
 
 /** What the panel of the specification is for stands first as long as it is what there is to do. */
 const isUnlocking = (step: ShownStep | null): boolean =>
-  step !== null && ['unlock', 'making', 'failed'].includes(step.kind);
+  step !== null && ['unlock', 'making', 'held', 'failed'].includes(step.kind);
 
 /** Everything the page shows once it is known how far the student is. */
 function Sections({ user, progress, state }: { user: SessionUser; progress: Progress; state: StepState }) {

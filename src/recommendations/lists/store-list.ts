@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+import { balanceOf } from './list-balance';
+import type { WrittenList } from './list-writer.service';
+import { RecommendationSetRow } from './recommendation-set.entity';
+
+interface NewList {
+  /** That of the generation that wrote it. */
+  id: string;
+  userId: string;
+  list: WrittenList;
+  /** The counselor who looked at it before; null where nobody has. */
+  lookedBy: string | null;
+}
+
+/** Makes a written list the student's newest. */
+export async function storeList(
+  manager: EntityManager,
+  { id, userId, list, lookedBy }: NewList,
+  now: Date,
+): Promise<void> {
+  const row = manager.create(RecommendationSetRow, {
+    id,
+    userId,
+    ...list,
+    ...balanceOf(list.recommendations),
+    createdAt: now,
+    openedAt: null,
+    lookedBy,
+    lookedAt: lookedBy === null ? null : now,
+  });
+  await manager.insert(RecommendationSetRow, row);
+}
