@@ -51,6 +51,8 @@ export const studentNudge = z.object({
   own_words: z.string(),
   sent_at: isoTime,
   mail: z.enum(NUDGE_MAILS),
+  /** Who sent it; null once their account is gone. */
+  from: z.string().nullable(),
   back_at: isoTime.nullable(),
 });
 export type StudentNudge = z.infer<typeof studentNudge>;

@@ -47,8 +47,10 @@ export class NudgeLog {
   async ofStudent({ userId }: Authorized<'review'>, now: Date): Promise<StudentNudge[]> {
     await this.effects.note(now);
     const rows = await this.nudges.find({ where: { userId }, order: { sentAt: 'DESC', id: 'ASC' }, take: SHOWN_MOST });
-    return rows.map(({ id, kind, ownWords, sentAt, mail, backAt }) => ({
+    const names = await this.users.names([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
+    return rows.map(({ id, kind, ownWords, sentAt, mail, backAt, authorId }) => ({
       ...{ nudge_id: id, kind, own_words: ownWords, sent_at: sentAt.toISOString(), mail },
+      from: names.get(authorId ?? '') ?? null,
       back_at: backAt?.toISOString() ?? null,
     }));
   }

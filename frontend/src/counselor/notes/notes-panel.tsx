@@ -11,6 +11,7 @@ import { AfterMeeting } from './after-meeting';
 import { NoteList } from './note-list';
 import { openFollowUps } from './note-order';
 
+import { StudentNudges } from '../nudges/student-nudges';
 import { type NotesState, useNotes } from './use-notes';
 import { useWriteKey } from './use-write-key';
 
@@ -40,6 +41,7 @@ function Inside({
     <Box sx={{ ...dense, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <AfterMeeting studentId={studentId} notes={notes} boxRef={boxRef} />
       <NoteList notes={notes} />
+      <StudentNudges studentId={studentId} />
     </Box>
   );
 }
