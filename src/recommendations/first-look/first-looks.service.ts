@@ -9,7 +9,6 @@ import { UsersService } from '../../users/users.service';
 import { Generation } from '../generation/generation.entity';
 import { RecommendationSetRow } from '../lists/recommendation-set.entity';
 import { storeList } from '../lists/store-list';
-import type { WrittenList } from '../lists/list-writer.service';
 import { HeldList } from './held-list.entity';
 
 const DAY_MS = 86_400_000;
