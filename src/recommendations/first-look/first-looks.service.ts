@@ -66,11 +66,13 @@ export class FirstLooks {
   /** Shows a held list to its student, as looked at by whoever does; where none is held, nothing changes. */
   async show(student: Authorized<'advise'>, now: Date): Promise<void> {
     const { userId, schoolId, actor } = student;
-    const held = await this.of(userId);
-    if (!held) return;
     const actorId = actor?.uid ?? null;
-    if (await this.release(held, actorId, now))
-      await this.audit.note({ what: 'list_shown', actorId, subjectIds: [userId], schoolId });
+    const held = await this.of(userId);
+    const isShown = held !== null && (await this.release(held, actorId, now));
+    const what = isShown
+      ? ({ what: 'list_shown' } as const)
+      : ({ what: 'student_changed', detail: 'showFirstList' } as const);
+    await this.audit.note({ ...what, actorId, subjectIds: [userId], schoolId });
   }
 
   /** Shows what nobody has looked at in time. */
