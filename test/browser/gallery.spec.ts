@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 
 const KIT = join(projectRoot(), 'frontend/src/ui');
 /** Pieces that show nothing of their own: what surrounds a page or a part of it. The gallery is drawn inside all of them. */
-const SURROUNDINGS = ['AppTheme', 'FieldFrame', 'Page'];
+const SURROUNDINGS = ['AppTheme', 'FieldFrame', 'FirstFrame', 'Page'];
 
 /** The components that the kit exports, by their names. */
 const exported = readdirSync(KIT)

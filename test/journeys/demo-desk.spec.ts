@@ -36,7 +36,8 @@ it('a first start is a desk that has been in use for weeks, with a reason of nea
     'Sam Coffin: not_started',
     'Tyler Beaulieu: stalled',
   ];
-  await until(async () => (await reasons()).length === wanted.length, 60_000);
+  // The lists are written in the background; what is said last is what is compared.
+  await until(async () => (await reasons()).join() === wanted.join(), 60_000).catch(() => undefined);
   expect(await reasons()).toEqual(wanted);
 });
 
@@ -58,5 +59,6 @@ it('does not do all this a second time', async () => {
   const again = new Client(server.url);
   again.token = dana.token;
   expect((await again.call(routes.readNotes, about(owen))).notes).toHaveLength(2);
-  expect((await again.call(routes.readToday)).entries.map(({ reason }) => reason)).toContain('list_unopened');
+  const { entries } = await again.call(routes.readToday);
+  expect(entries.map(({ reason }) => reason)).toContain('list_unopened');
 });

@@ -13,7 +13,7 @@ describe('a student’s numbers', () => {
   });
 
   it('keep words that stand in the place of a score apart from the test’s name', () => {
-    expect(numberLine(knownScores({ sat_score: 'not yet', act_score: '24' }, null))).toBe('SAT: not yet, ACT 24');
+    expect(numberLine(knownScores({ sat_score: 'not yet', act_score: '24' }, null))).toBe('SAT “not yet”, ACT 24');
   });
 
   it('say that nothing is given', () => {

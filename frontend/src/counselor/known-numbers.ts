@@ -25,7 +25,7 @@ const gpaOf = (kind: string, typed: string): string => {
 const scoreText = (test: string, typed: string): string => {
   const score = typed.trim();
   if (score === '') return '';
-  return /\d/.test(score) ? `${test} ${score}` : `${test}: ${score}`;
+  return /\d/.test(score) ? `${test} ${score}` : `${test} “${score}”`;
 };
 
 const listed = (texts: readonly string[]): string | null => texts.filter(Boolean).join(', ') || null;
@@ -50,7 +50,7 @@ export function knownGpa(record: Pick<Numbers, 'unweighted_gpa' | 'weighted_gpa'
   return { verified: gpa && `${gpaWords(gpa)} ${kindOf(gpa)}`, typed: listed(typed) };
 }
 
-/** 'SAT 1340, ACT 29', or what was typed instead of a score ('SAT: not yet'), in its two parts. */
+/** 'SAT 1340, ACT 29', or what was typed instead of a score ('SAT “not yet”'), in its two parts. */
 export function knownScores(record: Pick<Numbers, 'sat_score' | 'act_score'>, verified: Verified): KnownNumber {
   const { sat = null, act = null } = verified ?? {};
   const isSat = sat !== null && isSame(readSat(record.sat_score), readSat(String(sat)));

@@ -35,7 +35,12 @@ function Counselors() {
           A student’s page has your notes beside it. Each note says who reads it: you alone, counselors of this student,
           or the student as well. From there you print a meeting sheet, gather material for a letter, and act on the
           school list: keep a school, take it off, see it in another tier, suggest one. Students read your reason with
-          your name, and the published arithmetic stays beside it.
+          your name, and the published arithmetic stays beside it. Where your school asks for it, a student’s first list
+          waits for your look, a week at most; the button above the list shows it.
+        </p>
+        <p>
+          Ask <To to="/chat">Buddy</To> who has not started, who is ready to unlock, or whose list lacks a tier: it
+          counts, and leads to exactly those students.
         </p>
         <p>
           Students see on their account page that you looked, and when. It builds trust to tell them so before they find

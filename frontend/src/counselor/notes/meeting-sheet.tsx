@@ -59,7 +59,7 @@ function Head({ student, record, verified, profile, list }: MeetingMaterial) {
     record && verified && given('Scores', knownScores(record, verified.verified)),
     `${answered} of ${total} questions answered`,
     tierCounts(list?.recommendations ?? []),
-    `last active: ${lastActiveText(lastActive, new Date())}`,
+    `Last active: ${lastActiveText(lastActive, new Date())}`,
   ].filter(Boolean);
   return (
     <>
