@@ -34,7 +34,7 @@ export function Welcome({
       }
     >
       {isStaff
-        ? 'Ask me about any college, how tiers and lists are made, or how far your students are. I count them and never see what they wrote, so please name no student here.'
+        ? 'Ask me about any college, how tiers and lists are made, or how far your students are. I count them, and never see what they wrote.'
         : t('canDo')}
     </Empty>
   );
