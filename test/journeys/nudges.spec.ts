@@ -24,6 +24,7 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 const DAY = '2030-11-08T15:00:00Z';
+const NIGHT = '2030-11-09T02:30:00Z';
 const actor = (person: Person): Actor => {
   const claims = JSON.parse(Buffer.from((person.token ?? '').split('.')[1] ?? '', 'base64url').toString()) as {
     school: string;
@@ -119,9 +120,8 @@ describe('nobody is nudged too often', () => {
   });
 
   it('not at night: mails wait for the morning at the school, and leave once', async () => {
-    const night = '2030-11-09T02:30:00Z';
-    expect(await nudgeAt(night)).toMatchObject({ sent: 1, quiet: true });
-    await sweep(night);
+    expect(await nudgeAt(NIGHT)).toMatchObject({ sent: 1, quiet: true });
+    await sweep(NIGHT);
     await sweep('2030-11-09T11:59:00Z');
     expect(await mails()).toEqual([]);
     await Promise.all([sweep('2030-11-09T12:00:00Z'), sweep('2030-11-09T12:00:00Z')]);
@@ -130,12 +130,12 @@ describe('nobody is nudged too often', () => {
   });
 
   it('not by a mail of the day before yesterday, nor by one about what was taken off already', async () => {
-    await nudgeAt(DAY);
+    await nudgeAt(NIGHT);
     await sweep('2030-11-11T15:00:00Z');
     const other = await aStudentOf(counselor);
-    await nudgeAt(DAY, counselor, [other.uid]);
+    await nudgeAt(NIGHT, counselor, [other.uid]);
     await server.dataSource.query('UPDATE nudges SET dismissed_at = sent_at WHERE user_id = ?', [other.uid]);
-    await sweep(DAY);
+    await sweep('2030-11-09T15:00:00Z');
     expect([...(await mails()), ...(await mails(other))]).toEqual([]);
   });
 });

@@ -15,11 +15,12 @@ export function LanguagePicker({ onChosen }: { onChosen?: (language: Language) =
   const pick = async (next: Language): Promise<void> => {
     setFailed(false);
     try {
-      await choose(next);
+      // Kept first: whoever sees the new language may leave the page at once.
       await onChosen?.(next);
     } catch {
       setFailed(true);
     }
+    await choose(next).catch(() => setFailed(true));
   };
   return (
     <div>

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { localTime } from '../../applications/school-time';
 import { firstNameOf, type NudgeKind } from '../../contract/nudge-words';
 import type { Language } from '../../contract/users';
-import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
 import { Mailer } from '../../platform/mail/mailer';
 import { giveWay } from '../../platform/runtime/give-way';
 import { Periodic } from '../../platform/runtime/periodic';
@@ -62,14 +62,15 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Looks at once; whoever nudges waits for no mail server. What fails here waits for the next look. */
-  wake(): void {
+  wake(now: Date): void {
     this.woken = this.woken
-      .then(() => this.mailWaiting(new Date()))
+      .then(() => this.mailWaiting(now))
       .catch(() => this.logger.warn('Nudges could not be mailed at once; they are tried again.'));
   }
 
   /** Mails what waits, and notes who came back. */
   async sweep(now: Date): Promise<void> {
+    await this.woken;
     await this.mailWaiting(now);
     await this.effects.note(now);
   }
@@ -77,7 +78,7 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
   private async mailWaiting(now: Date): Promise<void> {
     let after = '';
     for (;;) {
-      const some = await this.waiting(after);
+      const some = await this.waiting(after, now);
       for (const nudge of some) {
         if (this.sweeps.isStopped) return;
         await giveWay();
@@ -105,13 +106,13 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
     return outcome !== 'away';
   }
 
-  private async waiting(after: string): Promise<WaitingMail[]> {
+  private async waiting(after: string, now: Date): Promise<WaitingMail[]> {
     const sql = `SELECT n.id, n.sent_at, n.kind, n.own_words, n.dismissed_at, u.name, u.email, u.language, s.state,
         a.name AS author
       FROM nudges n JOIN users u ON u.id = n.user_id JOIN schools s ON s.id = u.school_id
         LEFT JOIN users a ON a.id = n.author_id
-      WHERE n.mail = 'waiting' AND n.id > ? ORDER BY n.id LIMIT ${READ_AT_ONCE}`;
-    const rows = await selectRows(this.nudges.manager, sql, [after]);
+      WHERE n.mail = 'waiting' AND n.id > ? AND n.sent_at <= ? ORDER BY n.id LIMIT ${READ_AT_ONCE}`;
+    const rows = await selectRows(this.nudges.manager, sql, [after, timeToRaw(now)]);
     return rows.map((row) => ({
       id: String(row['id']),
       sentAt: timeFromRaw(row['sent_at']),

@@ -74,7 +74,7 @@ export class Nudges {
     });
     if (reached.length) {
       await this.audit.note({ what: 'nudged', actorId: actor.uid, schoolId: actor.schoolId, subjectIds: reached });
-      this.mails.wake();
+      this.mails.wake(now);
     }
     return { sent: reached.length, left_out: ids.length - reached.length, quiet: await this.isQuiet(actor, now) };
   }
