@@ -26,5 +26,10 @@ export const pagesOf = ({ student }) => ({
     page('/academic-information', 'student'),
     page('/account', 'student'),
   ],
-  counselor: [page('/students', 'staff'), page(`/student/${student.uid}`, 'staff')],
+  counselor: [
+    page('/today', 'staff'),
+    page('/students', 'staff'),
+    page(`/student/${student.uid}`, 'staff'),
+    page('/reports', 'staff'),
+  ],
 });

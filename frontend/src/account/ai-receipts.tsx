@@ -13,6 +13,7 @@ import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { accountWords } from './account-words';
 import { aiFeatureWords, sentKindWords } from './ai-receipt-words';
+import { wholeNumber } from '../ui/whole-number';
 
 const SHOWN_AT_FIRST = 3;
 
@@ -21,7 +22,7 @@ function useSentence({ written_by, sent_to, model, sent, input_tokens, output_to
   const t = useWords(accountWords);
   const kind = useWords(sentKindWords);
   if (sent_to === null) return t('aiByApp');
-  const tokens = (input_tokens + output_tokens).toLocaleString('en-US');
+  const tokens = wholeNumber(input_tokens + output_tokens);
   const kinds = sent.map((one) => kind(one)).join('; ');
   const masked = t('aiSent', { service: sent_to, model: model ?? '', kinds, tokens });
   return written_by === 'built-in' ? `${masked} ${t('aiNotUsed')}` : masked;

@@ -18,6 +18,7 @@ import { type Column, StaffTable } from '../lists/staff-table';
 import { AdminFrame } from './admin-frame';
 import { AUDIT_FILTERS } from './audit-filters';
 import { AuditStateCard } from './audit-state';
+import { wholeNumber } from '../ui/whole-number';
 
 /** The first names of a list of many. */
 function namesText({ about, about_count: count, what }: AuditEntryRow): string | null {
@@ -75,7 +76,7 @@ function Download() {
         Export CSV
       </Button>
       <Box sx={{ mt: 0.25, typography: 'caption', color: 'text.secondary' }}>
-        The entries that match the filters above, up to the newest {AUDIT_FILE_MOST.toLocaleString('en-US')}.
+        The entries that match the filters above, up to the newest {wholeNumber(AUDIT_FILE_MOST)}.
       </Box>
       {problem && (
         <Alert severity="error" sx={{ mt: 1.5 }}>

@@ -8,16 +8,15 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
-
-const numberText = (count: number): string => count.toLocaleString('en-US');
+import { wholeNumber } from '../ui/whole-number';
 
 function checkedText({ entries, checked_from: from, head_number: head }: AuditState): string {
   const checked = head - from + 1;
   if (checked < entries)
-    return `The newest ${numberText(checked)} of ${numberText(entries)} entries were checked just now`;
+    return `The newest ${wholeNumber(checked)} of ${wholeNumber(entries)} entries were checked just now`;
   return entries === 1
     ? 'The one entry was checked just now'
-    : `All ${numberText(entries)} entries were checked just now`;
+    : `All ${wholeNumber(entries)} entries were checked just now`;
 }
 
 function Whole({ state }: { state: AuditState }) {
@@ -51,7 +50,7 @@ export function AuditStateCard() {
       {state.data && isWhole && <Whole state={state.data} />}
       {state.data && state.data.broken_at !== null && (
         <Alert severity="error">
-          Entry {numberText(state.data.broken_at)} does not match what was written, or is missing. Someone may have
+          Entry {wholeNumber(state.data.broken_at)} does not match what was written, or is missing. Someone may have
           changed the database. Please tell whoever runs this installation, and change nothing until they have looked
           into it.
         </Alert>

@@ -17,6 +17,7 @@ import { AdminFrame } from './admin-frame';
 import { rosterAddress } from './roster-address';
 import { QueueLink } from './queue-link';
 import { studentCount } from './use-read-anew';
+import { wholeNumber } from '../ui/whole-number';
 
 interface CountCardProps {
   count: number;
@@ -44,7 +45,7 @@ function CountCard({ count, label, hint, to }: CountCardProps) {
       }}
     >
       <Box component="span" sx={{ fontSize: '2rem', fontWeight: 750, lineHeight: 1.15, color: 'primary.main' }}>
-        {count.toLocaleString('en-US')}
+        {wholeNumber(count)}
       </Box>
       <Box component="span" sx={{ fontWeight: 700 }}>
         {label}

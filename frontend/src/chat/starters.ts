@@ -7,16 +7,10 @@ const BEFORE = ['next', 'tiers', 'bates', 'howMade'] as const;
 const AFTER = ['strengths', 'cheapest', 'balanced', 'letter'] as const;
 const STAFF = ['notStarted', 'readyToUnlock', 'tiers', 'howListsAreMade'] as const;
 
-/** A question to begin with: as the button says it, and as Buddy, who understands English, is asked it. */
-export interface Starter {
-  label: string;
-  question: string;
-}
-
-/** What one could ask first: other things for staff, and for a student before and after the list is unlocked. */
-export function useStarters(role: Role | null, unlocked: boolean): readonly Starter[] {
+/** What one could ask first, as Buddy is asked it: other things for staff, and for a student before and after the list is unlocked. */
+export function useStarters(role: Role | null, unlocked: boolean): readonly string[] {
   const t = useWords(starterWords);
-  const english = wordsIn(starterWords, ENGLISH);
-  const keys = role === 'counselor' || role === 'admin' ? STAFF : unlocked ? AFTER : BEFORE;
-  return keys.map((key) => ({ label: t(key), question: english(key) }));
+  // Buddy counts a counselor's students by English words.
+  if (role === 'counselor' || role === 'admin') return STAFF.map((key) => wordsIn(starterWords, ENGLISH)(key));
+  return (unlocked ? AFTER : BEFORE).map((key) => t(key));
 }

@@ -4,7 +4,6 @@ import { Empty } from '../ui/states';
 import { useWords } from '../i18n/words';
 import { BuddyMark } from './buddy-mark';
 import { chatWords } from './chat-words';
-import type { Starter } from './starters';
 
 /** What Buddy can do, and questions to begin with. */
 export function Welcome({
@@ -12,7 +11,7 @@ export function Welcome({
   isStaff,
   onAsk,
 }: {
-  starters: readonly Starter[];
+  starters: readonly string[];
   isStaff: boolean;
   onAsk: (text: string) => void;
 }) {
@@ -23,10 +22,10 @@ export function Welcome({
       picture={<BuddyMark size={88} />}
       action={
         <Box component="ul" aria-label={t('begin')} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-          {starters.map(({ label, question }) => (
+          {starters.map((question) => (
             <li key={question}>
               <Button variant="outlined" fullWidth onClick={() => onAsk(question)}>
-                {label}
+                {question}
               </Button>
             </li>
           ))}

@@ -41,7 +41,7 @@ export type SayWith<P extends Phrases> = <K extends keyof P & string>(
 export const defineWords = <const P extends Phrases>(area: string, phrases: P): Words<P> => ({ area, phrases });
 
 /** How numbers are written by who reads this language here. */
-const NUMBERS = { en: 'en-US', es: 'es-US' } as const;
+const NUMBERS = { en: new Intl.NumberFormat('en-US'), es: new Intl.NumberFormat('es-US') };
 
 function phraseIn(
   { language, translations }: Spoken,
@@ -52,7 +52,7 @@ function phraseIn(
   const phrase = translations[area]?.[key] ?? phrases[key] ?? '';
   const count = typeof values === 'number' ? values : values?.smart_count;
   // Polyglot chooses the form by a number, but writes it without the marks that divide thousands.
-  const written = typeof count === 'number' ? count.toLocaleString(NUMBERS[language]) : '';
+  const written = typeof count === 'number' ? NUMBERS[language].format(count) : '';
   return Polyglot.transformPhrase(phrase.replaceAll('%{smart_count}', written), values, language);
 }
 

@@ -4,13 +4,14 @@ import { List, Pagination, type RaRecord, type SortPayload, useListContext } fro
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { useListKeys } from './list-keys';
+import { wholeNumber } from '../ui/whole-number';
 
 const ROWS_PER_PAGE = [25, 50, 100];
 
 /** '1 student', '12 students', 'No matching students'. */
 export function countText(total: number, one: string): string {
   if (total === 0) return `No matching ${one}s`;
-  return total === 1 ? `1 ${one}` : `${total.toLocaleString('en-US')} ${one}s`;
+  return total === 1 ? `1 ${one}` : `${wholeNumber(total)} ${one}s`;
 }
 
 function Total({ one, except }: { one: string; except: number }) {

@@ -90,7 +90,7 @@ const MONEY: readonly Term[] = [
   term(
     'fafsa|the fafsa|la fafsa',
     'The FAFSA is the free federal form that opens the door to grants, work-study and federal loans; most states and colleges use it, too.',
-    'La FAFSA es la solicitud federal gratuita que abre la puerta a becas, work-study y préstamos federales; la mayoría de los estados y universidades también la usan. Se llena cada año, y tu consejero puede ayudarte.',
+    'La FAFSA es la solicitud federal gratuita que abre la puerta a becas, work-study y préstamos federales; la mayoría de los estados y universidades también la usan. Se llena cada año, y tu consejero o consejera puede ayudarte.',
   ),
 ];
 

@@ -13,12 +13,12 @@ export const IN_SPANISH: Readonly<Record<string, SpanishArticle>> = {
   fafsa: es(
     'Qué es la FAFSA',
     'que es la fafsa|fafsa|como lleno la fafsa|llenar fafsa|solicitud de ayuda federal|necesito la fafsa',
-    'La FAFSA es la solicitud federal gratuita que abre la puerta a becas, trabajo en la universidad y préstamos; la mayoría de los estados y universidades también la usan. Se llena cada año, la primera vez en otoño o invierno del último año. Tú y casi siempre uno de tus padres necesitan una cuenta en el sitio de Federal Student Aid.\n\nNo cuesta nada: si alguien te pide dinero, no es el sitio verdadero. Antes de llenarla, habla con tu consejero; también te ayuda con las preguntas.',
+    'La FAFSA es la solicitud federal gratuita que abre la puerta a becas, trabajo en la universidad y préstamos; la mayoría de los estados y universidades también la usan. Se llena cada año, la primera vez en otoño o invierno del último año. Tú y casi siempre uno de tus padres necesitan una cuenta en el sitio de Federal Student Aid.\n\nNo cuesta nada: si alguien te pide dinero, no es el sitio verdadero. Antes de llenarla, habla con tu consejero o consejera; también te ayuda con las preguntas.',
   ),
   scholarships: es(
     'Cómo buscar becas',
     'beca|becas|donde busco becas|como consigo becas|buscar becas|que becas hay|como gano una beca',
-    'Una beca es dinero para la universidad que no se devuelve. La mayor parte viene de las universidades mismas, muchas veces con la misma solicitud de ingreso; busca “scholarships” en el sitio de cada una. Luego siguen tu estado y tu comunidad: clubes, iglesias, sindicatos, la fundación de tu condado. Ahí hay pocos solicitantes, y tu consejero las conoce.\n\nNunca pagues por solicitar una beca, y pregunta a cada universidad si una beca de fuera baja la suya.',
+    'Una beca es dinero para la universidad que no se devuelve. La mayor parte viene de las universidades mismas, muchas veces con la misma solicitud de ingreso; busca “scholarships” en el sitio de cada una. Luego siguen tu estado y tu comunidad: clubes, iglesias, sindicatos, la fundación de tu condado. Ahí hay pocos solicitantes, y tu consejero o consejera las conoce.\n\nNunca pagues por solicitar una beca, y pregunta a cada universidad si una beca de fuera baja la suya.',
   ),
   'pay-back': es(
     'Qué dinero se devuelve y qué no',
@@ -33,7 +33,7 @@ export const IN_SPANISH: Readonly<Record<string, SpanishArticle>> = {
   'pay-overview': es(
     'Cómo pagan las familias la universidad',
     'como pago la universidad|pagar la universidad|no tenemos dinero|no puedo pagar|como pagamos|ayuda financiera|mi familia no tiene dinero|cuanto cuesta la universidad',
-    'Pocas familias pagan el precio que sale en la página. En este orden: becas que no se devuelven; ayuda de tu estado y de la universidad; vivir en casa o empezar en un community college; un trabajo; y solo al final préstamos.\n\nAhora ayudan dos cosas: la calculadora de precio neto (net price calculator) de cada universidad de tu lista, y hablar con tu consejero sobre qué solicitudes de ayuda le convienen a tu familia.',
+    'Pocas familias pagan el precio que sale en la página. En este orden: becas que no se devuelven; ayuda de tu estado y de la universidad; vivir en casa o empezar en un community college; un trabajo; y solo al final préstamos.\n\nAhora ayudan dos cosas: la calculadora de precio neto (net price calculator) de cada universidad de tu lista, y hablar con tu consejero o consejera sobre qué solicitudes de ayuda le convienen a tu familia.',
   ),
   'net-price': es(
     'El precio neto',
@@ -43,17 +43,17 @@ export const IN_SPANISH: Readonly<Record<string, SpanishArticle>> = {
   undocumented: es(
     'Estudiar sin papeles',
     'sin papeles|no tengo papeles|indocumentado|indocumentada|daca|no tener papeles|papeles universidad',
-    'Sí: en la mayor parte del país los estudiantes sin papeles pueden ir a la universidad, y ninguna necesita saber más de lo que pide su solicitud. Algunos estados les cobran el precio de residente y dan ayuda; otros no. Qué solicitudes de ayuda son seguras para ti y tu familia lo sabe tu consejero o la oficina para estudiantes inmigrantes de la universidad, en confianza. Pregunta antes de llenar cualquier formulario.\n\nHay becas privadas que no piden papeles. Las páginas de abajo explican las reglas de cada estado, que cambian.',
+    'Sí: en la mayor parte del país los estudiantes sin papeles pueden ir a la universidad, y ninguna necesita saber más de lo que pide su solicitud. Algunos estados les cobran el precio de residente y dan ayuda; otros no. Qué solicitudes de ayuda son seguras para ti y tu familia lo sabe tu consejero o consejera o la oficina para estudiantes inmigrantes de la universidad, en confianza. Pregunta antes de llenar cualquier formulario.\n\nHay becas privadas que no piden papeles. Las páginas de abajo explican las reglas de cada estado, que cambian.',
   ),
   'first-generation': es(
     'El primero de la familia en ir a la universidad',
     'primero de mi familia|primera de mi familia|mis papas no fueron a la universidad|nadie en mi familia|papas no fueron universidad|no se por donde empezar|por donde empiezo',
-    'Ser el primero o la primera es una fuerza. También quiere decir que en casa nadie te puede explicar cómo funciona; eso no es culpa tuya, y preguntar es lo que hacen todos. Empieza con tres pasos: habla con tu consejero, responde aquí las preguntas para tener tu lista, y busca programas gratuitos como Upward Bound o TRIO en tu zona.\n\nCasi todas las universidades tienen una oficina para estudiantes de primera generación: pregunta qué tienen. En la solicitud puedes decirlo.',
+    'Ser el primero o la primera es una fuerza. También quiere decir que en casa nadie te puede explicar cómo funciona; eso no es culpa tuya, y preguntar es lo que hacen todos. Empieza con tres pasos: habla con tu consejero o consejera, responde aquí las preguntas para tener tu lista, y busca programas gratuitos como Upward Bound o TRIO en tu zona.\n\nCasi todas las universidades tienen una oficina para estudiantes de primera generación: pregunta qué tienen. En la solicitud puedes decirlo.',
   ),
   letters: es(
     'Pedir cartas de recomendación',
     'carta de recomendacion|cartas de recomendacion|carta recomendacion|pedir carta maestro|pido una carta|a quien le pido la carta',
-    'Pídela a un maestro o maestra que sabe cómo trabajas, no solo a quien te puso buena nota; lo común es alguien de una materia principal del penúltimo año. Pídela en persona y con tiempo: al menos un mes antes de la primera fecha.\n\nDile por qué se la pides justo a esa persona y ofrécele una nota corta: de qué estás orgulloso en su clase, qué planeas y qué universidades la quieren y para cuándo. Tu consejero muchas veces envía otra. Después, da las gracias.',
+    'Pídela a un maestro o maestra que sabe cómo trabajas, no solo a quien te puso buena nota; lo común es alguien de una materia principal del penúltimo año. Pídela en persona y con tiempo: al menos un mes antes de la primera fecha.\n\nDile por qué se la pides justo a esa persona y ofrécele una nota corta: de qué estás orgulloso en su clase, qué planeas y qué universidades la quieren y para cuándo. Tu consejero o consejera muchas veces envía otra. Después, da las gracias.',
   ),
   'community-college': es(
     'Empezar en un community college',
@@ -73,12 +73,12 @@ export const IN_SPANISH: Readonly<Record<string, SpanishArticle>> = {
   'plans-ed-ea': es(
     'Early decision, early action y regular',
     'early decision|early action|decision temprana|solicitar temprano',
-    'Early decision te compromete: si te aceptan, vas, y retiras las demás solicitudes. Early action es temprano pero no compromete. Regular tiene la fecha más tarde, y rolling responde según llegan.\n\nComo early decision te compromete antes de comparar ofertas de ayuda, haz primero con tu familia la calculadora de precio neto y habla con tu consejero.',
+    'Early decision te compromete: si te aceptan, vas, y retiras las demás solicitudes. Early action es temprano pero no compromete. Regular tiene la fecha más tarde, y rolling responde según llegan.\n\nComo early decision te compromete antes de comparar ofertas de ayuda, haz primero con tu familia la calculadora de precio neto y habla con tu consejero o consejera.',
   ),
   'common-app': es(
     'Qué es la Common App',
     'common app|que es la common app|solicitud comun|como aplico a la universidad|como solicito|como aplico',
-    'La Common App es un formulario gratuito en línea que aceptan más de mil universidades: llenas tus datos, tus actividades y un ensayo una sola vez, y lo que cada una pide aparte. Tu consejero y tus maestros envían su parte por ahí.\n\nAlgunas universidades y sistemas estatales tienen su propio formulario. Abrir una cuenta no cuesta; solicitar puede tener una cuota, y hay exenciones.',
+    'La Common App es un formulario gratuito en línea que aceptan más de mil universidades: llenas tus datos, tus actividades y un ensayo una sola vez, y lo que cada una pide aparte. Tu consejero o consejera y tus maestros envían su parte por ahí.\n\nAlgunas universidades y sistemas estatales tienen su propio formulario. Abrir una cuenta no cuesta; solicitar puede tener una cuota, y hay exenciones.',
   ),
   'essay-start': es(
     'Empezar el ensayo',
@@ -93,12 +93,12 @@ export const IN_SPANISH: Readonly<Record<string, SpanishArticle>> = {
   'test-optional': es(
     '¿Enviar el SAT o el ACT?',
     'necesito el sat|sat opcional|enviar sat|tengo que hacer el sat|examen opcional|test optional',
-    'Muchas universidades no piden puntajes: tú decides si los envías. Una regla sencilla: envía tu puntaje si está en la mitad central de esa universidad o más arriba; si está por debajo, puedes dejarlo fuera.\n\nPregúntame por una universidad y te digo su rango y su regla. Los exámenes tienen exenciones de pago; pídelas a tu consejero.',
+    'Muchas universidades no piden puntajes: tú decides si los envías. Una regla sencilla: envía tu puntaje si está en la mitad central de esa universidad o más arriba; si está por debajo, puedes dejarlo fuera.\n\nPregúntame por una universidad y te digo su rango y su regla. Los exámenes tienen exenciones de pago; pídelas a tu consejero o consejera.',
   ),
   'failed-classes': es(
     'Una materia reprobada o malas notas',
     'reprobe|malas notas|materia reprobada|bajo promedio|saque mala nota|mis notas son malas|reprobar una clase',
-    'Las universidades lo ven, y no se acaba nada. Leen toda la línea: un año malo seguido de otros mejores muestra a alguien que se levantó. Repite la clase si puedes, o toma la siguiente y hazla bien; pregunta a tu consejero si la nota nueva reemplaza la otra.\n\nSi hubo una razón, en la solicitud hay lugar para contarla en pocas frases. Muchas buenas universidades aceptan a la mayoría, y el community college está abierto a todos.',
+    'Las universidades lo ven, y no se acaba nada. Leen toda la línea: un año malo seguido de otros mejores muestra a alguien que se levantó. Repite la clase si puedes, o toma la siguiente y hazla bien; pregunta a tu consejero o consejera si la nota nueva reemplaza la otra.\n\nSi hubo una razón, en la solicitud hay lugar para contarla en pocas frases. Muchas buenas universidades aceptan a la mayoría, y el community college está abierto a todos.',
   ),
   'choosing-major': es(
     'Elegir carrera',
@@ -108,7 +108,7 @@ export const IN_SPANISH: Readonly<Record<string, SpanishArticle>> = {
   'parents-disagree': es(
     'Cuando tu familia quiere otra cosa',
     'mis papas quieren|mi papa quiere|mi mama quiere|mi mama no quiere|mi papa no quiere|mis papas no me dejan|no me dejan ir|como le digo a mis papas|decirle a mis papas|como les digo a mis papas',
-    'Es difícil cuando la gente que quieres desea para ti otra vida que tú. Casi siempre hay una preocupación detrás: dinero, seguridad, distancia, respeto. Pregunta qué temen más, escucha hasta el final, y luego di una cosa que tú quieres y por qué.\n\nAyudan los datos: cuánto cuesta después de becas, qué tan lejos queda, quién vive ahí, cada cuánto volverías. Tu consejero puede sentarse con ustedes. No hace falta decidirlo en una sola plática.',
+    'Es difícil cuando la gente que quieres desea para ti otra vida que tú. Casi siempre hay una preocupación detrás: dinero, seguridad, distancia, respeto. Pregunta qué temen más, escucha hasta el final, y luego di una cosa que tú quieres y por qué.\n\nAyudan los datos: cuánto cuesta después de becas, qué tan lejos queda, quién vive ahí, cada cuánto volverías. Tu consejero o consejera puede sentarse con ustedes. No hace falta decidirlo en una sola plática.',
   ),
   homesick: es(
     'Extrañar a la familia',
@@ -123,7 +123,7 @@ export const IN_SPANISH: Readonly<Record<string, SpanishArticle>> = {
   rejection: es(
     'Cuando una universidad dice que no',
     'me rechazaron|no me aceptaron|no entre|si no me aceptan|si me rechazan|no entro a ninguna',
-    'Un no duele, y está bien estar triste o enojado un tiempo. Dice menos de ti de lo que parece: las universidades selectivas rechazan a muchos que ahí les iría bien.\n\nSi tienes otras ofertas, míralas como si fueran las primeras. Si no, hay caminos: algunas siguen recibiendo solicitudes en primavera, el community college está abierto a todos y transferirse después es común. Habla esta semana con tu consejero.',
+    'Un no duele, y está bien estar triste o enojado un tiempo. Dice menos de ti de lo que parece: las universidades selectivas rechazan a muchos que ahí les iría bien.\n\nSi tienes otras ofertas, míralas como si fueran las primeras. Si no, hay caminos: algunas siguen recibiendo solicitudes en primavera, el community college está abierto a todos y transferirse después es común. Habla esta semana con tu consejero o consejera.',
   ),
   commuting: es(
     'Vivir en casa mientras estudias',
@@ -143,12 +143,12 @@ export const IN_SPANISH: Readonly<Record<string, SpanishArticle>> = {
   'parent-link': es(
     'El formulario para padres',
     'formulario de padres|enlace de padres|formulario para mi mama|mandar a mis papas el formulario',
-    'Tu mamá o tu papá llena el Parent Form con un enlace que haces tú: abre Forms, elige Parent Form y crea ahí el enlace; luego envíalo. No necesita cuenta y ve solo ese formulario: ni tus respuestas, ni tu lista, ni este chat.\n\nPuedes renovar el enlace cuando quieras; el anterior deja de servir. Es opcional.',
+    'Tu mamá o tu papá llena el formulario para padres con un enlace que haces tú: abre Formularios, elige el formulario para padres y crea ahí el enlace; luego envíalo. No necesita cuenta y ve solo ese formulario: ni tus respuestas, ni tu lista, ni este chat.\n\nPuedes renovar el enlace cuando quieras; el anterior deja de servir. Es opcional.',
   ),
   password: es(
     'Olvidé mi contraseña',
     'olvide mi contrasena|cambiar contrasena|no puedo entrar a mi cuenta|contrasena',
-    'En la página de entrada presiona “Forgot Password?” y escribe el correo con que te registraste. Si hay una cuenta, en unos minutos llega un correo con un enlace; mira también en spam. Para cambiar una contraseña que sabes, abre Account.\n\nSi ya no puedes leer ese correo, pide ayuda a tu consejero.',
+    'En la página de entrada presiona “¿Olvidaste tu contraseña?” y escribe el correo con que te registraste. Si hay una cuenta, en unos minutos llega un correo con un enlace; mira también en spam. Para cambiar una contraseña que sabes, abre Cuenta.\n\nSi ya no puedes leer ese correo, pide ayuda a tu consejero o consejera.',
   ),
   'new-list': es(
     'Tener otra lista',

@@ -18,6 +18,8 @@ describe('the colleges a message names', () => {
     ["what's Yale's graduation rate", ['Yale University']],
     ['how much does ohio state cost', ['Ohio State University-Main Campus']],
     ['cornell or dartmouth?', ['Cornell University', 'Dartmouth College']],
+    ['¿cuánto cuesta bowdoin?', ['Bowdoin College']],
+    ['¿puedo entrar a Bates?', ['Bates College']],
     ['what about texas a&m', ['Texas A&M University-College Station']],
   ])('%s', (text, expected) => expect(found(text)).toEqual(expected));
 
@@ -29,6 +31,8 @@ describe('the colleges a message names', () => {
     ['which colleges are in Boston or Chicago?'],
     ['what are my strengths and how do I improve my answer'],
     ['should I take the SAT or the ACT'],
+    ['quiero estudiar en una ciudad como Boston y vivo con mi alma y mi union'],
+    ['¿tiene enfermería o derecho, y hay becas en Maine?'],
     ['I live in Georgia and want to go to college in Washington'],
   ])('are none in: %s', (text) => expect(names.mentionsIn(text, NONE)).toEqual({ found: [], unclear: [] }));
 

@@ -28,6 +28,9 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}&.'’]*(?:[-–][\p{L}\p{N}&.'’]+)*/gu;
 /** What may stand right before a college that is named by one word. */
 const CUE =
   /^(?:about|abt|bout|at|into|in|is|are|was|of|for|to|compare|vs|v|versus|and|or|with|than|like|from|does|do|will|would|can|why|y|on|between|get|attend|visit|apply|love|loves|hate|picked|choose|over|how|hows|what|whats|not|isnt|isn't|isn’t|didnt|didn't|didn’t|me)$/i;
+/** The same in Spanish; the short ones stand before so many other words that a name after them has to begin with a capital. */
+const SPANISH_CUE = /^(?:cuesta|cuestan|vale|cobra|sobre|queda|está|esta)$/iu;
+const SHORT_SPANISH_CUE = /^(?:a|con|de|en|entre|o|tiene)$/i;
 const COLLEGE_WORD = /\b(?:university|college|institute|polytechnic|state|school|uc|suny|cuny|cal|penn|tech)\b/;
 const GENERIC =
   /^(?:(?:the|a|an|of|at|in|and|for|to|my|state|university|college|institute|school|community|tech|uc|suny|cuny|cal|penn)(?: |$))*$/;
@@ -179,11 +182,16 @@ export class CollegeNames {
     if (isEverydayWord(key)) return [];
     const inCapitals = /^[\p{Lu}&]{3,}$/u.test(typed);
     if (colleges.length)
-      return cued || inCapitals ? colleges.filter((one) => key.length > 4 || inCapitals || !isAlias(one, key)) : [];
+      return cued || inCapitals || cuedInSpanish(words[at - 1].text, typed)
+        ? colleges.filter((one) => key.length > 4 || inCapitals || !isAlias(one, key))
+        : [];
     const guess = cued && key.length >= SHORTEST_GUESS ? nearestOf(key, this.oneWord) : null;
     return guess ? this.under(guess, false) : [];
   }
 }
+
+const cuedInSpanish = (before: string, typed: string): boolean =>
+  SPANISH_CUE.test(before) || (SHORT_SPANISH_CUE.test(before) && /^\p{Lu}/u.test(typed));
 
 /** True where a name begins with these words; of two and more the last may be cut short: 'western mich'. */
 const beginsWith = (name: string, key: string): boolean =>

@@ -18,7 +18,7 @@ export const about: Translation<typeof aboutWords> = {
     'Con respuestas en al menos %{sections} secciones, %{answers} o más en cada una: un panel sobre tus fortalezas y una lista de universidades en los niveles %{tiers}.',
   decide: 'Decides',
   decideText:
-    'Investiga las universidades y di qué piensas de ellas. Tus razones dan forma a la lista siguiente. Tu consejero ve lo mismo que tú y puede ayudarte.',
+    'Investiga las universidades y di qué piensas de ellas. Tus razones dan forma a la lista siguiente. Tu consejero o consejera ve lo mismo que tú y puede ayudarte.',
 
   ai: 'Lo que la IA hace y lo que no hace',
   aiText:
@@ -28,7 +28,8 @@ export const about: Translation<typeof aboutWords> = {
   coaches: 'Te orienta: pregunta por el detalle que solo tú puedes contar.',
   namesReal: 'Solo nombra universidades que están en el catálogo de datos oficiales.',
   backs: 'Respalda con tus propias palabras lo que dice de ti.',
-  canBeWrong: 'Puede equivocarse. Léela como una segunda opinión y habla con tu consejero de todo lo que importe.',
+  canBeWrong:
+    'Puede equivocarse. Léela como una segunda opinión y habla con tu consejero o consejera de todo lo que importe.',
   noEssays: 'No escribe tus ensayos.',
   noTiers:
     'Nunca decide tus niveles. Se calculan con tus datos académicos y con datos oficiales, y la cuenta está a la vista.',
@@ -37,7 +38,7 @@ export const about: Translation<typeof aboutWords> = {
 
   data: 'Qué pasa con tus datos',
   dataYours:
-    'Tus respuestas son tuyas. Tu consejero y los administradores de tu escuela pueden leerlas; otros estudiantes, otros consejeros y otras escuelas, no. Si una respuesta hace pensar que alguien puede estar en peligro, ves enseguida dónde encontrar ayuda, y se le avisa a tu consejero, porque debe haber una persona contigo.',
+    'Tus respuestas son tuyas. Tu consejero o consejera y los administradores de tu escuela pueden leerlas; otros estudiantes, otros consejeros y otras escuelas, no. Si una respuesta hace pensar que alguien puede estar en peligro, ves enseguida dónde encontrar ayuda, y se le avisa a tu consejero o consejera, porque debe haber una persona contigo.',
   dataOutside:
     'Si tu escuela usa un servicio de IA externo, no recibe tu nombre, tu correo ni tu escuela. El %{notice} tiene los detalles. Puedes borrar tu cuenta con todo lo que hay en ella cuando quieras, en la página Cuenta.',
   notice: 'aviso de privacidad',

@@ -22,7 +22,7 @@ export const academic: Translation<typeof academicWords> = {
   class_rankExample: 'por ejemplo 54 out of 300',
   act_scoreExample: 'por ejemplo 27',
   sat_scoreExample: 'por ejemplo 1240',
-  transcript_fileExample: 'Un enlace, o dónde lo encuentra tu consejero',
+  transcript_fileExample: 'Un enlace, o dónde lo encuentra tu consejero o consejera',
   resume_fileExample: 'Pega tu currículum o escribe tus actividades',
   unweighted_gpaHint: 'De 0 a 4.0. Si tu escuela usa otra escala, escríbelo como ella, por ejemplo 92.',
   testsHint: 'Con uno de los dos exámenes basta. Si aún no tienes ninguno, también está bien.',
@@ -49,7 +49,7 @@ export const academic: Translation<typeof academicWords> = {
   undo: 'Deshacer',
 
   file: 'Archivo del historial académico',
-  fileWho: 'Lo pueden abrir tú, tu consejero y los administradores de tu escuela. Ninguna IA lo lee.',
+  fileWho: 'Lo pueden abrir tú, tu consejero o consejera y los administradores de tu escuela. Ninguna IA lo lee.',
   fileLimits: 'Un PDF o una foto en JPEG, PNG o WebP, de hasta 10 MB.',
   choose: 'Elegir un archivo',
   replace: 'Reemplazarlo',

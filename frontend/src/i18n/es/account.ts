@@ -63,7 +63,8 @@ export const account: Translation<typeof accountWords> = {
   notRecognized: 'Si no reconoces alguno, cierra su sesión y cambia tu contraseña.',
 
   whoHasSeen: 'Quién ha visto tus datos',
-  coveredBy: '%{cover} te acompaña en lugar de %{counselor} hasta el %{day} y ve lo mismo que tu consejero.',
+  coveredBy:
+    '%{cover} te acompaña en lugar de %{counselor} hasta el %{day} y ve lo mismo que tu consejero o consejera.',
   whoHasSeenLead: 'Mira quién de tu escuela abrió o cambió tus datos, y cuándo y dónde entraste tú.',
   showActivity: 'Ver la actividad',
   activityLead:
@@ -122,7 +123,7 @@ export const aiFeatures: Translation<typeof aiFeatureWords> = {
   feedback: 'Comentarios sobre una respuesta',
   preferences: 'Deseos para tu universidad encontrados en tus respuestas',
   'student-dashboard': 'Tu panel',
-  'counselor-view': 'La vista de ti para tu consejero',
+  'counselor-view': 'La vista de ti para tu consejero o consejera',
   'school-words': 'Los textos de tu lista de universidades',
   chat: 'Una respuesta de Buddy',
 };

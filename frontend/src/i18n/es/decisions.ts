@@ -2,16 +2,16 @@ import type { Translation } from '../words';
 import type { decisionWords } from '../../student-record/schools/decision-words';
 
 export const decisions: Translation<typeof decisionWords> = {
-  yourCounselor: 'Tu consejero',
+  yourCounselor: 'Tu consejero o consejera',
   keep: '%{name} deja esta universidad en tu lista:',
   tier: '%{name} la ve como %{tier}; según los datos publicados es %{published}:',
-  removed: 'Tu consejero quitó de tu lista',
+  removed: 'Tu consejero o consejera quitó de tu lista',
   removedBy: '%{school}, por %{name}:',
   suggestedBy: 'Sugerencia de %{name}',
   keepIt: 'La dejo',
   notForMe: 'No es para mí',
   declined: 'Dijiste “no es para mí” de %{school}.',
-  whyNot: 'Si quieres, di por qué. Así tu consejero puede sugerirte universidades que te convengan más.',
-  whyNotLabel: '¿Por qué no %{school}? Tu consejero lo lee.',
+  whyNot: 'Si quieres, di por qué. Así tu consejero o consejera puede sugerirte universidades que te convengan más.',
+  whyNotLabel: '¿Por qué no %{school}? Tu consejero o consejera lo lee.',
   undo: 'Deshacer',
 };

@@ -2,9 +2,9 @@ import type { fromCounselorWords } from '../../student/tasks/from-counselor-word
 import type { Translation } from '../words';
 
 export const fromCounselor: Translation<typeof fromCounselorWords> = {
-  title: 'De tu consejero',
+  title: 'De tu consejero o consejera',
   by: '%{name}, %{day}',
-  unnamed: 'Un consejero de tu escuela',
+  unnamed: 'Un consejero o una consejera de tu escuela',
   due: 'Para el %{day}',
   done: 'Hecho',
 };

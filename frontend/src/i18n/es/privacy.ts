@@ -7,18 +7,19 @@ export const privacy: Translation<typeof privacyWords> = {
 
   short: 'En pocas palabras',
   shortWhy: 'Lo que escribes aquí se guarda para una sola cosa: ayudarte con la universidad.',
-  shortWho: 'Lo pueden ver tú, tu consejero y los administradores de tu propia escuela. Nadie de otra escuela puede.',
+  shortWho:
+    'Lo pueden ver tú, tu consejero o consejera y los administradores de tu propia escuela. Nadie de otra escuela puede.',
   shortWhere: 'Está en el servidor de tu escuela. No se vende y no hay publicidad.',
   shortYours: 'Puedes sacar una copia de todo y puedes borrarlo todo, cuando quieras, sin pedirle permiso a nadie.',
 
   seen: 'Quién puede verlo',
   seenYou: 'Tú, después de iniciar sesión.',
-  seenCounselor: 'Tu consejero, para ayudarte. Puede leer tus respuestas, pero no cambiarlas.',
+  seenCounselor: 'Tu consejero o consejera, para ayudarte. Puede leer tus respuestas, pero no cambiarlas.',
   seenAdmins: 'Los administradores de tu propia escuela.',
   seenParent:
-    'Tu mamá, tu papá o tu tutor, solo si tú, tu consejero o tu escuela les crearon un enlace: abre el formulario para padres y nada más, y cualquiera de ustedes puede cancelarlo.',
+    'Tu mamá, tu papá o tu tutor, solo si tú, tu escuela o tu consejero o consejera les crearon un enlace: abre el formulario para padres y nada más, y cualquiera de ustedes puede cancelarlo.',
   seenBuddy:
-    'Tu conversación con Buddy, solo tú, con una excepción: si un mensaje suena como si tú u otra persona necesitaran ayuda, se les avisa a tu consejero y a los administradores de tu escuela, con las palabras del mensaje.',
+    'Tu conversación con Buddy, solo tú, con una excepción: si un mensaje suena como si tú u otra persona necesitaran ayuda, se les avisa a tu consejero o consejera y a los administradores de tu escuela, con las palabras del mensaje.',
   seenOperators:
     'Las personas que manejan el servidor de %{product} para tu escuela, solo en la medida en que ese trabajo lo exige.',
 
@@ -33,7 +34,7 @@ export const privacy: Translation<typeof privacyWords> = {
   rights: 'Lo que puedes hacer',
   rightsFree: 'No tienes que contestar ninguna pregunta, y puedes cambiar o borrar cualquier respuesta.',
   rightsCopy:
-    'En la página Cuenta puedes descargar todo lo que se guarda sobre ti, también lo que se escribió sobre ti para tu consejero.',
+    'En la página Cuenta puedes descargar todo lo que se guarda sobre ti, también lo que se escribió sobre ti para tu consejero o consejera.',
   rightsReaders: 'La página Cuenta muestra quién de tu escuela abrió o cambió tus datos, y cuándo.',
   rightsAi: 'La página Cuenta también muestra qué escribió la IA para ti y si se envió algo fuera para eso.',
   rightsDelete: 'Allí puedes eliminar tu cuenta con todo lo que hay en ella. Tu mamá o tu papá pueden hacerlo contigo.',
@@ -47,9 +48,9 @@ export const privacy: Translation<typeof privacyWords> = {
   leaves: 'Qué sale del servidor de tu escuela',
   ask: 'A quién preguntar',
   askAt:
-    'Si tú o tus padres quieren saber más, o creen que algo está mal: %{contact}. También puedes preguntarle a tu consejero.',
+    'Si tú o tus padres quieren saber más, o creen que algo está mal: %{contact}. También puedes preguntarle a tu consejero o consejera.',
   askCounselor:
-    'Si tú o tus padres quieren saber más, o creen que algo está mal, pregunten a tu consejero o a tu escuela.',
+    'Si tú o tus padres quieren saber más, o creen que algo está mal, pregunten a tu escuela o a tu consejero o consejera.',
   kept: 'Todo lo que se guarda, una cosa por una',
   keptHow: 'Abre una línea para ver por qué se guarda, quién lo ve y por cuánto tiempo. Esta lista está en inglés.',
   everybody: 'De todas las personas con cuenta',
@@ -64,7 +65,7 @@ export const privacy: Translation<typeof privacyWords> = {
   leavesAi:
     'Tu escuela usa un servicio de IA: %{server}, modelo %{model}. Lo que se le puede enviar para escribirte un texto: %{sent}.',
   leavesAiNot:
-    'No se envían tu nombre, tu correo, tu escuela ni tu consejero, ni lo que escribió tu familia. Antes se quitan de tus textos los correos, los teléfonos y las direcciones, y también las respuestas que suenan como si alguien estuviera en peligro.',
+    'No se envían tu nombre, tu correo, tu escuela ni tu consejero o consejera, ni lo que escribió tu familia. Antes se quitan de tus textos los correos, los teléfonos y las direcciones, y también las respuestas que suenan como si alguien estuviera en peligro.',
   leavesNoAi: 'No se usa ningún servicio de IA: la propia aplicación escribe cada texto en la misma máquina.',
   leavesMails: 'Correos, por el servidor de correo de tu escuela; nunca llevan una respuesta tuya:',
   leavesNoMails: 'Ningún correo: se quedan en una carpeta de la misma máquina.',

@@ -44,7 +44,7 @@ export const year: Translation<typeof yearWords> = {
   showAll: 'Ver una más |||| Ver %{smart_count} más',
   passed: 'La fecha ya pasó',
   passedHint:
-    '¿Ya la enviaste? Márcalo abajo. Si no, pregunta a la universidad o a tu consejero; muchas veces hay otro camino.',
+    '¿Ya la enviaste? Márcalo abajo. Si no, pregunta a la universidad o a tu consejero o consejera; muchas veces hay otro camino.',
   dueSoon: 'Lo que viene en Mi año',
   openYear: 'Abrir Mi año',
 
@@ -78,10 +78,10 @@ export const year: Translation<typeof yearWords> = {
   feeWaiver: 'Pedí la exención de la cuota',
   portal: 'Portal de solicitantes',
   portalHint: 'Donde entras para ver tu solicitud. Nunca escribas una contraseña aquí.',
-  ask: 'Tu consejero puede ayudarte',
+  ask: 'Tu consejero o consejera puede ayudarte',
   bindingTitle: 'Dos solicitudes obligatorias a la vez',
   binding:
-    '%{colleges} son las dos de decisión temprana. Eso es una promesa a una sola universidad: si te acepta, vas. Elige una y habla de la otra con tu consejero y tu familia.',
+    '%{colleges} son las dos de decisión temprana. Eso es una promesa a una sola universidad: si te acepta, vas. Elige una y habla de la otra con tu consejero o consejera y tu familia.',
   remove: 'Quitar %{name}',
   removed: '%{name} ya no está en tu plan.',
   undo: 'Deshacer',
@@ -110,7 +110,7 @@ export const year: Translation<typeof yearWords> = {
 
   scholarships: 'Becas que encontraste',
   scholarshipsHint:
-    'Nunca pagues por solicitar una. Las de tu propia comunidad tienen pocos solicitantes; tu consejero las conoce.',
+    'Nunca pagues por solicitar una. Las de tu propia comunidad tienen pocos solicitantes; tu consejero o consejera las conoce.',
   addScholarship: 'Agregar una beca',
   newScholarship: 'Beca nueva',
   name: 'Nombre',

@@ -5,13 +5,13 @@ import { useWords } from '../../i18n/words';
 import { percentText } from '../schools/tier-words';
 import { counted } from './counted';
 import { collegeWords } from './words';
+import { wholeNumber } from '../../ui/whole-number';
 
 /** A college as a card shows it; of staff nothing is known that is a student's own. */
 export type ShownCollege = Omit<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'> &
   Partial<Pick<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'>>;
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
-const dollars = (value: number): string => `$${whole(value)}`;
+const dollars = (value: number): string => `$${wholeNumber(value)}`;
 
 /** The four numbers students ask for first, in the same places on every card. */
 export function CollegeFactsLine({ college, forStudent }: { college: ShownCollege; forStudent: boolean }) {
@@ -32,7 +32,7 @@ export function CollegeFactsLine({ college, forStudent }: { college: ShownColleg
           string,
           string,
         ][])),
-    [t('undergraduates'), undergrads === null ? t('notPublished') : whole(undergrads)],
+    [t('undergraduates'), undergrads === null ? t('notPublished') : wholeNumber(undergrads)],
     [t('admissionRate'), rate !== null ? percentText(rate) : open ? t('openAdmission') : t('notPublished')],
   ];
   return (

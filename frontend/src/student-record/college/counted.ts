@@ -1,5 +1,6 @@
+import { wholeNumber } from '../../ui/whole-number';
 /** A number for words that depend on it, written with thousands separators. */
 export const counted = (value: number) => ({
   smart_count: value,
-  count: Math.round(value).toLocaleString('en-US'),
+  count: wholeNumber(value),
 });

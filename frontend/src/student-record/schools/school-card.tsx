@@ -21,6 +21,7 @@ import { SchoolLogo } from './school-logo';
 import type { Reviews } from './use-reviews';
 import { VerdictMark } from './verdict-mark';
 import { schoolsWords } from './words';
+import { wholeNumber } from '../../ui/whole-number';
 
 type SaySchools = Say<(typeof schoolsWords)['phrases']>;
 
@@ -46,7 +47,7 @@ function factsOf(school: Recommendation, told: ToldSchool | undefined, t: SaySch
   const miles = told?.miles ?? null;
   return [
     ...(miles === null ? [] : [t('miles', miles)]),
-    ...(undergrads === null ? [] : [t('students', { count: Math.round(undergrads).toLocaleString('en-US') })]),
+    ...(undergrads === null ? [] : [t('students', { count: wholeNumber(undergrads) })]),
   ];
 }
 

@@ -10,10 +10,9 @@ import type { ComponentType } from 'react';
 import type { Say } from '../../i18n/words';
 import type { factWords } from './fact-words';
 import { percentText } from './tier-words';
+import { wholeNumber } from '../../ui/whole-number';
 
 type Facts = Recommendation['facts'];
-
-const wholeNumber = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 type SayFacts = Say<(typeof factWords)['phrases']>;
 

@@ -3,6 +3,7 @@ import type { Say } from '../../i18n/words';
 import type { collegeWords } from '../../student-record/college/words';
 import { percentText } from '../../student-record/schools/tier-words';
 import type { collegePageWords } from './words';
+import { wholeNumber } from '../../ui/whole-number';
 
 type SayPage = Say<(typeof collegePageWords)['phrases']>;
 type SayCard = Say<(typeof collegeWords)['phrases']>;
@@ -21,8 +22,7 @@ export interface FactGroup {
   facts: readonly Fact[];
 }
 
-const whole = (value: number | null): string | null =>
-  value === null ? null : Math.round(value).toLocaleString('en-US');
+const whole = (value: number | null): string | null => (value === null ? null : wholeNumber(value));
 const dollars = (value: number | null): string | null => (value === null ? null : `$${whole(value)}`);
 const percent = (value: number | null): string | null => (value === null ? null : percentText(value));
 

@@ -14,6 +14,7 @@ import { incomeWords } from '../../student-record/family-income/words';
 import { TierChart } from '../../student-record/tier-chart';
 import { SectionCard } from '../../ui/section-card';
 import { collegePageWords } from './words';
+import { wholeNumber } from '../../ui/whole-number';
 
 /** What the college means for this student: what speaks for it, its numbers, and how its tier was worked out. */
 export function ForYou({ college, past }: { college: CollegeForStudent; past: ReactNode }) {
@@ -77,7 +78,7 @@ export function IncomePrices({ prices, year }: { prices: CollegeForStudent['inco
                 {income(bracket)}
               </TableCell>
               <TableCell align="right" sx={{ pr: 0, fontWeight: 700 }}>
-                ${Math.round(dollars).toLocaleString('en-US')}
+                ${wholeNumber(dollars)}
               </TableCell>
             </TableRow>
           ))}

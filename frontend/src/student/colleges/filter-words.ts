@@ -4,6 +4,7 @@ import { counted } from '../../student-record/college/counted';
 import { collegeWords } from '../../student-record/college/words';
 import type { ManyName, NumberName } from './search-address';
 import { collegesWords } from './words';
+import { wholeNumber } from '../../ui/whole-number';
 
 type CollegeKey = keyof (typeof collegeWords)['phrases'];
 
@@ -23,8 +24,6 @@ export function useFilterWords(programName: (id: string) => string) {
     return SAID_ON_CARDS.includes(name) ? sayOwn(value as CollegeKey) : say(value);
   };
   const numberOf = (name: NumberName, value: number): string =>
-    name === 'max_miles'
-      ? t('milesMost', counted(value))
-      : t('priceMost', { amount: `$${value.toLocaleString('en-US')}` });
+    name === 'max_miles' ? t('milesMost', counted(value)) : t('priceMost', { amount: `$${wholeNumber(value)}` });
   return { t, say, valueOf, numberOf };
 }

@@ -4,6 +4,7 @@ import type { ToldSchool } from '@contract/school-lists';
 import type { Say } from '../../i18n/words';
 import { percentText } from '../../student-record/schools/tier-words';
 import type { compareWords } from './compare-words';
+import { wholeNumber } from '../../ui/whole-number';
 
 export type SayCompare = Say<(typeof compareWords)['phrases']>;
 
@@ -43,7 +44,6 @@ export interface FactGroup {
 
 type Cell = (school: ToldSchool, t: SayCompare) => FactCell;
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 const fallTerm = (year: number | null): { detail?: string } => (year === null ? {} : { detail: String(year) });
 
 const percentCell =
@@ -86,7 +86,7 @@ const distance: Cell = ({ miles, distance: said }, t) =>
 const size: Cell = ({ undergrads }, t) =>
   undergrads === null
     ? { value: t('notPublished') }
-    : { value: t('undergrads', { count: whole(undergrads) }), detail: t(collegeSizeOf(undergrads)) };
+    : { value: t('undergrads', { count: wholeNumber(undergrads) }), detail: t(collegeSizeOf(undergrads)) };
 
 const price: Cell = ({ price: { dollars: amount, says } }, t) => ({
   value: amount === null ? t('notPublished') : dollars(amount),
@@ -127,7 +127,7 @@ const CELLS: readonly CellGroup[] = [
       ['kind', ({ control }, t) => ({ value: t(control) })],
       [
         'faculty',
-        ({ student_faculty_ratio: ratio }, t) => ({ value: ratio === null ? t('notPublished') : whole(ratio) }),
+        ({ student_faculty_ratio: ratio }, t) => ({ value: ratio === null ? t('notPublished') : wholeNumber(ratio) }),
       ],
     ],
   },

@@ -7,6 +7,7 @@ import type { Say } from '../../i18n/words';
 import { schoolsOfTier } from '../../student-record/schools/school-choice';
 import { factIn } from '../schools/one-line';
 import type { printWords } from './print-words';
+import { wholeNumber } from '../../ui/whole-number';
 
 export type SayPrint = Say<(typeof printWords)['phrases']>;
 
@@ -39,8 +40,6 @@ function priceOf({ price, family_price: family }: Recommendation, told: ToldScho
   return { price: dollars(known.dollars), priceKind: kind };
 }
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
-
 /** A list by tiers, as it is printed; what today's facts are not there for comes from the list itself. */
 export function sheetTiers(schools: readonly Recommendation[], told: readonly ToldSchool[], t: SayPrint): SheetTier[] {
   const byId = new Map(told.map((school) => [school.unitid, school]));
@@ -60,7 +59,7 @@ export function sheetTiers(schools: readonly Recommendation[], told: readonly To
         why: factIn(info.why) ?? '',
         ...priceOf(school, now, t),
         distance: miles === null ? t('notKnown') : t('miles', miles),
-        size: facts.undergrads === null ? t('notPublished') : whole(facts.undergrads),
+        size: facts.undergrads === null ? t('notPublished') : wholeNumber(facts.undergrads),
       };
     }),
   })).filter(({ rows }) => rows.length > 0);

@@ -22,9 +22,9 @@ const SERVICE =
 const ES = {
   is: 'Soy Buddy, un programa de computadora que es parte de Pathlight. No soy una persona ni soy ChatGPT.',
   knows:
-    'Lo que digo viene de tus respuestas, de tu lista, de los datos que las universidades entregan al Departamento de Educación de Estados Unidos y de artículos revisados. Si no sé algo, lo digo. Puedo entender mal una pregunta: lo importante, revísalo con tu consejero.',
+    'Lo que digo viene de tus respuestas, de tu lista, de los datos que las universidades entregan al Departamento de Educación de Estados Unidos y de artículos revisados. Si no sé algo, lo digo. Puedo entender mal una pregunta: lo importante, revísalo con tu consejero o consejera.',
   service:
-    'Si tu escuela conectó un servicio de IA, ese servicio puede redactar algunas respuestas; en tu página Account ves qué se le envió.',
+    'Si tu escuela conectó un servicio de IA, ese servicio puede redactar algunas respuestas; en tu página Cuenta ves qué se le envió.',
   speaks:
     'Sí, hablo español. Pregúntame por tu lista, por los precios o la distancia de una universidad, o por becas, ayuda financiera, cartas y solicitudes. Algunas respuestas largas las tengo solo en inglés, y entonces te lo digo.',
 };

@@ -1,9 +1,11 @@
 import type { ChatSuggestion } from '../../../../contract/chat';
 import { nearArticles } from '../../../../guidance/articles/find-articles';
+import { IN_SPANISH } from '../../../../guidance/articles/in-spanish';
 import type { ChatInput, ChatReply } from '../../../generated-words';
 import { namesFederalAid } from '../../../safety/privacy/aid-forms';
 import { answer } from './chat-answer';
 import { mayNameFafsa } from './privacy-answers';
+import { speaksSpanish } from './spanish/speaks-spanish';
 
 const MOST = 3;
 
@@ -54,7 +56,10 @@ export function commonSuggestions(input: ChatInput, round: number): ChatSuggesti
 export function suggestionsFor(input: ChatInput, round: number): ChatSuggestion[] {
   const near = nearArticles(input.text, MOST)
     .filter(({ text }) => mayNameFafsa(input) || !namesFederalAid(text))
-    .map(({ title }) => ({ label: title, text: title }));
+    .map(({ id, title }) => {
+      const spanish = speaksSpanish(input.text) ? IN_SPANISH[id]?.title : undefined;
+      return { label: spanish ?? title, text: spanish ?? title };
+    });
   return [...near, ...commonSuggestions(input, round)].slice(0, MOST);
 }
 

@@ -23,10 +23,10 @@ const SENT =
   'If your school uses an AI service, texts can be sent to it without your name; your Account page shows for each text what was sent.';
 
 const IN_SPANISH_ALL: readonly string[] = [
-  'Este chat: solo tú. Nadie más lo lee en la aplicación, ni tu consejero, ni tus maestros, ni tu familia, y puedes borrarlo cuando quieras. Hay una excepción: si escribes que tú u otra persona puede estar en peligro, se avisa a tu consejero y a los administradores de tu escuela, y pueden leer ese mensaje.',
-  'Tus respuestas y formularios: tú, tu consejero y los administradores de tu escuela; también ven tu panel, tus listas y tus opiniones de escuelas. Otros estudiantes y las universidades no ven nada. A tus padres no les digo nada: con el enlace para padres solo se ve el formulario para padres.',
-  'El botón “Keep out of my profile” debajo de una respuesta la deja fuera de tu perfil, tus listas, este chat y cualquier servicio de IA; tu consejero todavía puede leerla en Forms. Si tu escuela usa un servicio de IA, los textos se envían sin tu nombre, y tu página de cuenta muestra qué se envió.',
-  'El nivel de ingresos de tu familia, si lo elegiste en la página de escuelas: tú, y tu consejero si lo dejaste activado; ningún administrador y nunca un servicio de IA.',
+  'Este chat: solo tú. Nadie más lo lee en la aplicación, ni tu consejero o consejera, ni tus maestros, ni tu familia, y puedes borrarlo cuando quieras. Hay una excepción: si escribes que tú u otra persona puede estar en peligro, se avisa a tu consejero o consejera y a los administradores de tu escuela, y pueden leer ese mensaje.',
+  'Tus respuestas y formularios: tú, tu consejero o consejera y los administradores de tu escuela; también ven tu panel, tus listas y tus opiniones de escuelas. Otros estudiantes y las universidades no ven nada. A tus padres no les digo nada: con el enlace para padres solo se ve el formulario para padres.',
+  'El botón “No usar en mi perfil” (en inglés, “Keep out of my profile”) debajo de una respuesta la deja fuera de tu perfil, tus listas, este chat y cualquier servicio de IA; tu consejero o consejera todavía puede leerla en Formularios. Si tu escuela usa un servicio de IA, los textos se envían sin tu nombre, y tu página de cuenta muestra qué se envió.',
+  'El nivel de ingresos de tu familia, si lo elegiste en la página de escuelas: tú, y tu consejero o consejera si lo dejaste activado; ningún administrador y nunca un servicio de IA.',
 ];
 
 const STAFF =

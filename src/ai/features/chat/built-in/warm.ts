@@ -73,7 +73,7 @@ const OPENINGS: Record<Feeling, Record<'en' | 'es', string>> = {
   },
   leaving: {
     en: 'That is a heavy thing to carry, and it says how much they mean to you. Staying close by is a real reason and nobody should talk you out of it; going is no betrayal either. You do not have to settle it today, and a counselor or somebody you trust can carry it with you.',
-    es: 'Eso pesa, y muestra cuánto te importan. Quedarte cerca es una razón válida, y irte tampoco es traicionar a nadie. No tienes que decidirlo hoy, y tu consejero o alguien de confianza puede ayudarte.',
+    es: 'Eso pesa, y muestra cuánto te importan. Quedarte cerca es una razón válida, y irte tampoco es traicionar a nadie. No tienes que decidirlo hoy, y tu consejero o consejera o alguien de confianza puede ayudarte.',
   },
 };
 

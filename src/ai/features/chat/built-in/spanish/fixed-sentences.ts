@@ -56,7 +56,7 @@ export const FIXED: readonly (readonly [english: string, spanish: string])[] = [
   ],
   [
     'Sorry, still not it. Your counselor may know this better than I do; I can help with these:',
-    'Perdón, todavía no. Tu consejero quizá lo sepa mejor; con esto sí puedo ayudar:',
+    'Perdón, todavía no. Tu consejero o consejera quizá lo sepa mejor; con esto sí puedo ayudar:',
   ],
   [
     'Let us try another way: pick one of these, or ask me about one college by its name.',
@@ -89,7 +89,7 @@ export const FIXED: readonly (readonly [english: string, spanish: string])[] = [
   ['These are the numbers I reckon with:', 'Estos son los números con los que cuento:'],
   [
     'I have no GPA and no score of yours that I could read. You can type them under Forms, Academic Information.',
-    'No tengo un GPA ni un puntaje tuyo. Puedes escribirlos en Forms, Academic Information.',
+    'No tengo un GPA ni un puntaje tuyo. Puedes escribirlos en Formularios, Información académica.',
   ],
   [
     'Try one out if you like: “What if I get a 1200 on the SAT?”',
@@ -109,12 +109,98 @@ export const FIXED: readonly (readonly [english: string, spanish: string])[] = [
   ],
   [
     'A good habit: one list with every date on it, and your counselor’s eyes on it once. Which college’s date do you want to look up first?',
-    'Una buena costumbre: una sola lista con todas las fechas, y que tu consejero la vea una vez. ¿Qué fecha quieres buscar primero?',
+    'Una buena costumbre: una sola lista con todas las fechas, y que tu consejero o consejera la vea una vez. ¿Qué fecha quieres buscar primero?',
   ],
   [
     'Facts are only one part: what would you want to ask a student there?',
     'Los datos son solo una parte: ¿qué le preguntarías a alguien que estudia ahí?',
   ],
+  // How tiers work.
+  [
+    'A tier compares published facts of a college with one student’s own numbers.',
+    'La categoría compara los datos publicados de una universidad con los números de cada estudiante.',
+  ],
+  [
+    '• Reach: few are admitted, or the numbers lie below what is usual there.',
+    '• Reach: aceptan a pocos, o los números están por debajo de lo común ahí.',
+  ],
+  ['• Match: the numbers are about what is usual there.', '• Match: los números son más o menos los comunes ahí.'],
+  [
+    '• Safety: many are admitted and the numbers lie at or above what is usual.',
+    '• Safety: aceptan a muchos y los números son los comunes o mejores.',
+  ],
+  [
+    'Colleges that admit fewer than 1 in 10 are a Reach for everybody.',
+    'Una universidad que acepta a menos de 1 de cada 10 es Reach para todos.',
+  ],
+  [
+    'Each school on a list shows every number that was used.',
+    'Cada universidad de una lista muestra todos los números que se usaron.',
+  ],
+  ['A tier is no forecast: nobody can foresee an admission.', 'No es un pronóstico: nadie puede prever una admisión.'],
+  // How a list is made.
+  [
+    'Fixed rules make the list, not a guess: they read what the answers wish for (fields, size, place, distance, cost), search the College Scorecard for colleges that meet it, and compare admission rates, scores and grades to sort them into Reach, Match and Safety.',
+    'La lista la hacen reglas fijas, no una corazonada: leen lo que piden las respuestas (carreras, tamaño, lugar, distancia, costo), buscan en el College Scorecard las universidades que lo cumplen y comparan tasas de admisión, puntajes y calificaciones para repartirlas en Reach, Match y Safety.',
+  ],
+  ['Nobody pays to be on it.', 'Nadie paga por estar en ella.'],
+  // How a list is balanced.
+  [
+    'What is missing most is a Safety: at least two you would be glad to go to and can pay for.',
+    'Lo que más falta es una Safety: por lo menos dos a las que irías con gusto y que puedan pagar.',
+  ],
+  [
+    'One more Safety would make it steadier: two are the usual least.',
+    'Con una Safety más sería más segura: lo común es tener por lo menos dos.',
+  ],
+  ['More than half are Reach schools.', 'Más de la mitad son Reach.'],
+  [
+    'Keep the ones you love most, and look for a few more Match schools instead.',
+    'Quédate con las que más te gustan y busca unas cuantas Match más.',
+  ],
+  [
+    'There is no Match in the middle, and that is where most students end up.',
+    'No hay ninguna Match en medio, y ahí es donde termina la mayoría.',
+  ],
+  ['There is no Reach.', 'No hay ninguna Reach.'],
+  [
+    'That is fine; add one if there is a college you dream of.',
+    'Está bien así; agrega una si sueñas con alguna universidad.',
+  ],
+  [
+    'No Safety lies within the price you named, by the published averages; that is worth a talk with your counselor.',
+    'Según los promedios publicados, ninguna Safety queda dentro del precio que dijiste; vale la pena hablarlo con tu consejero o consejera.',
+  ],
+  [
+    'That is a sound mix: something to hope for, something likely, and something steady.',
+    'Es una buena mezcla: algo que esperar, algo probable y algo seguro.',
+  ],
+  [
+    'All of them are in one state, so the list stands or falls with staying there.',
+    'Todas están en un solo estado, así que la lista depende de quedarte ahí.',
+  ],
+  ['A Safety only counts if you would really go.', 'Una Safety solo cuenta si de verdad irías.'],
+  ['Which of yours would you be glad about?', '¿Cuál de las tuyas te daría gusto?'],
+  // What comes next.
+  ['Your school list is there.', 'Tu lista ya está.'],
+  [
+    'Look at one school at a time and say what you think of it: after a few reviews the list is made anew with what you said.',
+    'Mira una universidad a la vez y di qué piensas de ella: después de unas cuantas opiniones la lista se hace de nuevo con lo que dijiste.',
+  ],
+  ['All four sections are answered.', 'Las cuatro secciones están respondidas.'],
+  [
+    'Read one old answer again and add a detail you left out.',
+    'Vuelve a leer una respuesta vieja y agrega un detalle que te faltó.',
+  ],
+  ['And for where you are now:', 'Y para donde estás ahora:'],
+  // What a student is good at.
+  ['This is what your own answers show:', 'Esto es lo que muestran tus propias respuestas:'],
+  [
+    'Which of these would a friend confirm at once, and what story would they tell?',
+    '¿Cuál de estas confirmaría al instante alguien que te conoce, y qué historia contaría?',
+  ],
+  ['My Safety schools', 'Mis Safety'],
+  ['The cheapest one', 'La más barata'],
   ['The cheapest school on my list', 'La más barata de mi lista'],
   ['The cheapest on my list', 'La más barata de mi lista'],
   ['Is my list balanced?', '¿Está equilibrada mi lista?'],
@@ -123,7 +209,7 @@ export const FIXED: readonly (readonly [english: string, spanish: string])[] = [
   ['The closest to home', 'La más cercana a mi casa'],
   ['What are my strengths?', '¿Cuáles son mis fortalezas?'],
   ['What you understood of me', 'Lo que entendiste de mí'],
-  ['How do Reach, Match and Safety work?', '¿Qué son Reach, Match y Safety?'],
+  ['How do Reach, Match and Safety work?', '¿Cómo funcionan Reach, Match y Safety?'],
   ['What majors could fit me?', '¿Qué carreras me quedan?'],
   ['How families pay for college', 'Cómo pagan las familias'],
   ['How much is it?', '¿Cuánto cuesta?'],
@@ -131,4 +217,17 @@ export const FIXED: readonly (readonly [english: string, spanish: string])[] = [
   ['How far is it?', '¿Qué tan lejos queda?'],
   ['Would it fit me?', '¿Va conmigo?'],
   ['Everything side by side', 'Todo lado a lado'],
+];
+
+/** What Buddy offers to ask next, word for word, and how it is asked in Spanish; the question that is sent is understood in both. */
+export const QUESTIONS: readonly (readonly [english: string, spanish: string])[] = [
+  ['What is the cheapest school on my list?', '¿Cuál es la universidad más barata de mi lista?'],
+  ['Is my list balanced?', '¿Está equilibrada mi lista?'],
+  ['What should I do next?', '¿Qué hago ahora?'],
+  ['Which schools on my list are closest to home?', '¿Cuáles de mi lista quedan más cerca de mi casa?'],
+  ['What are my strengths?', '¿Cuáles son mis fortalezas?'],
+  ['What do you know about what I want in a college?', '¿Qué sabes de lo que busco en una universidad?'],
+  ['How do Reach, Match and Safety work?', '¿Cómo funcionan Reach, Match y Safety?'],
+  ['What majors could fit me?', '¿Qué carreras me quedan?'],
+  ['Which safety schools do I have?', '¿Cuáles son mis Safety?'],
 ];

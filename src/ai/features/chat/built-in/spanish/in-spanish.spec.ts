@@ -1,5 +1,7 @@
 import { answer } from '../chat-answer';
+import { intentOf, straightened } from '../intents';
 import { recognizable } from './asked-in-spanish';
+import { QUESTIONS } from './fixed-sentences';
 import { inSpanish, paragraphInSpanish } from './in-spanish';
 import { speaksSpanish } from './speaks-spanish';
 
@@ -25,7 +27,15 @@ describe('Spanish', () => {
     ['que tan lejos esta bates', /how far is bates/],
     ['cual queda mas cerca de mi casa', /closest to home/],
     ['puedo entrar a bates', /can i get into bates/],
-  ])('“%s” asks the same as in English', (text, english) => expect(recognizable(text)).toMatch(english));
+    ['¿Está equilibrada mi lista?', /my list.*balanced|balanced.*my list/],
+  ])('“%s” asks the same as in English', (text, english) => expect(recognizable(straightened(text))).toMatch(english));
+
+  it.each(QUESTIONS)('“%s” is offered as “%s”, which is meant the same', (english, spanish) => {
+    expect(speaksSpanish(spanish)).toBe(true);
+    const order = /cheapest|closest to home/.exec(english);
+    if (order) expect(recognizable(straightened(spanish))).toMatch(new RegExp(`(?=.*${order[0]}).*my list`));
+    else expect(intentOf(spanish, 0)).toBe(intentOf(english, 0));
+  });
 });
 
 describe('an answer in Spanish', () => {
@@ -39,7 +49,10 @@ describe('an answer in Spanish', () => {
 
   it('says so where it has only English words', () => {
     const reply = inSpanish(answer(['A sentence that has no Spanish.', 'It is on your list as a Match.']));
-    expect(reply.text).toMatch(/^Esto lo tengo solo en inglés/);
-    expect(reply.text).toContain('A sentence that has no Spanish.');
+    expect(reply.text.split('\n\n')).toEqual([
+      expect.stringMatching(/^Esto lo tengo solo en inglés/),
+      'A sentence that has no Spanish.',
+      'Está en tu lista como Match.',
+    ]);
   });
 });

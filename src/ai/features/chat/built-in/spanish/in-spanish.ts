@@ -1,9 +1,10 @@
 import type { ChatReply } from '../../../../generated-words';
-import { FIXED } from './fixed-sentences';
+import { FIXED, QUESTIONS } from './fixed-sentences';
 import { FRAMES, PHRASES } from './sentence-frames';
 
-/** Said before an answer that there are no Spanish words for. */
-const IN_ENGLISH = 'Esto lo tengo solo en inglés; si algo no se entiende, pregúntame o pregúntale a tu consejero.';
+/** Said before what there are no Spanish words for. */
+const IN_ENGLISH =
+  'Esto lo tengo solo en inglés; si algo no se entiende, pregúntame o pregúntale a tu consejero o consejera.';
 
 /** What stands in a frame, put into Spanish as far as it is no name. */
 const phrased = (slot: string): string => PHRASES.reduce((rest, [find, put]) => rest.replace(find, put), slot);
@@ -38,18 +39,29 @@ export function paragraphInSpanish(paragraph: string): string | null {
   return said.join(' ').replace(/ ?\n ?/g, '\n');
 }
 
-/** An answer in Spanish: its numbers and names as they were, or the English words with a note where not all of it can be said. */
+/** A text in Spanish, paragraph by paragraph; those without Spanish words follow a note that says so. */
+function textInSpanish(text: string): string {
+  const paragraphs = text.split('\n\n').map((english) => ({ english, spanish: paragraphInSpanish(english) }));
+  const firstEnglish = paragraphs.findIndex(({ spanish }) => spanish === null);
+  return paragraphs
+    .flatMap(({ english, spanish }, at) => [...(at === firstEnglish ? [IN_ENGLISH] : []), spanish ?? english])
+    .join('\n\n');
+}
+
+/** An answer in Spanish: its numbers and names as they were, and what is offered next asked in Spanish. */
 export function inSpanish(reply: ChatReply): ChatReply {
   const { suggestions } = reply.sources;
   const sources = suggestions
     ? {
         ...reply.sources,
-        suggestions: suggestions.map(({ label, text }) => ({ label: labelInSpanish(label), text })),
+        suggestions: suggestions.map(({ label, text }) => ({
+          label: said(FIXED, label),
+          text: said(QUESTIONS, text),
+        })),
       }
     : reply.sources;
-  const paragraphs = reply.text.split('\n\n').map(paragraphInSpanish);
-  const whole = paragraphs.every((one) => one !== null);
-  return { ...reply, sources, text: whole ? paragraphs.join('\n\n') : `${IN_ENGLISH}\n\n${reply.text}` };
+  return { ...reply, sources, text: textInSpanish(reply.text) };
 }
 
-const labelInSpanish = (label: string): string => FIXED.find(([sentence]) => sentence === label)?.[1] ?? label;
+const said = (sentences: typeof FIXED, english: string): string =>
+  sentences.find(([sentence]) => sentence === english)?.[1] ?? english;

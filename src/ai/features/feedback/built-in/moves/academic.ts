@@ -214,7 +214,7 @@ export const ACADEMIC_MOVES: readonly Move[] = [
       [
         'Tu promedio ya está.',
         '¿Sabes tu promedio (GPA) o quién podría decírtelo?',
-        'Mira tu última boleta o pregúntale a tu consejero, y añade el número cuando lo tengas.',
+        'Mira tu última boleta o pregúntale a tu consejero o consejera, y añade el número cuando lo tengas.',
       ],
     ],
     [
@@ -228,7 +228,7 @@ export const ACADEMIC_MOVES: readonly Move[] = [
       [
         'También dices qué hay de los exámenes.',
         '¿Habrá un SAT o un ACT junto a {gpa|tus notas}, o prefieres universidades donde son opcionales?',
-        'Pregúntale a tu consejero cuándo ofrece tu escuela el SAT o el ACT y si hay exención de pago.',
+        'Pregúntale a tu consejero o consejera cuándo ofrece tu escuela el SAT o el ACT y si hay exención de pago.',
       ],
     ],
     [

@@ -42,7 +42,7 @@ export const FUTURE_MOVES: readonly Move[] = [
       [
         'Sabes qué preguntarías.',
         '¿Qué le preguntarías a alguien de ese campo después de esto: {clause}?',
-        'Anota la pregunta; tu consejero quizá sepa a quién mandarla.',
+        'Anota la pregunta; tu consejero o consejera quizá sepa a quién mandarla.',
       ],
     ],
     [
@@ -56,7 +56,7 @@ export const FUTURE_MOVES: readonly Move[] = [
       [
         'Has visto de cerca parte de ese trabajo.',
         '¿Conoces a alguien que trabaje en {thing|esto} y te conteste tres preguntas?',
-        'Escribe esas tres preguntas ya; tu consejero puede ayudarte a encontrar a alguien.',
+        'Escribe esas tres preguntas ya; tu consejero o consejera puede ayudarte a encontrar a alguien.',
       ],
     ],
     [

@@ -61,8 +61,8 @@ export const BEGIN: Partial<Record<Topic, InBoth<BeginWords>>> & { other: InBoth
     ],
     es: [
       'Los números pueden venir después; ‘todavía no’ es buena respuesta.',
-      '¿Sabes dónde encontrar tu promedio, por ejemplo en tu boleta o con tu consejero?',
-      'Pregúntale a tu consejero esta semana y añádelo cuando lo tengas.',
+      '¿Sabes dónde encontrar tu promedio, por ejemplo en tu boleta o con tu consejero o consejera?',
+      'Pregúntale a tu consejero o consejera esta semana y añádelo cuando lo tengas.',
     ],
   },
   activities: {

@@ -39,7 +39,7 @@ export const BEYOND: Partial<Record<Topic, InBoth<BeyondWords>>> & { other: InBo
       'Put them in your academic record under Forms, so that your list can use them.',
     ],
     es: [
-      '¿Hay algo de estos números que quisieras que sepa tu consejero?',
+      '¿Hay algo de estos números que quisieras que sepa tu consejero o consejera?',
       'Ponlos en tu registro académico, en Forms, para que tu lista los use.',
     ],
   },

@@ -58,7 +58,7 @@ export const DOOR_CLOSED: InBoth<string> = {
 /** What may be done with an answer that is its writer's alone. */
 export const KEEP_OUT: InBoth<string> = {
   en: 'Nothing has to be added. The switch under your answer keeps it out of your profile, and your counselor is there if you would like to talk.',
-  es: 'No hace falta añadir nada. El interruptor debajo de tu respuesta la deja fuera de tu perfil, y tu consejero está ahí si quieres hablar.',
+  es: 'No hace falta añadir nada. El interruptor debajo de tu respuesta la deja fuera de tu perfil, y tu consejero o consejera está ahí si quieres hablar.',
 };
 
 /** What the writer did, named without praise of the pain beside it. */
