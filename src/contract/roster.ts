@@ -39,6 +39,8 @@ export const rosterRow = z.object({
   needs_attention: z.boolean().optional(),
   /** The most pressing of them and since when it waits; null where there is none. API keys are not told. */
   attention: z.object({ level: dangerLevel, since: isoTime }).nullable().optional(),
+  /** Whether a check-in of theirs was closed before; told where one student is read, and not to API keys. */
+  had_check_ins: z.boolean().optional(),
 });
 export type RosterRow = z.infer<typeof rosterRow>;
 

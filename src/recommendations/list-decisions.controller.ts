@@ -10,6 +10,7 @@ import { FirstLooks } from './first-look/first-looks.service';
 import { OwnSchools } from './own-schools/own-schools.service';
 import { DecideDto, SuggestDto } from './list-decisions.dto';
 import { ListDecisions } from './decisions/list-decisions.service';
+import { DecidedLists } from './lists/decided-lists.service';
 
 const unitidPipe = new ParseIntPipe({ exceptionFactory: () => notFound() });
 const kinds = Object.fromEntries(DECISION_KINDS.map((kind) => [kind, kind])) as Record<DecisionKind, DecisionKind>;
@@ -19,6 +20,7 @@ const kindPipe = new ParseEnumPipe(kinds, { exceptionFactory: () => notFound() }
 export class ListDecisionsController {
   constructor(
     private readonly decisions: ListDecisions,
+    private readonly lists: DecidedLists,
     private readonly ownSchools: OwnSchools,
     private readonly firstLooks: FirstLooks,
   ) {}
@@ -36,7 +38,7 @@ export class ListDecisionsController {
     @Param('unitid', unitidPipe) unitid: number,
     @Body() body: DecideDto,
   ): Promise<ListDecision[]> {
-    return this.decisions.decide(student, unitid, body);
+    return this.lists.decide(student, unitid, body);
   }
 
   @Call(routes.takeBackDecision)
@@ -46,7 +48,7 @@ export class ListDecisionsController {
     @Param('unitid', unitidPipe) unitid: number,
     @Param('kind', kindPipe) kind: DecisionKind,
   ): Promise<ListDecision[]> {
-    return this.decisions.takeBack(student, unitid, kind);
+    return this.lists.takeBack(student, unitid, kind);
   }
 
   @Call(routes.showFirstList)

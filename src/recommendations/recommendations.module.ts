@@ -27,6 +27,7 @@ import { ListHistory } from './lists/list-history.service';
 import { SchoolListsController } from './lists/school-lists.controller';
 import { ToldSchoolsService } from './lists/told-schools.service';
 import { ListsModule } from './lists/lists.module';
+import { DecidedLists } from './lists/decided-lists.service';
 import { NewestLists } from './lists/newest-lists.service';
 import { ListWriter } from './lists/list-writer.service';
 import { generationsExport, heldListsExport, listsExport } from './data-export';
@@ -76,6 +77,7 @@ import { WhyNotService } from './why-not/why-not.service';
     FirstLooks,
     FirstLookSweep,
     NewestLists,
+    DecidedLists,
     ListChangesService,
     ListHistory,
     ListOddsService,

@@ -88,11 +88,32 @@ it('is narrowed by the list and what it lacks, as the row says it', async () => 
   expect(await idsOf({ list: 'none' })).toHaveLength(2);
   expect(await idsOf({ list: 'unreviewed' })).toEqual([listed.uid]);
   expect(await idsOf({ list: 'reviewed' })).toEqual([]);
-  const { balance } = await counselor.call(routes.readStudent, { params: { userId: listed.uid } });
-  const { recommendations } = await listed.call(routes.readRecommendations, { params: { userId: listed.uid } });
-  const count = (tier: string) => recommendations.filter(({ type }) => type === tier).length;
-  expect(balance).toEqual({ reach: count('Reach'), match: count('Match'), safety: count('Safety') });
-  expect(await idsOf({ balance: 'no_safety' })).toEqual(balance?.safety ? [] : [listed.uid]);
+  const params = { userId: listed.uid };
+  const balance = async () => (await counselor.call(routes.readStudent, { params })).balance;
+  const shown = async () => {
+    const { recommendations } = await listed.call(routes.readRecommendations, { params });
+    const count = (tier: string) => recommendations.filter(({ type }) => type === tier).length;
+    return { reach: count('Reach'), match: count('Match'), safety: count('Safety') };
+  };
+  const before = await shown();
+  expect(before.safety).toBeGreaterThan(0);
+  expect(await balance()).toEqual(before);
+  expect(await idsOf({ balance: 'no_safety' })).toEqual([]);
+
+  const { recommendations } = await listed.call(routes.readRecommendations, { params });
+  const [first, ...others] = recommendations.filter(({ type }) => type === 'Safety').map(({ unitid }) => unitid);
+  const tier = { kind: 'tier', tier: 'Match', reason: 'Few of ours were admitted.' } as const;
+  for (const unitid of others)
+    await counselor.call(routes.decideOnSchool, { params: { ...params, unitid }, body: tier });
+  const remove = { kind: 'remove', reason: 'It closes in June.' } as const;
+  await counselor.call(routes.decideOnSchool, { params: { ...params, unitid: first }, body: remove });
+  expect(await balance()).toEqual({ reach: before.reach, match: before.match + others.length, safety: 0 });
+  expect(await balance()).toEqual(await shown());
+  expect(await idsOf({ balance: 'no_safety' })).toEqual([listed.uid]);
+  for (const unitid of others)
+    await counselor.call(routes.takeBackDecision, { params: { ...params, unitid, kind: 'tier' } });
+  await counselor.call(routes.takeBackDecision, { params: { ...params, unitid: first, kind: 'remove' } });
+  expect(await balance()).toEqual(before);
 });
 
 it('is narrowed by who was away', async () => {

@@ -105,7 +105,7 @@ export function AtAGlance({ student }: { student: RosterRow }) {
         />
         <Fact label="Answers">
           {student.answered} of {student.total}
-          {student.unlocked ? ', unlocked' : ', not unlocked yet'}
+          {!student.unlocked && ', not enough for a list yet'}
         </Fact>
         <Fact label="School list">
           {listStateText(student)}

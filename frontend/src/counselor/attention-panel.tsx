@@ -120,10 +120,11 @@ function Waiting({ student }: { student: RosterRow }) {
  * can be opened below. It can be wrong, and only a conversation can tell.
  */
 export function AttentionPanel({ student }: { student: RosterRow }) {
+  if (!student.needs_attention && !student.had_check_ins) return null;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {student.needs_attention && <Waiting student={student} />}
-      <CheckInHistory studentId={student.user_id} />
+      {student.had_check_ins && <CheckInHistory studentId={student.user_id} />}
     </Box>
   );
 }

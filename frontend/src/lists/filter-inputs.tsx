@@ -44,7 +44,7 @@ export function ChoiceFilter({ source, label, placeholder, options, width = 148,
     parse: (value: string) => (value === '' || !means ? value : means === 'yes' || Number(value)),
   });
   return (
-    <Box sx={{ width: { xs: '100%', sm: width } }}>
+    <Box sx={{ width: { xs: '100%', sm: width }, minWidth: 0 }}>
       <ChoiceField
         label={label}
         placeholder={placeholder}

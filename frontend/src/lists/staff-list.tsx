@@ -93,7 +93,10 @@ const listLook = {
     backgroundColor: 'transparent',
   },
   // The filters take what they need, so that the actions stand on the same line.
-  '& .RaList-actions > form': { flex: '0 1 auto', minHeight: 0, p: 0, rowGap: 1 },
+  '& .RaList-actions > form': { flex: '0 1 auto', minHeight: 0, p: 0, rowGap: 1, columnGap: { xs: 1, sm: 0 } },
+  // On a phone two beside each other, below the box of words.
+  '& .RaList-actions > form > .RaFilterForm-filterFormInput': { flex: { xs: '1 1 40%', sm: '0 0 auto' }, minWidth: 0 },
+  '& .RaList-actions > form > .RaFilterForm-filterFormInput:first-of-type': { flexBasis: { xs: '100%', sm: 'auto' } },
   '& .RaFilterForm-filterFormInput .MuiFormControl-root': { mt: 0 },
   '& .RaList-actions .RaFilterFormInput-spacer': { width: 8 },
   '& .RaList-actions > span:empty': { display: 'none' },

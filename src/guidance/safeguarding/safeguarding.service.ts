@@ -168,6 +168,12 @@ export class SafeguardingService {
     return waiting;
   }
 
+  /** Whether a check-in with them was closed before. */
+  async hadCheckIns(userId: string): Promise<boolean> {
+    const sql = 'SELECT 1 AS found FROM care_closings WHERE user_id = ? LIMIT 1';
+    return (await selectRows(this.flags.manager, sql, [userId])).length > 0;
+  }
+
   /** Asked only beside a sign: who acts for themselves does not carry their counselor. */
   private async toldOf(userId: string): Promise<Told> {
     return toldOf((await this.users.find(userId))?.counselorId ?? null);

@@ -1,9 +1,26 @@
 import type { ListDecision } from '../../contract/list-decisions';
 import { TIERS } from '../../contract/limits';
 import type { Recommendation, RecommendationSet } from '../../contract/recommendations';
+import type { Tier } from '../../contract/text';
 
-const of = (decisions: readonly ListDecision[], unitid: number, kind: ListDecision['kind']): ListDecision | undefined =>
+/** As much of a decision as says where a school stands. */
+export type Placing = Pick<ListDecision, 'unitid' | 'kind' | 'tier'>;
+
+const of = <D extends Placing>(decisions: readonly D[], unitid: number, kind: D['kind']): D | undefined =>
   decisions.find((one) => one.unitid === unitid && one.kind === kind);
+
+const isRemoved = (decisions: readonly Placing[], unitid: number): boolean =>
+  of(decisions, unitid, 'remove') !== undefined;
+
+const tierAfter = ({ unitid, type }: Pick<Recommendation, 'unitid' | 'type'>, decisions: readonly Placing[]): Tier =>
+  of(decisions, unitid, 'tier')?.tier ?? type;
+
+/** The tiers of the schools that stay on a list. */
+export const tiersAfter = (
+  schools: readonly Pick<Recommendation, 'unitid' | 'type'>[],
+  decisions: readonly Placing[],
+): Tier[] =>
+  schools.filter(({ unitid }) => !isRemoved(decisions, unitid)).map((school) => tierAfter(school, decisions));
 
 function decided(school: Recommendation, decisions: readonly ListDecision[]): Recommendation {
   const keep = of(decisions, school.unitid, 'keep');
@@ -11,7 +28,7 @@ function decided(school: Recommendation, decisions: readonly ListDecision[]): Re
   if (!keep && !tier) return school;
   return {
     ...school,
-    type: tier?.tier ?? school.type,
+    type: tierAfter(school, decisions),
     ...(tier ? { published_tier: school.type } : {}),
     decisions: [keep, tier].filter((one) => one !== undefined),
   };
@@ -28,7 +45,7 @@ export function decidedList(list: RecommendationSet, decisions: readonly ListDec
     return decision ? [{ name, decision }] : [];
   });
   const staying = list.recommendations
-    .filter(({ unitid }) => !of(decisions, unitid, 'remove'))
+    .filter(({ unitid }) => !isRemoved(decisions, unitid))
     .map((school) => decided(school, decisions));
   return {
     ...list,

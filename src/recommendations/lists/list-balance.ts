@@ -1,11 +1,36 @@
-import type { Recommendation } from '../../contract/recommendations';
+import type { EntityManager } from 'typeorm';
+import type { DecisionKind } from '../../contract/list-decision-values';
 import type { Tier } from '../../contract/text';
-import type { RecommendationSetRow } from './recommendation-set.entity';
+import { lockClause, selectRows } from '../../platform/database/hot-rows';
+import { type Placing, tiersAfter } from '../decisions/decided-list';
+import { RecommendationSetRow } from './recommendation-set.entity';
 
-/** How many schools of each tier a list has, as its row keeps it for rosters. */
-export function balanceOf(
-  schools: readonly Pick<Recommendation, 'type'>[],
-): Pick<RecommendationSetRow, 'reachCount' | 'matchCount' | 'safetyCount'> {
-  const count = (tier: Tier): number => schools.filter(({ type }) => type === tier).length;
-  return { reachCount: count('Reach'), matchCount: count('Match'), safetyCount: count('Safety') };
+/** What a counselor decided about schools, read from the rows themselves: whoever counts holds the list already. */
+async function placings(manager: EntityManager, userId: string): Promise<Placing[]> {
+  const rows = await selectRows(manager, 'SELECT unitid, kind, tier FROM list_decisions WHERE user_id = ?', [userId]);
+  return rows.map((row) => ({
+    unitid: Number(row['unitid']),
+    kind: row['kind'] as DecisionKind,
+    tier: row['tier'] as Tier | null,
+  }));
+}
+
+/**
+ * Counts how many schools of each tier a student's newest list has, as the counselor's decisions leave it; rosters show and filter by
+ * what is kept here. Call it where a list or a decision has changed; of two at once the second waits and counts what both left.
+ */
+export async function countBalance(manager: EntityManager, userId: string): Promise<void> {
+  const sql = `SELECT id FROM recommendation_sets WHERE user_id = ?
+    ORDER BY created_at DESC, id DESC LIMIT 1${lockClause(manager)}`;
+  const [newest] = await selectRows(manager, sql, [userId]);
+  if (!newest) return;
+  const id = String(newest['id']);
+  const list = await manager.findOne(RecommendationSetRow, {
+    where: { id },
+    select: { id: true, recommendations: true },
+  });
+  const tiers = tiersAfter(list?.recommendations ?? [], await placings(manager, userId));
+  const count = (tier: Tier): number => tiers.filter((one) => one === tier).length;
+  const balance = { reachCount: count('Reach'), matchCount: count('Match'), safetyCount: count('Safety') };
+  await manager.update(RecommendationSetRow, { id }, balance);
 }

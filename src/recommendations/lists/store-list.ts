@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { balanceOf } from './list-balance';
+import { countBalance } from './list-balance';
 import type { WrittenList } from './list-writer.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
 
@@ -22,11 +22,11 @@ export async function storeList(
     id,
     userId,
     ...list,
-    ...balanceOf(list.recommendations),
     createdAt: now,
     openedAt: null,
     lookedBy,
     lookedAt: lookedBy === null ? null : now,
   });
   await manager.insert(RecommendationSetRow, row);
+  await countBalance(manager, userId);
 }

@@ -40,7 +40,7 @@ export class RosterService {
     const listing = rosterListingOf({ filter: { id: student.userId } });
     const [row] = (await this.page(actor, listing)).rows;
     if (!row) throw notFound();
-    return row;
+    return actor.scopes ? row : { ...row, had_check_ins: await this.care.hadCheckIns(student.userId) };
   }
 
   /** Who stands before and after a student in a roster of the actor's; nobody where the student is not in it. */

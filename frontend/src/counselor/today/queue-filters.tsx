@@ -30,6 +30,7 @@ function FilterChip({ label, count, pressed, onPress }: ChipProps) {
         minHeight: 44,
         px: 1.5,
         gap: 0.75,
+        flexShrink: 0,
         borderRadius: 99,
         border: 1,
         borderColor: pressed ? 'primary.main' : 'divider',
@@ -52,7 +53,18 @@ interface QueueFiltersProps {
   onFilter: (filter: QueueFilter) => void;
 }
 
-const group = { display: 'flex', flexWrap: 'wrap', gap: 0.75 };
+/** One row on a phone, moved sideways: the queue itself is to stand on the first screen. */
+const group = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  overflowX: { xs: 'auto', md: 'visible' },
+  gap: 0.75,
+  mx: { xs: -2, md: 0 },
+  px: { xs: 2, md: 0 },
+  // Room for the ring of what has the focus.
+  py: { xs: 0.5, md: 0 },
+  scrollbarWidth: 'none',
+};
 
 /** How many entries each reason and each grade has, to see one of them alone; a second press shows all again. */
 export function QueueFilters({ entries, filter, onFilter }: QueueFiltersProps) {
@@ -60,7 +72,7 @@ export function QueueFilters({ entries, filter, onFilter }: QueueFiltersProps) {
   const count = (one: QueueFilter): number => entries.filter((entry) => passes(one, entry)).length;
   const reasons = TODAY_REASONS.filter((one) => entries.some((entry) => entry.reason === one) || one === reason);
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: { xs: 0.25, md: 1 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="group" aria-label="Reasons" sx={group}>
         <FilterChip
           label="Everything"

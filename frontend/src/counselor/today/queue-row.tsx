@@ -62,7 +62,15 @@ function Actions({ entry, today, onNudge, onSetAside }: Omit<QueueRowProps, 'sel
   const { name, reason } = entry;
   const isDanger = reason === 'danger';
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: { md: 'flex-end' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 0.5,
+        justifyContent: { md: 'flex-end' },
+        '& > *': { minHeight: { xs: 44, md: 'auto' } },
+      }}
+    >
       {NUDGE_FOR[reason] ? (
         <Button size="small" variant="outlined" aria-label={`Nudge ${name}`} onClick={() => onNudge(entry)}>
           Nudge
