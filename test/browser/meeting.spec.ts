@@ -3,12 +3,9 @@ import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
 import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
-import { aSite, arriveAt, DESK, PHONE } from '../support/site';
+import { aSite, arriveAt, DESK, LAPTOP, PHONE, STAFF_WINDOWS, type Viewport } from '../support/site';
 
 jest.setTimeout(90_000);
-
-/** The screen of a school's laptop. */
-const LAPTOP = { width: 1366, height: 768 };
 
 inBrowser('a meeting', () => {
   const site = aSite();
@@ -25,17 +22,18 @@ inBrowser('a meeting', () => {
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
   const notes = async () => (await counselor.call(routes.readNotes, { params: { userId: student.uid } })).notes;
-  const open = (path = '', viewport = LAPTOP): Promise<Page> =>
+  const open = (path = '', viewport: Viewport = LAPTOP): Promise<Page> =>
     site.visit(counselor, `/student/${student.uid}${path}`, { viewport });
 
-  it('is prepared on one screen, noted with a follow-up, read by the student, and done', async () => {
-    const page = await open();
+  it.each(STAFF_WINDOWS)('is prepared on one screen, noted, read by the student, and done %s', async (_, viewport) => {
+    student = await aStudentWithList(counselor);
+    const page = await open('', viewport);
     await page.getByRole('link', { name: 'Meeting sheet' }).click();
     await arriveAt(page, `/student/${student.uid}/meeting`);
     for (const name of ['Next steps', 'To ask', 'Due next', 'What they say of schools', 'To do', 'Last note'])
       await page.getByRole('heading', { name, exact: true }).waitFor();
     await page.getByText(/Reach \d · Match \d · Safety \d/).waitFor();
-    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LAPTOP.height);
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(viewport.height);
 
     await page.keyboard.press('n');
     await page.keyboard.type('She wants to study near the coast.');

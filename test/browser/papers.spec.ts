@@ -6,12 +6,11 @@ import { schema } from '../../src/schema';
 import { violationsOn } from '../support/axe';
 import { contentOf, inBrowser } from '../support/browser';
 import { fillRoster } from '../support/full-roster';
-import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
-import { aSite, arriveAt } from '../support/site';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aSite, arriveAt, LAPTOP, STAFF_WINDOWS, type Viewport } from '../support/site';
 
 jest.setTimeout(90_000);
 
-const LAPTOP = { width: 1366, height: 768 };
 const STUDENTS = 437;
 
 /** How many sheets of paper a PDF has. */
@@ -25,16 +24,17 @@ inBrowser('what a counselor takes along', () => {
   beforeAll(async () => {
     counselor = await aCounselor(await aSchool(site.server), 'Dana Whitfield');
     student = await aStudentWithList(counselor);
+  });
+
+  const open = (path: string, viewport: Viewport = LAPTOP): Promise<Page> => site.visit(counselor, path, { viewport });
+
+  it.each(STAFF_WINDOWS)('is material for a letter: ticked, ordered, kept, and downloaded %s', async (_, viewport) => {
+    student = await aStudentWithList(counselor);
     await student.save('college_portfolio', {
       letter_point_1: 'I rebuilt the library’s catalog & trained six people.',
       object: 'My grandfather’s compass. It points a little west.',
     });
-  });
-
-  const open = (path: string): Promise<Page> => site.visit(counselor, path, { viewport: LAPTOP });
-
-  it('is material for a letter: ticked, put in order, kept, and downloaded for Word', async () => {
-    const page = await open(`/student/${student.uid}`);
+    const page = await open(`/student/${student.uid}`, viewport);
     await page.getByRole('link', { name: 'Letter pack' }).click();
     await arriveAt(page, `/student/${student.uid}/letter`);
     await page.getByRole('checkbox', { name: /trained six people/ }).check();
@@ -64,12 +64,17 @@ inBrowser('what a counselor takes along', () => {
     expect(sheetsIn(await page.pdf({ format }))).toBe(1);
   });
 
-  it('is a report of all students, by grade and week, as CSV too', async () => {
+  it.each(STAFF_WINDOWS)('is a report of all students, by grade and week, as CSV too %s', async (_, viewport) => {
+    counselor = await aCounselor(await aSchool(site.server), 'Dana Whitfield');
+    student = await aStudentOf(counselor, { grade: 9 });
     const database = await openDatabase(databaseOptions(new Settings(site.server.environment), schema), schema);
-    const others = Array.from({ length: STUDENTS - 1 }, (_, at) => ({ name: `Sam Reed ${at}`, grade: 9 + (at % 4) }));
+    const others = Array.from({ length: STUDENTS - 1 }, (_one, at) => ({
+      name: `Sam Reed ${at}`,
+      grade: 9 + (at % 4),
+    }));
     await fillRoster(database, student, others).finally(() => database.destroy());
 
-    const page = await open('/reports');
+    const page = await open('/reports', viewport);
     const table = page.getByRole('region', { name: 'By grade' });
     await table.getByRole('row', { name: new RegExp(`^All ${STUDENTS} `) }).waitFor();
     expect(await table.getByRole('rowheader').allTextContents()).toEqual([

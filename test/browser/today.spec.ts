@@ -3,13 +3,18 @@ import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
-import { aSite, arriveAt, PHONE } from '../support/site';
+import { aSite, arriveAt, PHONE, type Site, STAFF_WINDOWS, type Viewport } from '../support/site';
 import { ACADEMIC } from '../support/questions';
 
 jest.setTimeout(60_000);
 
 inBrowser('a Monday', () => {
   const site = aSite();
+
+  describe.each(STAFF_WINDOWS)('%s', (_title, viewport) => aMonday(site, viewport));
+});
+
+function aMonday(site: Site, desk: Viewport): void {
   let counselor: Person;
   let ana: Student;
   let bo: Student;
@@ -41,7 +46,7 @@ inBrowser('a Monday', () => {
   it('goes from a queue with a check-in, a nudge and a snooze to an empty one', async () => {
     await plansFor(bo, 5);
     await plansFor(cy, 9);
-    const page = await site.visit(counselor, '/');
+    const page = await site.visit(counselor, '/', { viewport: desk });
     await arriveAt(page, '/today');
     const entries = queue(page).getByRole('listitem');
     await entries.first().waitFor();
@@ -97,7 +102,7 @@ inBrowser('a Monday', () => {
   });
 
   it.each([
-    ['at a desk', { width: 1366, height: 768 }],
+    ['at a desk', desk],
     ['on a phone', PHONE],
   ])('can be read by everybody %s', async (_title, viewport) => {
     const page = await site.visit(counselor, '/today', { viewport });
@@ -106,4 +111,4 @@ inBrowser('a Monday', () => {
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     expect(wide).toBeLessThanOrEqual(0);
   });
-});
+}
