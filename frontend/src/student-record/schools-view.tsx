@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { partOf } from '../ui/part';
@@ -30,6 +30,8 @@ interface SchoolsViewProps {
   actionsOf?: (school: Recommendation) => ReactNode;
   /** What a counselor may do with the schools that were taken off it. */
   putBack?: (removed: NonNullable<RecommendationSet['removed']>) => ReactNode;
+  /** What stands below it all, once the list is there. */
+  children?: ReactNode;
 }
 
 // Below the schools, and not needed to see them: its code comes after theirs.
@@ -102,7 +104,7 @@ const isFollowed = (generation: Generation, shown?: RecommendationSet, newest = 
   generation.active || generation.starting || newest?._id !== shown?._id;
 
 /** A student's recommended schools, live while a new list is being written. */
-export function SchoolsView({ userId, canReview, actionsOf, putBack }: SchoolsViewProps) {
+export function SchoolsView({ userId, canReview, actionsOf, putBack, children }: SchoolsViewProps) {
   const newest = useCall(routes.readRecommendations, { userId });
   const [shown, setShown] = useState(newest.data);
   const generation = useGeneration(userId);
@@ -117,7 +119,10 @@ export function SchoolsView({ userId, canReview, actionsOf, putBack }: SchoolsVi
   const told = useKnown(userId, shown?.recommendations ?? NONE, reviews);
   const lookedAt = useListLook(told.schools, canReview);
 
-  if (newest.isPending) return <Loading />;
+  // A whole list drawn in one go keeps a phone from answering for a second: it follows in small pieces.
+  const isRead = useDeferredValue(!newest.isPending);
+
+  if (newest.isPending || !isRead) return <Loading />;
   if (!shown || (shown.recommendations.length === 0 && shown.notes.length === 0)) {
     return (
       <>
@@ -129,21 +134,25 @@ export function SchoolsView({ userId, canReview, actionsOf, putBack }: SchoolsVi
         <Suspense>
           <ownSchools.Drawn userId={userId} canEdit={canReview} />
         </Suspense>
+        {children}
       </>
     );
   }
   const props = { userId, canReview, actionsOf, putBack, shown, generation, reviews, lookedAt, ...told };
   return (
-    <Box sx={PARTS}>
-      <Renewal
-        canReview={canReview}
-        generation={generation}
-        list={list}
-        reviewed={reviews.count}
-        arriving={newest.isFetching}
-        unsent={reviews.unsent}
-      />
-      {lookedAt.alone ? <Browser {...props} /> : <WholePage {...props} />}
-    </Box>
+    <>
+      <Box sx={PARTS}>
+        <Renewal
+          canReview={canReview}
+          generation={generation}
+          list={list}
+          reviewed={reviews.count}
+          arriving={newest.isFetching}
+          unsent={reviews.unsent}
+        />
+        {lookedAt.alone ? <Browser {...props} /> : <WholePage {...props} />}
+      </Box>
+      {children}
+    </>
   );
 }

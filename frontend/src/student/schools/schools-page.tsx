@@ -21,8 +21,9 @@ function OwnSchools() {
   return (
     <Page {...useTitle()} lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('lead')}</Box>}>
       <NextStepLine userId={uid} />
-      <SchoolsView userId={uid} canReview />
-      <ListChangesAndMap userId={uid} />
+      <SchoolsView userId={uid} canReview>
+        <ListChangesAndMap userId={uid} />
+      </SchoolsView>
     </Page>
   );
 }
