@@ -43,8 +43,7 @@ export function listingOf(query: ListQuery): CollegeListing {
   if (!isSort(sort)) {
     throw badRequest(`Colleges cannot be sorted by '${sort}'. Sort by one of ${named(COLLEGE_SORTS)}.`, '/sort');
   }
-  const range = query.range ?? (filter.id ? ([0, filter.id.length - 1] as [number, number]) : undefined);
-  return { filter, sort, order, ...windowOf(range) };
+  return { filter, sort, order, ...windowOf(query.range, filter.id) };
 }
 
 /** Reads a filter of colleges; throws a 400 that names what is allowed. */

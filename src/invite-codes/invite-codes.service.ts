@@ -10,13 +10,13 @@ import { ListPage } from '../platform/http/list-page';
 import { saveOptimistically } from '../platform/saving/optimistic-save';
 import { badRequest, notFound } from '../platform/http/problems';
 import { INVITE_ALPHABET, type InviteCodeRow, readInviteCode, showInviteCode } from '../contract/invite-codes';
-import { INVITE_CODE_LENGTH } from '../contract/limits';
+import { INVITE_CODE_LENGTH, SIGNUP_ROLES } from '../contract/limits';
 import type { ListQuery } from '../contract/lists';
 import { MESSAGES } from '../contract/messages';
 import type { Role } from '../contract/users';
 import { isUniqueViolation } from '../platform/database/database-errors';
 import { SchoolPeople } from '../users/school-people.service';
-import { staffListingOf } from '../users/staff-rows';
+import { type StaffListing, staffListingOf } from '../users/staff-rows';
 import { InviteCode } from './invite-code.entity';
 
 /** Where a new account belongs, from its invite code. */
@@ -31,6 +31,16 @@ const madeBy = (role: Role): InviteCode['makesRole'] => (role === 'admin' ? 'cou
 
 const newCode = (): string =>
   Array.from({ length: INVITE_CODE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');
+
+/** Reads the query of a list of codes: one of staff, which `makes_role` narrows to the codes that make students or counselors. */
+function codeListingOf({ filter, ...query }: ListQuery): StaffListing {
+  const { makes_role: makes, ...rest } = filter ?? {};
+  const listing = staffListingOf({ ...query, filter: rest }, ['name']);
+  if (makes === undefined) return listing;
+  const role = (['counselor', 'admin'] as const).find((one) => madeBy(one) === makes);
+  if (!role) throw badRequest(`'makes_role' is ${SIGNUP_ROLES.join(' or ')}.`, '/filter/makes_role');
+  return { ...listing, role };
+}
 
 @Injectable()
 export class InviteCodesService {
@@ -50,7 +60,7 @@ export class InviteCodesService {
 
   /** One page of the codes that the actor may see and renew. */
   async list(actor: Actor, query: ListQuery): Promise<ListPage<InviteCodeRow>> {
-    const listing = staffListingOf(query, ['name']);
+    const listing = codeListingOf(query);
     const { rows, total } = await this.people.staff(scopeOf(actor, 'invite'), listing);
     const live = await this.liveOf(rows.map(({ id }) => id));
     const codes = rows.map(({ id, name, role }): InviteCodeRow => {

@@ -16,6 +16,8 @@ type StaffSort = keyof typeof STAFF_SORTS;
 export interface StaffListing {
   q: string | null;
   ids: string[] | null;
+  /** Null for everybody. */
+  role: Role | null;
   sort: StaffSort;
   order: 'ASC' | 'DESC';
   first: number;
@@ -39,7 +41,8 @@ export function staffListingOf(query: ListQuery, sorts: readonly StaffSort[]): S
   const [asked, order] = query.sort ?? ['name', 'ASC'];
   const sort = sorts.find((one) => one === (asked === 'id' ? 'name' : asked));
   if (!sort) throw badRequest(`This list can be sorted by ${sorts.join(', ')}.`, '/sort');
-  return { q: textsOf(q)?.[0]?.trim() || null, ids: textsOf(id), sort, order, ...windowOf(query.range) };
+  const ids = textsOf(id);
+  return { q: textsOf(q)?.[0]?.trim() || null, ids, role: null, sort, order, ...windowOf(query.range, ids) };
 }
 
 const fromRaw = (row: RawRow): StaffPerson => ({
@@ -51,10 +54,11 @@ const fromRaw = (row: RawRow): StaffPerson => ({
   lastActive: row['last_active'] === null ? null : timeFromRaw(row['last_active']),
 });
 
-function whereOf(reach: SubjectFilter[], { q, ids }: StaffListing): Condition {
+function whereOf(reach: SubjectFilter[], { q, ids, role }: StaffListing): Condition {
   return both([
     anyOf(reach),
     ...(q ? [nameHolds(q)] : []),
+    ...(role ? [{ sql: 'role = ?', values: [role] }] : []),
     ...(ids ? [{ sql: `id IN ${placeholdersOf(ids)}`, values: ids }] : []),
   ]);
 }

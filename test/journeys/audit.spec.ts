@@ -323,6 +323,16 @@ describe('the log of a school', () => {
     expect(table.trim().split('\r\n')).toHaveLength(2);
   });
 
+  it('names everybody an entry is about in its table', async () => {
+    const names = ['Ada Lind', 'Bo Marsh', 'Cy Nash', 'Di Orr', 'Ed Pace', 'Fay Quinn'];
+    const ids = [];
+    for (const name of names) ids.push((await aStudentOf(counselor, { name })).uid);
+    await counselor.call(routes.sendNudge, { body: { user_ids: ids, kind: 'unlock' } });
+    const response = await school.admin.send(routes.exportAudit, filtered({ event: 'nudged' }));
+    const [, line] = (await response.text()).trim().split('\r\n');
+    for (const name of names) expect(line).toContain(name);
+  });
+
   it('tells of a deleted account without its name, and forgets from where it was used', async () => {
     await counselor.call(routes.readProgress, aboutStudent());
     await student.call(routes.createParentLink, { body: { user_id: student.uid } });

@@ -32,6 +32,11 @@ it('lists the catalogue in pages by name', async () => {
   expect(first.rows.every(({ id, unitid }) => id === unitid)).toBe(true);
 });
 
+it('refuses a range longer than it answers, and says how to go on', async () => {
+  const answer = await student.refused(routes.listColleges, { query: { range: '[0,999]' } });
+  expect(answer).toMatchObject({ status: 400, detail: expect.stringContaining('[0,199]') as string });
+});
+
 it.each(['br', 'gzip'])('sends a long list as %s, and tells its span all the same', async (encoding) => {
   const hundred = (accepted: string) =>
     fetch(`${server.url}/api/colleges?range=[0,99]`, {

@@ -200,6 +200,18 @@ describe('invite codes', () => {
     const found = await admin.list(routes.listInviteCodes, asked({ filter: { q: 'dana' } }));
     expect(found.rows.map((row) => row.code)).toEqual([code]);
   });
+
+  it('can be narrowed to those that make students, or counselors', async () => {
+    await aCounselor(school);
+    const makes = async (makes_role: string) => {
+      const { rows, total } = await admin.list(routes.listInviteCodes, asked({ filter: { makes_role } }));
+      return [[...new Set(rows.map((row) => row.makes_role))], rows.length === total];
+    };
+    expect(await makes('student')).toEqual([['student'], true]);
+    expect(await makes('counselor')).toEqual([['counselor'], true]);
+    const wrong = await admin.refused(routes.listInviteCodes, asked({ filter: { makes_role: 'admin' } }));
+    expect(wrong).toMatchObject({ status: 400, detail: "'makes_role' is student or counselor." });
+  });
 });
 
 describe('the own school', () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
-import { List, Pagination, type RaRecord, type SortPayload, useListContext } from 'react-admin';
+import { type FilterPayload, List, Pagination, type RaRecord, type SortPayload, useListContext } from 'react-admin';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { useListKeys } from './list-keys';
@@ -14,9 +14,9 @@ export function countText(total: number, one: string): string {
   return total === 1 ? `1 ${one}` : `${wholeNumber(total)} ${one}s`;
 }
 
-function Total({ one, except }: { one: string; except: number }) {
+function Total({ one }: { one: string }) {
   const { total = 0, isPending, error } = useListContext();
-  return <StatusLive>{!isPending && !error && countText(Math.max(total - except, 0), one)}</StatusLive>;
+  return <StatusLive>{!isPending && !error && countText(total, one)}</StatusLive>;
 }
 
 function NotRead({ failed }: { failed: string }) {
@@ -34,26 +34,18 @@ interface StaffListProps {
   one: string;
   sort: SortPayload;
   filters?: ReactElement[];
+  /** What the list is narrowed to, whoever looks. */
+  filter?: FilterPayload;
   /** Buttons beside the filters. */
   actions?: ReactElement;
   /** What stands there when nothing was asked for and nothing is there. */
   empty: ReactElement;
   failed: string;
-  /** Rows that are found and not shown. */
-  except?: number;
   children: ReactNode;
 }
 
 /** react-admin's list in the look of the product: filters and actions above, the rows, and below them how many and the way through the pages. */
-export function StaffList<T extends RaRecord>({
-  one,
-  failed,
-  filters,
-  actions,
-  except = 0,
-  children,
-  ...list
-}: StaffListProps) {
+export function StaffList<T extends RaRecord>({ one, failed, filters, actions, children, ...list }: StaffListProps) {
   useListKeys();
   return (
     <List<T>
@@ -66,7 +58,7 @@ export function StaffList<T extends RaRecord>({
       error={<NotRead failed={failed} />}
       pagination={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-          <Total one={one} except={except} />
+          <Total one={one} />
           <Pagination rowsPerPageOptions={ROWS_PER_PAGE} />
         </Box>
       }

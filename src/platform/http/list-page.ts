@@ -20,11 +20,22 @@ export class ListPage<T> {
   }
 }
 
-/** Where a page starts and how many rows it holds at most; the first 25 when nothing is asked. */
-export function windowOf(range: ListQuery['range']): { first: number; take: number } {
-  const [first, last] = range ?? [0, 24];
+/**
+ * Where a page starts and how many rows it holds at most; when nothing is asked the first 25, or as many as there are `ids` asked for.
+ * Throws a 400 for more than one answer holds.
+ */
+export function windowOf(range: ListQuery['range'], ids?: readonly unknown[] | null): { first: number; take: number } {
+  const [first, last] = range ?? [0, Math.max(ids?.length ?? 25, 1) - 1];
   if (last < first) throw badRequest('The range ends before it starts.', '/range');
-  return { first, take: Math.min(last - first + 1, LIST_MOST_ROWS) };
+  const take = last - first + 1;
+  if (take > LIST_MOST_ROWS) {
+    const next = `[${first},${first + LIST_MOST_ROWS - 1}]`;
+    throw badRequest(
+      `A list answers ${LIST_MOST_ROWS} rows at most: ask for ${next} and go on from there; Content-Range says how many there are.`,
+      '/range',
+    );
+  }
+  return { first, take };
 }
 
 /**

@@ -45,7 +45,8 @@ export class ActivityService {
   /** What the filter finds as a table. No cell begins like a formula, because names are what somebody typed. */
   async table(actor: Actor, query: ListQuery, now: Date): Promise<{ name: string; table: string }> {
     const listing = { ...activityListingOf(query), first: 0, take: AUDIT_FILE_MOST };
-    const { rows } = await this.page(actor, listing);
+    // A file has room for everybody an entry is about.
+    const { rows } = await this.page(actor, listing, Infinity);
     await this.audit.note({ ...asNote(actor), detail: 'exportAudit' });
     const lines = rows.map((row) => ({
       number: Number(row.id),
@@ -55,6 +56,7 @@ export class ActivityService {
       who: row.by.name ?? '',
       as: row.by.kind,
       people: row.about_count,
+      about: peopleOf(row),
       address: row.address ?? '',
       device: row.device ?? '',
     }));
@@ -99,18 +101,25 @@ export class ActivityService {
   private async page(
     { schoolId }: Actor,
     { q, filter, ...window }: ActivityListing,
+    namedMost = NAMED_MOST,
   ): Promise<{ rows: AuditEntryRow[]; total: number }> {
     const peopleIds = q === null ? null : await this.names.idsOf(schoolId, q);
     const { entries, total } = await this.records.ofSchool(schoolId, { ...filter, peopleIds }, window);
-    const shown = entries.flatMap(({ actorId, subjectIds }) => [actorId ?? [], subjectIds.slice(0, NAMED_MOST)].flat());
+    const shown = entries.flatMap(({ actorId, subjectIds }) => [actorId ?? [], subjectIds.slice(0, namedMost)].flat());
     const names = await this.names.of(shown);
-    return { rows: entries.map((entry) => schoolRow(entry, names)), total };
+    return { rows: entries.map((entry) => schoolRow(entry, names, namedMost)), total };
   }
 }
 
 const asNote = ({ uid, schoolId }: Actor): AuditNote => ({ what: 'audit_read', actorId: uid, schoolId });
 
-function schoolRow(entry: EntryWithSubjects, names: Map<string, string>): AuditEntryRow {
+/** The people of an entry by their names; a key is none. */
+const peopleOf = ({ what, about }: AuditEntryRow): string =>
+  what === 'api_key_made' || what === 'api_key_ended'
+    ? ''
+    : about.map(({ name }) => name ?? 'a deleted account').join('; ');
+
+function schoolRow(entry: EntryWithSubjects, names: Map<string, string>, namedMost: number): AuditEntryRow {
   const { entryNumber, happenedAt, what, detail, actorId, actorKind, subjectIds, address, device } = entry;
   const nameOf = (id: string): string | null => names.get(id) ?? null;
   return {
@@ -119,7 +128,7 @@ function schoolRow(entry: EntryWithSubjects, names: Map<string, string>): AuditE
     what,
     detail,
     by: { id: actorId, kind: actorKind, name: actorId === null ? null : nameOf(actorId) },
-    about: subjectIds.slice(0, NAMED_MOST).map((id) => ({ id, name: nameOf(id) })),
+    about: subjectIds.slice(0, namedMost).map((id) => ({ id, name: nameOf(id) })),
     about_count: subjectIds.length,
     address,
     device,

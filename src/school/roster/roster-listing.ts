@@ -65,7 +65,7 @@ export function rosterListingOf(query: Partial<ListQuery>, now = new Date()): Ro
     order: isAsked ? 'ASC' : order,
     tellsNeed: sort === 'attention' || filter.needs_attention === true,
     tellsTags: filter.tag !== undefined,
-    ...windowOf(query.range),
+    ...windowOf(query.range, filter.id),
   };
 }
 
