@@ -266,6 +266,19 @@ inBrowser('a student, as the counselor sees them', () => {
       await expectNotStarted(page);
     });
 
+    it('asks the server for nothing that is not there', async () => {
+      const page = await site.visit(counselor, '/students');
+      const refused: string[] = [];
+      page.on('response', (answer) => {
+        if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+      });
+      for (const end of ['', '?tab=forms', '?tab=schools', '/meeting', '/print']) {
+        await page.goto(`/student/${starter.uid}${end}`);
+        await page.waitForLoadState('networkidle');
+      }
+      expect(refused).toEqual([]);
+    });
+
     it('is a stranger when another counselor asks', async () => {
       const page = await site.visit(await aCounselor(school), `/student/${student.uid}`);
       await expectNotStarted(page);

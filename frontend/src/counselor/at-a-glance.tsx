@@ -6,7 +6,7 @@ import type { RosterRow } from '@contract/roster';
 import type { ReactNode } from 'react';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
-import { lastActiveText, listStateText } from '../student-record/standing';
+import { lastActiveText, listStateText, mayHaveProfile } from '../student-record/standing';
 import { type KnownNumber, knownGpa, knownScores, uncounted } from './known-numbers';
 
 const INTERESTS_SHOWN = 3;
@@ -75,7 +75,7 @@ export function AtAGlance({ student }: { student: RosterRow }) {
   const verified = useCall(routes.readVerifiedRecord, { userId });
   // A typed number alone would pass for the one that counts: both are read before either is shown.
   const numbers = record.data && verified.data ? ([record.data, verified.data.verified] as const) : null;
-  const dashboard = useCall(routes.readDashboard, { userId });
+  const dashboard = useCall(routes.readDashboard, { userId }, { enabled: mayHaveProfile(student) });
   const interests = Object.keys(dashboard.data?.dashboard.studentDashboard.interestMajorMapping ?? {});
   return (
     <Paper

@@ -10,18 +10,19 @@ import { Failed, Loading } from '../ui/states';
 import { CounselorSections } from '../student-record/counselor-sections';
 import { DashboardSections } from '../student-record/dashboard-sections';
 import { MakeFollowUp } from './notes/make-follow-up';
+import { mayHaveProfile } from '../student-record/standing';
 import { NotStarted } from './not-started';
 
 interface NoProfileProps {
   student: RosterRow;
-  error: Error;
-  onRetry: () => void;
+  error?: Error;
+  onRetry?: () => void;
 }
 
 function NoProfile({ student, error, onRetry }: NoProfileProps) {
   return (
     <>
-      {isPassing(error) && <Failed detail={error.message} onRetry={onRetry} />}
+      {error && isPassing(error) && <Failed detail={error.message} onRetry={onRetry} />}
       <NotStarted>
         {student.answered > 0 && (
           <p>
@@ -53,6 +54,11 @@ function AsStudent({ student }: { student: RosterRow }) {
   return <DashboardSections userId={student.user_id} dashboard={answer.data.dashboard} reader="counselor" />;
 }
 
+function Profile({ student, asStudent }: { student: RosterRow; asStudent: boolean }) {
+  if (!mayHaveProfile(student)) return <NoProfile student={student} />;
+  return asStudent ? <AsStudent student={student} /> : <AsCounselor student={student} />;
+}
+
 /** A student's generated profile, as it is written for the counselor or for the student. */
 export function DashboardTab({ student }: { student: RosterRow }) {
   const [asStudent, setAsStudent] = useState(false);
@@ -67,7 +73,7 @@ export function DashboardTab({ student }: { student: RosterRow }) {
       >
         {asStudent ? 'View as Counselor' : 'View as Student'}
       </Button>
-      {asStudent ? <AsStudent student={student} /> : <AsCounselor student={student} />}
+      <Profile student={student} asStudent={asStudent} />
     </Box>
   );
 }

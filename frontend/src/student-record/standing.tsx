@@ -19,6 +19,9 @@ export function lastActiveText(lastActive: string | null, now: Date): string {
   return then.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 }
 
+/** Whether a profile may be there to be read: it is written with the first list. Asked before, so that nothing is asked for in vain. */
+export const mayHaveProfile = ({ list_state: state }: Pick<RosterRow, 'list_state'>): boolean => state !== 'none';
+
 export const answeredText = ({ answered, total }: Pick<RosterRow, 'answered' | 'total'>): string =>
   `${answered} of ${total} answered`;
 

@@ -10,6 +10,7 @@ import { useCall } from '../../api/use-call';
 import { BackButton } from '../../ui/back-button';
 import { usePageTitle } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
+import { mayHaveProfile } from '../../student-record/standing';
 import { studentPath } from '../student-address';
 import { profilePart } from './meeting-facts';
 import { type MeetingMaterial, MeetingSheet } from './meeting-sheet';
@@ -28,14 +29,16 @@ function useMaterial(userId: string): Material {
   const student = useCall(routes.readStudent, { userId });
   const record = useCall(routes.readAcademicRecord, { userId });
   const verified = useCall(routes.readVerifiedRecord, { userId });
-  const view = useCall(routes.readCounselorView, { studentId: userId });
+  const hasProfile = student.data !== undefined && mayHaveProfile(student.data);
+  const view = useCall(routes.readCounselorView, { studentId: userId }, { enabled: hasProfile });
   const list = useCall(routes.readRecommendations, { userId });
   const listId = list.data?._id ?? '';
   const feedback = useCall(routes.readFeedback, { userId, recommendationId: listId }, { enabled: listId !== '' });
   const year = useCall(routes.readYear, { userId });
   const notes = useCall(routes.readNotes, { userId });
   const isReading =
-    [student, record, verified, view, list, year, notes].some(({ isPending }) => isPending) || feedback.isLoading;
+    [student, record, verified, list, year, notes].some(({ isPending }) => isPending) ||
+    [view, feedback].some(({ isLoading }) => isLoading);
   const material: MeetingMaterial | null =
     isReading || !student.data
       ? null

@@ -10,6 +10,7 @@ import { useCall } from '../../api/use-call';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { Failed, Loading } from '../../ui/states';
+import { mayHaveProfile } from '../../student-record/standing';
 import { StudentSheet } from './student-sheet';
 import { paperStyles } from './paper-styles';
 
@@ -19,8 +20,9 @@ function Sheet({ student }: { student: RosterRow }) {
   const verified = useCall(routes.readVerifiedRecord, { userId });
   const list = useCall(routes.readRecommendations, { userId });
   // Before the first profile there is neither; the sheet then says so in their places.
-  const dashboard = useCall(routes.readDashboard, { userId }, { retry: false });
-  const view = useCall(routes.readCounselorView, { studentId: userId }, { retry: false });
+  const ifThere = { enabled: mayHaveProfile(student), retry: false };
+  const dashboard = useCall(routes.readDashboard, { userId }, ifThere);
+  const view = useCall(routes.readCounselorView, { studentId: userId }, ifThere);
   if ([record, verified, list, dashboard, view].some(({ isLoading }) => isLoading)) return <Loading />;
   const failed = record.error ?? verified.error ?? list.error;
   if (failed) {
