@@ -15,7 +15,13 @@ export function StudentsCards({ nobody }: { nobody: string }) {
   const { data, isPending } = useListContext<RosterRow>();
   const studentPath = useListedStudentPath();
   const now = new Date();
-  if (isPending || !data) return <Loading />;
+  // As high as a window: what stands below the cards is not to move when they come.
+  if (isPending || !data)
+    return (
+      <Box sx={{ minHeight: '100vh' }}>
+        <Loading />
+      </Box>
+    );
   if (data.length === 0)
     return <Typography sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>{nobody}</Typography>;
   return (

@@ -33,7 +33,13 @@ export default function TodayPage() {
   const today = useToday();
   const { read, bringBack } = today;
   return (
-    <Page title="Today" lead={read.data ? leadOf(read.data) : 'Who needs you today.'}>
+    <Page
+      title="Today"
+      // Two lines on a phone from the beginning, so that the queue does not move.
+      lead={
+        <Box sx={{ minHeight: { xs: '3.2em', sm: 0 } }}>{read.data ? leadOf(read.data) : 'Who needs you today.'}</Box>
+      }
+    >
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {read.error && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
         {!read.error && !read.data && <Waiting />}
