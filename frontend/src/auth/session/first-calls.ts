@@ -17,7 +17,7 @@ const firstCalls: Partial<Record<PageName, readonly CallPath[]>> = {
   chat: ['/chat/:userId'],
   forms: ['/next-step/:userId', '/responses/progress/:userId'],
   form: ['/responses/responses/:userId/:formId'],
-  myYear: ['/year/:userId'],
+  myYear: ['/year/:userId', '/recommendations/recommendations/:userId'],
 };
 
 /** The parts of an address that differ from visit to visit, in the order of the page's path. */
