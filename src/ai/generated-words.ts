@@ -92,6 +92,8 @@ export interface ChatInput {
   /** Everything Buddy has said in this conversation; absent where nothing more is known than the history. */
   earlierReplies?: readonly string[];
   student: ChatStudent | null;
+  /** The one student whom staff name, in their words: what a provider is shown as [name]; null or absent where that is not certain. */
+  named?: string | null;
   colleges: ChatCollege[];
   unclear: UnclearCollege[];
   /** Who hears of it where the message holds a sign of danger. */

@@ -62,5 +62,13 @@ export const OWN_SCHOOLS_MOST = 40;
 /** What a student may say to a suggested college. */
 export const SUGGESTION_RESPONSES = ['kept', 'declined'] as const;
 export type SuggestionResponse = (typeof SUGGESTION_RESPONSES)[number];
+
+/** Whether a counselor may take a suggestion back: not what the student added, kept or, without an answer, wrote on. */
+export const mayTakeBack = (school: {
+  byStudent: boolean;
+  response: SuggestionResponse | null;
+  note: string;
+}): boolean =>
+  !school.byStudent && (school.response === 'declined' || (school.response === null && school.note === ''));
 /** How long the note beside one of them may be, in characters. */
 export const OWN_SCHOOL_NOTE_LENGTH = 2_000;

@@ -94,8 +94,8 @@ export const KNOWN_DEVICE_DAYS = 365;
 export const RESET_TOKEN_MINUTES = 10;
 export const EMAIL_LINK_MINUTES = 60;
 export const PARENT_LINK_DAYS = 30;
-/** How many days a student is left in peace after being asked to pass the parent form on. */
-export const PARENT_REMINDER_DAYS = 3;
+/** Days in which a student is asked for one thing by mail, be it a nudge or to pass the parent form on. */
+export const ASKED_PAUSE_DAYS = 3;
 /** How long a new school admin may take to set a password by the mailed link. */
 export const ADMIN_INVITATION_DAYS = 7;
 /** How long the way to a provider of sign-in and back may take. */
@@ -149,8 +149,6 @@ export const TODAY_SNOOZE_MOST_DAYS = 120;
 /** How long a first list may wait for the counselor before its student sees it, in days. */
 export const FIRST_LOOK_DAYS = { least: 1, usual: 3, most: 7 } as const;
 
-/** Days after a nudge in which the student gets no other. */
-export const NUDGE_PAUSE_DAYS = 3;
 /** Days after a nudge in which a visit counts as its effect. */
 export const NUDGE_EFFECT_DAYS = 7;
 /** Days for which a nudge stands on Tasks, unless it is taken off. */

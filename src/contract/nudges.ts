@@ -14,9 +14,9 @@ const ownWords = freeText(NUDGE_OWN_WORDS_MAX_LENGTH)
 export const checkNudgeBody = z.object({ user_ids: userIds });
 export type CheckNudgeBody = z.infer<typeof checkNudgeBody>;
 
-/** Who a nudge would reach: `nudged_at` is when a student got the last one, too few days ago for another. */
+/** Who a nudge would reach: `asked_at` is when a student was last asked for something by mail, too few days ago to be asked again. */
 export const nudgeCheck = z.object({
-  students: z.array(z.object({ user_id: userId, name: z.string(), nudged_at: isoTime.nullable() })),
+  students: z.array(z.object({ user_id: userId, name: z.string(), asked_at: isoTime.nullable() })),
   /** True where it is night at the school: mails then wait for the morning. */
   quiet: z.boolean(),
 });
@@ -25,7 +25,7 @@ export type NudgeCheck = z.infer<typeof nudgeCheck>;
 export const sendNudgeBody = z.object({ user_ids: userIds, kind, own_words: ownWords.default('') });
 export type SendNudgeBody = z.infer<typeof sendNudgeBody>;
 
-/** What became of it: who was nudged, and who was left out because of a nudge of a few days ago. */
+/** What became of it: who was nudged, and who was left out because they were asked for something a few days ago. */
 export const sentNudge = z.object({ sent: z.number().int(), left_out: z.number().int(), quiet: z.boolean() });
 export type SentNudge = z.infer<typeof sentNudge>;
 

@@ -15,7 +15,11 @@ export const parentLink = z.object({
 export type ParentLink = z.infer<typeof parentLink>;
 
 /** Whether a student's parent can be reached by a link, and since when. */
-export const parentLinkState = z.object({ link: parentLink.nullable() });
+export const parentLinkState = z.object({
+  link: parentLink.nullable(),
+  /** When the student was last asked for something by mail, too few days ago to be asked again; null where they may be asked. */
+  asked_at: isoTime.nullable(),
+});
 export type ParentLinkState = z.infer<typeof parentLinkState>;
 
 export const parentLinkBody = z.object({ user_id: userId });

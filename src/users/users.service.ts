@@ -9,6 +9,7 @@ import { notFound } from '../platform/http/problems';
 import { emailKey } from '../platform/text/search-key';
 import type { Grade, Language, Role, SessionUser, UserProfile } from '../contract/users';
 import { lockClause, placeholdersOf, selectRows, timeToRaw } from '../platform/database/hot-rows';
+import { anyOf } from './conditions';
 import { nameKeysOf } from './name-keys';
 import { School } from './school.entity';
 import type { ExportFile } from './personal-data-registry';
@@ -230,6 +231,13 @@ export class UsersService extends PeopleDirectory {
     const sql = `SELECT id, name FROM users WHERE id IN ${placeholdersOf(userIds)}`;
     const rows = await selectRows(this.users.manager, sql, userIds);
     return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
+  }
+
+  /** The names of the students these filters reach, each once. */
+  async studentNames(reach: SubjectFilter[]): Promise<string[]> {
+    const { sql, values } = anyOf(reach);
+    const rows = await selectRows(this.users.manager, `SELECT DISTINCT name FROM users WHERE ${sql}`, values);
+    return rows.map((row) => String(row['name']));
   }
 
   async school(schoolId: string): Promise<School> {

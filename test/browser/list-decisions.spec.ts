@@ -66,6 +66,11 @@ inBrowser('a counselor’s word on a list', () => {
     const page = await tabOf();
     await page.getByText('The student said “not for me”').waitFor();
     await page.getByText('Too far. My grandmother is ill.').waitFor();
+    await page.getByRole('button', { name: 'Take the suggestion back' }).click();
+    await page.getByText('the reason the student wrote goes with it').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('Too far. My grandmother is ill.').waitFor({ state: 'detached' });
   });
 
   it('shows a school in another tier beside its arithmetic, and the student reads why', async () => {

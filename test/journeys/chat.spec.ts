@@ -437,6 +437,21 @@ describe('with a hosted server', () => {
     for (const secret of [email, displayName, student.uid, school.name, 'Carol Ng']) expect(sent).not.toContain(secret);
   });
 
+  it('is not told whom staff name of their students, and the name is back in the answer', async () => {
+    const zora = await aStudentOf(counselor, { name: 'Zora Quimby' });
+    const asked = 'Zora Quimby wonders about Bates College. What can I tell zora?';
+    for (const person of [counselor, school.admin]) {
+      ai.will(answers('Bates College is in Lewiston, ME. What does [name] want to ask a student there?'));
+      expect((await says(person, asked)).text).toContain('What does Zora Quimby want to ask a student there?');
+      await says(person, 'and how is the food there');
+      const sent = ai.requests.map(({ raw }) => raw).join('\n');
+      expect(sent).toContain('Bates College');
+      expect(sent).not.toMatch(/zora|quimby/i);
+    }
+    expect((await conversation(counselor)).map(({ text }) => text)).toContain(asked);
+    await zora.call(routes.deleteMe);
+  });
+
   it('never sees a message with signs of danger', async () => {
     ai.will(answers(GOOD));
     expect(await says(await aStudentOf(counselor), DANGER)).toMatchObject({ kind: 'care', written_by: 'built-in' });

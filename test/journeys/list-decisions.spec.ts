@@ -130,4 +130,16 @@ describe('a counselor suggests a college', () => {
     await counselor.call(routes.takeBackSuggestion, { params: at() });
     expect(await own()).toEqual([]);
   });
+
+  it('and takes back what was declined with a reason, yet nothing the student wrote on without an answer', async () => {
+    const note = { params: at(), body: { note: 'Too far.' } };
+    await suggest();
+    await student.call(routes.saveOwnSchoolNote, note);
+    await counselor.call(routes.takeBackSuggestion, { params: at() });
+    expect(await own()).toMatchObject([{ note: 'Too far.' }]);
+    await answer('declined');
+    await counselor.call(routes.takeBackSuggestion, { params: at() });
+    expect(await own()).toEqual([]);
+    expect(await suggest()).toEqual({ added: true });
+  });
 });

@@ -109,8 +109,8 @@ describe('nobody is nudged too often', () => {
     const at = new Date('2030-11-04T15:01:00Z');
     const { students } = await server.app.get(Nudges).check(actor(counselor), both, at);
     expect(students).toEqual([
-      { user_id: student.uid, name: 'Ana Ruiz', nudged_at: null },
-      { user_id: other.uid, name: 'Bo Lind', nudged_at: '2030-11-04T14:59:00.000Z' },
+      { user_id: student.uid, name: 'Ana Ruiz', asked_at: null },
+      { user_id: other.uid, name: 'Bo Lind', asked_at: '2030-11-04T14:59:00.000Z' },
     ]);
   });
 

@@ -91,7 +91,7 @@ it('reads signs of danger as on every save, and tells the counselor and where fa
 });
 
 it('says whether there is a link, who made it and when it was opened', async () => {
-  expect(await stateFor(student)).toEqual({ link: null });
+  expect(await stateFor(student)).toEqual({ link: null, asked_at: null });
   const { token } = await linkBy(counselor);
   const before = await stateFor(student);
   expect(before.link).toMatchObject({ made_by: 'counselor', last_opened_at: null });
@@ -111,7 +111,7 @@ describe('a link that does not work', () => {
     const { token: old } = await linkBy(student);
     const past = '2020-01-01 00:00:00.000';
     await server.dataSource.query('UPDATE parent_links SET expires_at = ? WHERE user_id = ?', [past, student.uid]);
-    expect(await stateFor(student)).toEqual({ link: null });
+    expect(await stateFor(student)).toEqual({ link: null, asked_at: null });
     const gone = await aStudentOf(counselor);
     const { token: ofNobody } = await gone.call(routes.createParentLink, { body: { user_id: gone.uid } });
     await gone.call(routes.deleteMe);
@@ -154,16 +154,35 @@ describe('a reminder to pass the link on', () => {
     await linkBy(student);
     const { link } = await remind(counselor);
     expect(link?.reminded_at).not.toBeNull();
-    expect(await remind(counselor)).toEqual({ link });
-    expect(await remind(school.admin)).toEqual({ link });
+    const again = { link, asked_at: link?.reminded_at };
+    expect(await remind(counselor)).toEqual(again);
+    expect(await remind(school.admin)).toEqual(again);
     const mails = await awaitMails(server, student.user.email, 1);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('asks you to pass the link to the Parent Form on');
-    expect(await stateFor(student)).toEqual({ link });
+    expect(await stateFor(student)).toEqual(again);
+  });
+
+  it('shares its days with nudges, and a new link does not end them', async () => {
+    const nudge = { body: { user_ids: [student.uid], kind: 'unlock' } } as const;
+    await linkBy(student);
+    await remind(counselor);
+    await linkBy(counselor);
+    const { link, asked_at } = await remind(counselor);
+    expect(asked_at).toBe(link?.reminded_at);
+    expect(await counselor.call(routes.sendNudge, nudge)).toMatchObject({ sent: 0, left_out: 1 });
+
+    const other = await aStudentOf(counselor);
+    const ofOther = { params: { userId: other.uid } };
+    await other.call(routes.createParentLink, { body: { user_id: other.uid } });
+    await counselor.call(routes.sendNudge, { body: { ...nudge.body, user_ids: [other.uid] } });
+    const left = await counselor.call(routes.remindOfParentForm, ofOther);
+    expect(left.link?.reminded_at).toBeNull();
+    expect(left.asked_at).not.toBeNull();
   });
 
   it('asks nobody without a link, nor for whom a student asks', async () => {
-    expect(await remind(counselor)).toEqual({ link: null });
+    expect(await remind(counselor)).toEqual({ link: null, asked_at: null });
     expect(await awaitMails(server, student.user.email, 0)).toEqual([]);
     await linkBy(student);
     await expect(remind(student)).rejects.toThrow('403');

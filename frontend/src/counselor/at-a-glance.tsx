@@ -13,7 +13,7 @@ const INTERESTS_SHOWN = 3;
 
 interface FactProps {
   label: string;
-  /** Takes the whole row, for words of any length. */
+  /** Takes the whole row, for words of any length; where there is room, the end of the one row. */
   wide?: boolean;
   /** What is to be known of the value, below it. */
   notes?: readonly string[];
@@ -22,7 +22,7 @@ interface FactProps {
 
 function Fact({ label, wide, notes = [], children }: FactProps) {
   return (
-    <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
+    <Box sx={{ minWidth: 0, gridColumn: wide ? { xs: '1 / -1', xl: 'auto' } : undefined }}>
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
@@ -90,7 +90,11 @@ export function AtAGlance({ student }: { student: RosterRow }) {
           display: 'grid',
           columnGap: 3,
           rowGap: 2,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, auto)' },
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(5, auto)',
+            xl: 'repeat(6, auto)',
+          },
         }}
       >
         <NumberFact

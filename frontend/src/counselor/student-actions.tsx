@@ -1,7 +1,7 @@
 import { PAGE_NAMES, pages } from '@contract/pages';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import type { BulkActProps } from '../lists/roster/bulk-act';
 
@@ -19,15 +19,22 @@ const STUDENT_ACTIONS: readonly StudentAction[] = [
 const paths = new Set(PAGE_NAMES.map((name) => pages[name].path));
 const offered = STUDENT_ACTIONS.filter((action) => !('path' in action) || paths.has(action.path));
 
+const actionsLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > .MuiButton-root': { minHeight: { xs: 44, md: 'auto' } },
+  '@media print': { display: 'none' },
+};
+
 /** The row of what can be done with a student. */
-export function StudentActions({ studentId }: { studentId: string }) {
+export function StudentActions({ studentId, children }: { studentId: string; children?: ReactNode }) {
   // The way back leads to the same place of the same roster.
   const { search } = useLocation();
   const [open, setOpen] = useState<ComponentType<BulkActProps> | null>(null);
-  if (offered.length === 0) return null;
   const Dialog = open;
   return (
-    <Box role="group" aria-label="Actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label="Actions" sx={actionsLook}>
       {offered.map((action) =>
         'path' in action ? (
           <Button
@@ -45,6 +52,7 @@ export function StudentActions({ studentId }: { studentId: string }) {
           </Button>
         ),
       )}
+      {children}
       <Suspense>{Dialog && <Dialog userIds={[studentId]} onDone={() => setOpen(null)} />}</Suspense>
     </Box>
   );

@@ -13,6 +13,7 @@ import { AttentionPanel } from './attention-panel';
 import { AtAGlance } from './at-a-glance';
 import { NotStarted } from './not-started';
 import { NotesBeside } from './notes/notes-beside';
+import { NotesButton } from './notes/notes-panel';
 import { StudentActions } from './student-actions';
 import { useStudentAddress } from './student-address';
 import { StudentNeighbors } from './student-neighbors';
@@ -45,7 +46,11 @@ function Student({ student }: { student: RosterRow }) {
       title={student.name}
       lead={<Lead student={student} />}
       before={<WayBack studentId={student.user_id} />}
-      actions={<StudentActions studentId={student.user_id} />}
+      actions={
+        <StudentActions studentId={student.user_id}>
+          <NotesButton studentId={student.user_id} />
+        </StudentActions>
+      }
     >
       <NotesBeside studentId={student.user_id}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

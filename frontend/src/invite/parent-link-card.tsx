@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { COPIED_TOOLTIP_MS, PARENT_LINK_DAYS, PARENT_REMINDER_DAYS } from '@contract/limits';
+import { ASKED_PAUSE_DAYS, COPIED_TOOLTIP_MS, PARENT_LINK_DAYS } from '@contract/limits';
 import type { ParentLink } from '@contract/parent-links';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../api/problem';
@@ -109,12 +109,6 @@ function LinkSteps({ use }: { use: ParentLinkUse }) {
 /** Whose parent it is: of the person who reads this, or of the student they look at. */
 type Whose = 'own' | 'student';
 
-const DAY_MS = 86_400_000;
-
-/** Whether the student was asked so lately that they are left in peace. */
-const isJustAsked = ({ reminded_at: at }: ParentLink): boolean =>
-  at !== null && Date.now() - Date.parse(at) < PARENT_REMINDER_DAYS * DAY_MS;
-
 /** Staff ask the student to pass the link on; the student reads that they did. */
 function Reminder({ link, use, whose }: { link: ParentLink; use: ParentLinkUse; whose: Whose }) {
   const t = useWords(parentLinkWords);
@@ -122,15 +116,15 @@ function Reminder({ link, use, whose }: { link: ParentLink; use: ParentLinkUse; 
     if (link.reminded_at === null) return null;
     return <Typography sx={{ mt: 1 }}>{t('asked', { day: dayOf(link.reminded_at) })}</Typography>;
   }
-  const asked = isJustAsked(link);
+  const { askedAt } = use;
   return (
     <Box sx={{ mt: 2 }}>
-      <Button variant="outlined" disabled={asked || use.busy} onClick={use.remind}>
+      <Button variant="outlined" disabled={askedAt !== null || use.busy} onClick={use.remind}>
         Remind the family
       </Button>
       <Typography variant="body2" role="status" sx={{ mt: 0.75, color: 'text.secondary' }}>
-        {asked && link.reminded_at
-          ? `The student was asked by email on ${momentOf(link.reminded_at)}. You can ask again ${PARENT_REMINDER_DAYS} days later.`
+        {askedAt !== null
+          ? `The student was ${askedAt === link.reminded_at ? 'asked for this' : 'nudged'} by email on ${momentOf(askedAt)}. You can ask again ${ASKED_PAUSE_DAYS} days later.`
           : 'We email the student to pass the link on: families have no address here.'}
       </Typography>
     </Box>

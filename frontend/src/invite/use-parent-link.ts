@@ -1,4 +1,4 @@
-import type { ParentLink } from '@contract/parent-links';
+import type { ParentLink, ParentLinkState } from '@contract/parent-links';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
@@ -10,6 +10,8 @@ const addressOf = (token: string): string => `${window.location.origin}/parent/$
 export interface ParentLinkUse {
   /** The link that works; null for none, undefined while that is being read. */
   link: ParentLink | null | undefined;
+  /** When the student was asked for something by mail, too lately to be asked again. */
+  askedAt: string | null;
   /** The address of the link made on this page; nobody can be told it again. */
   address: string | null;
   failure: Error | null;
@@ -28,24 +30,30 @@ export function useParentLink(studentId: string): ParentLinkUse {
   const cache = useQueryClient();
   const params = { userId: studentId };
   const read = useCall(routes.readParentLink, params);
-  const keep = (link: ParentLink | null) => cache.setQueryData(callKey(routes.readParentLink, params), { link });
+  const keep = (state: Partial<ParentLinkState>) =>
+    cache.setQueryData(callKey(routes.readParentLink, params), (known: ParentLinkState | undefined) => ({
+      ...{ link: null, asked_at: null },
+      ...known,
+      ...state,
+    }));
   const making = useMutation({
     mutationFn: () => call(routes.createParentLink, { body: { user_id: studentId } }),
-    onSuccess: ({ link }) => keep(link),
+    onSuccess: ({ link }) => keep({ link }),
   });
   const ending = useMutation({
     mutationFn: () => call(routes.endParentLink, { params }),
     onSuccess: () => {
       making.reset();
-      keep(null);
+      keep({ link: null });
     },
   });
   const reminding = useMutation({
     mutationFn: () => call(routes.remindOfParentForm, { params }),
-    onSuccess: ({ link }) => keep(link),
+    onSuccess: keep,
   });
   return {
     link: read.data?.link,
+    askedAt: read.data?.asked_at ?? null,
     address:
       making.data && read.data?.link?.created_at === making.data.link.created_at ? addressOf(making.data.token) : null,
     failure: read.data ? null : read.error,

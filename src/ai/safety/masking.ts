@@ -4,11 +4,17 @@ const EVERYDAY_WORDS = new Set(
     ' ',
   ),
 );
-const PARTICLES = new Set('van der den de la las los del da dos das di el al bin ibn von zu of the and y e'.split(' '));
+export const PARTICLES = new Set(
+  'van der den de la las los del da dos das di el al bin ibn von zu of the and y e'.split(' '),
+);
 const SCHOOL_WORDS =
   /^(?:high|school|schools|academy|prep|preparatory|institute|collegiate|charter|magnet|secondary|senior|junior|middle|public|private|catholic|central|north|south|east|west|the|of|for|and|hs|jr|sr|college|early|technical|science|arts)$/i;
 
-const NAME = '[name]';
+/** Whether a given name, in small letters, is an everyday word as well. */
+export const isEverydayName = (name: string): boolean => EVERYDAY_WORDS.has(name);
+
+/** What stands for a name. */
+export const NAME = '[name]';
 const CAPITALISED = "\\p{Lu}[\\p{L}'’-]+";
 
 interface Mask {

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Authorized, grant } from '../../access/authorized';
+import { studentsInReach } from '../../access/access.policy';
 import type { AiContext } from '../../ai/ai-task';
+import { AiService } from '../../ai/ai.service';
+import { maskText, NAME } from '../../ai/safety/masking';
 import { readDanger } from '../safeguarding/signs/read-danger';
 import type { ChatInput } from '../../ai/generated-words';
 import { CollegesService } from '../../colleges/colleges.service';
@@ -13,6 +16,7 @@ import { UsersService } from '../../users/users.service';
 import { CarefulTime } from './careful-time';
 import type { ChatMessageRow } from './chat-message.entity';
 import { askedWhyNot, chatInputOf } from './chat-input';
+import { namedStudents } from './named-students';
 import { ChatStudents } from './chat-students.service';
 import { CollegeNames } from './college-mentions';
 
@@ -29,6 +33,7 @@ export class ChatStudentInput {
     private readonly students: ChatStudents,
     private readonly colleges: CollegesService,
     private readonly whyNot: WhyNotService,
+    private readonly ai: AiService,
   ) {}
 
   async of(
@@ -60,6 +65,7 @@ export class ChatStudentInput {
     };
     const input = chatInputOf(heard);
     const unitid = askedWhyNot(input);
+    if (person.role !== 'student') return this.masked(own, input, context);
     if (unitid === null || !read) return { input, context };
     const why = await this.whyNot.of(own, unitid, { known: read, averagePrices: true });
     return { input: chatInputOf({ ...heard, whyNot: new Map([[unitid, why]]) }), context };
@@ -74,6 +80,23 @@ export class ChatStudentInput {
       read: null,
       fitOf: null,
       context: { userId: own.userId, schoolId, namesToMask: [name, schoolName].filter(Boolean) },
+    };
+  }
+
+  /** What staff ask may name students: whoever is asked outside this machine is not told whom. */
+  private async masked(
+    { actor }: Authorized<'read'>,
+    input: ChatInput,
+    context: AiContext,
+  ): Promise<{ input: ChatInput; context: AiContext }> {
+    if (!actor || !this.ai.asked) return { input, context };
+    const texts = [input, ...input.history];
+    const read = texts.map(({ text, colleges }) => ({ text, colleges: (colleges ?? []).map(({ typed }) => typed) }));
+    const { words, only } = namedStudents(read, await this.users.studentNames(studentsInReach(actor)));
+    const isOther = texts.some(({ text }) => maskText(text, context.namesToMask).includes(NAME));
+    return {
+      input: { ...input, named: isOther ? null : only },
+      context: { ...context, namesToMask: [...context.namesToMask, ...words] },
     };
   }
 

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
+import { MoreThan, Repository } from 'typeorm';
 import type { Subject } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 import type { AuditEventName } from '../../contract/audit';
-import { PARENT_LINK_DAYS, PARENT_REMINDER_DAYS } from '../../contract/limits';
+import { PARENT_LINK_DAYS } from '../../contract/limits';
 import type { MadeParentLink, ParentLink as ParentLinkAnswer, ParentLinkState } from '../../contract/parent-links';
 import { Mailer } from '../../platform/mail/mailer';
+import { lockClause, selectRows } from '../../platform/database/hot-rows';
+import { askedLately } from '../../users/asked-lately';
 import { UsersService } from '../../users/users.service';
 import { ParentLink } from './parent-link.entity';
 
@@ -49,17 +51,21 @@ export class ParentLinksService {
       .createQueryBuilder()
       .insert()
       .values(link)
-      .orUpdate(['token_hash', 'made_by', 'created_at', 'expires_at', 'last_opened_at', 'reminded_at'], ['user_id'])
+      // When the student was last reminded stays: a new link is no reason to ask them again.
+      .orUpdate(['token_hash', 'made_by', 'created_at', 'expires_at', 'last_opened_at'], ['user_id'])
       .updateEntity(false)
       .execute();
     await this.note('parent_link_made', student);
-    return { link: toContract(link), token };
+    return { link: toContract(await this.links.findOneByOrFail({ userId: link.userId })), token };
   }
 
   /** The link that works now, or none. */
   async read(student: Authorized<'read' | 'review'>): Promise<ParentLinkState> {
-    const link = await this.links.findOneBy({ userId: student.userId, expiresAt: MoreThan(new Date()) });
-    return { link: link && toContract(link) };
+    const { userId } = student;
+    const now = new Date();
+    const link = await this.links.findOneBy({ userId, expiresAt: MoreThan(now) });
+    const asked = await askedLately(this.links.manager, [userId], now);
+    return { link: link && toContract(link), asked_at: asked.get(userId)?.toISOString() ?? null };
   }
 
   async end(student: Authorized<'read'>): Promise<void> {
@@ -67,18 +73,21 @@ export class ParentLinksService {
     if (affected) await this.note('parent_link_ended', student);
   }
 
-  /** Asks the student to pass the link on, and answers with it; the one of a few days ago counts, and without a link nobody is asked. */
+  /** Asks the student to pass the link on, and answers with it. Whoever was asked for something a few days ago is not, nor is anybody without a link. */
   async remind(student: Authorized<'review'>): Promise<ParentLinkState> {
     const now = new Date();
-    // Claimed in the row before the mail leaves: of two who ask at once, one does.
-    const link = { userId: student.userId, expiresAt: MoreThan(now) };
-    const before = new Date(now.getTime() - PARENT_REMINDER_DAYS * DAY_MS);
-    let claimed = 0;
-    for (const last of [IsNull(), LessThanOrEqual(before)]) {
-      claimed ||= (await this.links.update({ ...link, remindedAt: last }, { remindedAt: now })).affected ?? 0;
-    }
-    if (claimed) await this.sendReminder(student);
+    if (await this.claim(student, now)) await this.sendReminder(student);
     return this.read(student);
+  }
+
+  /** Notes the reminder in the row before its mail leaves; false where none may leave. */
+  private claim({ userId }: Authorized<'review'>, now: Date): Promise<boolean> {
+    return this.links.manager.transaction(async (manager) => {
+      await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
+      if ((await askedLately(manager, [userId], now)).size) return false;
+      const { affected } = await manager.update(ParentLink, { userId, expiresAt: MoreThan(now) }, { remindedAt: now });
+      return Boolean(affected);
+    });
   }
 
   private async sendReminder(student: Authorized<'review'>): Promise<void> {

@@ -5,7 +5,7 @@ import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import { OWN_SCHOOL_FLAG_START, REVIEW_PLACE } from '../../contract/check-in-words';
 import type { AddOwnSchoolBody, OwnSchoolNote } from '../../contract/college-search';
-import { OWN_SCHOOLS_MOST, type SuggestionResponse } from '../../contract/college-search-values';
+import { mayTakeBack, OWN_SCHOOLS_MOST, type SuggestionResponse } from '../../contract/college-search-values';
 import type { Suggested } from '../../contract/list-decisions';
 import { MESSAGES } from '../../contract/messages';
 import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
@@ -69,11 +69,13 @@ export class OwnSchools {
     return { added };
   }
 
-  /** Takes back what a counselor suggested and the student has not kept; what the student added stays. */
+  /** Takes back what a counselor suggested and the student declined or left without a word; what the student added or kept stays. */
   async takeBack({ userId, schoolId, actor }: Authorized<'advise'>, unitid: number): Promise<void> {
     const row = await this.rows.findOneBy({ userId, unitid });
-    if (!row || row.addedBy === userId || row.response === 'kept' || row.note !== '') return;
-    await this.rows.delete({ userId, unitid });
+    if (!row || !mayTakeBack({ ...row, byStudent: row.addedBy === userId })) return;
+    // Whoever keeps it or writes on it at this moment has the last word.
+    const { affected } = await this.rows.delete({ userId, unitid, changedAt: row.changedAt });
+    if (!affected) return;
     await this.audit.note({ what: 'college_suggested', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
   }
 

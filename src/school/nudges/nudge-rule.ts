@@ -1,13 +1,10 @@
-import { NUDGE_EFFECT_DAYS, NUDGE_PAUSE_DAYS, NUDGE_QUIET } from '../../contract/limits';
+import { NUDGE_EFFECT_DAYS, NUDGE_QUIET } from '../../contract/limits';
 
 const DAY_MS = 86_400_000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** Whether no mail leaves at this hour of the school. */
 export const isQuietHour = (hour: number): boolean => hour >= NUDGE_QUIET.from || hour < NUDGE_QUIET.until;
-
-/** Whoever was nudged after this time gets no other nudge now. */
-export const pauseBegan = (now: Date): Date => daysBefore(now, NUDGE_PAUSE_DAYS);
 
 /** Whether a nudge had its days to work. */
 export const isOver = (sentAt: Date, now: Date): boolean => sentAt <= daysBefore(now, NUDGE_EFFECT_DAYS);

@@ -6,25 +6,19 @@ import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { localTime } from '../../applications/school-time';
 import type { NudgeCheck, SendNudgeBody, SentNudge } from '../../contract/nudges';
-import {
-  lockClause,
-  placeholdersOf,
-  type RawRow,
-  selectRows,
-  timeFromRaw,
-  timeToRaw,
-} from '../../platform/database/hot-rows';
+import { lockClause, placeholdersOf, type RawRow, selectRows } from '../../platform/database/hot-rows';
 import { notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
+import { askedLately } from '../../users/asked-lately';
 import { anyOf } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
 import { NudgeMails } from './nudge-mails.service';
-import { isQuietHour, pauseBegan } from './nudge-rule';
+import { isQuietHour } from './nudge-rule';
 import { NudgeRow } from './nudge.entity';
 
 const INSERTED_AT_ONCE = 100;
 
-/** Nudges students, none of them twice within a few days, whoever asks. */
+/** Nudges students, none of whom was asked for something by mail a few days ago, whoever asked. */
 @Injectable()
 export class Nudges {
   constructor(
@@ -38,20 +32,20 @@ export class Nudges {
   async check(actor: Actor, userIds: readonly string[], now: Date): Promise<NudgeCheck> {
     const { manager } = this.nudges;
     const people = await this.people(manager, actor, userIds, '');
-    const recent = await this.recent(manager, userIds, now);
+    const recent = await askedLately(manager, userIds, now);
     return {
       students: people
         .map((row) => ({
           user_id: String(row['id']),
           name: String(row['name']),
-          nudged_at: recent.get(String(row['id']))?.toISOString() ?? null,
+          asked_at: recent.get(String(row['id']))?.toISOString() ?? null,
         }))
         .sort((one, other) => one.name.localeCompare(other.name, 'en')),
       quiet: await this.isQuiet(actor, now),
     };
   }
 
-  /** Writes a nudge for everybody who had none a few days ago; mails leave behind the answer, in the night with the morning. */
+  /** Writes a nudge for everybody who was not asked for something a few days ago; mails leave behind the answer, in the night with the morning. */
   async send(
     actor: Actor,
     { user_ids: userIds, kind, own_words: ownWords }: SendNudgeBody,
@@ -61,7 +55,7 @@ export class Nudges {
     const reached = await this.nudges.manager.transaction(async (manager) => {
       // Of two counselors who nudge the same student at once, the second one waits here and then finds the nudge.
       await this.people(manager, actor, ids, lockClause(manager));
-      const recent = await this.recent(manager, ids, now);
+      const recent = await askedLately(manager, ids, now);
       const free = ids.filter((id) => !recent.has(id));
       const round = { roundId: randomUUID(), authorId: actor.uid, kind, ownWords: ownWords.trim(), sentAt: now };
       const rows = free.map((userId) => ({
@@ -96,13 +90,5 @@ export class Nudges {
     const rows = await selectRows(manager, sql, [...ids, ...values]);
     if (rows.length !== ids.length) throw notFound();
     return rows;
-  }
-
-  /** When each of these students was nudged so lately that no other nudge follows. */
-  private async recent(manager: EntityManager, userIds: readonly string[], now: Date): Promise<Map<string, Date>> {
-    const sql = `SELECT user_id, MAX(sent_at) AS at FROM nudges
-      WHERE user_id IN ${placeholdersOf(userIds)} AND sent_at > ? GROUP BY user_id`;
-    const rows = await selectRows(manager, sql, [...userIds, timeToRaw(pauseBegan(now))]);
-    return new Map(rows.map((row) => [String(row['user_id']), timeFromRaw(row['at'])]));
   }
 }

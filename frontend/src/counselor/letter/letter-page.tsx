@@ -82,7 +82,7 @@ function Pack({ studentId, pack }: { studentId: string; pack: LetterPack }) {
             <ChosenPieces pieces={picked} onChange={choose} />
           </Box>
           <WaysOut studentId={studentId} name={pack.name} pieces={picked} isSaving={saving.isPending} />
-          <Typography variant="body2" role="status" sx={{ mt: 1, minHeight: 24, color: 'text.secondary' }}>
+          <Typography variant="body2" role="status" sx={{ mt: 1, color: 'text.secondary', '&:empty': { mt: 0 } }}>
             {saving.isPending && 'Saving…'}
             {saving.isSuccess && 'Saved: you can go on another day.'}
           </Typography>

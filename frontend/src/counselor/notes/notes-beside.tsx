@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { NotesPanel } from './notes-panel';
 
-/** A page about a student with the notes to its right, or above it where it is narrow. */
+/** A page about a student with the notes to its right, where there is room. */
 export function NotesBeside({ studentId, children }: { studentId: string; children: ReactNode }) {
   return (
     <Box
       sx={{
         display: 'flex',
-        flexDirection: { xs: 'column', lg: 'row-reverse' },
-        alignItems: { lg: 'flex-start' },
+        flexDirection: 'row-reverse',
+        alignItems: 'flex-start',
         gap: { lg: 2.5 },
       }}
     >

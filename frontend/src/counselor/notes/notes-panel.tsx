@@ -83,7 +83,7 @@ function Beside({ studentId }: { studentId: string }) {
 const focus = (box: HTMLTextAreaElement | null): void => box?.focus();
 
 /** A button that slides the notes in over the page, at any width. */
-export function NotesDrawer({ studentId }: { studentId: string }) {
+export function NotesDrawer({ studentId, size }: { studentId: string; size?: 'small' }) {
   const id = useId();
   const notes = useNotes(studentId);
   const [opened, setOpened] = useState<'to read' | 'to write' | null>(null);
@@ -93,6 +93,7 @@ export function NotesDrawer({ studentId }: { studentId: string }) {
     <>
       <Button
         variant="outlined"
+        size={size}
         startIcon={<EditNoteRounded />}
         aria-haspopup="dialog"
         onClick={() => setOpened('to read')}
@@ -126,13 +127,14 @@ export function NotesDrawer({ studentId }: { studentId: string }) {
   );
 }
 
-/** The notes about a student: beside the page where there is room, and in a drawer where there is not. */
+const useIsBeside = (): boolean => useMediaQuery(BESIDE, { noSsr: true });
+
+/** The notes about a student beside the page, where there is room. */
 export function NotesPanel({ studentId }: { studentId: string }) {
-  const isBeside = useMediaQuery(BESIDE, { noSsr: true });
-  if (isBeside) return <Beside studentId={studentId} />;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '@media print': { display: 'none' } }}>
-      <NotesDrawer studentId={studentId} />
-    </Box>
-  );
+  return useIsBeside() ? <Beside studentId={studentId} /> : null;
+}
+
+/** The way to the notes where they do not stand beside the page. */
+export function NotesButton({ studentId }: { studentId: string }) {
+  return useIsBeside() ? null : <NotesDrawer studentId={studentId} size="small" />;
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { NUDGE_PAUSE_DAYS } from '@contract/limits';
+import { ASKED_PAUSE_DAYS } from '@contract/limits';
 import type { NudgeCheck } from '@contract/nudges';
 import { dayOf } from '../../ui/day';
 
@@ -7,17 +7,17 @@ const NAMED_MOST = 10;
 
 /** Who gets no nudge this time, and why. */
 export function LeftOut({ check }: { check: NudgeCheck }) {
-  const left = check.students.filter(({ nudged_at: at }) => at !== null);
+  const left = check.students.filter(({ asked_at: at }) => at !== null);
   if (left.length === 0) return null;
   const names = left
     .slice(0, NAMED_MOST)
-    .map(({ name, nudged_at: at }) => `${name} (nudged ${dayOf(at ?? '')})`)
+    .map(({ name, asked_at: at }) => `${name} (asked on ${dayOf(at ?? '')})`)
     .join(', ');
   const more = left.length > NAMED_MOST ? ` and ${left.length - NAMED_MOST} more` : '';
   return (
     <Alert severity="info">
-      {left.length === check.students.length ? 'Nobody can be nudged now' : `${left.length} left out`}: a student gets
-      at most one nudge in {NUDGE_PAUSE_DAYS} days. {names}
+      {left.length === check.students.length ? 'Nobody can be nudged now' : `${left.length} left out`}: a student is
+      asked for something by email at most once in {ASKED_PAUSE_DAYS} days. {names}
       {more}.
     </Alert>
   );

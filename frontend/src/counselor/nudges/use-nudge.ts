@@ -20,7 +20,7 @@ export function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDo
   const [ownWords, setOwnWords] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const people = (check.data?.students ?? []).filter(({ nudged_at: at }) => at === null);
+  const people = (check.data?.students ?? []).filter(({ asked_at: at }) => at === null);
 
   const send = async (): Promise<void> => {
     if (kind === '') return;

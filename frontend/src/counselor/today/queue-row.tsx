@@ -68,7 +68,7 @@ function Actions({ entry, today, onNudge, onSetAside }: Omit<QueueRowProps, 'sel
         flexWrap: 'wrap',
         gap: 0.5,
         justifyContent: { md: 'flex-end' },
-        '& > *': { minHeight: { xs: 44, md: 'auto' } },
+        '& .MuiButton-root': { minHeight: { xs: 44, md: 'auto' } },
       }}
     >
       {NUDGE_FOR[reason] ? (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
 import { OWN_SCHOOL_NOTE_LENGTH } from '@contract/college-search-values';
+import type { ReactNode } from 'react';
 import { useAsSent } from '../../i18n/as-sent';
 import type { AutosaveView } from '../../autosave/autosaver';
 import { CareCard } from '../../ui/care-card';
@@ -20,6 +21,8 @@ interface OwnSchoolCardProps {
   onRemove: () => void;
   /** Answers a suggestion; null for whoever only reads. */
   onAnswer: OnAnswer | null;
+  /** What stands below all of it. */
+  foot?: ReactNode;
 }
 
 type OnAnswer = (response: 'kept' | 'declined') => void;
@@ -55,7 +58,7 @@ function useMarks({ college, by_student: byStudent, suggested_by: by, response }
 const RESPONSES = { kept: 'The student keeps it', declined: 'The student said “not for me”' } as const;
 
 /** One of the student's own schools with the note on it. */
-export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer }: OwnSchoolCardProps) {
+export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, foot }: OwnSchoolCardProps) {
   const t = useWords(collegeWords);
   const { college, by_student: byStudent, reason, response } = school;
   const id = String(college.unitid);
@@ -108,6 +111,7 @@ export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer }: OwnSc
           </Button>
         </Box>
       )}
+      {foot}
     </CollegeCard>
   );
 }

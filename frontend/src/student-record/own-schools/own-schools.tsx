@@ -2,19 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
-import type { SuggestionResponse } from '@contract/college-search-values';
+import { mayTakeBack, type SuggestionResponse } from '@contract/college-search-values';
 import { pages } from '@contract/pages';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { OWN_SCHOOLS_FORM_ID } from '../../autosave/own-schools-target';
 import { SaveStatus } from '../../autosave/save-status';
 import { useAutosave } from '../../autosave/use-autosave';
 import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
+import { partOf } from '../../ui/part';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { collegeWords } from '../college/words';
 import { OwnSchoolCard } from './own-school-card';
 import { Declined, Removed } from './removed-school';
+import type { TakeBackSuggestionProps } from './take-back-suggestion';
 import { type OwnSchoolsState, useOwnSchools } from './use-own-schools';
 
 const byName = (one: OwnSchool, other: OwnSchool): number => one.college.name.localeCompare(other.college.name, 'en');
@@ -72,7 +74,15 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
   );
 }
 
-function ReadOnly({ schools }: { schools: readonly OwnSchool[] }) {
+// For counselors alone; students load none of it.
+export const takeBack = partOf<TakeBackSuggestionProps>(() =>
+  import('./take-back-suggestion').then((module) => ({ default: module.TakeBackSuggestion })),
+);
+
+const canBeTakenBack = ({ by_student: byStudent, response, note }: OwnSchool): boolean =>
+  mayTakeBack({ byStudent, response, note });
+
+function ReadOnly({ userId, schools }: { userId: string; schools: readonly OwnSchool[] }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {schools.map((school) => (
@@ -83,6 +93,13 @@ function ReadOnly({ schools }: { schools: readonly OwnSchool[] }) {
           busy={false}
           onRemove={() => undefined}
           onAnswer={null}
+          foot={
+            canBeTakenBack(school) && (
+              <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
+                <takeBack.Drawn userId={userId} school={school} />
+              </Suspense>
+            )
+          }
         />
       ))}
     </Box>
@@ -112,7 +129,11 @@ export function OwnSchools({ userId, canEdit }: OwnSchoolsProps) {
           <Typography sx={{ color: 'text.secondary' }}>{t('lead')}</Typography>
         )}
         {schools &&
-          (canEdit ? <Editable userId={userId} own={own} schools={schools} /> : <ReadOnly schools={schools} />)}
+          (canEdit ? (
+            <Editable userId={userId} own={own} schools={schools} />
+          ) : (
+            <ReadOnly userId={userId} schools={schools} />
+          ))}
         {canEdit && (
           <Box>
             <Button component={RouterLink} to={pages.colleges.path} variant="outlined">

@@ -19,7 +19,7 @@ import { forReaders } from '../../safety/privacy/for-readers';
 import { readable } from '../../../platform/text/readable-text';
 import { quotedIn } from '../../checks/quoted';
 import type { ChatCollege, ChatInput, ChatReply, ToolResult } from '../../generated-words';
-import { maskText } from '../../safety/masking';
+import { maskText, NAME } from '../../safety/masking';
 import { repeatsSystem, systemText, tagged } from '../../prompting';
 import { gateSentences } from '../../sentence-gate';
 import { studentInputPrompt, shownStudentInput } from '../student-input-prompt';
@@ -144,7 +144,22 @@ const NO_SOURCES: ChatReply['sources'] = { evidence: [], links: [], facts: null 
 function verdictOn(text: string, input: ChatInput, sentInput: ChatInput, before: readonly SaidBefore[]): ChatVerdict {
   if (repeatsSystem(text, SYSTEM)) return { distrusted: true };
   if (!mayNameFafsa(input) && namesFederalAid(text)) return { dropped: 'untold' };
-  return chatSentence({ text, before, system: SYSTEM }, input, sentInput);
+  if (!input.named) return chatSentence({ text, before, system: SYSTEM }, input, sentInput);
+  return withName(
+    chatSentence({ text: text.replaceAll(NAME, SOMEBODY), before, system: SYSTEM }, input, sentInput),
+    text,
+    input.named,
+  );
+}
+
+/** How a sentence about the student whom staff named is checked. */
+const SOMEBODY = 'the student';
+
+/** The sentence with the name that staff wrote, where each place of it is certain. */
+function withName(verdict: ChatVerdict, draft: string, name: string): ChatVerdict {
+  const places = draft.split(NAME).length - 1;
+  if (!('shown' in verdict) || places === 0 || verdict.shown.split(SOMEBODY).length - 1 !== places) return verdict;
+  return { shown: verdict.shown.replaceAll(SOMEBODY, () => name) };
 }
 
 const place = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');

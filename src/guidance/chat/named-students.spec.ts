@@ -1,0 +1,33 @@
+import { namedStudents } from './named-students';
+
+const ROSTER = ['Ana Ruiz', 'Tom Bates', 'Georgia Lee', 'Will Okafor', 'Mary-Jane Van der Berg'];
+const named = (text: string, colleges: string[] = []) => namedStudents([{ text, colleges }], ROSTER);
+
+it.each([
+  ['How does Ana Ruiz compare?', ['Ana Ruiz']],
+  ['what about ruiz, ana', ['ruiz, ana']],
+  ['is ana ready for nursing', ['ana']],
+  ['What should I tell Ruiz’s family?', ['Ruiz']],
+  ['Paint a picture of Mary-Jane', ['Mary-Jane']],
+  ['What would suit Georgia?', ['Georgia']],
+  ['What would Will like?', ['Will']],
+])('finds whom %p names', (text, words) => {
+  expect(named(text)).toEqual({ words, only: words[0] });
+});
+
+it.each(['Which colleges in Georgia have nursing?', 'Will a low score hurt?', 'Where will it snow?', 'Analyze costs'])(
+  'takes no word for a name: %p',
+  (text) => {
+    expect(named(text)).toEqual({ words: [], only: null });
+  },
+);
+
+it('takes a college for nobody, and its namesake for themself', () => {
+  expect(named('What does Bates College cost?', ['Bates College'])).toEqual({ words: [], only: null });
+  expect(named('Would Tom like Bates College?', ['Bates College'])).toEqual({ words: ['Tom'], only: 'Tom' });
+});
+
+it('is sure of one student alone', () => {
+  expect(named('Compare Ana Ruiz with Tom Bates').only).toBeNull();
+  expect(named('Ana Ruiz asked. What would Ana like?').only).toBe('Ana Ruiz');
+});
