@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIST_MOST_ROWS } from './limits';
 
 const jsonText = (text: unknown, context: z.RefinementCtx): unknown => {
   if (typeof text !== 'string') return text;
@@ -19,16 +20,23 @@ const index = z.number().int().min(0).max(10_000_000);
 export const listQuery = z.object({
   sort: z
     .string()
+    .describe('A column and its direction as JSON: ["name","ASC"].')
     .optional()
     .transform(jsonText)
     .pipe(z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).optional()),
   range: z
     .string()
+    .describe(
+      `The first and the last row, counted from 0, as JSON: [0,24]. At most ${LIST_MOST_ROWS} rows; Content-Range says how many there are.`,
+    )
     .optional()
     .transform(jsonText)
     .pipe(z.tuple([index, index]).optional()),
   filter: z
     .string()
+    .describe(
+      'What the rows have to be, as JSON: {"q":"ann"}. A name the list does not know is refused with those it does.',
+    )
     .optional()
     .transform(jsonText)
     .pipe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(filterValue)])).optional()),

@@ -1,4 +1,3 @@
-import { LIST_MOST_ROWS } from '../../contract/limits';
 import { readFilter } from '../../colleges/college-list';
 import { windowOf } from '../../platform/http/list-page';
 import { badRequest } from '../../platform/http/problems';
@@ -25,12 +24,10 @@ export function collegeQueryOf(query: ListQuery): CollegeQuery {
     const known = COLLEGE_SEARCH_SORTS.map((name) => `'${name}'`).join(', ');
     throw badRequest(`A search of colleges cannot be sorted by '${sort}'. Sort by one of ${known}.`, '/sort');
   }
-  const { first, take } = windowOf(query.range ?? [0, COLLEGES_PER_PAGE - 1]);
   return {
     filter: readFilter(collegeSearchFilter, query.filter ?? {}),
     sort,
     order,
-    first,
-    take: Math.min(take, LIST_MOST_ROWS),
+    ...windowOf(query.range ?? [0, COLLEGES_PER_PAGE - 1]),
   };
 }
