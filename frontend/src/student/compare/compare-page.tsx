@@ -72,6 +72,8 @@ function Compared({ userId, reader }: ShownStudent) {
     const now = new URLSearchParams(window.location.search);
     setSearch(withSchools(now, toggled(schoolsIn(now), unitid)), { replace: true });
   };
+  // The picker begins with the list's schools: nothing below them is to move when they come.
+  if (list.isLoading) return <Waiting offline={false} height={220} />;
   return (
     <>
       <SchoolPicker chosen={chosen} named={named} list={listed} reader={reader} onToggle={toggle} t={t} />
