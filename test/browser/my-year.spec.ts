@@ -101,6 +101,17 @@ inBrowser('the year of applying', () => {
     expect(next && next.y + next.height).toBeLessThan(PHONE.height);
   });
 
+  it('can be planned while the school list cannot be read', async () => {
+    const page = await site.visit(student, undefined, { viewport: PHONE });
+    await page.route('**/api/recommendations/recommendations/**', (route) =>
+      route.fulfill({ status: 400, body: '{}' }),
+    );
+    await page.goto('/my-year');
+    await find(page, 'Maine', /University of Maine/);
+    await until(async () => Object.keys(await fieldsOf(student)).length > 0);
+    await page.waitForLoadState('networkidle');
+  });
+
   it('tells of two binding applications kindly, and blocks nothing', async () => {
     await plans({ 'college.161253.added': inDays(0), 'college.160977.added': inDays(0), 'college.161253.round': 'ed' });
     const page = await open('Applications');

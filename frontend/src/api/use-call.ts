@@ -25,3 +25,10 @@ export function useCall<R extends AnyRoute>(
     },
   });
 }
+
+/**
+ * True while a read is under way for the first time, so that its place can be kept. Not while it is asked again after a failure: a part
+ * that asks as well would come and go with it for ever.
+ */
+export const isFirstRead = ({ isFetched, fetchStatus }: Pick<UseQueryResult, 'isFetched' | 'fetchStatus'>): boolean =>
+  !isFetched && fetchStatus === 'fetching';

@@ -134,7 +134,7 @@ export function SchoolsView({ userId, canReview, actionsOf, putBack, children }:
         <Suspense>
           <ownSchools.Drawn userId={userId} canEdit={canReview} />
         </Suspense>
-        {children}
+        {newest.data && children}
       </>
     );
   }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { useCall } from '../../api/use-call';
+import { isFirstRead, useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
 import { Failed } from '../../ui/states';
@@ -73,7 +73,7 @@ function Compared({ userId, reader }: ShownStudent) {
     setSearch(withSchools(now, toggled(schoolsIn(now), unitid)), { replace: true });
   };
   // The picker begins with the list's schools: nothing below them is to move when they come.
-  if (list.isLoading) return <Waiting offline={false} height={220} />;
+  if (isFirstRead(list)) return <Waiting offline={false} height={220} />;
   return (
     <>
       <SchoolPicker chosen={chosen} named={named} list={listed} reader={reader} onToggle={toggle} t={t} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isEmptyPlan } from '@contract/year-plan';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { routes } from '../../api/routes';
-import { useCall } from '../../api/use-call';
+import { isFirstRead, useCall } from '../../api/use-call';
 import { SaveStatus } from '../../autosave/save-status';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
@@ -76,7 +76,7 @@ function OwnYear() {
   // Its schools are offered above the rest of the page, which is not to move when they come.
   const list = useCall(routes.readRecommendations, { userId: uid }, { retry: false });
   if (view.failure !== null && !view.ready) return <Failed detail={view.failure} onRetry={() => saver.retryNow()} />;
-  if (!view.ready || list.isLoading) return <Waiting />;
+  if (!view.ready || isFirstRead(list)) return <Waiting />;
   const isEarly = grade !== null && grade < SENIOR && isEmptyPlan(year.plan) && !begun;
   return (
     <YearContext value={year}>
