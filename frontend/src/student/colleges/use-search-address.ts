@@ -1,6 +1,6 @@
 import type { CollegeSearchFilterName } from '@contract/college-search-values';
 import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSettled } from '../../student-record/what-if/use-settled';
 import type { useFilterWords } from './filter-words';
@@ -9,7 +9,8 @@ import { addressOf, MANY_NAMES, type ManyName, NUMBER_NAMES, type Search, search
 /** The search in the address, with what is being typed into the box before it gets there. */
 export function useSearchAddress() {
   const [address, setAddress] = useSearchParams();
-  const search = searchIn(address);
+  // Shown before the address has it, which comes with the redrawn list: of two quick choices the second builds on the first.
+  const [search, show] = useOptimistic(searchIn(address));
   const [typed, setTyped] = useState(search.q);
   const settled = useSettled(typed, WHAT_IF_DEBOUNCE_MS);
   const [known, setKnown] = useState(search.q);
@@ -19,7 +20,10 @@ export function useSearchAddress() {
     if (search.q !== settled) setTyped(search.q);
   }
   const change = (next: Search, replace = false): void =>
-    setAddress(addressOf(next), { replace, preventScrollReset: true });
+    startTransition(() => {
+      show(next);
+      setAddress(addressOf(next), { replace, preventScrollReset: true });
+    });
   useEffect(() => {
     // What is typed replaces the last address, so that Back leaves the search and not a letter.
     if (settled === typed && settled !== search.q) change({ ...search, q: settled }, true);
