@@ -39,6 +39,7 @@ import { ResponsesModule } from './responses/responses.module';
 import { RetentionModule } from './privacy/retention/retention.module';
 import { DeskModule } from './school/desk/desk.module';
 import { RosterModule } from './school/roster/roster.module';
+import { PeopleModule } from './school/people/people.module';
 import { SchoolAdminModule } from './school/admin/school-admin.module';
 import { NudgesModule } from './school/nudges/nudges.module';
 import { TodayModule } from './school/today/today.module';
@@ -90,6 +91,7 @@ export class AppModule {
         ReportsModule,
         OutcomesModule,
         SchoolAdminModule,
+        PeopleModule,
         ActivityModule,
         JobBoardModule.with(settings),
         HealthModule,

@@ -38,6 +38,7 @@ import { VerifiedRecords1764000042000 } from '../migrations/1764000042000-verifi
 import { LetterPacks1764000043000 } from '../migrations/1764000043000-letter-packs';
 import { PastApplications1764000044000 } from '../migrations/1764000044000-past-applications';
 import { FirstLooks1764000045000 } from '../migrations/1764000045000-first-looks';
+import { ClosingAccounts1764000046000 } from '../migrations/1764000046000-closing-accounts';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -189,6 +190,7 @@ export const schema: Schema = {
     LetterPacks1764000043000,
     PastApplications1764000044000,
     FirstLooks1764000045000,
+    ClosingAccounts1764000046000,
   ],
   seed: seedCatalogue,
 };

@@ -43,11 +43,12 @@ export async function saveByRules(store, claims, body) {
   const mayBeDanger = set.answers.some((one) => one.revision === set.revision && readDanger(one.answer));
   if (!saved) throw new Refused(409);
   if (flagged || mayBeDanger || conflicts.length) throw new Refused(501);
-  const said = set.answers.map(({ question_id, question_text, answer, revision: changed }) => ({
+  const said = set.answers.map(({ question_id, question_text, answer, revision: changed, keep_out }) => ({
     question_id: IS_SECTION.has(form_id) ? Number(question_id) : question_id,
     question_text,
     answer,
     revision: changed,
+    keep_out: keep_out ?? false,
   }));
   return { response_id, user_id, form_id, submitted_at, revision: set.revision, responses: said, conflicts, care: [] };
 }

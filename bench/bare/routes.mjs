@@ -42,12 +42,15 @@ export function readSet(store, claims, userId, formId) {
     const [submitted_at, revision, answers, flagged] = row;
     if (flagged) throw new Refused(501);
     const isSection = IS_SECTION.has(formId);
-    const responses = JSON.parse(answers).map(({ question_id, question_text, answer, revision: changed }) => ({
-      question_id: isSection ? Number(question_id) : question_id,
-      question_text,
-      answer,
-      revision: changed,
-    }));
+    const responses = JSON.parse(answers).map(
+      ({ question_id, question_text, answer, revision: changed, keep_out }) => ({
+        question_id: isSection ? Number(question_id) : question_id,
+        question_text,
+        answer,
+        revision: changed,
+        keep_out: keep_out ?? false,
+      }),
+    );
     const response_id = responseIdOf(userId, formId);
     const submitted = isoOf(submitted_at);
     return [{ response_id, user_id: userId, form_id: formId, submitted_at: submitted, revision, responses, care: [] }];
@@ -88,7 +91,8 @@ export async function saveSet(store, claims, body) {
     const question_text = texts.get(question_id);
     if (isAnswered(answer)) count += 1;
     kept.push({ question_id, question_text, answer, revision: next, writer: writer_id, earlier: '' });
-    said.push({ question_id: isSection ? Number(question_id) : question_id, question_text, answer, revision: next });
+    const shown = isSection ? Number(question_id) : question_id;
+    said.push({ question_id: shown, question_text, answer, revision: next, keep_out: false });
   }
   const { saved, flagged } = await store.overwrite({
     userId: user_id,

@@ -91,6 +91,7 @@ import { SignupService } from './accounts/signup.service';
     Passwords,
     AdminAccounts,
     AccountDeletion,
+    EmailChanges,
     ResetMails,
     SessionsService,
     SignupService,

@@ -57,6 +57,14 @@ export const AUDIT_EVENTS = [
   'list_shown',
   'college_suggested',
   'students_exported',
+  'person_corrected',
+  'sign_in_link_mailed',
+  'person_logged_out',
+  'student_copied',
+  'account_closed',
+  'account_reopened',
+  'student_deleted',
+  'admin_removed',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

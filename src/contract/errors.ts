@@ -36,6 +36,8 @@ const OWN_CODES = [
   'invalid_proof_link',
   'invalid_parent_link',
   'email_taken',
+  /** The school closed this account; it will be deleted. */
+  'account_closed',
   'last_way_to_log_in',
   'invalid_api_key',
   'not_for_api_keys',

@@ -98,6 +98,10 @@ export const PARENT_LINK_DAYS = 30;
 export const ASKED_PAUSE_DAYS = 3;
 /** How long a new school admin may take to set a password by the mailed link. */
 export const ADMIN_INVITATION_DAYS = 7;
+/** How long a link works that an admin mails to somebody who cannot get in. */
+export const SIGN_IN_LINK_HOURS = 24;
+/** How long a closed account can be brought back before it is deleted. */
+export const CLOSING_DAYS = 7;
 /** How long the way to a provider of sign-in and back may take. */
 export const PROVIDER_VISIT_MINUTES = 10;
 /** How long somebody whom a provider vouched for may take to finish signing up or to prove that an account is theirs. */

@@ -8,6 +8,9 @@ export const MESSAGES = {
   passwordsDoNotMatch: 'Passwords do not match',
   wrongCredentials: 'Incorrect email or password',
   emailTaken: 'An account with this email already exists. Try to log in instead.',
+  emailOfAnother: 'Another account has this email already; each email opens one account.',
+  ownAccount: 'This is your own account. Please change it on your account page.',
+  lastAdmin: 'A school needs at least one admin. Please add another one first.',
   resetFailed: 'Failed to reset password',
   resetSent: 'Check your inbox for further instructions',
   resetLinkInvalid: 'This reset link is no longer valid. Ask for a new one.',
@@ -122,6 +125,10 @@ export const MESSAGES = {
 
 /** Why an API key is refused that may do other things. */
 export const lacksScope = (scope: string): string => `This API key may not do this: it lacks the scope ${scope}.`;
+
+/** Whoever knows the password of a closed account learns what will become of it. */
+export const accountClosed = (day: string): string =>
+  `Your school closed this account, and it will be deleted on ${day}. If that is a mistake, please tell your counselor before then: your school can still bring it back.`;
 
 /** What went wrong, before the server's own sentence about it. */
 export const errorWith = (detail: string): string => `Error: ${detail}`;

@@ -9,6 +9,7 @@ import { collegesRoutes } from './routes/colleges';
 import { notesRoutes } from './routes/notes';
 import { lettersRoutes } from './routes/letters';
 import { operationsRoutes } from './routes/operations';
+import { peopleRoutes } from './routes/people';
 import { recommendationsRoutes } from './routes/recommendations';
 import { outcomesRoutes } from './routes/outcomes';
 import { reportsRoutes } from './routes/reports';
@@ -24,6 +25,7 @@ export const routes = {
   ...authRoutes,
   ...accountRoutes,
   ...schoolRoutes,
+  ...peopleRoutes,
   ...socialSignInRoutes,
   ...usersRoutes,
   ...responsesRoutes,

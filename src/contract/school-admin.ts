@@ -13,6 +13,8 @@ export const counselorRow = z.object({
   last_active: isoTime.nullable(),
   /** Since when the live invite code is valid; null when there is none. */
   code_since: isoTime.nullable(),
+  /** Whether logging in asks for a second step. */
+  second_factor: z.boolean(),
 });
 export type CounselorRow = z.infer<typeof counselorRow>;
 
@@ -103,7 +105,14 @@ export const updateSchoolBody = z
   .partial();
 export type UpdateSchoolBody = z.infer<typeof updateSchoolBody>;
 
-export const adminRow = z.object({ id: userId, name: z.string(), email: z.string(), last_active: isoTime.nullable() });
+export const adminRow = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  last_active: isoTime.nullable(),
+  /** Whether logging in asks for a second step. */
+  second_factor: z.boolean(),
+});
 export type AdminRow = z.infer<typeof adminRow>;
 
 export const createAdminBody = z.object({ name: personName, email });

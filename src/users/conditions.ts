@@ -17,15 +17,17 @@ export const both = (conditions: Condition[]): Condition => ({
   values: conditions.flatMap(({ values }) => values),
 });
 
+/** Whoever is no student whose account the school closed: such a one is in nobody's reach until it is brought back. */
+export const NOT_CLOSED: Condition = { sql: 'closes_at IS NULL', values: [] };
+
 function inReach(filter: SubjectFilter): Condition {
   const parts = Object.entries(filter) as [keyof SubjectFilter, string | null][];
-  return both(
-    parts.map(([part, value]) =>
-      value === null
-        ? { sql: `${FILTER_COLUMNS[part]} IS NULL`, values: [] }
-        : { sql: `${FILTER_COLUMNS[part]} = ?`, values: [value] },
-    ),
+  const conditions = parts.map(([part, value]) =>
+    value === null
+      ? { sql: `${FILTER_COLUMNS[part]} IS NULL`, values: [] }
+      : { sql: `${FILTER_COLUMNS[part]} = ?`, values: [value] },
   );
+  return both(filter.role === 'student' ? [...conditions, NOT_CLOSED] : conditions);
 }
 
 /** Whoever one of these filters reaches; nobody is in no reach. */

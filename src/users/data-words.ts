@@ -10,6 +10,8 @@ export interface DataWords {
   whose: Whose;
   why: string;
   seenBy: string;
+  /** True for what administrators do not see, so that what a school hands out of a student’s data is without it. */
+  isHidden?: true;
   /** How long it is kept and what ends it. */
   kept: string;
 }
@@ -18,3 +20,7 @@ export interface DataWords {
 export const KEPT_WITH_ACCOUNT = 'Until the account is deleted.';
 export const SEEN_BY_SCHOOL = 'You, your counselor and the administrators of your school.';
 export const SEEN_BY_YOU = 'Only you.';
+
+/** Whether administrators of the school see nothing of it in the app. */
+export const isHiddenFromAdmins = ({ seenBy, isHidden }: Pick<DataWords, 'seenBy' | 'isHidden'>): boolean =>
+  isHidden === true || seenBy === SEEN_BY_YOU;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { lockClause, selectRows } from '../platform/database/hot-rows';
-import type { DataWords } from './data-words';
+import { type DataWords, isHiddenFromAdmins } from './data-words';
 import { noteDeletion } from './deleted-accounts';
 
 /** One line of a person's own copy, as plain values under words that a person understands. */
@@ -55,6 +55,8 @@ export interface ExportFile {
   file: string;
   about: string;
   lines: ExportLine[];
+  /** True for what administrators of the school do not see. */
+  isHidden?: boolean;
   attachments?: ExportAttachment[];
 }
 
@@ -157,7 +159,7 @@ export class PersonalDataRegistry {
       const named = linesOfOther && other ? await manager.find(entity, { where: { [other]: userId } }) : [];
       const lines = [...rows.flatMap(copy.lines), ...named.flatMap((row) => linesOfOther?.(row) ?? [])];
       const attachments = rows.flatMap((row) => copy.attachments?.(row, manager) ?? []);
-      files.push({ file: copy.file, about: copy.about, lines, attachments });
+      files.push({ file: copy.file, about: copy.about, isHidden: isHiddenFromAdmins(copy), lines, attachments });
     }
     for (const { file, about, lines } of this.kept) files.push({ file, about, lines: await lines(manager, userId) });
     return files;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
 import { conflict, notFound } from '../platform/http/problems';
 import type { GradeCounts, NextGradeReport } from '../contract/school-admin';
@@ -54,6 +54,13 @@ export class SchoolPeople {
     return rows.map((row) => String(row['id']));
   }
 
+  /** Whether an admin may go: another one stays. Asked inside the transaction that deletes the account. */
+  async mayLeave(manager: EntityManager, schoolId: string): Promise<boolean> {
+    // Two admins who remove each other at the same moment come after each other.
+    await manager.findOne(School, { where: { id: schoolId }, select: { id: true }, ...rowLock(manager) });
+    return (await manager.countBy(User, { schoolId, role: 'admin' })) > 1;
+  }
+
   /** How many counselors the school has. */
   counselorCount(schoolId: string): Promise<number> {
     return this.dataSource.manager.countBy(User, { schoolId, role: 'counselor' });
@@ -68,7 +75,7 @@ export class SchoolPeople {
     const ids = [...new Set(studentIds)];
     return this.dataSource.transaction(async (manager) => {
       if (typeof counselorId === 'string') await lockCounselor(manager, schoolId, counselorId);
-      const students = { id: In(ids), schoolId, role: 'student' as const };
+      const students = { id: In(ids), schoolId, role: 'student' as const, closesAt: IsNull() };
       if ((await manager.countBy(User, students)) !== ids.length) throw notFound();
       await manager.update(User, students, {
         ...(counselorId === undefined ? {} : { counselorId }),
@@ -107,10 +114,11 @@ export class SchoolPeople {
       const { none, ...found } = await countGrades(manager, schoolId);
       const isAsSeen = (Object.keys(found) as (keyof GradeCounts)[]).every((grade) => found[grade] === seen[grade]);
       if (!isAsSeen) throw conflict('The grades have changed since you looked. Nobody was moved; please look again.');
-      const rising = { schoolId, role: 'student' as const, grade: LessThan(LAST_GRADE as Grade) };
+      const rising = { schoolId, role: 'student' as const, closesAt: IsNull(), grade: LessThan(LAST_GRADE as Grade) };
       const people = await manager.find(User, { where: rising, select: { id: true } });
       await manager.query(
-        `UPDATE users SET grade = grade + 1 WHERE school_id = ? AND role = 'student' AND grade < ${LAST_GRADE}`,
+        `UPDATE users SET grade = grade + 1
+         WHERE school_id = ? AND role = 'student' AND closes_at IS NULL AND grade < ${LAST_GRADE}`,
         [schoolId],
       );
       const report = { moved: found['9'] + found['10'] + found['11'], stayed: found['12'], without_grade: none };
@@ -130,7 +138,7 @@ async function countGrades(manager: EntityManager, schoolId: string): Promise<Co
     .createQueryBuilder(User, 'student')
     .select('student.grade', 'grade')
     .addSelect('COUNT(*)', 'total')
-    .where({ schoolId, role: 'student' })
+    .where({ schoolId, role: 'student', closesAt: IsNull() })
     .groupBy('student.grade')
     .getRawMany<{ grade: keyof GradeCounts | null; total: number | string }>();
   const counts: Counts = { '9': 0, '10': 0, '11': 0, '12': 0, none: 0 };

@@ -67,4 +67,9 @@ export class User {
   /** When the person was told that the account will be deleted; says nothing any more once they were active after it. */
   @Column(nullableTime('retention_warned_at'))
   retentionWarnedAt: Date | null;
+
+  /** When the account of a student whom the school deletes will be gone; until then nobody sees it. Null for every other. */
+  @Index('users_closes_at')
+  @Column(nullableTime('closes_at'))
+  closesAt: Date | null;
 }

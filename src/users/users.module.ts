@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditRecords } from '../privacy/audit/audit-records';
 import { PeopleDirectory } from '../access/ports';
 import { auditCopy } from './audit-copy';
+import { ClosingAccounts } from './closing-accounts.service';
 import { CounselorCover } from './covers/cover.entity';
 import { CoversController } from './covers/covers.controller';
 import { Covers } from './covers/covers.service';
@@ -28,11 +29,21 @@ import { UsersService } from './users.service';
     SchoolsService,
     SchoolPeople,
     RetentionPeople,
+    ClosingAccounts,
     PersonalDataRegistry,
     Covers,
     { provide: PeopleDirectory, useExisting: UsersService },
   ],
-  exports: [UsersService, SchoolsService, SchoolPeople, RetentionPeople, PersonalDataRegistry, PeopleDirectory, Covers],
+  exports: [
+    UsersService,
+    SchoolsService,
+    SchoolPeople,
+    RetentionPeople,
+    ClosingAccounts,
+    PersonalDataRegistry,
+    PeopleDirectory,
+    Covers,
+  ],
 })
 export class UsersModule {
   constructor(registry: PersonalDataRegistry, records: AuditRecords) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EntityManager, Repository } from 'typeorm';
+import { EntityManager, IsNull, Repository } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
 import type { Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
@@ -53,9 +53,10 @@ export class UsersService extends PeopleDirectory {
     super();
   }
 
+  /** Null, too, for a student whose account the school closed. */
   override async find(userId: string): Promise<Subject | null> {
     const user = await this.users.findOne({
-      where: { id: userId },
+      where: { id: userId, closesAt: IsNull() },
       select: { id: true, role: true, schoolId: true, counselorId: true },
     });
     return user && { userId: user.id, role: user.role, schoolId: user.schoolId, counselorId: user.counselorId };
@@ -118,6 +119,12 @@ export class UsersService extends PeopleDirectory {
     const sql = `SELECT password_hash FROM users WHERE id = ?${lockClause(manager)}`;
     const [row] = await selectRows(manager, sql, [userId]);
     return row ? { passwordHash: row['password_hash'] as string | null } : null;
+  }
+
+  /** When a closed account will be deleted; null for every other. */
+  async closesAt(manager: EntityManager, userId: string): Promise<Date | null> {
+    const user = await manager.findOne(User, { where: { id: userId }, select: { id: true, closesAt: true } });
+    return user?.closesAt ?? null;
   }
 
   async noteLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {
@@ -246,7 +253,7 @@ export class UsersService extends PeopleDirectory {
 
   private async studentsOf(counselor: User): Promise<User[]> {
     return this.users.find({
-      where: { counselorId: counselor.id, schoolId: counselor.schoolId, role: 'student' },
+      where: { counselorId: counselor.id, schoolId: counselor.schoolId, role: 'student', closesAt: IsNull() },
       order: { nameKey: 'ASC', id: 'ASC' },
     });
   }

@@ -70,6 +70,7 @@ export async function aCast(server: RunningApp): Promise<Cast> {
   };
   /** Who stands in for the counselor where a call removes them. */
   let leaving = counselor;
+  let mayBeLoggedOut = false;
   const idOf = (name: RouteName, about: AskedAbout, actor: Asker): string => {
     if (about === 'absent') return ABSENT;
     const isAboutCounselor = about === 'counselor' || (about === 'own' && actor === 'counselor');
@@ -79,6 +80,8 @@ export async function aCast(server: RunningApp): Promise<Cast> {
   return {
     browserOf: async (actor, name) => {
       if (name === 'deleteMe' && actor in people) return standIn(people[actor as Signed], counselor, school);
+      if (mayBeLoggedOut) await Promise.all(Object.values(people).map(logInAgain));
+      mayBeLoggedOut = name === 'logOutPerson';
       if (name === 'removeCounselor' && ['counselor', 'admin', 'keyWithScope'].includes(actor)) {
         leaving = await aCounselor(school);
         if (actor === 'counselor') return leaving;
@@ -128,6 +131,9 @@ async function keysOf({
   };
   return { keyWithScope: pick(single), keyWithoutScope: pick(others) };
 }
+
+const logInAgain = async (person: Person): Promise<Person> =>
+  person.signIn(await person.call(routes.login, { body: { email: person.user.email, password: PASSWORD } }));
 
 function withExpiredToken(server: RunningApp, { token }: Person): Client {
   const [, claims = ''] = (token ?? '').split('.');
@@ -201,6 +207,8 @@ function requestFor(
     updateSchool: { town: 'Camden' },
     setRetention: { months: 12, seen: 0 },
     createAdmin: { name: 'Ada Whitlock', email: anEmail() },
+    correctPerson: { name: 'Sam Reed' },
+    closeAccount: { name: 'Not The Name' },
     createApiKey: { name: 'A program', scopes: ['roster:read'] },
     saveAcademicRecord: { user_id: userId, class_rank: '3' },
     respond: { question: questionText(ACADEMIC, 2), student_response: 'Art, biology and lunch.' },
@@ -248,6 +256,7 @@ function requestFor(
     params: {
       ...params,
       keyId: ABSENT,
+      adminId: ABSENT,
       coverId: ABSENT,
       nudgeId: ABSENT,
       reason: 'stalled',

@@ -96,6 +96,13 @@ const manageCounselor = (done: number): Rows => ({
   own: /*            */ [401, 401, 401, 404, 404, 403, 403, 403, 404, 404],
   absent: HIDDEN,
 });
+/** What an admin does for anybody they manage. */
+const managePerson = (done: number): Rows => ({
+  student: /*        */ [401, 401, 401, 403, 404, 403, 404, 404, done, 404],
+  counselor: /*      */ [401, 401, 401, 404, 404, 403, 404, 404, done, 404],
+  own: /*            */ [401, 401, 401, 403, 403, 403, 403, 403, 403, 403],
+  absent: HIDDEN,
+});
 const anybody = (status: number): Rows => ({ nobody: Array<number>(ACTORS.length).fill(status) });
 const SIGNED_IN: Rows = { nobody: [401, 401, 401, 200, 200, 200, 200, 200, 200, 200] };
 
@@ -261,6 +268,15 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readOverview: ADMINS,
   listAdmins: ADMINS,
   createAdmin: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
+
+  removeAdmin: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
+  correctPerson: managePerson(200),
+  mailSignInLink: managePerson(200),
+  logOutPerson: managePerson(200),
+  exportStudentData: MANAGE_STUDENT,
+  closeAccount: withStatus(400, MANAGE_STUDENT),
+  listClosing: ADMINS,
+  reopenAccount: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
 
   listApiKeys: ADMINS,
   createApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },

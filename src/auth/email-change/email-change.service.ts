@@ -62,7 +62,7 @@ export class EmailChangeRequests {
   }
 }
 
-/** Gives an account its new email with a link's token. */
+/** Gives an account its new email: with a link's token, or because the school corrects it. */
 @Injectable()
 export class EmailChanges {
   constructor(
@@ -89,11 +89,27 @@ export class EmailChanges {
     this.mails.inBackground(() => this.mails.changed(user));
   }
 
+  /** Gives an account the email that the school says is right. Throws 409 when another account has it. */
+  async correct(user: Account, email: string): Promise<void> {
+    try {
+      await this.dataSource.transaction((manager) => this.set(manager, user.id, email, new Date()));
+    } catch (error) {
+      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailOfAnother, 'email_taken');
+      throw error;
+    }
+    this.mails.inBackground(() => this.mails.changed(user));
+  }
+
   private async change(manager: EntityManager, { tokenHash, userId, email }: EmailChange, now: Date): Promise<void> {
     const used = await manager.update(EmailChange, { tokenHash, usedAt: IsNull() }, { usedAt: now });
     if (!used.affected) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
+    await this.set(manager, userId, email, now);
+  }
+
+  private async set(manager: EntityManager, userId: string, email: string, now: Date): Promise<void> {
     await this.users.setEmail(manager, userId, email);
-    // A link that was mailed to the old address must not open the account any more.
+    // A link that was mailed to the old address must not open the account any more, nor change its email again.
     await manager.update(PasswordReset, { userId, usedAt: IsNull() }, { usedAt: now });
+    await manager.update(EmailChange, { userId, usedAt: IsNull() }, { usedAt: now });
   }
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest } from '../../platform/http/problems';
-import { ADMIN_INVITATION_DAYS, RESET_TOKEN_MINUTES } from '../../contract/limits';
+import { ADMIN_INVITATION_DAYS, RESET_TOKEN_MINUTES, SIGN_IN_LINK_HOURS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { Mailer } from '../../platform/mail/mailer';
 import { type Account, UsersService } from '../../users/users.service';
@@ -11,6 +11,8 @@ import { NewPasswords } from '../accounts/new-passwords';
 import { ownNote, strangerNote } from '../accounts/own-note';
 import { PasswordReset } from './password-reset.entity';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+
+type MailedPerson = Pick<Account, 'id' | 'name' | 'email'>;
 
 const DAY_MINUTES = 24 * 60;
 
@@ -34,13 +36,25 @@ export class ResetMails {
   }
 
   /** Tells a new admin how to set a password; false when the mail could not be sent. */
-  async welcome(user: Account, schoolName: string): Promise<boolean> {
+  welcome(user: MailedPerson, schoolName: string): Promise<boolean> {
+    return this.tell(user, ADMIN_INVITATION_DAYS * DAY_MINUTES, (token) =>
+      this.mailer.send('admin_welcome', user, { token, schoolName }),
+    );
+  }
+
+  /** Lets somebody in again whom an admin helps; false when the mail could not be sent. */
+  help(user: MailedPerson, schoolName: string): Promise<boolean> {
+    return this.tell(user, SIGN_IN_LINK_HOURS * 60, (token) =>
+      this.mailer.send('sign_in_link', user, { token, schoolName }),
+    );
+  }
+
+  private async tell(user: MailedPerson, minutes: number, send: (token: string) => Promise<void>): Promise<boolean> {
     try {
-      const token = await this.tokenFor(user.id, ADMIN_INVITATION_DAYS * DAY_MINUTES);
-      await this.mailer.send('admin_welcome', user, { token, schoolName });
+      await send(await this.tokenFor(user.id, minutes));
       return true;
     } catch (error) {
-      this.logger.error('A mail to a new admin could not be sent.', error);
+      this.logger.error('A mail with a link to set a password could not be sent.', error);
       return false;
     }
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { hashRaw } from '@node-rs/argon2';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Secret, TOTP } from 'otpauth';
-import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { Settings } from '../../platform/config/settings';
 import { hashCostOf } from '../sign-in/passwords';
 import { SealedSecrets } from './sealed-secrets';
@@ -40,6 +40,13 @@ export class SecondFactorCodes {
   /** The factor that signing in asks for; null where there is none. */
   confirmed(userId: string): Promise<SecondFactor | null> {
     return this.dataSource.manager.findOneBy(SecondFactor, { userId, confirmedAt: Not(IsNull()) });
+  }
+
+  /** Who of these people is asked for a second factor. */
+  async ownersAmong(userIds: string[]): Promise<Set<string>> {
+    const where = { userId: In(userIds), confirmedAt: Not(IsNull()) };
+    const factors = await this.dataSource.manager.find(SecondFactor, { where, select: { userId: true } });
+    return new Set(factors.map(({ userId }) => userId));
   }
 
   /** The half minute a code belongs to: this one, or one next to it; null for a wrong code. */

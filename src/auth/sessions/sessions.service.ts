@@ -6,10 +6,11 @@ import { EntityManager, IsNull, MoreThan, Not, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import type { AccessClaims } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { notFound, notSignedIn } from '../../platform/http/problems';
+import { forbidden, notFound, notSignedIn } from '../../platform/http/problems';
 import { Settings } from '../../platform/config/settings';
+import { dayInWords } from '../../platform/text/day-in-words';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '../../contract/limits';
-import { MESSAGES } from '../../contract/messages';
+import { accountClosed, MESSAGES } from '../../contract/messages';
 import type { OpenSession, Session as SessionAnswer } from '../../contract/users';
 import { type Account, UsersService } from '../../users/users.service';
 import { userToSession } from '../../users/user.to-contract';
@@ -71,8 +72,10 @@ export class SessionsService {
     });
   }
 
-  /** Opens a session inside the caller's transaction, which made the account or holds it. */
+  /** Opens a session inside the caller's transaction, which made the account or holds it. Throws 403 for one that the school closed. */
   async open(manager: EntityManager, user: Account, { device, now }: SignInMoment): Promise<SignedIn> {
+    const closesAt = await this.users.closesAt(manager, user.id);
+    if (closesAt) throw forbidden(accountClosed(dayInWords(closesAt)), 'account_closed');
     const id = randomUUID();
     const token = newSecretToken();
     await manager.insert(Session, {
@@ -163,6 +166,13 @@ export class SessionsService {
   async endOthers(actor: Actor, now: Date): Promise<void> {
     this.ended.tell(await this.endAllOf(this.sessions.manager, actor.uid, now, actor.sessionId));
     await this.audit.note(actorNote('other_sessions_ended', actor));
+  }
+
+  /** Ends every session of a person; the answer is how many were open. */
+  async endAll(userId: string, now: Date): Promise<number> {
+    const ended = await this.endAllOf(this.sessions.manager, userId, now);
+    this.ended.tell(ended);
+    return ended.length;
   }
 
   /** Ends the session of this cookie, also of one that was rotated away; a wrong cookie ends nothing. */

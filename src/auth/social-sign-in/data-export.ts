@@ -9,6 +9,7 @@ export const identitiesExport: TableExport<Identity> = {
   whose: 'everybody',
   why: 'So that you can log in with them. Of your account there only a hash of its number is kept.',
   seenBy: 'You.',
+  isHidden: true,
   kept: 'Until you disconnect the service or delete your account.',
   lines: ({ provider, linkedAt, lastUsedAt }) => [
     { service: provider, connected: linkedAt.toISOString(), last_used: lastUsedAt?.toISOString() ?? null },
@@ -22,6 +23,7 @@ export const pendingSignupsExport: TableExport<PendingSignupRow> = {
   whose: 'everybody',
   why: 'So that you can finish what you began.',
   seenBy: 'You, in the browser in which you began.',
+  isHidden: true,
   kept: 'Half an hour, or until it is finished.',
   lines: ({ provider, email, name, expiresAt }) => [
     { service: provider, email, name, kept_until: expiresAt.toISOString() },

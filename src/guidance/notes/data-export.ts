@@ -19,6 +19,7 @@ export const noteCopy: TableExport<StudentNoteRow> = {
   why: 'So that your counselor remembers what you talked about and what they promised to do.',
   seenBy:
     'What is shared with you: you and your counselors. What is for counselors: whoever is your counselor now. What a counselor notes for their own memory: nobody else. Administrators, programs and AI services never see any.',
+  isHidden: true,
   kept: `A removed note is erased a day later. A counselor’s private notes go with that counselor’s account, and all notes about you with yours. ${KEPT_WITH_ACCOUNT}`,
   lines: (row) => (row.visibility === 'student' && row.removedAt === null ? [lineOf(row)] : []),
   linesOfOther: (row) => [{ ...lineOf(row), for: row.visibility }],

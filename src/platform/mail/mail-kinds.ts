@@ -9,6 +9,7 @@ import { nudge } from './kinds/nudge';
 import { parentReminder } from './kinds/parent-reminder';
 import { passwordReset } from './kinds/password-reset';
 import { retentionNotice } from './kinds/retention-notice';
+import { signInLink } from './kinds/sign-in-link';
 import { signInProof } from './kinds/sign-in-proof';
 import type { MailKind } from './mail-kind';
 
@@ -16,6 +17,7 @@ import type { MailKind } from './mail-kind';
 const KINDS = {
   password_reset: passwordReset,
   admin_welcome: adminWelcome,
+  sign_in_link: signInLink,
   email_confirmation: emailConfirmation,
   email_change_asked: emailChangeAsked,
   email_changed: emailChanged,

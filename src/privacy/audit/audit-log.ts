@@ -28,7 +28,7 @@ export interface AuditNote {
 const FIXED_WORD = /^[A-Za-z][\w.:-]{0,59}$/;
 
 /** Told after the account is gone: what is erased with an account must not be written once more. */
-const WITHOUT_ORIGIN: readonly AuditEventName[] = ['account_deleted', 'retention_deleted'];
+const WITHOUT_ORIGIN: readonly AuditEventName[] = ['account_deleted', 'retention_deleted', 'student_deleted'];
 
 /** Puts on record what happened. What is noted in the same moment shares one commit. */
 @Injectable()

@@ -30,6 +30,11 @@ const NOTED_INSIDE: readonly CallName[] = [
   'takeBackDecision',
   'suggestCollege',
   'takeBackSuggestion',
+  'correctPerson',
+  'mailSignInLink',
+  'logOutPerson',
+  'exportStudentData',
+  'closeAccount',
 ];
 
 /** Calls of one student by which staff say that they looked after a text. */

@@ -1,6 +1,15 @@
+import type { Readable } from 'node:stream';
 import { Controller, StreamableFile } from '@nestjs/common';
-import { BeforeSecondFactor, CurrentActor, Public, SignedIn } from '../../access/access.decorators';
+import {
+  AuthorizedSubject,
+  BeforeSecondFactor,
+  CurrentActor,
+  OfStudent,
+  Public,
+  SignedIn,
+} from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
 import { AuditLog } from '../audit/audit-log';
 import { AiReceiptsService } from '../../ai/receipts/ai-receipts.service';
 import { Call } from '../../platform/http/call';
@@ -25,7 +34,16 @@ export class DataExportController {
     const { uid: actorId, schoolId } = actor;
     const { name, zip } = await this.ownData.copy(actor, new Date());
     await this.audit.note({ what: 'own_data_copied', actorId, schoolId });
-    return new StreamableFile(zip, { type: routes.exportMe.media, disposition: `attachment; filename="${name}"` });
+    return asFile(name, zip);
+  }
+
+  @Call(routes.exportStudentData)
+  @OfStudent('manage', 'params.userId')
+  async copyForSchool(@AuthorizedSubject() student: Authorized<'manage'>): Promise<StreamableFile> {
+    const { actor, userId, schoolId } = student;
+    const { name, zip } = await this.ownData.copyForSchool(student, new Date());
+    await this.audit.note({ what: 'student_copied', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+    return asFile(name, zip);
   }
 
   @Call(routes.readAiReceipts)
@@ -40,3 +58,6 @@ export class DataExportController {
     return this.privacy.notice();
   }
 }
+
+const asFile = (name: string, zip: Readable): StreamableFile =>
+  new StreamableFile(zip, { type: routes.exportMe.media, disposition: `attachment; filename="${name}"` });

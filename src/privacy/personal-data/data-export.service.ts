@@ -3,18 +3,25 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
 import { ProductError } from '../../platform/http/problems';
 import { Settings } from '../../platform/config/settings';
 import { MESSAGES } from '../../contract/messages';
 import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
-import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { type ExportFile, PersonalDataRegistry } from '../../users/personal-data-registry';
 import { UsersService } from '../../users/users.service';
-import { packExport } from './pack-export';
+import { type Occasion, packExport } from './pack-export';
 
 /** Copies that one person may take: reading everything is no call for a loop. */
 const COPIES: Limit = { most: 30, windowMs: 3_600_000, windowFrom: 'first' };
 
-/** The copy of everything that is kept of a person, for that person. */
+/** A copy under the name that a browser saves it as. */
+interface DataCopy {
+  name: string;
+  zip: Readable;
+}
+
+/** Copies of what is kept of a person: of everything for that person, and of a student for the school. */
 @Injectable()
 export class DataExportService {
   constructor(
@@ -26,13 +33,37 @@ export class DataExportService {
   ) {}
 
   /** Throws 429 when the person took too many within an hour. */
-  async copy(actor: Actor, now: Date): Promise<{ name: string; zip: Readable }> {
-    if (!(await this.counters.take(`own-copy:${actor.uid}`, COPIES)))
-      throw new ProductError(429, MESSAGES.tooManyTries);
-    const account = await this.users.dataExport(actor.uid);
-    const files = [account, ...(await this.owned.copyAllOf(this.dataSource.manager, actor.uid))];
+  async copy(actor: Actor, now: Date): Promise<DataCopy> {
+    await this.count(`own-copy:${actor.uid}`);
+    return this.pack(await this.filesOf(actor.uid), { now });
+  }
+
+  /** What the school may hand out of a student, without what its admins do not see. Throws 429 like the own copy. */
+  async copyForSchool({ actor, userId }: Authorized<'manage'>, now: Date): Promise<DataCopy> {
+    await this.count(`school-copy:${actor?.uid ?? ''}`);
+    const files = await this.filesOf(userId);
+    const about = {
+      name: (await this.users.sessionUser(userId)).displayName,
+      without: files.filter(({ isHidden }) => isHidden).map((file) => file.about),
+    };
+    return this.pack(
+      files.filter(({ isHidden }) => !isHidden),
+      { now, about },
+    );
+  }
+
+  private async count(whose: string): Promise<void> {
+    if (!(await this.counters.take(whose, COPIES))) throw new ProductError(429, MESSAGES.tooManyTries);
+  }
+
+  private async filesOf(userId: string): Promise<ExportFile[]> {
+    return [await this.users.dataExport(userId), ...(await this.owned.copyAllOf(this.dataSource.manager, userId))];
+  }
+
+  private pack(files: ExportFile[], occasion: Omit<Occasion, 'productName'>): DataCopy {
     const { productName } = this.settings;
-    const name = `${productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${now.toISOString().slice(0, 10)}.zip`;
-    return { name, zip: Readable.from(packExport(files, { productName, now }), { objectMode: false }) };
+    const day = occasion.now.toISOString().slice(0, 10);
+    const name = `${productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${day}.zip`;
+    return { name, zip: Readable.from(packExport(files, { productName, ...occasion }), { objectMode: false }) };
   }
 }

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { unparse } from 'papaparse';
+import { dayInWords } from '../../platform/text/day-in-words';
 import type { ExportFile, ExportLine } from '../../users/personal-data-registry';
 
 /** Spreadsheets read a file as UTF-8 only with this in front. */
@@ -9,19 +10,34 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const csvOf = (lines: ExportLine[]): string =>
   BYTE_ORDER_MARK + unparse(lines, { escapeFormulae: true, newline: '\r\n' });
 
-interface Occasion {
+/** Who made a copy and when. */
+export interface Occasion {
   productName: string;
   now: Date;
+  /** The student, where the school takes the copy, and what of theirs it is without, as sentences; left out in one’s own copy. */
+  about?: { name: string; without: string[] };
 }
 
-function readMe(files: ExportFile[], { productName, now }: Occasion): string {
-  const day = now.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+/** What the guide begins with: whose data it is, and what is missing. */
+function opening({ productName, now, about }: Occasion): string[] {
+  if (!about)
+    return [
+      `Your data in ${productName}, as of ${dayInWords(now)}`,
+      'This is everything that is kept about you: what you wrote, and what was written to you and about you. Only your password is ' +
+        'missing, because nobody can read it, not even the server.',
+    ];
+  return [
+    `Data of ${about.name} in ${productName}, as of ${dayInWords(now)}`,
+    `This is what the school’s administrators can see of what is kept about ${about.name}. Where it says “you”, that is ${about.name}.`,
+    `Not in this file, because administrators do not see it; ${about.name} can download it on the account page:\n\n${about.without.map((one) => `- ${one}`).join('\n')}`,
+  ];
+}
+
+function readMe(files: ExportFile[], occasion: Occasion): string {
   const empty = files.filter(({ lines }) => lines.length === 0).map(({ about }) => `- ${about}`);
   const full = files.filter(({ lines }) => lines.length > 0).map(({ file, about }) => `${file}.csv\n    ${about}`);
   return [
-    `Your data in ${productName}, as of ${day}`,
-    'This is everything that is kept about you: what you wrote, and what was written to you and about you. Only your password is ' +
-      'missing, because nobody can read it, not even the server.',
+    ...opening(occasion),
     'The folder "tables" opens in any spreadsheet. A cell that would begin with a sign like = has a \' in front, so that your ' +
       'spreadsheet shows it as text and does not calculate with it. data.json holds the same for programs, without that sign.',
     'Times are in UTC.',

@@ -11,6 +11,7 @@ export const familyIncomeCopy: TableExport<FamilyIncomeRow> = {
   whose: 'students',
   why: 'To show what families with an income like yours pay at a college, and to hold your price limit against that.',
   seenBy: 'You, and your own counselor only if you let them. It is never sent to an AI service.',
+  isHidden: true,
   kept: `Until you take it away. ${KEPT_WITH_ACCOUNT}`,
   lines: ({ bracket, counselorMaySee, changedAt }) => [
     {

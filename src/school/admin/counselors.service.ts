@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { counselorsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
+import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { ListPage } from '../../platform/http/list-page';
@@ -18,6 +19,7 @@ export class CounselorsService {
   constructor(
     private readonly people: SchoolPeople,
     private readonly inviteCodes: InviteCodesService,
+    private readonly factors: SecondFactorCodes,
     private readonly deletion: AccountDeletion,
     private readonly audit: AuditLog,
   ) {}
@@ -62,7 +64,8 @@ export class CounselorsService {
 
   private async page(actor: Actor, listing: StaffListing): Promise<{ rows: CounselorRow[]; total: number }> {
     const { rows, total } = await this.people.staff(counselorsInReach(actor), listing);
-    const codes = await this.inviteCodes.liveOf(rows.map(({ id }) => id));
+    const ids = rows.map(({ id }) => id);
+    const [codes, secured] = await Promise.all([this.inviteCodes.liveOf(ids), this.factors.ownersAmong(ids)]);
     const counselors = rows.map(({ id, name, email, students, lastActive }) => ({
       id,
       name,
@@ -70,6 +73,7 @@ export class CounselorsService {
       students,
       last_active: lastActive?.toISOString() ?? null,
       code_since: codes.get(id)?.createdAt.toISOString() ?? null,
+      second_factor: secured.has(id),
     }));
     return { rows: counselors, total };
   }

@@ -1,15 +1,21 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { CurrentActor, Roles, Scope } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import { Call } from '../../platform/http/call';
 import { routes } from '../../contract/routes';
 import type { AdminRow, CreatedAdmin, MovedStudents, NextGradeReport, School } from '../../contract/school-admin';
+import { AdminInvitations } from './admin-invitations.service';
+import { AdminsService } from './admins.service';
 import { OwnSchoolService } from './own-school.service';
 import { CreateAdminDto, NextGradeDto, ReassignDto, UpdateSchoolDto } from './school-admin.dto';
 
 @Controller()
 export class OwnSchoolController {
-  constructor(private readonly own: OwnSchoolService) {}
+  constructor(
+    private readonly own: OwnSchoolService,
+    private readonly admins: AdminsService,
+    private readonly invitations: AdminInvitations,
+  ) {}
 
   @Call(routes.readSchool)
   @Roles('admin')
@@ -39,13 +45,19 @@ export class OwnSchoolController {
 
   @Call(routes.listAdmins)
   @Roles('admin')
-  admins(@CurrentActor() actor: Actor): Promise<AdminRow[]> {
-    return this.own.admins(actor);
+  listAdmins(@CurrentActor() actor: Actor): Promise<AdminRow[]> {
+    return this.admins.list(actor);
+  }
+
+  @Call(routes.removeAdmin)
+  @Roles('admin')
+  removeAdmin(@CurrentActor() actor: Actor, @Param('adminId') adminId: string): Promise<void> {
+    return this.admins.remove(actor, adminId);
   }
 
   @Call(routes.createAdmin)
   @Roles('admin')
   invite(@CurrentActor() actor: Actor, @Body() body: CreateAdminDto): Promise<CreatedAdmin> {
-    return this.own.invite(actor, body);
+    return this.invitations.invite(actor, body);
   }
 }

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
-import { ResetMails } from '../../auth/password-reset/password-reset.service';
 import { homePointOf } from '../../colleges/home-point';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type {
-  AdminRow,
-  CreateAdminBody,
-  CreatedAdmin,
   MovedStudents,
   NextGradeReport,
   ReassignBody,
@@ -40,8 +35,6 @@ export class OwnSchoolService {
   constructor(
     private readonly schools: SchoolsService,
     private readonly people: SchoolPeople,
-    private readonly accounts: AdminAccounts,
-    private readonly mails: ResetMails,
     private readonly audit: AuditLog,
   ) {}
 
@@ -79,23 +72,5 @@ export class OwnSchoolService {
 
   private noteChanged({ uid, schoolId }: Actor, subjectIds: string[], detail: string): Promise<void> {
     return this.audit.note({ what: 'student_changed', actorId: uid, subjectIds, schoolId, detail });
-  }
-
-  async admins({ schoolId }: Actor): Promise<AdminRow[]> {
-    const admins = await this.people.admins(schoolId);
-    return admins.map(({ id, name, email, lastActive }) => ({
-      id,
-      name,
-      email,
-      last_active: lastActive?.toISOString() ?? null,
-    }));
-  }
-
-  /** Makes another admin of the school, who sets a password by a mailed link. */
-  async invite({ uid, schoolId }: Actor, body: CreateAdminBody): Promise<CreatedAdmin> {
-    const user = await this.accounts.addTo(schoolId, body);
-    await this.audit.note({ what: 'admin_invited', actorId: uid, subjectIds: [user.id], schoolId });
-    const mailed = await this.mails.welcome(user, (await this.schools.read(schoolId)).name);
-    return { id: user.id, name: user.name, email: user.email, last_active: null, mailed };
   }
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { InviteCodesModule } from '../../invite-codes/invite-codes.module';
+import { AdminInvitations } from './admin-invitations.service';
+import { AdminsService } from './admins.service';
 import { CounselorsController } from './counselors.controller';
 import { CounselorsService } from './counselors.service';
 import { OwnSchoolController } from './own-school.controller';
@@ -9,6 +11,6 @@ import { OwnSchoolService } from './own-school.service';
 @Module({
   imports: [InviteCodesModule],
   controllers: [CounselorsController, OwnSchoolController],
-  providers: [CounselorsService, OwnSchoolService],
+  providers: [CounselorsService, AdminsService, AdminInvitations, OwnSchoolService],
 })
 export class SchoolAdminModule {}

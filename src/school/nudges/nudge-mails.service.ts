@@ -111,7 +111,7 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
         a.name AS author
       FROM nudges n JOIN users u ON u.id = n.user_id JOIN schools s ON s.id = u.school_id
         LEFT JOIN users a ON a.id = n.author_id
-      WHERE n.mail = 'waiting' AND n.id > ? AND n.sent_at <= ? ORDER BY n.id LIMIT ${READ_AT_ONCE}`;
+      WHERE n.mail = 'waiting' AND u.closes_at IS NULL AND n.id > ? AND n.sent_at <= ? ORDER BY n.id LIMIT ${READ_AT_ONCE}`;
     const rows = await selectRows(this.nudges.manager, sql, [after, timeToRaw(now)]);
     return rows.map((row) => ({
       id: String(row['id']),

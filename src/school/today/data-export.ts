@@ -9,6 +9,7 @@ export const todayMarksExport: TableExport<TodayMarkRow> = {
   whose: 'students',
   why: 'So that your counselor sees each day whom to talk to next, and is not told twice of what is done.',
   seenBy: 'The counselor who put it aside, and nobody else. When is in your own copy, too.',
+  isHidden: true,
   kept: KEPT_WITH_ACCOUNT,
   // For which reason is the counselor’s own working note: a parent may have written in confidence.
   lines: ({ markedAt, untilDay }) => [{ put_aside: markedAt.toISOString(), until: untilDay }],

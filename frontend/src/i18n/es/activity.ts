@@ -75,6 +75,14 @@ export const activityDeeds: Translation<typeof deedWords> = {
   nudged: 'recordatorio para ti',
   record_verified: 'tus calificaciones o puntajes, comprobados con el historial o retirados',
   students_exported: 'descarga de una lista en la que apareces',
+  person_corrected: 'corrección de tu nombre o tu correo electrónico',
+  sign_in_link_mailed: 'envío de un enlace para poner una contraseña',
+  person_logged_out: 'cierre de tu sesión en todos los dispositivos',
+  student_copied: 'descarga de lo que la escuela guarda sobre ti',
+  account_closed: 'cierre de tu cuenta, que se elimina una semana después',
+  account_reopened: 'recuperación de tu cuenta',
+  student_deleted: 'eliminación de la cuenta de un estudiante',
+  admin_removed: 'baja de un miembro de la administración',
   student_refused: 'intento rechazado de ver %{thing}',
 };
 
@@ -110,5 +118,7 @@ export const activityThings: Translation<typeof thingWords> = {
   nudges: 'los recordatorios para ti',
   'student number': 'tu número de estudiante',
   tags: 'tus etiquetas',
+  account: 'tu cuenta',
+  'name or email': 'tu nombre o tu correo electrónico',
   data: 'tus datos',
 };

@@ -20,6 +20,8 @@ export const problems: ToldProblems = {
   recommendations_locked:
     'Para desbloquear las recomendaciones hay que responder al menos el 50% de todas las secciones.',
   too_many_requests: 'Demasiados intentos en poco tiempo. Hay que esperar un minuto e intentarlo de nuevo.',
+  account_closed:
+    'La escuela cerró esta cuenta y se eliminará pronto. Si es un error, hay que decirlo cuanto antes en la consejería: la escuela todavía puede recuperarla.',
   email_taken: 'Ya existe una cuenta con este correo. Se puede iniciar sesión con ella.',
   not_signed_in: 'La sesión terminó. Hay que iniciar sesión otra vez.',
   saved_elsewhere:

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { NAME_MAX_LENGTH } from './limits';
+import { isoTime, requiredText, userId } from './text';
+import { email, grade, personName } from './users';
+
+/** What an admin puts right in somebody's account. */
+export const correctPersonBody = z
+  .object({ name: personName.optional(), email: email.optional() })
+  .refine((body) => body.name !== undefined || body.email !== undefined, {
+    message: "Please send 'name', 'email' or both.",
+  });
+export type CorrectPersonBody = z.infer<typeof correctPersonBody>;
+
+export const correctedPerson = z.object({ id: userId, name: z.string(), email: z.string() });
+export type CorrectedPerson = z.infer<typeof correctedPerson>;
+
+/** `mailed` tells whether the mail with the link left. */
+export const signInLinkSent = z.object({ mailed: z.boolean() });
+export type SignInLinkSent = z.infer<typeof signInLinkSent>;
+
+/** How many places a person was logged out in. */
+export const loggedOutPerson = z.object({ sessions: z.number().int() });
+export type LoggedOutPerson = z.infer<typeof loggedOutPerson>;
+
+/** `name` is the student's name, typed: nobody is deleted by a slip. */
+export const closeAccountBody = z.object({
+  name: requiredText(NAME_MAX_LENGTH, 'The student’s name'),
+  /** True where a law or a family asks for it at once: then there is no way back. */
+  now: z.boolean().default(false),
+});
+export type CloseAccountBody = z.infer<typeof closeAccountBody>;
+
+/** `closes_at` is when the account will be deleted; null when it already is. */
+export const closedAccount = z.object({ closes_at: isoTime.nullable() });
+export type ClosedAccount = z.infer<typeof closedAccount>;
+
+/** A student whose account is closed and will be deleted. */
+export const closingStudent = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  grade: grade.nullable(),
+  closes_at: isoTime,
+});
+export type ClosingStudent = z.infer<typeof closingStudent>;

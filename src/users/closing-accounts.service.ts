@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { rowLock } from '../platform/database/row-lock';
+import { User } from './user.entity';
+
+/** A student whose account is closed. */
+export type ClosingPerson = Pick<User, 'id' | 'schoolId' | 'name' | 'email' | 'grade'> & { closesAt: Date };
+
+/** Students whom their school deletes: closed first, gone later. */
+@Injectable()
+export class ClosingAccounts {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Those of a school, the next to go first. */
+  async ofSchool(schoolId: string): Promise<ClosingPerson[]> {
+    const where = { schoolId, closesAt: Not(IsNull()) };
+    return (await this.dataSource.manager.find(User, {
+      where,
+      order: { closesAt: 'ASC', id: 'ASC' },
+    })) as ClosingPerson[];
+  }
+
+  async close(userId: string, closesAt: Date): Promise<void> {
+    await this.dataSource.manager.update(User, { id: userId, role: 'student' }, { closesAt });
+  }
+
+  /** Brings an account back; false where none of this school was closed. */
+  async reopen(schoolId: string, userId: string): Promise<boolean> {
+    const closed = { id: userId, schoolId, closesAt: Not(IsNull()) };
+    return (await this.dataSource.manager.update(User, closed, { closesAt: null })).affected === 1;
+  }
+
+  /** Those whose time is over. */
+  async due(now: Date): Promise<ClosingPerson[]> {
+    return (await this.dataSource.manager.findBy(User, { closesAt: LessThanOrEqual(now) })) as ClosingPerson[];
+  }
+
+  /** Whether an account is still to go, asked inside the transaction that deletes it. */
+  async isDue(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
+    const where = { id: userId, closesAt: LessThanOrEqual(now) };
+    return (await manager.findOne(User, { where, select: { id: true }, ...rowLock(manager) })) !== null;
+  }
+}

@@ -1,0 +1,231 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { CLOSING_DAYS } from '../../src/contract/limits';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { ClosingService } from '../../src/school/people/closing.service';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { awaitMails, mailsTo } from '../support/mails';
+import {
+  aCounselor,
+  anEmail,
+  aSchool,
+  aStudentOf,
+  PASSWORD,
+  type Person,
+  type School,
+  type Student,
+} from '../support/people';
+import { ACADEMIC } from '../support/questions';
+import { protect } from '../support/second-factor';
+
+const NEW_PASSWORD = 'copper-lantern-58';
+const DAY_MS = 86_400_000;
+
+let server: RunningApp;
+let school: School;
+let admin: Person;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org' });
+});
+beforeEach(async () => {
+  school = await aSchool(server);
+  admin = school.admin;
+  counselor = await aCounselor(school, 'Dana Whitcomb');
+  student = await aStudentOf(counselor, { name: 'Robin Vale' });
+});
+afterAll(() => server.stop());
+
+const of = ({ uid: userId }: { uid: string }) => ({ params: { userId } });
+const visitor = (): Client => new Client(server.url);
+const logIn = (email: string, password = PASSWORD) => ({ body: { email, password } });
+const close = (more: object = {}) => ({ ...of(student), body: { name: 'Robin Vale', ...more } });
+const rosterNames = async (reader: Person): Promise<string[]> =>
+  (await reader.list(routes.listStudents)).rows.map(({ name }) => name);
+const lastActs = async (many: number): Promise<string[]> =>
+  (await admin.list(routes.listAudit)).rows.slice(0, many).map(({ what }) => what);
+
+describe('a name or an email that is wrong', () => {
+  it('is corrected: the new email opens the account, the old one does not and is told', async () => {
+    const { email: former } = student.user;
+    const email = anEmail();
+    const corrected = await admin.call(routes.correctPerson, {
+      ...of(student),
+      body: { name: 'Robin Vale-Ortiz', email: ` ${email.toUpperCase()} ` },
+    });
+    expect(corrected).toEqual({ id: student.uid, name: 'Robin Vale-Ortiz', email });
+    expect(await rosterNames(counselor)).toEqual(['Robin Vale-Ortiz']);
+    expect((await visitor().call(routes.login, logIn(email))).user.displayName).toBe('Robin Vale-Ortiz');
+    expect((await visitor().refused(routes.login, logIn(former))).status).toBe(401);
+    expect((await awaitMails(server, former, 1)).join()).toContain('this address no longer opens it');
+    expect((await student.call(routes.readMe)).email).toBe(email);
+    expect(await lastActs(5)).toContain('person_corrected');
+  });
+
+  it('is not changed to one that another account has, and then nothing is', async () => {
+    const body = { name: 'Somebody Else', email: counselor.user.email };
+    expect(await admin.refused(routes.correctPerson, { ...of(student), body })).toMatchObject({
+      status: 409,
+      code: 'email_taken',
+      detail: MESSAGES.emailOfAnother,
+    });
+    expect((await student.call(routes.readMe)).displayName).toBe('Robin Vale');
+  });
+
+  it('ends the links that were mailed to the old address', async () => {
+    await visitor().call(routes.forgotPassword, { body: { email: student.user.email } });
+    const [mail = ''] = await awaitMails(server, student.user.email, 1);
+    const token = /token=([\w-]+)/.exec(mail)?.[1] ?? '';
+    await admin.call(routes.correctPerson, { ...of(student), body: { email: anEmail() } });
+    const reset = { body: { token, password: NEW_PASSWORD } };
+    expect((await visitor().refused(routes.resetPassword, reset)).detail).toBe(MESSAGES.resetLinkInvalid);
+  });
+
+  it('can be a counselor’s, and asks for something to correct', async () => {
+    await admin.call(routes.correctPerson, { ...of(counselor), body: { name: 'Dana Whitcombe' } });
+    expect((await counselor.call(routes.readMe)).displayName).toBe('Dana Whitcombe');
+    expect((await admin.refused(routes.correctPerson, { ...of(counselor), body: {} })).status).toBe(400);
+  });
+});
+
+it('a student who cannot get in is mailed a link that lets them set a password', async () => {
+  expect(await admin.call(routes.mailSignInLink, of(student))).toEqual({ mailed: true });
+  const [mail = ''] = await awaitMails(server, student.user.email, 1);
+  const { name } = await admin.call(routes.readSchool);
+  expect(mail).toContain(`An admin of ${name} sent you this link`);
+  const token = /reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+  await visitor().call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+  expect((await visitor().call(routes.login, logIn(student.user.email, NEW_PASSWORD))).user.uid).toBe(student.uid);
+});
+
+it('a person is logged out on every device, and logs in again', async () => {
+  const phone = await student.inAnotherBrowser();
+  expect(await admin.call(routes.logOutPerson, of(student))).toEqual({ sessions: 2 });
+  for (const browser of [student, phone]) {
+    expect((await browser.refused(routes.readMe)).status).toBe(401);
+    expect((await browser.refused(routes.refresh)).status).toBe(401);
+  }
+  await visitor().call(routes.login, logIn(student.user.email));
+});
+
+it('what the school keeps of a student is handed out, without what only the student sees', async () => {
+  await student.save(ACADEMIC, { 1: 'Marine biology, since the tide pools.' });
+  const body = { user_id: student.uid, message_id: crypto.randomUUID(), text: 'My secret plan is Alaska.' };
+  await student.call(routes.sendChat, { body });
+  const answer = await admin.send(routes.exportStudentData, of(student));
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  expect(texts['README.txt']).toContain('Data of Robin Vale in Pathlight');
+  expect(texts['README.txt']).toContain('- Your conversation with Buddy.');
+  expect(texts['data.json']).toContain('Marine biology, since the tide pools.');
+  expect(Object.values(texts).join()).not.toContain('My secret plan is Alaska.');
+  expect(await lastActs(1)).toEqual(['student_copied']);
+});
+
+describe('a student who is deleted', () => {
+  it('is closed first: logged out, kept out with the reason, and seen by nobody', async () => {
+    expect(await admin.refused(routes.closeAccount, close({ name: 'Robin' }))).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/name' }],
+    });
+    const { closes_at: closesAt } = await admin.call(routes.closeAccount, close({ name: 'robin vale' }));
+    const days = (Date.parse(closesAt ?? '') - Date.now()) / DAY_MS;
+    expect(Math.round(days)).toBe(CLOSING_DAYS);
+    expect((await student.refused(routes.readMe)).status).toBe(401);
+    const refused = await visitor().refused(routes.login, logIn(student.user.email));
+    expect(refused).toMatchObject({ status: 403, code: 'account_closed' });
+    expect(refused.detail).toContain('your school can still bring it back');
+    expect((await visitor().refused(routes.login, logIn(student.user.email, 'wrong-tide-11'))).status).toBe(401);
+
+    for (const reader of [counselor, admin]) {
+      expect(await rosterNames(reader)).toEqual([]);
+      expect((await reader.refused(routes.readStudent, of(student))).status).toBe(404);
+      expect((await reader.refused(routes.readUser, of(student))).status).toBe(404);
+    }
+    expect((await counselor.call(routes.readToday)).entries).toEqual([]);
+    expect((await counselor.call(routes.readUser, of(counselor))).students).toEqual([]);
+    expect(await admin.call(routes.readOverview)).toMatchObject({ students: 0 });
+    expect((await admin.list(routes.listCounselors)).rows[0]?.students).toBe(0);
+    expect(await admin.call(routes.listClosing)).toEqual([
+      {
+        id: student.uid,
+        name: 'Robin Vale',
+        email: student.user.email,
+        grade: student.user.grade,
+        closes_at: closesAt,
+      },
+    ]);
+  });
+
+  it('comes back whole within the week', async () => {
+    await student.save(ACADEMIC, { 1: 'Marine biology.' });
+    await admin.call(routes.closeAccount, close());
+    await server.app.get(ClosingService).sweep(new Date(Date.now() + (CLOSING_DAYS - 1) * DAY_MS));
+    await admin.call(routes.reopenAccount, { params: { studentId: student.uid } });
+    expect(await admin.call(routes.listClosing)).toEqual([]);
+    expect(await rosterNames(counselor)).toEqual(['Robin Vale']);
+    await student.inAnotherBrowser();
+    student.signIn(await student.call(routes.login, logIn(student.user.email)));
+    expect((await student.answers(ACADEMIC))['1']).toBe('Marine biology.');
+    expect(await lastActs(4)).toContain('account_reopened');
+    await server.app.get(ClosingService).sweep(new Date(Date.now() + 30 * DAY_MS));
+    expect(await rosterNames(counselor)).toEqual(['Robin Vale']);
+  });
+
+  it('is gone when the week is over, with everything that was kept', async () => {
+    await student.save(ACADEMIC, { 1: 'Marine biology.' });
+    await admin.call(routes.closeAccount, close());
+    await server.app.get(ClosingService).sweep(new Date(Date.now() + (CLOSING_DAYS + 1) * DAY_MS));
+    expect(await admin.call(routes.listClosing)).toEqual([]);
+    const rows: unknown[] = await server.dataSource.query('SELECT * FROM response_sets WHERE user_id = ?', [
+      student.uid,
+    ]);
+    expect(rows).toEqual([]);
+    expect((await visitor().refused(routes.login, logIn(student.user.email))).status).toBe(401);
+    expect((await admin.refused(routes.reopenAccount, { params: { studentId: student.uid } })).status).toBe(404);
+  });
+
+  it('is gone at once where that is asked for', async () => {
+    expect(await admin.call(routes.closeAccount, close({ now: true }))).toEqual({ closes_at: null });
+    expect(await admin.call(routes.listClosing)).toEqual([]);
+    expect((await visitor().refused(routes.login, logIn(student.user.email))).status).toBe(401);
+    expect(await lastActs(1)).toEqual(['student_deleted']);
+  });
+
+  it('is brought back by nobody of another school', async () => {
+    await admin.call(routes.closeAccount, close());
+    const far = (await aSchool(server, { state: 'TX' })).admin;
+    expect((await far.refused(routes.reopenAccount, { params: { studentId: student.uid } })).status).toBe(404);
+    expect(await far.call(routes.listClosing)).toEqual([]);
+  });
+});
+
+describe('the admins of a school', () => {
+  it('remove each other, but never themselves', async () => {
+    const other = await admin.call(routes.createAdmin, { body: { name: 'Ada Whitlock', email: anEmail() } });
+    expect(other.second_factor).toBe(false);
+    expect(await admin.refused(routes.removeAdmin, { params: { adminId: admin.uid } })).toMatchObject({
+      status: 400,
+      detail: MESSAGES.ownAccount,
+    });
+    await admin.call(routes.removeAdmin, { params: { adminId: other.id } });
+    expect((await admin.call(routes.listAdmins)).map(({ id }) => id)).toEqual([admin.uid]);
+    expect((await admin.refused(routes.removeAdmin, { params: { adminId: counselor.uid } })).status).toBe(404);
+    expect(await mailsTo(server, other.email)).toEqual([]);
+  });
+
+  it('see who of the staff logs in with a second step', async () => {
+    await aCounselor(school, 'Marcus Levesque');
+    await protect(counselor);
+    const { rows } = await admin.list(routes.listCounselors);
+    expect(rows.map((row) => [row.name, row.second_factor])).toEqual([
+      ['Dana Whitcomb', true],
+      ['Marcus Levesque', false],
+    ]);
+    expect((await admin.call(routes.listAdmins)).map((row) => row.second_factor)).toEqual([false]);
+  });
+});
