@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
+import { violationsOn } from '../support/axe';
 import { inBrowser, openWindow, scrollsSideways } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { protect } from '../support/second-factor';
 import { aSite } from '../support/site';
 
@@ -62,14 +64,60 @@ inBrowser('the school admin', () => {
   it('lets a counselor who lost the phone in again', async () => {
     await protect(marcus);
     await page.getByRole('link', { name: 'Counselors', exact: true }).click();
-    await button('Reset two-step verification for Marcus Levesque').click();
+    await button('Account of Marcus Levesque').click();
+    await dialog().getByRole('button', { name: 'Reset two-step' }).click();
     await dialog().getByRole('button', { name: 'Reset two-step verification' }).click();
     await page.getByText('Marcus Levesque logs in with the password alone').waitFor();
     expect(await marcus.call(routes.readSecondFactor)).toMatchObject({ on: false });
-    await button('Reset two-step verification for Marcus Levesque').click();
-    await dialog().getByRole('button', { name: 'Reset two-step verification' }).click();
-    await dialog().getByText('There is no two-step verification to reset').waitFor();
-    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await button('Account of Marcus Levesque').click();
+    await button('Log out everywhere').click();
+    await dialog().getByText('Logged out on 1 device.').waitFor();
+    expect((await marcus.refused(routes.readMe)).status).toBe(401);
+    marcus = await marcus.inAnotherBrowser();
+    expect(await dialog().getByRole('button', { name: 'Reset two-step' }).count()).toBe(0);
+  });
+
+  it('answers a records request: correct, hand out, delete, and bring back', async () => {
+    await page.goto('/admin/students');
+    await page.getByRole('checkbox', { name: 'Select Ann Lake' }).check();
+    await button('Account').click();
+    await dialog().getByLabel('Full Name').fill('Anna Lake');
+    await dialog().getByLabel('Email').fill(dana.user.email);
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await dialog().getByText(MESSAGES.emailOfAnother).waitFor();
+    const email = anEmail();
+    await dialog().getByLabel('Email').fill(email);
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await dialog().getByText('Saved', { exact: true }).waitFor();
+    await dialog().getByText('Account of Anna Lake').waitFor();
+    const download = page.waitForEvent('download');
+    await dialog().getByRole('button', { name: 'Download the data' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^pathlight-data-[\d-]+\.zip$/);
+    await dialog().getByRole('button', { name: 'Email a link to log in' }).click();
+    await dialog().getByText(`We emailed ${email} a link that works for 24 hours.`).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('row', { name: /Anna Lake/ }).waitFor();
+
+    await page.getByRole('checkbox', { name: 'Select Anna Lake' }).check();
+    await button('Account').click();
+    await dialog().getByRole('button', { name: 'Delete this student' }).click();
+    await dialog()
+      .getByLabel(/^To confirm, type the name/)
+      .fill('Ann');
+    await dialog().getByRole('button', { name: 'Close the account' }).click();
+    await dialog().getByText('Please type the student’s name as it stands here: Anna Lake.').waitFor();
+    await dialog()
+      .getByLabel(/^To confirm, type the name/)
+      .fill('Anna Lake');
+    await dialog().getByRole('button', { name: 'Close the account' }).click();
+    const closed = page.getByRole('region', { name: 'Closed accounts' });
+    await closed.getByText('Anna Lake', { exact: true }).waitFor();
+    expect(await studentsOf(marcus)).toEqual(['Ben Stone']);
+    await closed.getByRole('button', { name: 'Bring Anna Lake back' }).click();
+    await closed.getByText('Anna Lake is back as before.').waitFor();
+    await page.getByRole('row', { name: /Anna Lake/ }).waitFor();
+    expect(await studentsOf(marcus)).toEqual(['Anna Lake', 'Ben Stone']);
   });
 
   it('hands over students, removes a counselor and finds who waits', async () => {

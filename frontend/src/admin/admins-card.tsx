@@ -9,6 +9,8 @@ import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
+import { useSignedInUser } from '../auth/session/session';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
@@ -17,11 +19,36 @@ import { useSubmit } from '../ui/use-submit';
 import { lastActiveText } from '../student-record/standing';
 import { useReadAnew } from './use-read-anew';
 
+function RemoveAdminDialog({ admin, onClose }: { admin: Pick<AdminRow, 'id' | 'name'>; onClose: () => void }) {
+  const readAnew = useReadAnew();
+  const remove = async (): Promise<void> => {
+    await call(routes.removeAdmin, { params: { adminId: admin.id } });
+    await readAnew();
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${admin.name}?`}
+      confirm="Remove admin"
+      cancel="Keep the account"
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <Typography>
+        The account is deleted and {admin.name} is signed out everywhere at once. This cannot be undone. API keys and
+        the record of activity stay.
+      </Typography>
+    </ConfirmDialog>
+  );
+}
+
 function Admins({ admins }: { admins: readonly AdminRow[] }) {
   const now = new Date();
+  const { uid } = useSignedInUser();
+  const [leaving, setLeaving] = useState<Pick<AdminRow, 'id' | 'name'> | null>(null);
   return (
     <Box component="ul" sx={{ m: 0, mb: 3, p: 0, listStyle: 'none' }}>
-      {admins.map(({ id, name, email, last_active: lastActive }) => (
+      {admins.map(({ id, name, email, last_active: lastActive, second_factor: isSecured }) => (
         <Box
           component="li"
           key={id}
@@ -40,9 +67,19 @@ function Admins({ admins }: { admins: readonly AdminRow[] }) {
             <Box sx={{ fontWeight: 700 }}>{name}</Box>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{email}</Box>
           </Box>
-          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{lastActiveText(lastActive, now)}</Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {lastActiveText(lastActive, now)} · two-step {isSecured ? 'on' : 'off'}
+            </Box>
+            {id !== uid && (
+              <Button size="small" color="error" aria-label={`Remove ${name}`} onClick={() => setLeaving({ id, name })}>
+                Remove
+              </Button>
+            )}
+          </Box>
         </Box>
       ))}
+      {leaving && <RemoveAdminDialog admin={leaving} onClose={() => setLeaving(null)} />}
     </Box>
   );
 }

@@ -1,9 +1,11 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CounselorRow } from '@contract/school-admin';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { AccountDialog, AccountPart } from './account-dialog';
 import { CounselorChoice } from './counselor-choice';
 import { studentCount, useReadAnew } from './use-read-anew';
 
@@ -72,10 +74,12 @@ export function RemoveCounselorDialog({ counselor, onNote, onClose }: CounselorD
 }
 
 /** Lets a counselor who lost phone and recovery codes in again. */
-export function ResetSecondStepDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
+function ResetSecondStepDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
+  const readAnew = useReadAnew();
   const reset = async (): Promise<void> => {
     await call(routes.resetSecondFactor, { params: { userId: counselor.id } });
     onNote(`${counselor.name} logs in with the password alone until two-step verification is set up again.`);
+    await readAnew();
   };
   return (
     <ConfirmDialog
@@ -92,5 +96,26 @@ export function ResetSecondStepDialog({ counselor, onNote, onClose }: CounselorD
         Do it only if you are sure it is {counselor.name} who asks, ideally in person. It is recorded in the audit log.
       </Typography>
     </ConfirmDialog>
+  );
+}
+
+/** The account of a counselor: name, email, a way in, and the second step where there is one. */
+export function CounselorAccountDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
+  const readAnew = useReadAnew();
+  const [resetting, setResetting] = useState(false);
+  if (resetting) return <ResetSecondStepDialog counselor={counselor} onNote={onNote} onClose={onClose} />;
+  return (
+    <AccountDialog person={counselor} onChanged={() => void readAnew()} onClose={onClose}>
+      {counselor.second_factor && (
+        <AccountPart title="Two-step verification">
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            On. Reset it for a counselor who lost their phone and recovery codes.
+          </Typography>
+          <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setResetting(true)}>
+            Reset two-step
+          </Button>
+        </AccountPart>
+      )}
+    </AccountDialog>
   );
 }

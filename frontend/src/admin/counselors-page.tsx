@@ -13,12 +13,12 @@ import { StatusLive } from '../ui/status-live';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { rosterAddress } from './roster-address';
-import { HandOverDialog, RemoveCounselorDialog, ResetSecondStepDialog } from './counselor-changes';
+import { CounselorAccountDialog, HandOverDialog, RemoveCounselorDialog } from './counselor-changes';
 import { studentCount } from './use-read-anew';
 
 const FILTERS = [<SearchFilter key="q" source="q" label="Search by name" alwaysOn />];
 
-const DIALOGS = { 'hand-over': HandOverDialog, 'second-step': ResetSecondStepDialog, remove: RemoveCounselorDialog };
+const DIALOGS = { 'hand-over': HandOverDialog, account: CounselorAccountDialog, remove: RemoveCounselorDialog };
 
 interface Asking {
   counselor: CounselorRow;
@@ -40,10 +40,10 @@ function WaysOut({ counselor, ask }: { counselor: CounselorRow; ask: (asking: As
       <Button
         size="small"
         variant="outlined"
-        aria-label={`Reset two-step verification for ${counselor.name}`}
-        onClick={() => ask({ counselor, what: 'second-step' })}
+        aria-label={`Account of ${counselor.name}`}
+        onClick={() => ask({ counselor, what: 'account' })}
       >
-        Reset two-step
+        Account
       </Button>
       <Button
         size="small"
@@ -86,6 +86,11 @@ const columnsAt = (now: Date, ask: (asking: Asking) => void): Column<CounselorRo
     heading: 'Invite code',
     source: 'code_since',
     cell: ({ code_since: since }) => (since === null ? 'None' : `Since ${dayOf(since)}`),
+  },
+  {
+    heading: 'Two-step',
+    source: 'second_factor',
+    cell: ({ second_factor: isOn }) => (isOn ? 'On' : 'Off'),
   },
   {
     heading: 'Last active',

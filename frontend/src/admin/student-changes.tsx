@@ -70,5 +70,6 @@ export const STUDENT_CHANGES: readonly BulkAct[] = [
   { label: 'Change counselor', Dialog: ReassignDialog },
   { label: 'Change grade', Dialog: GradeDialog, single: true },
   { label: 'Tag', Dialog: lazy(() => import('../lists/roster/tag-dialog')) },
+  { label: 'Account', Dialog: lazy(() => import('./student-account')), single: true },
   { label: 'Student number', Dialog: lazy(() => import('../lists/roster/number-dialog')), single: true },
 ];

@@ -10,6 +10,7 @@ import { StaffList } from '../lists/staff-list';
 import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
 import { AdminFrame } from './admin-frame';
+import { ClosingCard } from './closing-card';
 import { STUDENT_CHANGES } from './student-changes';
 import { useCounselors } from './use-counselors';
 
@@ -66,6 +67,7 @@ export default function AdminStudentsPage() {
       >
         <RosterTable label="School students" columns={COLUMNS} hidden={HIDDEN} pathOf={null} acts={STUDENT_CHANGES} />
       </StaffList>
+      <ClosingCard />
     </AdminFrame>
   );
 }

@@ -1,0 +1,172 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { SIGN_IN_LINK_HOURS } from '@contract/limits';
+import { type ReactNode, useId, useState } from 'react';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
+import { Field } from '../ui/field';
+import { StatusLive } from '../ui/status-live';
+import { useSubmit } from '../ui/use-submit';
+
+/** Whose account it is, as the list behind the dialog has it. */
+export interface AccountPerson {
+  id: string;
+  name: string;
+  email: string;
+}
+
+function Correction({ person, onChanged }: { person: AccountPerson; onChanged: (person: AccountPerson) => void }) {
+  const [name, setName] = useState(person.name);
+  const [email, setEmail] = useState(person.email);
+  const [saved, setSaved] = useState(false);
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+    setSaved(false);
+    const corrected = await call(routes.correctPerson, { params: { userId: person.id }, body: { name, email } });
+    setName(corrected.name);
+    setEmail(corrected.email);
+    setSaved(true);
+    onChanged(corrected);
+  });
+  const isSame = name.trim() === person.name && email.trim() === person.email;
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      <Field
+        label="Full Name"
+        required
+        value={name}
+        error={fieldProblem('name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Field
+        label="Email"
+        type="email"
+        required
+        value={email}
+        error={fieldProblem('email')}
+        hint="They log in with it. The former address is told of the change."
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Button type="submit" variant="outlined" disabled={busy || isSame}>
+          Save
+        </Button>
+        <StatusLive tone="good">{saved && 'Saved'}</StatusLive>
+      </Box>
+    </Box>
+  );
+}
+
+/** A button with what it does beside it, and below what became of it. */
+export function AccountAct({ label, what, act }: { label: string; what: string; act: () => Promise<string> }) {
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    setDone('');
+    await act()
+      .then(setDone)
+      .catch((error: unknown) => setProblem(sentenceOf(error)));
+    setBusy(false);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {what}
+      </Typography>
+      <Button variant="outlined" disabled={busy} onClick={() => void go()} sx={{ justifySelf: 'start' }}>
+        {label}
+      </Button>
+      <StatusLive tone="good">{done}</StatusLive>
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+    </Box>
+  );
+}
+
+export const AccountPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box
+    component="section"
+    aria-label={title}
+    sx={{ display: 'grid', gap: 2, pt: 2.5, borderTop: 1, borderColor: 'divider' }}
+  >
+    <Typography variant="h4" component="h3">
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const places = (sessions: number): string => (sessions === 1 ? '1 device' : `${sessions} devices`);
+
+interface AccountDialogProps {
+  person: AccountPerson;
+  /** Called when the list behind must be read anew. */
+  onChanged: () => void;
+  onClose: () => void;
+  /** What else can be done with this account. */
+  children?: ReactNode;
+}
+
+/** Somebody's account, as an admin helps with it: the name and email, and a way in for who cannot get in. */
+export function AccountDialog({ person: listed, onChanged, onClose, children }: AccountDialogProps) {
+  const id = useId();
+  const [person, setPerson] = useState(listed);
+  const params = { userId: person.id };
+  const mailLink = async (): Promise<string> => {
+    const { mailed } = await call(routes.mailSignInLink, { params });
+    if (!mailed) throw new Error('The email could not be sent. Please check the address and try again.');
+    return `We emailed ${person.email} a link that works for ${SIGN_IN_LINK_HOURS} hours.`;
+  };
+  const logOut = async (): Promise<string> => {
+    const { sessions } = await call(routes.logOutPerson, { params });
+    return sessions === 0 ? `${person.name} was not logged in anywhere.` : `Logged out on ${places(sessions)}.`;
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { borderRadius: 4 } } }}
+    >
+      <DialogTitle id={id}>Account of {person.name}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Correction
+          person={person}
+          onChanged={(corrected) => {
+            setPerson(corrected);
+            onChanged();
+          }}
+        />
+        <AccountPart title="Cannot get in, or lost a device">
+          <AccountAct
+            label="Email a link to log in"
+            what="The link sets a new password. Nobody but the owner of the address sees it."
+            act={mailLink}
+          />
+          <AccountAct
+            label="Log out everywhere"
+            what="Ends every login at once, for example when a phone is lost. They can log in again."
+            act={logOut}
+          />
+        </AccountPart>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CLOSING_DAYS } from '@contract/limits';
+import type { RosterRow } from '@contract/roster';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { call, callFile } from '../api/client';
+import { routes } from '../api/routes';
+import type { BulkActProps } from '../lists/roster/bulk-act';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { Field } from '../ui/field';
+import { offerFile } from '../ui/offer-file';
+import { SwitchField } from '../ui/switch-field';
+import { AccountAct, AccountDialog, AccountPart, type AccountPerson } from './account-dialog';
+import { useReadAnew } from './use-read-anew';
+
+interface DeleteProps {
+  student: AccountPerson;
+  onDone: (note: string) => void;
+  onClose: () => void;
+}
+
+function DeleteStudentDialog({ student, onDone, onClose }: DeleteProps) {
+  const readAnew = useReadAnew();
+  const [typed, setTyped] = useState('');
+  const [now, setNow] = useState(false);
+  const remove = async (): Promise<void> => {
+    await call(routes.closeAccount, { params: { userId: student.id }, body: { name: typed, now } });
+    onDone(
+      now
+        ? `${student.name} is deleted.`
+        : `The account of ${student.name} is closed and will be deleted in ${CLOSING_DAYS} days. Until then you can bring it back below.`,
+    );
+    await readAnew();
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${student.name}?`}
+      confirm={now ? 'Delete now' : 'Close the account'}
+      cancel="Keep the account"
+      danger
+      ready={typed.trim() !== ''}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <Typography>
+        {now
+          ? `Everything ${student.name} wrote, every list and every note about them is deleted at once. There is no way back.`
+          : `${student.name} is logged out and no longer appears anywhere. In ${CLOSING_DAYS} days everything they wrote, every list and every note about them is deleted; until then you can bring the account back as it was.`}
+      </Typography>
+      <Field
+        label={`To confirm, type the name: ${student.name}`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        inputProps={{ autoComplete: 'off' }}
+      />
+      <SwitchField
+        label="Delete at once"
+        checked={now}
+        onChange={setNow}
+        hint="Only where a law or the family asks for it."
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** The account of one student: a records request from the first correction to the deletion. */
+export default function StudentAccountDialog({ userIds: [userId = ''], onDone }: BulkActProps) {
+  const { data = [] } = useListContext<RosterRow>();
+  const [student] = useState(() => data.find(({ id }) => id === userId));
+  const [isChanged, setChanged] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  if (!student) return null;
+  const { id, name, email } = student;
+  const download = async (): Promise<string> => {
+    const { file, name: fileName } = await callFile(routes.exportStudentData, { params: { userId: id } });
+    offerFile(file, fileName);
+    return 'Your browser saves the file.';
+  };
+  if (deleting)
+    return <DeleteStudentDialog student={{ id, name, email }} onDone={onDone} onClose={() => setDeleting(false)} />;
+  return (
+    <AccountDialog
+      person={{ id, name, email }}
+      onChanged={() => setChanged(true)}
+      onClose={() => onDone(isChanged ? '' : undefined)}
+    >
+      <AccountPart title="Records request">
+        <AccountAct
+          label="Download the data"
+          what="A zip file with what the school keeps of this student. It leaves out what only the student sees, such as talks with Buddy, and says so."
+          act={download}
+        />
+      </AccountPart>
+      <AccountPart title="Left the school">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Closes the account now and deletes it {CLOSING_DAYS} days later.
+        </Typography>
+        <Button color="error" variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setDeleting(true)}>
+          Delete this student
+        </Button>
+      </AccountPart>
+    </AccountDialog>
+  );
+}
