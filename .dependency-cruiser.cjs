@@ -104,6 +104,7 @@ const MAY_IMPORT = {
   'school/outcomes': [...PEOPLE, 'colleges', 'applications', 'guidance/profiles'],
   'school/reports': PEOPLE,
   'school/letters': [...PEOPLE, 'guidance/safeguarding/signs', 'responses'],
+  'school/roster-import': [...PEOPLE, 'auth'],
   'school/people': [...PEOPLE, 'auth'],
   'school/admin': [...PEOPLE, 'auth', 'invite-codes', 'colleges'],
   'privacy/activity': [...PEOPLE, 'auth/api-keys'],

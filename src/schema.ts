@@ -39,6 +39,7 @@ import { LetterPacks1764000043000 } from '../migrations/1764000043000-letter-pac
 import { PastApplications1764000044000 } from '../migrations/1764000044000-past-applications';
 import { FirstLooks1764000045000 } from '../migrations/1764000045000-first-looks';
 import { ClosingAccounts1764000046000 } from '../migrations/1764000046000-closing-accounts';
+import { RosterChanges1764000047000 } from '../migrations/1764000047000-roster-changes';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -86,6 +87,7 @@ import { DeletedAccount } from './users/deleted-account.entity';
 import { Identity } from './auth/social-sign-in/identity.entity';
 import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
 import { School } from './users/school.entity';
+import { RosterChangeRow } from './school/roster-import/roster-change.entity';
 import { StudentTag } from './school/roster/student-tag.entity';
 import { User } from './users/user.entity';
 import { NudgeRow } from './school/nudges/nudge.entity';
@@ -148,6 +150,7 @@ export const schema: Schema = {
     DeletedAccount,
     AiReceipt,
     StudentTag,
+    RosterChangeRow,
   ],
   migrations: [
     Foundation1764000001000,
@@ -191,6 +194,7 @@ export const schema: Schema = {
     PastApplications1764000044000,
     FirstLooks1764000045000,
     ClosingAccounts1764000046000,
+    RosterChanges1764000047000,
   ],
   seed: seedCatalogue,
 };

@@ -72,6 +72,7 @@ export const THINGS: Record<string, string> = {
   readFit: 'fit for a college',
   searchColleges: 'fit for colleges',
   readCollegeFor: 'fit for a college',
+  importRoster: 'roster entry',
   correctPerson: 'name or email',
   mailSignInLink: 'account',
   logOutPerson: 'account',

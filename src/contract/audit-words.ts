@@ -86,6 +86,16 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   api_key_made: { label: 'API key made', did: 'made the API key {whom}', own: 'made an API key' },
   api_key_ended: { label: 'API key ended', did: 'ended the API key {whom}', own: 'ended an API key' },
   counselor_removed: { label: 'Counselor removed', did: 'removed a counselor' },
+  roster_imported: {
+    label: 'Roster imported',
+    did: 'imported a roster file with {whom}',
+    own: 'imported a roster file that made or changed your account',
+  },
+  roster_import_undone: {
+    label: 'Roster import taken back',
+    did: 'took back a roster import with {whom}',
+    own: 'took back what a roster file had changed in your account',
+  },
   person_corrected: {
     label: 'Name or email corrected',
     did: 'corrected the name or email of {whom}',

@@ -57,6 +57,8 @@ export const AUDIT_EVENTS = [
   'list_shown',
   'college_suggested',
   'students_exported',
+  'roster_imported',
+  'roster_import_undone',
   'person_corrected',
   'sign_in_link_mailed',
   'person_logged_out',

@@ -98,6 +98,8 @@ export const PARENT_LINK_DAYS = 30;
 export const ASKED_PAUSE_DAYS = 3;
 /** How long a new school admin may take to set a password by the mailed link. */
 export const ADMIN_INVITATION_DAYS = 7;
+/** The same for a student whose school made their account. */
+export const STUDENT_INVITATION_DAYS = 14;
 /** How long a link works that an admin mails to somebody who cannot get in. */
 export const SIGN_IN_LINK_HOURS = 24;
 /** How long a closed account can be brought back before it is deleted. */

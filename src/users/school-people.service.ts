@@ -128,7 +128,7 @@ export class SchoolPeople {
 }
 
 /** Keeps a counselor from being removed until the transaction ends. Throws 404 for anybody who is none of this school. */
-async function lockCounselor(manager: EntityManager, schoolId: string, counselorId: string): Promise<void> {
+export async function lockCounselor(manager: EntityManager, schoolId: string, counselorId: string): Promise<void> {
   const where = { id: counselorId, schoolId, role: 'counselor' as const };
   if (!(await manager.findOne(User, { where, select: { id: true }, ...rowLock(manager) }))) throw notFound();
 }

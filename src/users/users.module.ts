@@ -13,6 +13,7 @@ import { accountWords, auditSubjectWords, auditWords, deletedWords, schoolWords 
 import { PersonalDataRegistry } from './personal-data-registry';
 import { RetentionPeople } from './retention-people.service';
 import { School } from './school.entity';
+import { SchoolRoster } from './school-roster.service';
 import { SchoolPeople } from './school-people.service';
 import { SchoolsService } from './schools.service';
 import { User } from './user.entity';
@@ -28,6 +29,7 @@ import { UsersService } from './users.service';
     UsersService,
     SchoolsService,
     SchoolPeople,
+    SchoolRoster,
     RetentionPeople,
     ClosingAccounts,
     PersonalDataRegistry,
@@ -38,6 +40,7 @@ import { UsersService } from './users.service';
     UsersService,
     SchoolsService,
     SchoolPeople,
+    SchoolRoster,
     RetentionPeople,
     ClosingAccounts,
     PersonalDataRegistry,

@@ -120,6 +120,36 @@ inBrowser('the school admin', () => {
     expect(await studentsOf(marcus)).toEqual(['Anna Lake', 'Ben Stone']);
   });
 
+  it('brings a roster in from a file, and takes it back', async () => {
+    await page.goto('/admin/students');
+    const [ann, eve] = [anEmail(), anEmail()];
+    const part = page.getByRole('region', { name: 'Bring in a roster' });
+    const csv = [
+      'Student ID;First Name;Last Name;Email;Grade;Counselor',
+      `7001;Eve;Marsh;${eve};10th;Marcus Levesque`,
+      `7002;Dan;Brook;${ann};13;`,
+    ].join('\r\n');
+    await part.locator('input[type=file]').setInputFiles({
+      name: 'roster.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv),
+    });
+    await part.getByText('New students: 1').click();
+    await part.getByText(`Eve Marsh · ${eve} · grade 10 · Marcus Levesque`).waitFor();
+    await part.getByText('Left out, because something is wrong: 1').click();
+    await part.getByText(/^Line 3: “13” is no grade/).waitFor();
+    await part.getByText('At your school, but not in the file; they stay as they are: 3').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await part.getByRole('button', { name: 'Import 1 student' }).click();
+    await part.getByText('1 student added, 0 students changed. 1 student emailed a link').waitFor();
+    await page.getByRole('row', { name: /Eve Marsh/ }).waitFor();
+    expect(await studentsOf(marcus)).toContain('Eve Marsh');
+    await part.getByRole('button', { name: /^Take back the import of/ }).click();
+    await dialog().getByRole('button', { name: 'Take back' }).click();
+    await part.getByText('Taken back: 1 student removed, 0 students as before.').waitFor();
+    expect(await studentsOf(marcus)).not.toContain('Eve Marsh');
+  });
+
   it('hands over students, removes a counselor and finds who waits', async () => {
     await page.getByRole('link', { name: 'Counselors', exact: true }).click();
     await button('Hand over the students of Dana Whitcomb').click();

@@ -10,6 +10,7 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey } from '../api/use-call';
 import { ChoiceField } from '../ui/choice-field';
+import { FileButton } from '../ui/file-button';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 
@@ -93,30 +94,6 @@ function useTaking(onSaved: (count: number) => void) {
       await cache.invalidateQueries({ queryKey: callKey(routes.readOutcomes) });
     },
   });
-}
-
-function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
-  return (
-    <Button
-      component="label"
-      variant="outlined"
-      // The file box inside has the keyboard; a button around it would be a second stop that opens nothing.
-      role={undefined}
-      tabIndex={-1}
-      sx={{ '&:focus-within': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 } }}
-    >
-      Choose a CSV file
-      <input
-        type="file"
-        accept=".csv,text/csv"
-        className="visually-hidden"
-        onChange={(event) => {
-          onFile(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-    </Button>
-  );
 }
 
 /** A file is looked at when it is chosen, asked about where it is unclear, and imported by a second press. */

@@ -11,6 +11,7 @@ import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { ClosingCard } from './closing-card';
+import { RosterImport } from './roster-import';
 import { STUDENT_CHANGES } from './student-changes';
 import { useCounselors } from './use-counselors';
 
@@ -33,7 +34,7 @@ const NO_COUNSELOR = { value: 'none', label: 'Unassigned' };
 
 const NOBODY = (
   <Empty title="No students yet" picture={<PathSketch />}>
-    Students appear here when they sign up with a counselor’s code.
+    Students appear here when you bring in a roster below, or when they sign up with a counselor’s code.
   </Empty>
 );
 
@@ -68,6 +69,7 @@ export default function AdminStudentsPage() {
         <RosterTable label="School students" columns={COLUMNS} hidden={HIDDEN} pathOf={null} acts={STUDENT_CHANGES} />
       </StaffList>
       <ClosingCard />
+      <RosterImport />
     </AdminFrame>
   );
 }

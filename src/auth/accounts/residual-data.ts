@@ -16,9 +16,9 @@ export class ResidualData {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Removes mails to the address from the outbox, and the bytes of the rows from the database's files. */
-  async clear(email: string): Promise<void> {
-    await this.mailer.forget(email);
+  /** Removes mails to these addresses from the outbox, and the bytes of the rows from the database's files. */
+  async clear(...emails: string[]): Promise<void> {
+    for (const email of emails) await this.mailer.forget(email);
     await clearResidualData(this.dataSource);
   }
 

@@ -106,7 +106,8 @@ export class EmailChanges {
     await this.set(manager, userId, email, now);
   }
 
-  private async set(manager: EntityManager, userId: string, email: string, now: Date): Promise<void> {
+  /** The same inside the caller's transaction, where nobody is told. Throws the database's unique error when the email is taken. */
+  async set(manager: EntityManager, userId: string, email: string, now: Date): Promise<void> {
     await this.users.setEmail(manager, userId, email);
     // A link that was mailed to the old address must not open the account any more, nor change its email again.
     await manager.update(PasswordReset, { userId, usedAt: IsNull() }, { usedAt: now });

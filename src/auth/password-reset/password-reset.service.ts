@@ -3,7 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest } from '../../platform/http/problems';
-import { ADMIN_INVITATION_DAYS, RESET_TOKEN_MINUTES, SIGN_IN_LINK_HOURS } from '../../contract/limits';
+import {
+  ADMIN_INVITATION_DAYS,
+  RESET_TOKEN_MINUTES,
+  SIGN_IN_LINK_HOURS,
+  STUDENT_INVITATION_DAYS,
+} from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { Mailer } from '../../platform/mail/mailer';
 import { type Account, UsersService } from '../../users/users.service';
@@ -39,6 +44,13 @@ export class ResetMails {
   welcome(user: MailedPerson, schoolName: string): Promise<boolean> {
     return this.tell(user, ADMIN_INVITATION_DAYS * DAY_MINUTES, (token) =>
       this.mailer.send('admin_welcome', user, { token, schoolName }),
+    );
+  }
+
+  /** Tells a student whose school made their account how to set a password; false when the mail could not be sent. */
+  invite(user: MailedPerson, schoolName: string): Promise<boolean> {
+    return this.tell(user, STUDENT_INVITATION_DAYS * DAY_MINUTES, (token) =>
+      this.mailer.send('student_welcome', user, { token, schoolName }),
     );
   }
 

@@ -103,8 +103,28 @@ export class AccountDeletion {
     return this.delete(userId, [], isDue);
   }
 
+  /** The same for many, each in a transaction of its own; the answer is how many went. */
+  async lapseAll(
+    userIds: readonly string[],
+    isDue: (manager: EntityManager, userId: string) => Promise<boolean>,
+  ): Promise<number> {
+    const emails: string[] = [];
+    for (const userId of userIds) {
+      const user = await this.users.account(userId);
+      if (user && (await this.removeRows(userId, [], (manager) => isDue(manager, userId)))) emails.push(user.email);
+    }
+    if (emails.length) await this.traces.clear(...emails);
+    return emails.length;
+  }
+
   private async delete(userId: string, sessionIds: string[], isDue?: IsDue): Promise<boolean> {
     const user = await this.users.account(userId);
+    const isGone = await this.removeRows(userId, sessionIds, isDue);
+    if (isGone && user) await this.traces.clear(user.email);
+    return isGone;
+  }
+
+  private async removeRows(userId: string, sessionIds: string[], isDue?: IsDue): Promise<boolean> {
     const ended = await this.dataSource.transaction(async (manager) => {
       // A sign-in at the same moment waits, and then finds nobody.
       await this.users.lockForUpdate(manager, userId);
@@ -116,7 +136,6 @@ export class AccountDeletion {
     });
     if (!ended) return false;
     this.sessions.tellEnded([...ended, ...sessionIds]);
-    if (user) await this.traces.clear(user.email);
     return true;
   }
 }

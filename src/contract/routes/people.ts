@@ -10,6 +10,7 @@ import {
   signInLinkSent,
 } from '../people';
 import { route } from '../route';
+import { doneImport, importRosterBody, rosterImport, undoneImport } from '../roster-import';
 
 /** The accounts of a school's students and counselors, in the hands of its admin. */
 export const peopleRoutes = {
@@ -35,6 +36,19 @@ export const peopleRoutes = {
     endpoints.closeAccount,
     'Closes the account of a student, which is deleted 7 days later, or at once where that is asked for.',
     { body: closeAccountBody, answer: closedAccount, status: 200 },
+  ),
+  importRoster: route(
+    endpoints.importRoster,
+    'Shows what a roster file (CSV) would change, and with `save` and the fingerprint of that look imports it, all or nothing. Students are known by their number, then by email; whom the file does not name stays as they are.',
+    { body: importRosterBody, answer: rosterImport, status: 200 },
+  ),
+  listRosterImports: route(endpoints.listRosterImports, 'Imports that can still be taken back, the newest first.', {
+    answer: z.array(doneImport),
+  }),
+  undoRosterImport: route(
+    endpoints.undoRosterImport,
+    'Takes an import back within a day: unused accounts go, changes that still stand are reversed.',
+    { answer: undoneImport, status: 200 },
   ),
   listClosing: route(endpoints.listClosing, 'Students whose accounts are closed and will be deleted, the next first.', {
     answer: z.array(closingStudent),

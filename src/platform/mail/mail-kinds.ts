@@ -11,12 +11,14 @@ import { passwordReset } from './kinds/password-reset';
 import { retentionNotice } from './kinds/retention-notice';
 import { signInLink } from './kinds/sign-in-link';
 import { signInProof } from './kinds/sign-in-proof';
+import { studentWelcome } from './kinds/student-welcome';
 import type { MailKind } from './mail-kind';
 
 /** Every mail the app sends, in the order of the privacy notice. No other can be sent. */
 const KINDS = {
   password_reset: passwordReset,
   admin_welcome: adminWelcome,
+  student_welcome: studentWelcome,
   sign_in_link: signInLink,
   email_confirmation: emailConfirmation,
   email_change_asked: emailChangeAsked,

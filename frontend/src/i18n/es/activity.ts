@@ -75,6 +75,8 @@ export const activityDeeds: Translation<typeof deedWords> = {
   nudged: 'recordatorio para ti',
   record_verified: 'tus calificaciones o puntajes, comprobados con el historial o retirados',
   students_exported: 'descarga de una lista en la que apareces',
+  roster_imported: 'importación de la lista de la escuela, que creó o cambió tu cuenta',
+  roster_import_undone: 'reversión de lo que la lista de la escuela cambió en tu cuenta',
   person_corrected: 'corrección de tu nombre o tu correo electrónico',
   sign_in_link_mailed: 'envío de un enlace para poner una contraseña',
   person_logged_out: 'cierre de tu sesión en todos los dispositivos',

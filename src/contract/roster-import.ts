@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ROSTER_FIELDS, ROSTER_FILE } from './roster-import-limits';
+import { freeText, isoTime, userId } from './text';
+
+/** A file is looked at first; it is imported when it is sent again with `save` and the `fingerprint` of what was seen. */
+export const importRosterBody = z.object({
+  csv: freeText(ROSTER_FILE.mostLetters),
+  save: z.boolean(),
+  /** What the look answered; saving is refused where the school has changed since. */
+  fingerprint: z.string().max(64).optional(),
+  /** Whether each new student is mailed a link to set a password. */
+  mail_new: z.boolean().default(false),
+});
+export type ImportRosterBody = z.infer<typeof importRosterBody>;
+
+const count = z.number().int().min(0);
+const line = z.number().int();
+
+/** What of a student is another in the file; an empty text where there is nothing. */
+const changedField = z.object({ field: z.enum(ROSTER_FIELDS), from: z.string(), to: z.string() });
+export type ChangedField = z.infer<typeof changedField>;
+
+export const rosterImport = z.object({
+  /** Names the import once it is saved, for taking it back; null before. */
+  import_id: userId.nullable(),
+  fingerprint: z.string(),
+  counts: z.object({ new: count, changed: count, unchanged: count, missing: count, problems: count }),
+  /** The first of each kind. */
+  new: z.array(z.object({ line, name: z.string(), email: z.string(), grade: z.string(), counselor: z.string() })),
+  changed: z.array(z.object({ line, id: userId, name: z.string(), fields: z.array(changedField) })),
+  /** Students of the school whom the file does not name; nothing happens to them. */
+  missing: z.array(z.object({ id: userId, name: z.string() })),
+  /** Rows that are left out, and why. */
+  problems: z.array(z.object({ line, problem: z.string() })),
+  /** Columns that say nothing about a roster, and are not read. */
+  ignored: z.array(z.string()),
+  /** New students who were mailed a link. */
+  mailed: count,
+});
+export type RosterImport = z.infer<typeof rosterImport>;
+
+/** An import that can still be taken back. */
+export const doneImport = z.object({ id: userId, made_at: isoTime, new: count, changed: count, undo_until: isoTime });
+export type DoneImport = z.infer<typeof doneImport>;
+
+/** What taking an import back did: accounts that nobody had used are gone, and changes that still stood are reversed. */
+export const undoneImport = z.object({ removed: count, restored: count, kept: count });
+export type UndoneImport = z.infer<typeof undoneImport>;

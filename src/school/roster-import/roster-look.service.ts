@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SchoolRoster } from '../../users/school-roster.service';
+import { type KnownCounselor, type RosterDiff, rosterDiff } from './roster-diff';
+import { readRoster } from './roster-reader';
+
+/** What a file would do to a school, at one moment. */
+export interface RosterLook {
+  diff: RosterDiff;
+  counselors: KnownCounselor[];
+  ignored: string[];
+  /** The same for the same file and the same school. */
+  fingerprint: string;
+}
+
+/** Holds a roster file against the school. */
+@Injectable()
+export class RosterLooks {
+  constructor(private readonly roster: SchoolRoster) {}
+
+  async look(schoolId: string, csv: string, now: Date): Promise<RosterLook> {
+    const { students: rows, problems, ignored } = readRoster(csv, now);
+    const [enrolled, counselors] = await Promise.all([
+      this.roster.students(schoolId),
+      this.roster.counselors(schoolId),
+    ]);
+    const students = enrolled.map(({ lastLogin, closesAt, ...one }) => ({
+      ...one,
+      hasLoggedIn: lastLogin !== null,
+      isClosed: closesAt !== null,
+    }));
+    const own = new Set(students.map(({ email }) => email));
+    const others = rows.flatMap(({ email }) => (email === null || own.has(email) ? [] : [email]));
+    const diff = rosterDiff(rows, { students, counselors, takenEmails: await this.roster.taken(others) });
+    diff.problems = [...problems, ...diff.problems].sort((one, other) => one.line - other.line);
+    const { created, changed } = diff;
+    const fingerprint = createHash('sha256').update(JSON.stringify({ created, changed })).digest('hex');
+    return { diff, counselors, ignored, fingerprint };
+  }
+}

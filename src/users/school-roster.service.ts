@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import type { Grade } from '../contract/users';
+import { rowLock } from '../platform/database/row-lock';
+import { nameKeysOf } from './name-keys';
+import { lockCounselor } from './school-people.service';
+import { User } from './user.entity';
+
+const AT_ONCE = 200;
+
+/** What a school’s roster says of a student. */
+export interface RosterEntry {
+  name: string;
+  email: string;
+  grade: Grade | null;
+  studentNumber: string | null;
+  counselorId: string | null;
+}
+
+/** A student of a school as the roster of the app has them. */
+export type EnrolledStudent = RosterEntry & Pick<User, 'id' | 'lastLogin' | 'closesAt'>;
+
+function* inPieces<T>(all: readonly T[]): Generator<T[]> {
+  for (let first = 0; first < all.length; first += AT_ONCE) yield all.slice(first, first + AT_ONCE);
+}
+
+/** A whole school at once, as files of its roster see it. */
+@Injectable()
+export class SchoolRoster {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Every student of a school, closed accounts among them. */
+  students(schoolId: string): Promise<EnrolledStudent[]> {
+    return this.dataSource.manager.find(User, {
+      where: { schoolId, role: 'student' },
+      select: {
+        ...{ id: true, name: true, email: true, grade: true, studentNumber: true, counselorId: true },
+        ...{ lastLogin: true, closesAt: true },
+      },
+      order: { nameKey: 'ASC', id: 'ASC' },
+    });
+  }
+
+  counselors(schoolId: string): Promise<Pick<User, 'id' | 'name' | 'email'>[]> {
+    const where = { schoolId, role: 'counselor' as const };
+    return this.dataSource.manager.find(User, { where, select: { id: true, name: true, email: true } });
+  }
+
+  /** Which of these emails an account has, wherever it belongs. */
+  async taken(emails: readonly string[]): Promise<Set<string>> {
+    const taken = new Set<string>();
+    for (const some of inPieces(emails)) {
+      const found = await this.dataSource.manager.find(User, { where: { email: In(some) }, select: { email: true } });
+      for (const { email } of found) taken.add(email);
+    }
+    return taken;
+  }
+
+  /** Keeps these counselors from being removed until the transaction ends. Throws 404 for one who is gone. */
+  async holdCounselors(manager: EntityManager, schoolId: string, ids: readonly string[]): Promise<void> {
+    for (const id of [...ids].sort()) await lockCounselor(manager, schoolId, id);
+  }
+
+  /** Makes accounts that wait for their students: without a password, never logged in to. Answers their ids in the same order. */
+  async enroll(
+    manager: EntityManager,
+    schoolId: string,
+    entries: readonly RosterEntry[],
+    now: Date,
+  ): Promise<string[]> {
+    const people = entries.map((entry) => ({
+      ...entry,
+      ...nameKeysOf(entry.name),
+      id: randomUUID(),
+      schoolId,
+      role: 'student' as const,
+      passwordHash: null,
+      createdAt: now,
+    }));
+    for (const some of inPieces(people)) {
+      // Not manager.insert(): that reads defaults back in whatever order they come, and writes them into these objects, ids included.
+      await manager.createQueryBuilder().insert().into(User).values(some).updateEntity(false).execute();
+    }
+    return people.map(({ id }) => id);
+  }
+
+  /** Sets what is given; the email is changed by whoever keeps the links that were mailed to the old one. */
+  async set(
+    manager: EntityManager,
+    schoolId: string,
+    id: string,
+    entry: Partial<Omit<RosterEntry, 'email'>>,
+  ): Promise<void> {
+    if (Object.keys(entry).length === 0) return;
+    const keys = entry.name === undefined ? {} : nameKeysOf(entry.name);
+    await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...keys });
+  }
+
+  /** What stands in an account now, held until the transaction ends; null for nobody of this school. */
+  async entry(manager: EntityManager, schoolId: string, id: string): Promise<RosterEntry | null> {
+    const where = { id, schoolId, role: 'student' as const };
+    return manager.findOne(User, { where, ...rowLock(manager) });
+  }
+
+  /** Whether an account still waits for its student, asked inside the transaction that removes it. */
+  async isUnused(manager: EntityManager, id: string): Promise<boolean> {
+    const where = { id, role: 'student' as const, lastLogin: IsNull() };
+    return (await manager.findOne(User, { where, select: { id: true }, ...rowLock(manager) })) !== null;
+  }
+}

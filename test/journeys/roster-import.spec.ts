@@ -1,0 +1,205 @@
+import { routes } from '../../src/contract/routes';
+import type { RosterImport } from '../../src/contract/roster-import';
+import { RosterUndo } from '../../src/school/roster-import/roster-undo.service';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { awaitMails } from '../support/mails';
+import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
+
+const NEW_PASSWORD = 'copper-lantern-58';
+const HEADER = 'Student number,Name,Email,Grade,Counselor';
+
+let server: RunningApp;
+let school: School;
+let admin: Person;
+let dana: Person;
+
+beforeAll(async () => {
+  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org' });
+});
+beforeEach(async () => {
+  school = await aSchool(server);
+  admin = school.admin;
+  dana = await aCounselor(school, 'Dana Whitcomb');
+});
+afterAll(() => server.stop());
+
+const fileOf = (...rows: string[]): string => [HEADER, ...rows].join('\r\n');
+const look = (csv: string, who: Client = admin) => who.call(routes.importRoster, { body: { csv, save: false } });
+const save = (csv: string, { fingerprint }: RosterImport, more: object = {}, who: Client = admin) =>
+  who.call(routes.importRoster, { body: { csv, save: true, fingerprint, ...more } });
+const take = async (csv: string, more: object = {}): Promise<RosterImport> => save(csv, await look(csv), more);
+const undo = (importId: string | null) => admin.call(routes.undoRosterImport, { params: { importId: importId ?? '' } });
+const roster = async () => (await admin.list(routes.listStudents)).rows;
+
+it('is looked at before anything is done, and then makes accounts that their students come into by a mailed link', async () => {
+  const [ann, ben] = [anEmail(), anEmail()];
+  const csv = fileOf(
+    `1001,Ann Lake,${ann},11,Dana Whitcomb`,
+    `1002,"Stone, Ben",${ben.toUpperCase()},9,${dana.user.email}`,
+  );
+  const seen = await look(csv);
+  expect(seen.counts).toEqual({ new: 2, changed: 0, unchanged: 0, missing: 0, problems: 0 });
+  expect(seen.new[1]).toEqual({ line: 3, name: 'Ben Stone', email: ben, grade: '9', counselor: 'Dana Whitcomb' });
+  expect(await roster()).toEqual([]);
+
+  const done = await save(csv, seen, { mail_new: true });
+  expect(done).toMatchObject({ mailed: 2 });
+  expect(await roster()).toMatchObject([
+    { name: 'Ann Lake', email: ann, grade: 11, student_number: '1001', counselor_id: dana.uid, last_active: null },
+    { name: 'Ben Stone', email: ben, grade: 9, student_number: '1002', counselor_id: dana.uid, last_active: null },
+  ]);
+  const [mail = ''] = await awaitMails(server, ann, 1);
+  const token = /reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+  const visitor = new Client(server.url);
+  await visitor.call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+  const { user } = await visitor.call(routes.login, { body: { email: ann, password: NEW_PASSWORD } });
+  expect(user).toMatchObject({ displayName: 'Ann Lake', role: 'student', grade: 11 });
+  expect((await dana.list(routes.listStudents)).rows.map(({ name }) => name)).toEqual(['Ann Lake', 'Ben Stone']);
+});
+
+it('lets a student in who was mailed nothing, by the forgotten password', async () => {
+  const email = anEmail();
+  await take(fileOf(`1001,Ann Lake,${email},11,`));
+  const visitor = new Client(server.url);
+  expect((await visitor.refused(routes.login, { body: { email, password: NEW_PASSWORD } })).status).toBe(401);
+  await visitor.call(routes.forgotPassword, { body: { email } });
+  const [mail = ''] = await awaitMails(server, email, 1);
+  const token = /token=([\w-]+)/.exec(mail)?.[1] ?? '';
+  await visitor.call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+  await visitor.call(routes.login, { body: { email, password: NEW_PASSWORD } });
+});
+
+it('changes who is here already, by number and then by email, and leaves everybody else', async () => {
+  const marcus = await aCounselor(school, 'Marcus Levesque');
+  const ann = await aStudentOf(dana, { name: 'Annie', grade: 10 });
+  const ben = await aStudentOf(dana, { name: 'Ben Stone', grade: 9 });
+  const cat = await aStudentOf(dana, { name: 'Cat Hill', grade: 9 });
+  const email = anEmail();
+  await take(fileOf(`1001,Ann Lake,${ann.user.email},11,`, `,,${ben.user.email},9,`));
+  const csv = fileOf(`1001,Ann Lake,${email},12,Marcus Levesque`, `,Benjamin,${ben.user.email},,`);
+  const seen = await look(csv);
+  expect(seen.counts).toEqual({ new: 0, changed: 1, unchanged: 1, missing: 1, problems: 0 });
+  expect(seen.missing).toEqual([{ id: cat.uid, name: 'Cat Hill' }]);
+  expect(seen.changed).toEqual([
+    {
+      line: 2,
+      id: ann.uid,
+      // Annie has logged in: the name may be the one she wants.
+      name: 'Annie',
+      fields: [
+        { field: 'email', from: ann.user.email, to: email },
+        { field: 'grade', from: '11', to: '12' },
+        { field: 'counselor', from: 'Dana Whitcomb', to: 'Marcus Levesque' },
+      ],
+    },
+  ]);
+  await save(csv, seen);
+  expect((await marcus.list(routes.listStudents)).rows).toMatchObject([{ name: 'Annie', grade: 12, email }]);
+  expect((await look(csv)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
+});
+
+it('leaves out each row that cannot be taken, and says why', async () => {
+  const ann = await aStudentOf(dana, { name: 'Ann Lake' });
+  const gone = await aStudentOf(dana, { name: 'Gone Away' });
+  await admin.call(routes.closeAccount, { params: { userId: gone.uid }, body: { name: 'Gone Away' } });
+  await take(fileOf(`1001,,${ann.user.email},,`));
+  const far = await aStudentOf(await aCounselor(await aSchool(server, { state: 'TX' })));
+  const seen = await look(
+    fileOf(
+      `1002,New One,${far.user.email},9,`,
+      `1003,New Two,${dana.user.email},9,`,
+      `1004,,${anEmail()},9,`,
+      `1005,New Three,,9,`,
+      `1006,New Four,${anEmail()},9,Nobody Known`,
+      `1007,Gone Away,${gone.user.email},9,`,
+      `1008,New Five,${anEmail()},9,`,
+    ),
+  );
+  expect(seen.counts).toMatchObject({ new: 1, problems: 6 });
+  expect(seen.problems.map(({ line, problem }) => `${line} ${problem.replace(/ \S+@\S+$/, '')}`)).toEqual([
+    '2 Another account has the email',
+    '3 Another account has the email',
+    '4 The name of a new student is missing.',
+    '5 The email of a new student is missing.',
+    '6 No counselor of the school, or more than one, is “Nobody Known”. Use the counselor’s email.',
+    '7 The account of this student is closed. Bring it back first, or take the row out.',
+  ]);
+});
+
+it('is refused when the school has changed since it was looked at', async () => {
+  const ann = await aStudentOf(dana, { name: 'Ann Lake', grade: 9 });
+  const csv = fileOf(`1001,,${ann.user.email},10,`);
+  const seen = await look(csv);
+  await admin.call(routes.updateStudent, { params: { userId: ann.uid }, body: { grade: 12 } });
+  const body = { csv, save: true, fingerprint: seen.fingerprint };
+  expect((await admin.refused(routes.importRoster, { body })).status).toBe(409);
+  expect((await admin.refused(routes.importRoster, { body: { csv, save: true } })).status).toBe(409);
+  expect((await roster())[0]).toMatchObject({ grade: 12, student_number: null });
+});
+
+it('can be taken back within a day, except what somebody used or changed since', async () => {
+  const ann = await aStudentOf(dana, { name: 'Ann Lake', grade: 9 });
+  const [ben, cat] = [anEmail(), anEmail()];
+  const { import_id: id } = await take(
+    fileOf(`1001,,${ann.user.email},10,`, `1002,Ben Stone,${ben},9,`, `1003,Cat Hill,${cat},9,`),
+    { mail_new: true },
+  );
+  const [mail = ''] = await awaitMails(server, cat, 1);
+  const visitor = new Client(server.url);
+  const token = /token=([\w-]+)/.exec(mail)?.[1] ?? '';
+  await visitor.call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+  await visitor.call(routes.login, { body: { email: cat, password: NEW_PASSWORD } });
+  await admin.call(routes.updateStudent, { params: { userId: ann.uid }, body: { grade: 11 } });
+
+  expect(await admin.call(routes.listRosterImports)).toMatchObject([{ id, new: 2, changed: 1 }]);
+  expect(await undo(id)).toEqual({ removed: 1, restored: 1, kept: 1 });
+  // The grade was changed after the import and stays; the number goes.
+  expect((await roster()).map(({ name, grade, student_number: number }) => [name, grade, number])).toEqual([
+    ['Ann Lake', 11, null],
+    ['Cat Hill', 9, '1003'],
+  ]);
+  expect(await admin.call(routes.listRosterImports)).toEqual([]);
+  expect((await admin.refused(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(404);
+});
+
+it('is forgotten after a day, and then stands', async () => {
+  const { import_id: id } = await take(fileOf(`1001,Ann Lake,${anEmail()},10,`));
+  await server.app.get(RosterUndo).forget(new Date(Date.now() + 25 * 3_600_000));
+  expect((await admin.refused(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(404);
+  expect(await roster()).toHaveLength(1);
+});
+
+it('is the same that the app exports: brought in again, it changes nothing', async () => {
+  await take(fileOf(`=1,"O’Neil, Ann",${anEmail()},11,Dana Whitcomb`, `1002,Ben Stone,${anEmail()},,`));
+  const table = await (await admin.send(routes.exportStudents)).text();
+  const seen = await look(table);
+  expect(seen.counts).toEqual({ new: 0, changed: 0, unchanged: 2, missing: 0, problems: 0 });
+});
+
+it('is brought in by a program with the scope for it', async () => {
+  const program = new Client(server.url);
+  program.token = (
+    await admin.call(routes.createApiKey, { body: { name: 'Nightly sync', scopes: ['roster:write'] } })
+  ).key;
+  const csv = fileOf(`1001,Ann Lake,${anEmail()},10,${dana.user.email}`);
+  const { import_id: id } = await save(csv, await look(csv, program), {}, program);
+  expect(await roster()).toHaveLength(1);
+  await program.call(routes.undoRosterImport, { params: { importId: id ?? '' } });
+  expect(await roster()).toEqual([]);
+  const acts = (await admin.list(routes.listAudit)).rows.map(({ what, by }) => `${what} by ${by.kind}`);
+  expect(acts).toEqual(expect.arrayContaining(['roster_imported by key', 'roster_import_undone by key']));
+});
+
+it('of hundreds of students is looked at and imported', async () => {
+  const rows = Array.from(
+    { length: 600 },
+    (_, index) => `${index},Student ${index},s${index}.${school.admin.uid}@school.org,9,`,
+  );
+  const csv = fileOf(...rows);
+  const done = await take(csv);
+  expect(done.counts).toMatchObject({ new: 600 });
+  expect(done.new).toHaveLength(200);
+  expect(await admin.call(routes.readOverview)).toMatchObject({ students: 600 });
+  expect(await undo(done.import_id)).toEqual({ removed: 600, restored: 0, kept: 0 });
+});
