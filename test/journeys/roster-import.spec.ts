@@ -160,13 +160,13 @@ it('can be taken back within a day, except what somebody used or changed since',
     ['Cat Hill', 9, '1003'],
   ]);
   expect(await admin.call(routes.listRosterImports)).toEqual([]);
-  expect((await admin.refused(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(404);
+  expect((await admin.refused(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(409);
 });
 
 it('is forgotten after a day, and then stands', async () => {
   const { import_id: id } = await take(fileOf(`1001,Ann Lake,${anEmail()},10,`));
   await server.app.get(RosterUndo).forget(new Date(Date.now() + 25 * 3_600_000));
-  expect((await admin.refused(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(404);
+  expect((await admin.refused(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(409);
   expect(await roster()).toHaveLength(1);
 });
 

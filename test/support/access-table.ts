@@ -277,7 +277,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   closeAccount: withStatus(400, MANAGE_STUDENT),
   importRoster: ADMINS,
   listRosterImports: ADMINS,
-  undoRosterImport: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
+  undoRosterImport: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409] },
   listClosing: ADMINS,
   reopenAccount: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
 

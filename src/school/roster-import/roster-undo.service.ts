@@ -6,7 +6,7 @@ import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import type { DoneImport, UndoneImport } from '../../contract/roster-import';
 import { ROSTER_FIELDS, ROSTER_UNDO_HOURS } from '../../contract/roster-import-limits';
 import { isUniqueViolation } from '../../platform/database/database-errors';
-import { conflict, notFound } from '../../platform/http/problems';
+import { conflict } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { RosterChangeRow } from './roster-change.entity';
@@ -56,12 +56,12 @@ export class RosterUndo {
     return [...done.values()];
   }
 
-  /** Throws 404 for an import that is none of this school's or too old. What somebody used or changed since is kept. */
+  /** Throws 409 for an import that is none of this school's or too old. What somebody used or changed since is kept. */
   async undo(actor: Actor, importId: string, now: Date): Promise<UndoneImport> {
     const { schoolId } = actor;
     const fresh = { schoolId, importId, madeAt: MoreThan(new Date(now.getTime() - UNDO_MS)) };
     const rows = await this.rows.findBy(fresh);
-    if (rows.length === 0) throw notFound('This import cannot be taken back any more.');
+    if (rows.length === 0) throw conflict('This import cannot be taken back any more.');
     const restored = await this.restore(schoolId, rows, now);
     const made = rows.filter(({ before }) => before === null).map(({ userId }) => userId);
     const removed = await this.deletion.lapseAll(made, (manager, id) => this.roster.isUnused(manager, id));
