@@ -40,6 +40,7 @@ import { PastApplications1764000044000 } from '../migrations/1764000044000-past-
 import { FirstLooks1764000045000 } from '../migrations/1764000045000-first-looks';
 import { ClosingAccounts1764000046000 } from '../migrations/1764000046000-closing-accounts';
 import { RosterChanges1764000047000 } from '../migrations/1764000047000-roster-changes';
+import { InviteLimits1764000048000 } from '../migrations/1764000048000-invite-limits';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -195,6 +196,7 @@ export const schema: Schema = {
     FirstLooks1764000045000,
     ClosingAccounts1764000046000,
     RosterChanges1764000047000,
+    InviteLimits1764000048000,
   ],
   seed: seedCatalogue,
 };

@@ -4,6 +4,8 @@ export const THINGS: Record<string, string> = {
   createUser: 'profile',
   readInviteCode: 'invite code',
   createInviteCode: 'invite code',
+  readInviteLimits: 'invite code',
+  setInviteLimits: 'invite code',
   readResponses: 'answers',
   readAllAnswers: 'answers',
   saveResponses: 'answers',

@@ -83,6 +83,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   parent_form_opened: { label: 'Parent form opened', did: 'opened {whose} parent form' },
   parent_form_changed: { label: 'Parent form changed', did: 'wrote in {whose} parent form' },
   invite_code_made: { label: 'Invite code made', did: 'renewed {whose} invite code' },
+  invite_code_limited: { label: 'Invite code limited', did: 'set or lifted the limits of {whose} invite code' },
   api_key_made: { label: 'API key made', did: 'made the API key {whom}', own: 'made an API key' },
   api_key_ended: { label: 'API key ended', did: 'ended the API key {whom}', own: 'ended an API key' },
   counselor_removed: { label: 'Counselor removed', did: 'removed a counselor' },

@@ -34,6 +34,7 @@ export const AUDIT_EVENTS = [
   'parent_form_opened',
   'parent_form_changed',
   'invite_code_made',
+  'invite_code_limited',
   'api_key_made',
   'api_key_ended',
   'counselor_removed',

@@ -86,6 +86,8 @@ export const endpoints = {
   createUser: endpoint('POST', '/users'),
   readInviteCode: endpoint('GET', '/invite-codes/:counselorId'),
   listInviteCodes: endpoint('GET', '/invite-codes'),
+  readInviteLimits: endpoint('GET', '/invite-codes/:counselorId/limits'),
+  setInviteLimits: endpoint('PUT', '/invite-codes/:counselorId/limits'),
   createInviteCode: endpoint('POST', '/invite-codes'),
 
   readResponses: endpoint('GET', '/responses/responses/:userId/:formId'),

@@ -1,9 +1,25 @@
 import { z } from 'zod';
-import { INVITE_CODE_LENGTH, SIGNUP_ROLES } from './limits';
+import { INVITE_CODE_LENGTH, INVITE_CODE_MOST_USES, SIGNUP_ROLES } from './limits';
 import { isoTime, userId } from './text';
 
 export const inviteCode = z.object({ code: z.string() });
 export const inviteCodeQuery = z.object({ counselor_id: userId });
+
+const mostUses = z
+  .number()
+  .int()
+  .min(1, 'Please allow at least one person.')
+  .max(INVITE_CODE_MOST_USES, `Please allow at most ${INVITE_CODE_MOST_USES} people, or leave it open.`)
+  .nullable();
+
+/** Until when a live code works and for how many people; null for what is left open. */
+export const setInviteLimitsBody = z.object({ ends_at: isoTime.nullable(), most_uses: mostUses });
+export type SetInviteLimitsBody = z.infer<typeof setInviteLimitsBody>;
+export const inviteLimits = setInviteLimitsBody.extend({
+  /** How many people have signed up with it. */
+  uses: z.number().int(),
+});
+export type InviteLimits = z.infer<typeof inviteLimits>;
 
 /** The live code of one person; a code that was not made yet is null. */
 export const inviteCodeRow = z.object({

@@ -87,6 +87,8 @@ export const CALL_WINDOW_MS = 20_000;
 export const CALLS_PER_MINUTE = { person: 600, costly: 60, stranger: 1200 } as const;
 
 export const INVITE_CODE_LENGTH = 8;
+/** People who may sign up with one code at most, where its owner sets a number. */
+export const INVITE_CODE_MOST_USES = 5_000;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
 /** How long a browser is known to the accounts that signed in there. */

@@ -5,6 +5,11 @@ export const PRODUCT_NAME_DEFAULT = 'Pathlight';
 
 export const MESSAGES = {
   invalidInviteCode: 'Invalid invite code',
+  inviteCodeOver: 'This invite code has expired. Please ask whoever gave it to you for a new one.',
+  inviteCodeUsedUp:
+    'This invite code has been used by as many people as it was made for. Please ask whoever gave it to you for a new one.',
+  inviteCodeEndsInPast: 'Please choose a day that is still to come.',
+  noInviteCode: 'There is no invite code yet. Generate a new code.',
   passwordsDoNotMatch: 'Passwords do not match',
   wrongCredentials: 'Incorrect email or password',
   emailTaken: 'An account with this email already exists. Try to log in instead.',

@@ -11,12 +11,15 @@ export const inviteCodesExport: TableExport<InviteCode> = {
   why: 'So that only people of your school can sign up.',
   seenBy: 'You and the administrators of your school.',
   kept: KEPT_WITH_ACCOUNT,
-  lines: ({ code, makesRole, createdAt, endedAt }) => [
+  lines: ({ code, makesRole, createdAt, endedAt, expiresAt, mostUses, uses }) => [
     {
       code: showInviteCode(code),
       makes: makesRole,
       made: createdAt.toISOString(),
       ended: endedAt?.toISOString() ?? null,
+      works_until: expiresAt?.toISOString() ?? null,
+      for_so_many_people: mostUses,
+      signed_up_with_it: uses,
     },
   ],
 };

@@ -27,4 +27,16 @@ export class InviteCode {
 
   @Column(nullableTime('ended_at'))
   endedAt: Date | null;
+
+  /** When it stops working by itself; null while that is left open. */
+  @Column(nullableTime('expires_at'))
+  expiresAt: Date | null;
+
+  /** How many people may sign up with it; null while that is left open. */
+  @Column({ type: 'int', name: 'most_uses', nullable: true })
+  mostUses: number | null;
+
+  /** How many have. */
+  @Column({ type: 'int', name: 'uses', default: 0 })
+  uses: number;
 }

@@ -1,12 +1,12 @@
-import { Controller, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { AuthorizedSubject, CurrentActor, OfUser, Roles, Scope } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import type { Authorized } from '../access/authorized';
 import { Call } from '../platform/http/call';
 import type { ListPage } from '../platform/http/list-page';
-import type { InviteCodeRow } from '../contract/invite-codes';
+import type { InviteCodeRow, InviteLimits } from '../contract/invite-codes';
 import { routes } from '../contract/routes';
-import { InviteCodeQueryDto, ListInviteCodesDto } from './invite-codes.dto';
+import { InviteCodeQueryDto, ListInviteCodesDto, SetInviteLimitsDto } from './invite-codes.dto';
 import { InviteCodesService } from './invite-codes.service';
 
 @Controller()
@@ -25,6 +25,20 @@ export class InviteCodesController {
   @Scope('invite-codes:read')
   list(@CurrentActor() actor: Actor, @Query() query: ListInviteCodesDto): Promise<ListPage<InviteCodeRow>> {
     return this.inviteCodes.list(actor, query);
+  }
+
+  @Call(routes.readInviteLimits)
+  @OfUser('invite', 'params.counselorId')
+  @Scope('invite-codes:read')
+  limits(@AuthorizedSubject() owner: Authorized<'invite'>): Promise<InviteLimits> {
+    return this.inviteCodes.limits(owner);
+  }
+
+  @Call(routes.setInviteLimits)
+  @OfUser('invite', 'params.counselorId')
+  @Scope('invite-codes:write')
+  setLimits(@AuthorizedSubject() owner: Authorized<'invite'>, @Body() body: SetInviteLimitsDto): Promise<InviteLimits> {
+    return this.inviteCodes.setLimits(owner, body, new Date());
   }
 
   @Call(routes.createInviteCode)

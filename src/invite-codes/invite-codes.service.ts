@@ -8,8 +8,15 @@ import type { Authorized } from '../access/authorized';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { ListPage } from '../platform/http/list-page';
 import { saveOptimistically } from '../platform/saving/optimistic-save';
-import { badRequest, notFound } from '../platform/http/problems';
-import { INVITE_ALPHABET, type InviteCodeRow, readInviteCode, showInviteCode } from '../contract/invite-codes';
+import { badRequest, notFound, type ProductError } from '../platform/http/problems';
+import {
+  INVITE_ALPHABET,
+  type InviteCodeRow,
+  type InviteLimits,
+  readInviteCode,
+  type SetInviteLimitsBody,
+  showInviteCode,
+} from '../contract/invite-codes';
 import { INVITE_CODE_LENGTH, SIGNUP_ROLES } from '../contract/limits';
 import type { ListQuery } from '../contract/lists';
 import { MESSAGES } from '../contract/messages';
@@ -28,6 +35,8 @@ export interface Invitation {
 
 /** Whom the code of somebody of this role makes. */
 const madeBy = (role: Role): InviteCode['makesRole'] => (role === 'admin' ? 'counselor' : 'student');
+
+const refused = (sentence: string): ProductError => badRequest(sentence, '/invite_code', 'invalid_invite_code');
 
 const newCode = (): string =>
   Array.from({ length: INVITE_CODE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');
@@ -53,9 +62,34 @@ export class InviteCodesService {
 
   /** The owner's live code as people see it. */
   async read(owner: Authorized<'invite'>): Promise<{ code: string }> {
+    return { code: showInviteCode((await this.live(owner)).code) };
+  }
+
+  private async live(owner: Authorized<'invite'>): Promise<InviteCode> {
     const live = await this.codes.findOneBy({ liveOwnerId: owner.userId });
-    if (!live) throw notFound('There is no invite code yet. Generate a new code.');
-    return { code: showInviteCode(live.code) };
+    if (!live) throw notFound(MESSAGES.noInviteCode);
+    return live;
+  }
+
+  async limits(owner: Authorized<'invite'>): Promise<InviteLimits> {
+    const { expiresAt, mostUses, uses } = await this.live(owner);
+    return { ends_at: expiresAt?.toISOString() ?? null, most_uses: mostUses, uses };
+  }
+
+  /** Throws 400 for a time that is over. */
+  async setLimits(owner: Authorized<'invite'>, body: SetInviteLimitsBody, now: Date): Promise<InviteLimits> {
+    const expiresAt = body.ends_at === null ? null : new Date(body.ends_at);
+    if (expiresAt && expiresAt <= now) throw badRequest(MESSAGES.inviteCodeEndsInPast, '/ends_at');
+    const { code } = await this.live(owner);
+    await this.codes.update({ code }, { expiresAt, mostUses: body.most_uses });
+    const { userId, schoolId, actor } = owner;
+    await this.audit.note({
+      what: 'invite_code_limited',
+      actorId: actor?.uid ?? userId,
+      subjectIds: [userId],
+      schoolId,
+    });
+    return this.limits(owner);
   }
 
   /** One page of the codes that the actor may see and renew. */
@@ -112,17 +146,35 @@ export class InviteCodesService {
       makesRole: madeBy(owner.role),
       createdAt: now,
       endedAt: null,
+      expiresAt: null,
+      mostUses: null,
+      uses: 0,
     });
     return code;
   }
 
-  /** Where a code leads. Throws 400 when it is unknown, ended, or does not make this role. */
-  async redeem(manager: EntityManager, typed: string, role: Role): Promise<Invitation> {
+  /** Where a code leads. Throws 400 when it is unknown, ended, expired, used up, or does not make this role. */
+  async look(typed: string, role: Role, now: Date, manager = this.dataSource.manager): Promise<Invitation> {
     const code = readInviteCode(typed);
     const found = code && (await manager.findOneBy(InviteCode, { code }));
-    if (!found || !found.liveOwnerId || found.makesRole !== role) {
-      throw badRequest(MESSAGES.invalidInviteCode, '/invite_code', 'invalid_invite_code');
-    }
+    if (!found || !found.liveOwnerId || found.makesRole !== role) throw refused(MESSAGES.invalidInviteCode);
+    if (found.expiresAt && found.expiresAt <= now) throw refused(MESSAGES.inviteCodeOver);
+    if (found.mostUses !== null && found.uses >= found.mostUses) throw refused(MESSAGES.inviteCodeUsedUp);
     return { schoolId: found.schoolId, counselorId: role === 'student' ? found.ownerId : null };
+  }
+
+  /** The same inside the transaction of a sign-up, which counts: of two who take the last place one is refused. */
+  async redeem(manager: EntityManager, typed: string, role: Role, now: Date): Promise<Invitation> {
+    const invitation = await this.look(typed, role, now, manager);
+    const open = { code: readInviteCode(typed) ?? '' };
+    const counted = await manager
+      .createQueryBuilder()
+      .update(InviteCode)
+      .set({ uses: () => 'uses + 1' })
+      .where(open)
+      .andWhere('(most_uses IS NULL OR uses < most_uses)')
+      .execute();
+    if (!counted.affected) throw refused(MESSAGES.inviteCodeUsedUp);
+    return invitation;
   }
 }

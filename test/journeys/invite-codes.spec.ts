@@ -98,3 +98,65 @@ it('needs to be told whose', async () => {
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ errors: [{ pointer: '/counselor_id' }] });
 });
+
+describe('with limits', () => {
+  const limit = (owner: Person, limits: object) =>
+    owner.call(routes.setInviteLimits, { ...read(owner), body: { ends_at: null, most_uses: null, ...limits } });
+  const refusedSignup = async (owner: Person): Promise<string> => {
+    const invite_code = await owner.inviteCode();
+    const body = { email: anEmail(), password: PASSWORD, name: 'Sam Reed', role: 'student', grade: 9, invite_code };
+    const refusal = await new Person(server.url).refused(routes.signup, { body });
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid_invite_code' });
+    return refusal.detail;
+  };
+
+  it('lets in so many people and no more, also when two come at once', async () => {
+    const counselor = await aCounselor(school);
+    expect(await limit(counselor, { most_uses: 2 })).toEqual({ ends_at: null, most_uses: 2, uses: 0 });
+    await aStudentOf(counselor);
+    const both = await Promise.allSettled([aStudentOf(counselor), aStudentOf(counselor)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusedSignup(counselor)).toBe(MESSAGES.inviteCodeUsedUp);
+    expect(await counselor.call(routes.readInviteLimits, read(counselor))).toMatchObject({ most_uses: 2, uses: 2 });
+    await limit(counselor, { most_uses: 3 });
+    await aStudentOf(counselor);
+    expect((await counselor.list(routes.listStudents)).total).toBe(3);
+  });
+
+  it('works until its last day, and says that it expired', async () => {
+    const counselor = await aCounselor(school);
+    await limit(counselor, { ends_at: new Date(Date.now() + 86_400_000).toISOString() });
+    await aStudentOf(counselor);
+    const past = { ends_at: new Date(Date.now() - 1000).toISOString(), most_uses: null };
+    const refusal = await counselor.refused(routes.setInviteLimits, { ...read(counselor), body: past });
+    expect(refusal).toMatchObject({ status: 400, detail: MESSAGES.inviteCodeEndsInPast });
+    await server.dataSource.query('UPDATE invite_codes SET expires_at = ? WHERE live_owner_id = ?', [
+      '2026-01-01 00:00:00.000',
+      counselor.uid,
+    ]);
+    expect(await refusedSignup(counselor)).toBe(MESSAGES.inviteCodeOver);
+  });
+
+  it('is counted by sign-ups alone, and a new code begins without any', async () => {
+    const counselor = await aCounselor(school);
+    await limit(counselor, { most_uses: 5 });
+    await aStudentOf(counselor);
+    const taken = { email: counselor.user.email, password: PASSWORD, name: 'Sam Reed', role: 'student', grade: 9 };
+    const body = { ...taken, invite_code: await counselor.inviteCode() };
+    expect((await new Person(server.url).refused(routes.signup, { body })).status).toBe(409);
+    expect(await counselor.call(routes.readInviteLimits, read(counselor))).toMatchObject({ uses: 1 });
+    await counselor.call(routes.createInviteCode, renew(counselor));
+    const fresh = { ends_at: null, most_uses: null, uses: 0 };
+    expect(await counselor.call(routes.readInviteLimits, read(counselor))).toEqual(fresh);
+  });
+
+  it('is limited by its owner or the admin, and by nobody else', async () => {
+    const counselor = await aCounselor(school);
+    const body = { ends_at: null, most_uses: 1 };
+    for (const stranger of [await aCounselor(school), elsewhere.admin])
+      expect((await stranger.refused(routes.setInviteLimits, { ...read(counselor), body })).status).toBe(404);
+    expect(await school.admin.call(routes.setInviteLimits, { ...read(counselor), body })).toMatchObject({
+      most_uses: 1,
+    });
+  });
+});

@@ -236,6 +236,7 @@ function requestFor(
     answerSuggestion: { response: 'kept' },
     suggestCollege: { reason: 'They have the program you wrote about.' },
     decideOnSchool: { kind: 'keep', reason: 'You liked the visit.' },
+    setInviteLimits: { ends_at: null, most_uses: null },
     importRoster: { csv: 'Email,Name\n', save: false },
     importOutcomes: { csv: 'college,class year,result', save: false },
     removeOutcomes: { class_year: 2024 },

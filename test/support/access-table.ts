@@ -171,6 +171,8 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   listInviteCodes: ADMINS,
   readInviteCode: INVITE,
   createInviteCode: INVITE,
+  readInviteLimits: INVITE,
+  setInviteLimits: INVITE,
 
   readResponses: READ_STUDENT,
   readAllAnswers: ATTEND_STUDENT,
@@ -361,6 +363,8 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   removeCounselor: 'counselors:write',
   listInviteCodes: 'invite-codes:read',
   readInviteCode: 'invite-codes:read',
+  readInviteLimits: 'invite-codes:read',
+  setInviteLimits: 'invite-codes:write',
   createInviteCode: 'invite-codes:write',
   listColleges: 'colleges:read',
   readCollege: 'colleges:read',

@@ -1,6 +1,7 @@
 import { COPIED_TOOLTIP_MS } from '@contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import type { InviteLimits } from '@contract/invite-codes';
 import userEvent from '@testing-library/user-event';
 import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from '../student-record/testing/fake-api';
 import { InviteBox } from './invite-box';
@@ -10,6 +11,7 @@ jest.setTimeout(30_000);
 
 let code: string;
 let refuse: boolean;
+let limits: InviteLimits;
 let asked: Asked[];
 let user: ReturnType<typeof userEvent.setup>;
 
@@ -24,8 +26,14 @@ beforeEach(async () => {
   user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
   code = 'AAAA-1111';
   refuse = false;
+  limits = { ends_at: null, most_uses: null, uses: 12 };
   asked = fakeApi({
     'GET /invite-codes/counselor-1': () => ({ code }),
+    'GET /invite-codes/counselor-1/limits': () => limits,
+    'PUT /invite-codes/counselor-1/limits': ({ body }) => {
+      limits = { ...limits, ...(body as object) };
+      return limits;
+    },
     'POST /invite-codes': () => {
       if (refuse) return new Refusal(503, 'Busy');
       code = 'BBBB-2222';
@@ -76,6 +84,16 @@ describe('the invite box', () => {
     await wait(500);
     expect(made()).toHaveLength(1);
     expect(linkBox().value).toBe('http://localhost/signup?code=BBBB-2222');
+  });
+
+  it('says how many came, and limits how many may', async () => {
+    expect(screen.getByText('Works until you generate a new one. 12 people signed up with it.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Set limits' }));
+    await user.type(screen.getByLabelText('Sign-ups in all'), '30 people');
+    await user.click(screen.getByRole('button', { name: 'Save limits' }));
+    await settle();
+    expect(screen.getByText('Works until you generate a new one. 12 of 30 sign-ups used.')).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ method: 'PUT', body: { ends_at: null, most_uses: 30 } });
   });
 
   it('keeps the old code in sight when no new one could be made', async () => {

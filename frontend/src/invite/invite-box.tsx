@@ -12,6 +12,7 @@ import { MESSAGES } from '@contract/messages';
 import { useId, useRef, useState } from 'react';
 import { Field } from '../ui/field';
 import { useShownFor } from '../ui/use-shown-for';
+import { CodeLimits } from './code-limits';
 import { copyText } from './copy-text';
 import { RenewDialog } from './renew-dialog';
 import { useInviteCode } from './use-invite-code';
@@ -129,6 +130,7 @@ export function InviteBox({ ownerId, title, hint }: InviteBoxProps) {
           Generate new code
         </Button>
       </Box>
+      {(loading || code !== null) && <CodeLimits ownerId={ownerId} />}
       {asking && code !== null && <RenewDialog code={code} renew={renew} onClose={() => setAsking(false)} />}
     </Paper>
   );

@@ -19,7 +19,10 @@ export function useInviteCode(ownerId: string): InviteCode {
   const read = useCall(routes.readInviteCode, params);
   const making = useMutation({
     mutationFn: () => call(routes.createInviteCode, { query: { counselor_id: ownerId } }),
-    onSuccess: (made) => cache.setQueryData(callKey(routes.readInviteCode, params), made),
+    onSuccess: (made) => {
+      cache.setQueryData(callKey(routes.readInviteCode, params), made);
+      void cache.invalidateQueries({ queryKey: callKey(routes.readInviteLimits, params) });
+    },
   });
   const renew = async (): Promise<void> => {
     await making.mutateAsync();

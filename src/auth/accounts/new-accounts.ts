@@ -17,9 +17,12 @@ export class NewAccounts {
     private readonly inviteCodes: InviteCodesService,
   ) {}
 
-  /** Whom an invite code makes; asked outside a transaction with null. Throws 400 for a code that does not hold. */
+  /** Whom an invite code makes; asked outside a transaction with null, which counts as no use. Throws 400 for a code that does not hold. */
   redeem(manager: EntityManager | null, { invite_code, role }: Pick<SignupBody, 'invite_code' | 'role'>) {
-    return this.inviteCodes.redeem(manager ?? this.dataSource.manager, invite_code, role);
+    const now = new Date();
+    return manager
+      ? this.inviteCodes.redeem(manager, invite_code, role, now)
+      : this.inviteCodes.look(invite_code, role, now);
   }
 
   /** Runs this in one transaction. Throws 409 when the email of the account that it makes is taken. */

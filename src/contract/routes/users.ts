@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints';
-import { inviteCode, inviteCodeRow, inviteCodeQuery } from '../invite-codes';
+import { inviteCode, inviteCodeRow, inviteCodeQuery, inviteLimits, setInviteLimitsBody } from '../invite-codes';
 import { listQuery } from '../lists';
 import { route } from '../route';
 import { userProfile, createProfileBody } from '../users';
@@ -24,6 +24,16 @@ export const usersRoutes = {
       answer: z.array(inviteCodeRow),
       kind: 'list',
     },
+  ),
+  readInviteLimits: route(
+    endpoints.readInviteLimits,
+    'Until when the live code works, for how many people, and how many used it.',
+    { answer: inviteLimits },
+  ),
+  setInviteLimits: route(
+    endpoints.setInviteLimits,
+    'Sets or lifts those limits; whoever has signed up stays. A new code begins without any.',
+    { body: setInviteLimitsBody, answer: inviteLimits },
   ),
   createInviteCode: route(endpoints.createInviteCode, 'Makes a new invite code and ends the old one.', {
     query: inviteCodeQuery,

@@ -55,6 +55,7 @@ export const activityDeeds: Translation<typeof deedWords> = {
   parent_form_opened: 'apertura de tu formulario para padres',
   parent_form_changed: 'texto escrito en tu formulario para padres',
   invite_code_made: 'renovación de tu código de invitación',
+  invite_code_limited: 'cambio de hasta cuándo y para cuántas personas sirve tu código de invitación',
   api_key_made: 'creación de una clave de API',
   api_key_ended: 'fin de una clave de API',
   counselor_removed: 'baja de un miembro de la consejería',
