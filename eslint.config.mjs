@@ -53,6 +53,7 @@ export default tseslint.config(
         URL: 'readonly',
         Buffer: 'readonly',
         setTimeout: 'readonly',
+        fetch: 'readonly',
       },
     },
   },

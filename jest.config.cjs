@@ -72,7 +72,7 @@ const DATABASE_RULES = '<rootDir>/src/**/*.database.spec.ts';
 module.exports = {
   testSequencer: '<rootDir>/test/support/run/longest-first.cjs',
   // A limit against hanging, not a measure: a cold cache on a busy machine takes its time.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...shared,

@@ -67,6 +67,7 @@ export const THINGS: Record<string, string> = {
   readNeighbors: 'roster entry',
   updateStudent: 'counselor or grade',
   reassignStudents: 'counselor',
+  assignByName: 'counselor',
   changeTags: 'tags',
   setStudentNumber: 'student number',
   handOver: 'counselor',

@@ -40,6 +40,7 @@ export const endpoints = {
   readPrivacyNotice: endpoint('GET', '/privacy/notice'),
 
   resetSecondFactor: endpoint('DELETE', '/counselors/:userId/second-factor'),
+  assignByName: endpoint('POST', '/students/assign-by-name'),
   listCounselors: endpoint('GET', '/counselors'),
   readCounselor: endpoint('GET', '/counselors/:userId'),
   handOver: endpoint('POST', '/counselors/:userId/hand-over'),

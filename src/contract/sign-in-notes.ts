@@ -7,6 +7,8 @@ export const SIGN_IN_NOTES = {
   'unknown-provider': 'This way to log in does not exist here.',
   'email-unproven':
     'This service does not tell us that your email is really yours. Please log in or sign up with your email and a password; afterwards you can connect the service on your account page.',
+  'account-closed':
+    'Your school closed this account, and it will be deleted soon. If that is a mistake, please tell your counselor now: your school can still bring it back.',
   connected: 'Connected. You can now log in this way, too.',
   'belongs-to-another': 'This sign-in already belongs to another account here.',
   'one-per-service': 'You have connected an account of this service already. Disconnect it first.',

@@ -20,7 +20,11 @@ export interface StudentChange {
   grade?: Grade;
 }
 
+/** A student as lists by last name know them. */
+export type NamedStudent = Pick<User, 'id' | 'familyKey' | 'counselorId'>;
+
 const LAST_GRADE = 12;
+const AT_ONCE = 500;
 
 type Counts = GradeCounts & { none: number };
 
@@ -82,6 +86,35 @@ export class SchoolPeople {
         ...(grade === undefined ? {} : { grade }),
       });
       return ids.length;
+    });
+  }
+
+  /** Students by last name: those of a grade where one is given, and only those without a counselor unless `everybody`. */
+  byLastName(
+    schoolId: string,
+    { grade, everybody }: { grade: Grade | null; everybody: boolean },
+  ): Promise<NamedStudent[]> {
+    return this.dataSource.manager.find(User, {
+      where: {
+        ...{ schoolId, role: 'student' as const, closesAt: IsNull() },
+        ...(grade === null ? {} : { grade }),
+        ...(everybody ? {} : { counselorId: IsNull() }),
+      },
+      select: { id: true, familyKey: true, counselorId: true },
+      order: { familyKey: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** Gives each group of students its counselor, all or none. Throws 404 for a counselor who is none of this school. */
+  assign(schoolId: string, groups: readonly { counselorId: string; studentIds: string[] }[]): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      for (const { counselorId, studentIds } of groups) {
+        await lockCounselor(manager, schoolId, counselorId);
+        for (let first = 0; first < studentIds.length; first += AT_ONCE) {
+          const some = In(studentIds.slice(first, first + AT_ONCE));
+          await manager.update(User, { id: some, schoolId, role: 'student' }, { counselorId });
+        }
+      }
     });
   }
 

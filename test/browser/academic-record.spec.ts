@@ -7,8 +7,6 @@ import { ACADEMIC } from '../support/questions';
 import { aSite, PHONE } from '../support/site';
 import { aPdf, aPdfOf } from '../support/transcripts';
 
-jest.setTimeout(60_000);
-
 inBrowser('the academic record on a phone', () => {
   const site = aSite();
   let counselor: Person;

@@ -7,8 +7,6 @@ import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type S
 import { REFLECTIONS } from '../support/questions';
 import { aSite } from '../support/site';
 
-jest.setTimeout(180_000);
-
 const PHONE = { width: 320, height: 700 };
 const DESK = { width: 1280, height: 900 };
 const NEW_PASSWORD = 'copper-lantern-58';

@@ -4,8 +4,6 @@ import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { aSite } from '../support/site';
 
-jest.setTimeout(90_000);
-
 inBrowser('a program added by hand', () => {
   const site = aSite();
   let student: Student;

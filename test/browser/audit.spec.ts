@@ -4,8 +4,6 @@ import { contentOf, inBrowser, openWindow, scrollsSideways } from '../support/br
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School, type Student } from '../support/people';
 import { aSite } from '../support/site';
 
-jest.setTimeout(180_000);
-
 const PHONE = { width: 320, height: 700 };
 const DESK = { width: 1280, height: 900 };
 

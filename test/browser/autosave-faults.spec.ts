@@ -6,8 +6,6 @@ import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { anOwnSite, arriveAt, hold, stopClock } from '../support/site';
 import { until } from '../support/until';
 
-jest.setTimeout(90_000);
-
 const OFFLINE = 'Offline: kept on this device';
 const FIVE_MINUTES = 5 * 60_000;
 const SAVES = '**/api/responses/responses';

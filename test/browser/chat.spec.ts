@@ -4,8 +4,6 @@ import { aCounselor, aSchool, aStudentWithList, PASSWORD, type Person, type Stud
 import { aSite } from '../support/site';
 import { futureNurse } from '../support/students';
 
-jest.setTimeout(180_000);
-
 const PHONE = { width: 390, height: 844 };
 
 inBrowser('the chat with Buddy', () => {

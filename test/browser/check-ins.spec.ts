@@ -16,8 +16,6 @@ import {
 import { REFLECTIONS } from '../support/questions';
 import { aSite, DESK, PHONE } from '../support/site';
 
-jest.setTimeout(180_000);
-
 const URGENT = 'Some nights I want to kill myself and nobody would notice.';
 const LOOK = 'My grandfather killed himself when I was ten.';
 const CARD = { name: 'You are not alone with this' };

@@ -5,8 +5,6 @@ import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aSite, DESK, PHONE, placeOf } from '../support/site';
 
-jest.setTimeout(120_000);
-
 const ATLANTIC = 'College of the Atlantic';
 
 inBrowser('every college', () => {

@@ -6,8 +6,6 @@ import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, arriveAt, hold } from '../support/site';
 import { until } from '../support/until';
 
-jest.setTimeout(90_000);
-
 const SAVES = '**/api/responses/responses';
 const QUESTION = `/question/${encodeURIComponent(ACADEMIC)}/1`;
 const FORM = '/forms/college_portfolio';

@@ -4,8 +4,6 @@ import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aSite, DESK, PHONE } from '../support/site';
 
-jest.setTimeout(120_000);
-
 const SHOW = 'Show prices for your family’s income';
 const CHANGE = 'Change your family’s income';
 

@@ -5,8 +5,6 @@ import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people
 import { aSite, DESK, PHONE } from '../support/site';
 import { until } from '../support/until';
 
-jest.setTimeout(60_000);
-
 type Box = [left: number, top: number, width: number, height: number];
 
 /** Where an element stands, in whole pixels, and what it is drawn on. */

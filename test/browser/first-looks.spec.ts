@@ -5,8 +5,6 @@ import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, ty
 import { aSite, arriveAt, PHONE } from '../support/site';
 import { until } from '../support/until';
 
-jest.setTimeout(90_000);
-
 const LAPTOP = { width: 1366, height: 768 };
 
 inBrowser('a school where counselors look first', () => {

@@ -3,8 +3,6 @@ import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person } from '../support/people';
 import { aSite, arriveAt, hold, placeOf, requestsTo } from '../support/site';
 
-jest.setTimeout(60_000);
-
 inBrowser('asking for a new password', () => {
   const site = aSite();
   let student: Person;

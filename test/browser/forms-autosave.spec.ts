@@ -3,8 +3,6 @@ import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { aSite, requestsTo, stopClock } from '../support/site';
 
-jest.setTimeout(60_000);
-
 inBrowser('a form saves itself', () => {
   const site = aSite();
   let counselor: Person;

@@ -4,8 +4,6 @@ import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { aSite, arriveAt, requestsTo } from '../support/site';
 
-jest.setTimeout(60_000);
-
 inBrowser('the forms', () => {
   const site = aSite();
   let counselor: Person;

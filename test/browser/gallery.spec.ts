@@ -6,8 +6,6 @@ import { inBrowser } from '../support/browser';
 import { ensureBuilt, startProcess } from '../support/process';
 import { anOwnSite, PHONE } from '../support/site';
 
-jest.setTimeout(120_000);
-
 const KIT = join(projectRoot(), 'frontend/src/ui');
 /** Pieces that show nothing of their own: what surrounds a page or a part of it. The gallery is drawn inside all of them. */
 const SURROUNDINGS = ['AppTheme', 'FieldFrame', 'FirstFrame', 'Page'];

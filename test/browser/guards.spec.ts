@@ -5,8 +5,6 @@ import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School, ty
 import { ACADEMIC, PREFERENCES } from '../support/questions';
 import { alterSession, aSite, arriveAt, hold, placeOf } from '../support/site';
 
-jest.setTimeout(90_000);
-
 type Visitor = 'nobody' | 'student' | 'counselor' | 'admin';
 
 /** The visitor stays on the page that was asked for. */

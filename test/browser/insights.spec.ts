@@ -6,8 +6,6 @@ import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person } f
 import { PREFERENCES } from '../support/questions';
 import { aSite } from '../support/site';
 
-jest.setTimeout(180_000);
-
 const PHONE = { width: 390, height: 844 };
 const INSIGHTS = '**/api/insights/*';
 

@@ -6,8 +6,6 @@ import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../s
 import { ACTIVITIES } from '../support/questions';
 import { aSite, PHONE } from '../support/site';
 
-jest.setTimeout(60_000);
-
 const ANSWER = 'I sketch the harbor seals from the old pier every Thursday.';
 const QUESTION = `/question/${encodeURIComponent(ACTIVITIES)}/4`;
 

@@ -13,8 +13,6 @@ import {
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, arriveAt } from '../support/site';
 
-jest.setTimeout(120_000);
-
 /** More stops than any page has before what a person wants. */
 const MOST_STOPS = 80;
 

@@ -2,8 +2,6 @@ import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person } from '../support/people';
 import { aSite, arriveAt, placeOf } from '../support/site';
 
-jest.setTimeout(60_000);
-
 const FEATURES = [
   'Self-Reflection Guidance',
   'School Recommendations',

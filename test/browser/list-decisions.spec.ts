@@ -5,8 +5,6 @@ import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aSite, PHONE } from '../support/site';
 
-jest.setTimeout(90_000);
-
 const BEREA = 156295;
 
 inBrowser('a counselor’s word on a list', () => {

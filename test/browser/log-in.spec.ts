@@ -6,8 +6,6 @@ import { inBrowser } from '../support/browser';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { aSite, arriveAt, hold, placeOf } from '../support/site';
 
-jest.setTimeout(60_000);
-
 inBrowser('logging in', () => {
   const site = aSite();
   let school: School;

@@ -7,8 +7,6 @@ import { aCounselor, anEmail, aSchool, PASSWORD, type Person } from '../support/
 import { anOwnSite } from '../support/site';
 import { futureNurse } from '../support/students';
 
-jest.setTimeout(180_000);
-
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 

@@ -5,8 +5,6 @@ import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
 import { aSite, arriveAt, DESK, LAPTOP, PHONE, STAFF_WINDOWS, type Viewport } from '../support/site';
 
-jest.setTimeout(90_000);
-
 inBrowser('a meeting', () => {
   const site = aSite();
   let school: School;

@@ -14,8 +14,6 @@ import {
 import { aSite, DESK, PHONE } from '../support/site';
 import { until } from '../support/until';
 
-jest.setTimeout(120_000);
-
 const UMAINE = 161253;
 const DAY_MS = 86_400_000;
 /** A day so many days from now, where the browser is. */

@@ -9,8 +9,6 @@ import { ACADEMIC, ACTIVITIES, PREFERENCES, questionText, REFLECTIONS } from '..
 import { aSite, arriveAt, PHONE } from '../support/site';
 import { roboticsSenior } from '../support/students';
 
-jest.setTimeout(120_000);
-
 const PAGES = ['/tasks', '/forms', '/student-dashboard', '/insights'];
 const TWO = { 1: 'I fix bikes with my uncle on Saturdays.', 2: 'I taught my sister to ride in one afternoon.' };
 

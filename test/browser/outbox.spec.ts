@@ -4,8 +4,6 @@ import { aCounselor, aSchool, aStudentOf } from '../support/people';
 import { anOwnSite } from '../support/site';
 import { faultsIn, WEATHERS } from '../support/weather';
 
-jest.setTimeout(120_000);
-
 inBrowser('the outbox page of a demo', () => {
   const site = anOwnSite(() => Promise.resolve({ DEMO_DATA: 'true' }));
 

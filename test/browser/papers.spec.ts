@@ -9,8 +9,6 @@ import { fillRoster } from '../support/full-roster';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { aSite, arriveAt, LAPTOP, STAFF_WINDOWS, type Viewport } from '../support/site';
 
-jest.setTimeout(90_000);
-
 const STUDENTS = 437;
 
 /** How many sheets of paper a PDF has. */

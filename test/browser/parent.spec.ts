@@ -6,8 +6,6 @@ import { inBrowser, openWindow, scrollsSideways, signIn } from '../support/brows
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { aSite } from '../support/site';
 
-jest.setTimeout(180_000);
-
 const PHONE = { width: 320, height: 700 };
 const DESK = { width: 1280, height: 900 };
 const PROUD = /When were you proudest of your child/;

@@ -4,8 +4,6 @@ import { inBrowser, openWindow, scrollsSideways, signIn } from '../support/brows
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { anOwnSite, aSite, type Site } from '../support/site';
 
-jest.setTimeout(180_000);
-
 const PHONE = { width: 320, height: 700 };
 const NEW_PASSWORD = 'copper-lantern-58';
 

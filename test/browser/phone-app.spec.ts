@@ -5,8 +5,6 @@ import { REFLECTIONS } from '../support/questions';
 import { aSite, arriveAt, PHONE } from '../support/site';
 import { until } from '../support/until';
 
-jest.setTimeout(60_000);
-
 const TEXT = 'My uncle taught me to weld when I was eleven.';
 
 inBrowser('the app on a phone', () => {

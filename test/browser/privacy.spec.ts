@@ -5,8 +5,6 @@ import { aCounselor, aSchool, aStudentOf, type School, type Student } from '../s
 import { ACADEMIC, questionText } from '../support/questions';
 import { anOwnSite } from '../support/site';
 
-jest.setTimeout(180_000);
-
 const PHONE = { width: 320, height: 700 };
 const CONTACT = 'Ms. Gray, privacy@north-high.example';
 

@@ -4,8 +4,6 @@ import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../s
 import { ACTIVITIES, questionText } from '../support/questions';
 import { aSite, arriveAt } from '../support/site';
 
-jest.setTimeout(60_000);
-
 const LIST = `/question-list/${encodeURIComponent(ACTIVITIES)}`;
 
 inBrowser('the list of questions', () => {

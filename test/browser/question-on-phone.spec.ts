@@ -5,8 +5,6 @@ import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type St
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, arriveAt, PHONE, placeOf, stopClock } from '../support/site';
 
-jest.setTimeout(90_000);
-
 const at = (id: number): string => `/question/${encodeURIComponent(ACADEMIC)}/${id}`;
 const LINE = 'We argued about every screw of the weather station and then it rained.\n';
 const WITH_KEYBOARD = { width: 390, height: 460 };

@@ -5,8 +5,6 @@ import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, arriveAt, hold, requestsTo, stopClock } from '../support/site';
 import { until } from '../support/until';
 
-jest.setTimeout(60_000);
-
 const ANSWER = 'I built a weather station with my cousin and we argued about every screw.';
 const at = (id: number): string => `/question/${encodeURIComponent(ACADEMIC)}/${id}`;
 

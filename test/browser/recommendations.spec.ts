@@ -12,8 +12,6 @@ import {
 } from '../support/people';
 import { aSite, arriveAt, requestsTo } from '../support/site';
 
-jest.setTimeout(60_000);
-
 inBrowser('the compact list of schools', () => {
   const site = aSite();
   let school: School;

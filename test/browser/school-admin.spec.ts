@@ -7,8 +7,6 @@ import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type S
 import { protect } from '../support/second-factor';
 import { aSite } from '../support/site';
 
-jest.setTimeout(180_000);
-
 const PHONE = { width: 320, height: 700 };
 const DESK = { width: 1280, height: 900 };
 const PAGES = ['', '/students', '/counselors', '/invite-codes', '/school', '/api-keys'];
@@ -148,6 +146,29 @@ inBrowser('the school admin', () => {
     await dialog().getByRole('button', { name: 'Take back' }).click();
     await part.getByText('Taken back: 1 student removed, 0 students as before.').waitFor();
     expect(await studentsOf(marcus)).not.toContain('Eve Marsh');
+  });
+
+  it('assigns students by last name, and takes it back', async () => {
+    await page.getByRole('link', { name: 'Counselors', exact: true }).click();
+    await button('Assign by last name').click();
+    await dialog().getByRole('switch', { name: 'Also students who have a counselor' }).check();
+    const mine = dialog().getByRole('group', { name: 'Marcus Levesque' });
+    await mine.getByLabel('From').selectOption('A');
+    await dialog().getByText('Two ranges share a letter.').waitFor();
+    await dialog().getByRole('group', { name: 'Dana Whitcomb' }).getByLabel('From').selectOption('I');
+    await dialog().getByRole('group', { name: 'Dana Whitcomb' }).getByLabel('To').selectOption('Z');
+    await mine.getByLabel('To').selectOption('H');
+    await mine.getByText('1 student more').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const before = [await studentsOf(dana), await studentsOf(marcus)];
+    await dialog()
+      .getByRole('button', { name: /^Assign \d students$/ })
+      .click();
+    await page.getByText(/^\d students assigned\.$/).waitFor();
+    expect(await studentsOf(marcus)).toEqual(['Cat Hill']);
+    await button('Undo').click();
+    await page.getByText('Taken back: everybody has the counselor from before.').waitFor();
+    expect([await studentsOf(dana), await studentsOf(marcus)]).toEqual(before);
   });
 
   it('hands over students, removes a counselor and finds who waits', async () => {

@@ -7,8 +7,6 @@ import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type St
 import { aSite, arriveAt, PHONE, placeOf } from '../support/site';
 import { roboticsSenior } from '../support/students';
 
-jest.setTimeout(120_000);
-
 const LAPTOP = { width: 1366, height: 768 };
 const HARVARD = 166027;
 

@@ -8,8 +8,6 @@ import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from
 import { aSite, PHONE } from '../support/site';
 import { roboticsSenior } from '../support/students';
 
-jest.setTimeout(90_000);
-
 inBrowser('the schools on a phone', () => {
   const site = aSite();
   let counselor: Person;

@@ -6,8 +6,6 @@ import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type St
 import { alterStatus, aSite, hold, requestsTo, stopClock } from '../support/site';
 import { roboticsSenior } from '../support/students';
 
-jest.setTimeout(90_000);
-
 const NO_LIST =
   "It seems like you haven't filled out your forms yet, or we're currently processing your recommendations. Check back in 2-3 minutes!";
 const REFRESHING = 'Great job! Your school list is being updated. Check back soon for new recommendations.';

@@ -4,8 +4,6 @@ import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../s
 import { ACADEMIC } from '../support/questions';
 import { aSite, arriveAt, PHONE, placeOf } from '../support/site';
 
-jest.setTimeout(90_000);
-
 const ANSWER = 'I built a weather station with my cousin and we argued about every screw.';
 const at = (id: number): string => `/question/${encodeURIComponent(ACADEMIC)}/${id}`;
 

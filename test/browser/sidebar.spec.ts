@@ -3,8 +3,6 @@ import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type School } from '../support/people';
 import { alterSession, aSite, arriveAt, PHONE } from '../support/site';
 
-jest.setTimeout(60_000);
-
 inBrowser('the sidebar', () => {
   const site = aSite();
   let school: School;

@@ -3,8 +3,6 @@ import { inBrowser } from '../support/browser';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { aSite, arriveAt, hold, placeOf, requestsTo } from '../support/site';
 
-jest.setTimeout(60_000);
-
 inBrowser('signing up', () => {
   const site = aSite();
   let school: School;

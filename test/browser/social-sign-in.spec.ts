@@ -9,8 +9,6 @@ import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person } from 
 import { anOwnSite, arriveAt, placeOf } from '../support/site';
 import { until } from '../support/until';
 
-jest.setTimeout(120_000);
-
 inBrowser('logging in by another service', () => {
   let provider: IdentityProvider;
   const site = anOwnSite(async () => {

@@ -7,8 +7,6 @@ import { futureNurse } from '../support/students';
 import { saidOn } from '../support/said';
 import { aSite, PHONE } from '../support/site';
 
-jest.setTimeout(120_000);
-
 /** What is the same in Spanish, and why. */
 const SAME: readonly [why: string, pieces: RegExp][] = [
   ['numbers, prices and signs alone', /^[^\p{L}]+$/u],

@@ -5,8 +5,6 @@ import { inBrowser, openWindow, scrollsSideways, signIn } from '../support/brows
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { aSite } from '../support/site';
 
-jest.setTimeout(180_000);
-
 const PHONE = { width: 390, height: 844 };
 
 inBrowser('the pages in Spanish', () => {

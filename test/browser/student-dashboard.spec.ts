@@ -6,8 +6,6 @@ import { inBrowser, signIn, openWindow, scrollsSideways } from '../support/brows
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { aSite } from '../support/site';
 
-jest.setTimeout(180_000);
-
 const DESK = { width: 1280, height: 900 };
 const DASHBOARD = '**/api/recommendations/student-dashboard/*';
 const PAGE = '/student-dashboard';

@@ -17,8 +17,6 @@ import {
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, arriveAt } from '../support/site';
 
-jest.setTimeout(90_000);
-
 const COUNSELOR_SECTIONS = [
   'Academic Overview',
   'Extracurricular Activities',

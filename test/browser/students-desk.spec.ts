@@ -9,8 +9,6 @@ import { aCounselor, aSchool, aStudentOf, type Person, type School } from '../su
 import { aSite } from '../support/site';
 import { until } from '../support/until';
 
-jest.setTimeout(90_000);
-
 const STUDENTS = 437;
 const LAPTOP = { width: 1366, height: 768 };
 const FAMILIES = ['Reed', 'Stone', 'Okafor', 'Lindqvist', 'Vance'];

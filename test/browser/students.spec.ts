@@ -4,8 +4,6 @@ import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student
 import { aSite, arriveAt, PHONE, placeOf, stopClock } from '../support/site';
 import { until } from '../support/until';
 
-jest.setTimeout(90_000);
-
 const PAGE_SIZE = 25;
 
 inBrowser('the counselor’s students', () => {

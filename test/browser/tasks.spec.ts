@@ -4,8 +4,6 @@ import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../s
 import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../support/questions';
 import { aSite, arriveAt, placeOf, requestsTo } from '../support/site';
 
-jest.setTimeout(60_000);
-
 const RULE = 'Answer at least 50% of all sections to unlock recommendations.';
 const STARTED = 'School recommendation generation has started! Please check back the schools tab in 3-5 minutes.';
 

@@ -6,8 +6,6 @@ import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, ty
 import { aSite, arriveAt, PHONE, type Site, STAFF_WINDOWS, type Viewport } from '../support/site';
 import { ACADEMIC } from '../support/questions';
 
-jest.setTimeout(60_000);
-
 inBrowser('a Monday', () => {
   const site = aSite();
 

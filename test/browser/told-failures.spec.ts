@@ -5,8 +5,6 @@ import type { Person, School } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { aSite, requestsTo } from '../support/site';
 
-jest.setTimeout(90_000);
-
 const UNREACHABLE = 'We cannot reach the server right now. Please check your connection and try again.';
 const NO_LIST =
   "It seems like you haven't filled out your forms yet, or we're currently processing your recommendations. Check back in 2-3 minutes!";

@@ -5,8 +5,6 @@ import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../s
 import { REFLECTIONS } from '../support/questions';
 import { aSite, DESK, PHONE } from '../support/site';
 
-jest.setTimeout(180_000);
-
 inBrowser('what a counselor reads and verifies', () => {
   const site = aSite();
   let counselor: Person;

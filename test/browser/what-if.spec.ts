@@ -6,8 +6,6 @@ import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from
 import { aSite, PHONE } from '../support/site';
 import { painter } from '../support/students';
 
-jest.setTimeout(90_000);
-
 inBrowser('what if and why not', () => {
   const site = aSite();
   let counselor: Person;

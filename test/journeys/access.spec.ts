@@ -20,7 +20,7 @@ import {
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 
-jest.setTimeout(120_000);
+jest.setTimeout(400_000);
 
 let server: RunningApp;
 let cast: Cast;

@@ -8,8 +8,6 @@ import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, type Person, type School } from '../support/people';
 import { ensureBuilt, runToEnd } from '../support/process';
 
-jest.setTimeout(120_000);
-
 let server: RunningApp;
 let school: School;
 let schoolId: string;

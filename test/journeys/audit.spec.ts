@@ -10,7 +10,7 @@ import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 
-jest.setTimeout(120_000);
+jest.setTimeout(400_000);
 
 let server: RunningApp;
 let school: School;

@@ -9,8 +9,6 @@ import { ensureBuilt, runToEnd } from '../support/process';
 import { ACTIVITIES } from '../support/questions';
 import { freshSurroundings, type Surroundings } from '../support/surroundings';
 
-jest.setTimeout(180_000);
-
 let server: RunningApp;
 let folder: string;
 let machine: Surroundings;

@@ -26,8 +26,6 @@ import { ACADEMIC, ACTIVITIES, PREFERENCES, questionText, REFLECTIONS } from '..
 import { freshSurroundings, onServices, type Surroundings } from '../support/surroundings';
 import { until } from '../support/until';
 
-jest.setTimeout(180_000);
-
 const SECTIONS = [ACADEMIC, ACTIVITIES, REFLECTIONS, PREFERENCES];
 const TRANSCRIPT = aPdfOf(700_000);
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';

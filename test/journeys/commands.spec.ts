@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/project-root';
 import { freshSurroundings } from '../support/surroundings';
 
-jest.setTimeout(180_000);
-
 const ROOT = projectRoot();
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };

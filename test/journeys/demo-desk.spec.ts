@@ -8,8 +8,6 @@ import { Client } from '../support/client';
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 import { until } from '../support/until';
 
-jest.setTimeout(120_000);
-
 let server: AppProcess;
 let dana: Client;
 

@@ -19,8 +19,6 @@ import {
 } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
 
-jest.setTimeout(180_000);
-
 let server: RunningApp;
 let school: School;
 let counselor: Person;

@@ -5,8 +5,6 @@ import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 
-jest.setTimeout(60_000);
-
 const REFLECTIONS = 'college_portfolio';
 const POINT = `${REFLECTIONS}/letter_point_1`;
 const OBJECT = `${REFLECTIONS}/object`;

@@ -3,8 +3,6 @@ import type { OutcomeBand } from '../../src/contract/outcomes';
 import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 
-jest.setTimeout(60_000);
-
 const BEREA = 156295;
 
 let server: RunningApp;

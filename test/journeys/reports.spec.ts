@@ -7,8 +7,6 @@ import { type RunningApp, startApp } from '../support/app';
 import { fillRoster } from '../support/full-roster';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type School } from '../support/people';
 
-jest.setTimeout(90_000);
-
 let server: RunningApp;
 let school: School;
 let counselor: Person;

@@ -13,8 +13,6 @@ import {
 } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 
-jest.setTimeout(120_000);
-
 let server: RunningApp;
 let school: School;
 let counselor: Person;

@@ -5,8 +5,6 @@ import { fillRoster } from '../support/full-roster';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 
-jest.setTimeout(120_000);
-
 /** More than one answer of the list holds. */
 const STUDENTS = 230;
 const PAGE = 200;

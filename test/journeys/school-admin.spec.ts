@@ -269,3 +269,53 @@ describe('the own school', () => {
     });
   });
 });
+
+describe('students divided by last name', () => {
+  it('are counted first, then get their counselors, and can be given back', async () => {
+    const [dana, marcus] = [await aCounselor(school, 'Dana Whitcomb'), await aCounselor(school, 'Marcus Levesque')];
+    for (const name of ['Ann Lake', 'Ben de la Cruz', 'Zoë Ångström', 'Tom Stone'])
+      await aStudentOf(dana, { name, grade: 9 });
+    await aStudentOf(dana, { name: 'Eve Marsh', grade: 12 });
+    const ranges = [
+      { from: 'a', to: 'k', counselor_id: marcus.uid },
+      { from: 'L', to: 'M', counselor_id: dana.uid },
+    ];
+    const ask = (more: object) =>
+      admin.call(routes.assignByName, { body: { ranges, grade: 9, everybody: true, ...more } });
+    expect(await ask({ save: false, everybody: false })).toEqual({ students: [0, 0], left: 0, before: [] });
+    expect(await ask({ save: false })).toEqual({ students: [2, 0], left: 1, before: [] });
+    const namesOf = async (counselor: Person) =>
+      (await counselor.list(routes.listStudents)).rows.map(({ name }) => name);
+    expect(await namesOf(marcus)).toEqual([]);
+    const { before } = await ask({ save: true });
+    expect((await namesOf(marcus)).sort()).toEqual(['Ben de la Cruz', 'Zoë Ångström']);
+    expect(before).toMatchObject([{ counselor_id: dana.uid, student_ids: [expect.any(String), expect.any(String)] }]);
+    for (const group of before) await admin.call(routes.reassignStudents, { body: group });
+    expect(await namesOf(marcus)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'two ranges that share a letter',
+      [
+        ['A', 'M'],
+        ['M', 'Z'],
+      ],
+      /share a letter/,
+    ],
+    ['a range backwards', [['M', 'A']], /earlier letter/],
+    ['no letter', [['1', 'Z']], /one letter from A to Z/],
+    ['no range', [], /at least one range/],
+  ])('are not divided by %s', async (_, given, problem) => {
+    const dana = await aCounselor(school, 'Dana Whitcomb');
+    const ranges = given.map(([from, to]) => ({ from, to, counselor_id: dana.uid }));
+    const refusal = await admin.refused(routes.assignByName, { body: { ranges, save: true } });
+    expect([refusal.status, JSON.stringify(refusal.errors)]).toEqual([400, expect.stringMatching(problem)]);
+  });
+
+  it('are given to nobody of another school', async () => {
+    const far = await aCounselor(elsewhere);
+    const ranges = [{ from: 'A', to: 'Z', counselor_id: far.uid }];
+    expect((await admin.refused(routes.assignByName, { body: { ranges, save: true } })).status).toBe(404);
+  });
+});

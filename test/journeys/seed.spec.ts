@@ -4,8 +4,6 @@ import { Client } from '../support/client';
 import { type AppProcess, type Ended, ensureBuilt, runToEnd, startProcess } from '../support/process';
 import { SHARED_KEY } from '../support/installation';
 
-jest.setTimeout(180_000);
-
 const STUDENTS = 40;
 /** The demo school's own students. */
 const BEFORE = 12;

@@ -13,8 +13,6 @@ import { protect } from '../support/second-factor';
 import { until } from '../support/until';
 import { pathOf, Visitor } from '../support/visitor';
 
-jest.setTimeout(120_000);
-
 const NEWCOMER = 'pathlight_newcomer';
 
 let server: RunningApp;
@@ -285,6 +283,14 @@ describe('who comes again', () => {
     const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mails.arrived.at(-1)?.text ?? '') ?? [];
     await new Client(server.url).call(routes.resetPassword, { body: { token, password: PASSWORD } });
     await new Client(server.url).call(routes.login, { body: { email, password: PASSWORD } });
+  });
+
+  it('is kept out with the reason once the school closed the account', async () => {
+    const account = anAccount();
+    const { visitor, uid } = await aStudentBy(account);
+    await school.admin.call(routes.closeAccount, { params: { userId: uid }, body: { name: 'Noor Haddad' } });
+    expect(await whoIs(visitor)).toBeNull();
+    expect(await aVisitor().signInBy('district', account)).toBe(withNote('account-closed'));
   });
 
   it('is nobody any more after deleting the account', async () => {

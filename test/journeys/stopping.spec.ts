@@ -8,8 +8,6 @@ import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 import { questionText, REFLECTIONS } from '../support/questions';
 import { until } from '../support/until';
 
-jest.setTimeout(180_000);
-
 const CLIENTS = 24;
 /** A stop takes no longer. */
 const STOP_MOST_MS = 10_000;

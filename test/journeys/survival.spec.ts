@@ -15,8 +15,6 @@ import { type AppProcess, createAdmin, ensureBuilt, runToEnd, startProcess } fro
 import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
 import { until } from '../support/until';
 
-jest.setTimeout(180_000);
-
 /** The app drains for at most 10 seconds. */
 const STOP_MOST_MS = 20_000;
 /** A client that keeps its connections, as browsers and proxies do. */

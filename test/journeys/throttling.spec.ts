@@ -8,8 +8,6 @@ import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student
 import { questionText, REFLECTIONS } from '../support/questions';
 import { until } from '../support/until';
 
-jest.setTimeout(180_000);
-
 const setting = (person: number, costly: number, stranger: number): Record<string, string> => ({
   CALLS_PER_MINUTE: String(person),
   COSTLY_CALLS_PER_MINUTE: String(costly),

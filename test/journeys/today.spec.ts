@@ -16,8 +16,6 @@ import {
 } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 
-jest.setTimeout(60_000);
-
 let server: RunningApp;
 let school: School;
 let counselor: Person;

@@ -10,8 +10,6 @@ import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student
 import { aPdf, aPdfOf, uploadTranscript } from '../support/transcripts';
 import { until } from '../support/until';
 
-jest.setTimeout(60_000);
-
 let server: RunningApp;
 let school: School;
 let counselor: Person;

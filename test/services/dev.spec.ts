@@ -9,8 +9,6 @@ import { Checkout, type Running } from '../support/checkout';
 import { freePort } from '../support/free-port';
 import { until } from '../support/until';
 
-// A limit against hanging: everything is compiled here for the first time, on a machine that does other things, too.
-jest.setTimeout(120_000);
 // Each step changes the copy that the next one finds.
 jest.retryTimes(0);
 const PATIENCE_MS = 60_000;

@@ -5,8 +5,6 @@ import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people
 import { questionText } from '../support/questions';
 import { ledTo, startTwoInstances, type TwoInstances } from '../support/two-instances';
 
-jest.setTimeout(180_000);
-
 const ANSWER = 'In chemistry I kept a notebook of every mistake, and by May it was full of small drawings.';
 const GOOD =
   'You show how you work: "I kept a notebook of every mistake". That detail is concrete and yours. Which mistake taught you the most? Next, describe one of the drawings.';

@@ -4,8 +4,6 @@ import { aCounselor, aSchool, aStudentOf, Person } from '../support/people';
 import { runToEnd } from '../support/process';
 import { startTwoInstances, type TwoInstances } from '../support/two-instances';
 
-jest.setTimeout(180_000);
-
 /** Reads of each instance. */
 const READS = 100;
 

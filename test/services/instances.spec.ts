@@ -10,8 +10,6 @@ import type { AppProcess } from '../support/process';
 import { ledTo, startTwoInstances, type TwoInstances } from '../support/two-instances';
 import { until } from '../support/until';
 
-jest.setTimeout(180_000);
-
 let two: TwoInstances;
 let counselor: Person;
 

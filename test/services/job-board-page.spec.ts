@@ -7,8 +7,6 @@ import { aSchool, PASSWORD } from '../support/people';
 import { type PrivateService, startRedis } from '../support/private-services';
 import { ensureBuilt } from '../support/process';
 
-jest.setTimeout(180_000);
-
 inBrowser('an admin in the browser', () => {
   let redis: PrivateService;
   let server: RunningApp;

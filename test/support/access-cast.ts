@@ -51,7 +51,7 @@ export async function aCast(server: RunningApp): Promise<Cast> {
   // Nobody's to open: a counselor cannot upload one.
   await server.dataSource.query(
     `INSERT INTO transcript_files (id, user_id, name, kind, bytes, started_at, uploaded_at) VALUES (?, ?, 'a.pdf', 'pdf', 0, ?, ?)`,
-    ['of-a-counselor', counselor.uid, '2026-11-01 08:00:00.000', '2026-11-01 08:00:00.000'],
+    [randomUUID(), counselor.uid, '2026-11-01 08:00:00.000', '2026-11-01 08:00:00.000'],
   );
   const everybody: Record<Actor, Client> = { ...people, ...unsigned };
   const parents = await aStudentOf(counselor);
@@ -237,6 +237,7 @@ function requestFor(
     suggestCollege: { reason: 'They have the program you wrote about.' },
     decideOnSchool: { kind: 'keep', reason: 'You liked the visit.' },
     setInviteLimits: { ends_at: null, most_uses: null },
+    assignByName: { ranges: [{ from: 'A', to: 'Z', counselor_id: known.counselorId }], save: false },
     importRoster: { csv: 'Email,Name\n', save: false },
     importOutcomes: { csv: 'college,class year,result', save: false },
     removeOutcomes: { class_year: 2024 },

@@ -255,6 +255,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readNudgeCard: READ_STUDENT,
   dismissNudge: withStatus(204, WRITE_STUDENT),
 
+  assignByName: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 200, 200] },
   listCounselors: ADMINS,
   readCounselor: manageCounselor(200),
   handOver: manageCounselor(400),
@@ -354,6 +355,7 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   updateStudent: 'roster:write',
   reassignStudents: 'roster:write',
   nextGrade: 'roster:write',
+  assignByName: 'roster:write',
   importRoster: 'roster:write',
   listRosterImports: 'roster:read',
   undoRosterImport: 'roster:write',

@@ -12,6 +12,7 @@ import { type Column, StaffTable } from '../lists/staff-table';
 import { StatusLive } from '../ui/status-live';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
+import { AssignByName } from './assign-by-name';
 import { rosterAddress } from './roster-address';
 import { CounselorAccountDialog, HandOverDialog, RemoveCounselorDialog } from './counselor-changes';
 import { studentCount } from './use-read-anew';
@@ -155,6 +156,7 @@ export default function CounselorsPage() {
       lead="Who works with your students. Before a counselor leaves, hand their students over."
     >
       <Counselors />
+      <AssignByName />
     </AdminFrame>
   );
 }

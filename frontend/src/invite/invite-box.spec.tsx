@@ -6,9 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from '../student-record/testing/fake-api';
 import { InviteBox } from './invite-box';
 
-// Generous, so that a busy machine fails no test that is right.
-jest.setTimeout(30_000);
-
 let code: string;
 let refuse: boolean;
 let limits: InviteLimits;

@@ -25,9 +25,6 @@ interface Server {
   refuseFeedback: boolean;
 }
 
-// Generous, so that a busy machine fails no test that is right.
-jest.setTimeout(30_000);
-
 let server: Server;
 let asked: Asked[];
 let user: ReturnType<typeof userEvent.setup>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../sessions/sessions.service';
 import { NOTE_PARAMETER, type SignInNote } from '../../contract/sign-in-notes';
+import { ProductError } from '../../platform/http/problems';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { IdentitiesService } from './identities.service';
 import type { Identity } from './identity.entity';
@@ -36,6 +37,11 @@ export const pageWithNote = (page: '/login' | '/account', note: SignInNote): str
 
 /** Notes that tell of no failed sign-in. */
 const NO_FAILURE: readonly SignInNote[] = ['cancelled', 'unreachable', 'connected'];
+
+/** Whoever comes back from a provider sees a page, not an answer of the API. */
+function closedAsFault(error: unknown): never {
+  throw error instanceof ProductError && error.code === 'account_closed' ? new ProviderFault('account-closed') : error;
+}
 
 /** What follows from a provider's answer. */
 @Injectable()
@@ -77,7 +83,7 @@ export class ProviderSignIn {
     next: string,
   ): Promise<AfterSignIn> {
     const now = new Date();
-    const session = await this.opening.signIn(identity.userId, providerId, { device, now });
+    const session = await this.opening.signIn(identity.userId, providerId, { device, now }).catch(closedAsFault);
     if (!session) throw new ProviderFault('failed');
     await this.identities.noteUse(identity.id, now);
     return { to: next, session };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiKeyRow, createApiKeyBody, createdApiKey } from '../api-keys';
+import { assignByNameBody, assignedByName } from '../assign-by-name';
 import { covers, setCoverBody } from '../covers';
 import { endpoints } from '../endpoints';
 import { listQuery } from '../lists';
@@ -23,6 +24,11 @@ export const schoolRoutes = {
   resetSecondFactor: route(endpoints.resetSecondFactor, 'Switches off the second factor of a counselor who lost it.', {
     status: 204,
   }),
+  assignByName: route(
+    endpoints.assignByName,
+    'Shows how many students each counselor would get by the first letter of the last name, and with `save` assigns them.',
+    { body: assignByNameBody, answer: assignedByName, status: 200 },
+  ),
   listCounselors: route(endpoints.listCounselors, 'The counselors of the school.', {
     query: listQuery,
     answer: z.array(counselorRow),

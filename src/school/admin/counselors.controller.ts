@@ -4,14 +4,19 @@ import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
 import type { ListPage } from '../../platform/http/list-page';
+import type { AssignedByName } from '../../contract/assign-by-name';
 import { routes } from '../../contract/routes';
 import type { CounselorRow, MovedStudents, RemovedCounselor } from '../../contract/school-admin';
+import { AssignByName } from './assign-by-name.service';
 import { CounselorsService } from './counselors.service';
-import { HandOverDto, ListCounselorsDto } from './school-admin.dto';
+import { AssignByNameDto, HandOverDto, ListCounselorsDto } from './school-admin.dto';
 
 @Controller()
 export class CounselorsController {
-  constructor(private readonly counselors: CounselorsService) {}
+  constructor(
+    private readonly counselors: CounselorsService,
+    private readonly byName: AssignByName,
+  ) {}
 
   @Call(routes.listCounselors)
   @Roles('admin')
@@ -25,6 +30,13 @@ export class CounselorsController {
   @Scope('counselors:read')
   read(@CurrentActor() actor: Actor, @AuthorizedSubject() counselor: Authorized<'manage'>): Promise<CounselorRow> {
     return this.counselors.read(actor, counselor);
+  }
+
+  @Call(routes.assignByName)
+  @Roles('admin')
+  @Scope('roster:write')
+  assignByName(@CurrentActor() actor: Actor, @Body() body: AssignByNameDto): Promise<AssignedByName> {
+    return this.byName.assign(actor, body);
   }
 
   @Call(routes.handOver)

@@ -1,4 +1,5 @@
 import { zodDto } from '../../platform/http/zod-dto';
+import { assignByNameBody } from '../../contract/assign-by-name';
 import { listQuery } from '../../contract/lists';
 import {
   createAdminBody,
@@ -9,6 +10,7 @@ import {
 } from '../../contract/school-admin';
 
 export class ListCounselorsDto extends zodDto(listQuery) {}
+export class AssignByNameDto extends zodDto(assignByNameBody) {}
 export class HandOverDto extends zodDto(handOverBody) {}
 export class ReassignDto extends zodDto(reassignBody) {}
 export class NextGradeDto extends zodDto(nextGradeBody) {}

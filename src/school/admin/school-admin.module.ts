@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { InviteCodesModule } from '../../invite-codes/invite-codes.module';
 import { AdminInvitations } from './admin-invitations.service';
 import { AdminsService } from './admins.service';
+import { AssignByName } from './assign-by-name.service';
 import { CounselorsController } from './counselors.controller';
 import { CounselorsService } from './counselors.service';
 import { OwnSchoolController } from './own-school.controller';
@@ -11,6 +12,6 @@ import { OwnSchoolService } from './own-school.service';
 @Module({
   imports: [InviteCodesModule],
   controllers: [CounselorsController, OwnSchoolController],
-  providers: [CounselorsService, AdminsService, AdminInvitations, OwnSchoolService],
+  providers: [CounselorsService, AdminsService, AdminInvitations, AssignByName, OwnSchoolService],
 })
 export class SchoolAdminModule {}

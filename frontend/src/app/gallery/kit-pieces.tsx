@@ -5,6 +5,7 @@ import { helpText } from '@contract/help-lines';
 import { useState } from 'react';
 import { BackButton } from '../../ui/back-button';
 import { CareCard } from '../../ui/care-card';
+import { FileButton } from '../../ui/file-button';
 import { TextWithHelp } from '../../ui/help-lines';
 import { Empty } from '../../ui/empty';
 import { FeedbackText } from '../../ui/feedback-text';
@@ -42,6 +43,7 @@ const buttons: Pieces = {
   },
   BackButton: { usual: () => <BackButton to={HERE} label="All sections" /> },
   SwitchField: { on: () => <SwitchThatSwitches from />, off: () => <SwitchThatSwitches from={false} /> },
+  FileButton: { usual: () => <FileButton onFile={nothing} /> },
   PageTurner: { 'in the middle': () => <PagesThatTurn /> },
 };
 

@@ -11,6 +11,8 @@ export const signInNotes: Translation<typeof signInNoteWords> = {
     'Este servicio no nos confirma que el correo sea realmente tuyo. Inicia sesión o crea tu cuenta con tu correo y una contraseña; después puedes conectar el servicio en la página de tu cuenta.',
   connected: 'Conectado. Ahora también puedes iniciar sesión así.',
   'belongs-to-another': 'Esta forma de iniciar sesión ya pertenece a otra cuenta.',
+  'account-closed':
+    'Tu escuela cerró esta cuenta y se eliminará pronto. Si es un error, díselo ya a tu consejero o consejera: la escuela todavía puede recuperarla.',
   'one-per-service': 'Ya conectaste una cuenta de este servicio. Desconéctala primero.',
 };
 

@@ -1,0 +1,184 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { AssignByNameBody, AssignedByName } from '@contract/assign-by-name';
+import { GRADE_OPTIONS } from '@contract/messages';
+import type { Grade } from '@contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
+import { callKey } from '../api/use-call';
+import { ChoiceField } from '../ui/choice-field';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { SectionCard } from '../ui/section-card';
+import { StatusLive } from '../ui/status-live';
+import { SwitchField } from '../ui/switch-field';
+import { useCounselors } from './use-counselors';
+import { studentCount, useReadAnew } from './use-read-anew';
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTER_OPTIONS = LETTERS.map((letter) => ({ value: letter, label: letter }));
+
+interface Range {
+  counselor_id: string;
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** The alphabet in as many equal parts as there are counselors. */
+const evenRanges = (counselors: readonly { id: string; name: string }[]): Range[] =>
+  counselors.slice(0, LETTERS.length).map(({ id, name }, index, all) => ({
+    counselor_id: id,
+    name,
+    from: LETTERS[Math.round((index * LETTERS.length) / all.length)] ?? 'A',
+    to: LETTERS[Math.round(((index + 1) * LETTERS.length) / all.length) - 1] ?? 'Z',
+  }));
+
+interface RangeRowProps {
+  range: Range;
+  /** How many students the counselor would get; undefined while that is not known. */
+  students: number | undefined;
+  onChange: (range: Range) => void;
+}
+
+function RangeRow({ range, students, onChange }: RangeRowProps) {
+  return (
+    <Box
+      role="group"
+      aria-label={range.name}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 96px 96px 120px' },
+        gap: 1,
+        alignItems: 'end',
+      }}
+    >
+      <Box sx={{ fontWeight: 700, gridColumn: { xs: '1 / -1', sm: 'auto' }, pb: { sm: 1.5 } }}>{range.name}</Box>
+      <ChoiceField
+        label="From"
+        options={LETTER_OPTIONS}
+        value={range.from}
+        onChange={(from) => onChange({ ...range, from })}
+      />
+      <ChoiceField label="To" options={LETTER_OPTIONS} value={range.to} onChange={(to) => onChange({ ...range, to })} />
+      <Box
+        sx={{
+          typography: 'body2',
+          color: 'text.secondary',
+          pb: { sm: 1.75 },
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+        }}
+      >
+        {students === undefined ? '' : `${studentCount(students)} more`}
+      </Box>
+    </Box>
+  );
+}
+
+interface DialogProps {
+  counselors: readonly { id: string; name: string }[];
+  onDone: (done: AssignedByName) => void;
+  onClose: () => void;
+}
+
+function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
+  const [ranges, setRanges] = useState(() => evenRanges(counselors));
+  const [grade, setGrade] = useState('');
+  const [everybody, setEverybody] = useState(false);
+  const body: Omit<AssignByNameBody, 'save'> = {
+    ranges: ranges.map(({ from, to, counselor_id }) => ({ from, to, counselor_id })),
+    everybody,
+    ...(grade === '' ? {} : { grade: Number(grade) as Grade }),
+  };
+  const look = useQuery({
+    queryKey: [...callKey(routes.assignByName), body],
+    queryFn: () => call(routes.assignByName, { body: { ...body, save: false } }),
+    retry: false,
+  });
+  const sum = look.data?.students.reduce((all, one) => all + one, 0) ?? 0;
+  return (
+    <ConfirmDialog
+      title="Assign students by last name"
+      confirm={sum === 0 ? 'Assign' : `Assign ${studentCount(sum)}`}
+      ready={sum > 0 && !look.isFetching}
+      onConfirm={async () => onDone(await call(routes.assignByName, { body: { ...body, save: true } }))}
+      onClose={onClose}
+    >
+      {ranges.map((range, index) => (
+        <RangeRow
+          key={range.counselor_id}
+          range={range}
+          students={look.data?.students[index]}
+          onChange={(next) => setRanges(ranges.map((one, place) => (place === index ? next : one)))}
+        />
+      ))}
+      <ChoiceField label="Grade" placeholder="All grades" options={GRADE_OPTIONS} value={grade} onChange={setGrade} />
+      <div>
+        <SwitchField
+          label="Also students who have a counselor"
+          checked={everybody}
+          onChange={setEverybody}
+          hint="Otherwise only students who wait for one."
+        />
+      </div>
+      {look.isError && <Alert severity="warning">{sentenceOf(look.error)}</Alert>}
+      {look.data && look.data.left > 0 && (
+        <Typography variant="body2">
+          {studentCount(look.data.left)} are in none of these ranges and stay as they are.
+        </Typography>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Divides students among the counselors by the alphabet, and takes it back while the page is open. */
+export function AssignByName() {
+  const counselors = useCounselors();
+  const readAnew = useReadAnew();
+  const [open, setOpen] = useState(false);
+  const [before, setBefore] = useState<AssignedByName['before']>([]);
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  const moved = before.flatMap(({ student_ids: ids }) => ids).length;
+  const done = (assigned: AssignedByName): void => {
+    setBefore(assigned.before);
+    setSaid(`${studentCount(assigned.students.reduce((all, one) => all + one, 0))} assigned.`);
+    void readAnew();
+  };
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      for (const group of before) await call(routes.reassignStudents, { body: group });
+      setBefore([]);
+      setSaid('Taken back: everybody has the counselor from before.');
+    } catch (error) {
+      setSaid(sentenceOf(error));
+    }
+    setBusy(false);
+    await readAnew();
+  };
+  if (counselors.length === 0) return null;
+  return (
+    <SectionCard title="Assign by last name">
+      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        Each counselor takes a part of the alphabet. You see how many students that is before anything is done.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          Assign by last name
+        </Button>
+        <StatusLive tone="good">{said}</StatusLive>
+        {moved > 0 && (
+          <Button size="small" disabled={busy} onClick={() => void undo()}>
+            Undo
+          </Button>
+        )}
+      </Box>
+      {open && <AssignDialog counselors={counselors} onDone={done} onClose={() => setOpen(false)} />}
+    </SectionCard>
+  );
+}

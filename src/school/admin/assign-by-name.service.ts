@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor';
+import type { AssignByNameBody, AssignedByName, NameRange } from '../../contract/assign-by-name';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { type NamedStudent, SchoolPeople } from '../../users/school-people.service';
+
+/** The range a student’s last name falls into; -1 for none. */
+const rangeOf = ({ familyKey }: NamedStudent, ranges: readonly NameRange[]): number => {
+  const letter = familyKey.slice(0, 1).toUpperCase();
+  return ranges.findIndex(({ from, to }) => letter >= from && letter <= to);
+};
+
+/** Students by the counselor they had. */
+function byCounselor(students: readonly NamedStudent[]): AssignedByName['before'] {
+  const groups = new Map<string | null, string[]>();
+  for (const { id, counselorId } of students) groups.set(counselorId, [...(groups.get(counselorId) ?? []), id]);
+  return [...groups].map(([counselor_id, student_ids]) => ({ counselor_id, student_ids }));
+}
+
+/** Divides students among counselors by the first letter of their last names. */
+@Injectable()
+export class AssignByName {
+  constructor(
+    private readonly people: SchoolPeople,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async assign(
+    { uid, schoolId }: Actor,
+    { ranges, grade, everybody, save }: AssignByNameBody,
+  ): Promise<AssignedByName> {
+    const students = await this.people.byLastName(schoolId, { grade: grade ?? null, everybody });
+    const placed = students.map((student) => ({ student, range: rangeOf(student, ranges) }));
+    const moving = ranges.map(({ counselor_id: counselorId }, index) =>
+      placed.flatMap(({ student, range }) => (range === index && student.counselorId !== counselorId ? [student] : [])),
+    );
+    const counts = {
+      students: moving.map(({ length }) => length),
+      left: placed.filter(({ range }) => range < 0).length,
+    };
+    if (!save) return { ...counts, before: [] };
+    await this.people.assign(
+      schoolId,
+      ranges.map(({ counselor_id: counselorId }, index) => ({
+        counselorId,
+        studentIds: (moving[index] ?? []).map(({ id }) => id),
+      })),
+    );
+    const moved = moving.flat();
+    const subjectIds = moved.map(({ id }) => id);
+    if (moved.length)
+      await this.audit.note({ what: 'student_changed', actorId: uid, subjectIds, schoolId, detail: 'assignByName' });
+    return { ...counts, before: byCounselor(moved) };
+  }
+}
