@@ -1,9 +1,9 @@
 /** What the bare server answers: the same JSON as the product for the measured requests, written by hand. */
 import {
-  ACADEMIC_FIELD_NAMES,
   ANSWER_MAX_LENGTH,
   FORMS,
   questionsOf,
+  RECORD_PARTS,
   responseIdOf,
   SECTIONS,
   UNLOCK_ANSWERS_PER_SECTION,
@@ -117,11 +117,14 @@ export async function progressOf(store, claims, userId) {
     return { form_id, title, answered: counts.get(form_id) ?? 0, total };
   };
   const sections = SECTION_TITLES.map((title) => entry(title, title));
-  const facts = record ? JSON.parse(record[0]).filter(({ answer }) => isAnswered(answer)).length : 0;
+  const given = new Set(
+    (record ? JSON.parse(record[0]) : []).flatMap(({ question_id, answer }) =>
+      isAnswered(answer) ? [question_id] : [],
+    ),
+  );
+  const facts = RECORD_PARTS.filter((names) => names.some((name) => given.has(name))).length;
   const forms = FORMS.map(({ id, title, type }) =>
-    type === 'academic'
-      ? { form_id: id, title, answered: facts, total: ACADEMIC_FIELD_NAMES.length }
-      : entry(id, title),
+    type === 'academic' ? { form_id: id, title, answered: facts, total: RECORD_PARTS.length } : entry(id, title),
   );
   const full = sections.filter((section) => section.answered >= UNLOCK_ANSWERS_PER_SECTION).length;
   return { user_id: userId, sections, forms, unlocked: full >= UNLOCK_SECTIONS };

@@ -10,7 +10,7 @@ const built = (name) => requireBuilt(join(ROOT, 'dist', 'src', `${name}.js`));
 
 export const { questionsOf, responseIdOf, FORMS } = built('contract/forms/catalogue');
 export const { SECTIONS } = built('contract/forms/sections');
-export const { ACADEMIC_FIELD_NAMES } = built('contract/academic-fields');
+export const { RECORD_PARTS } = built('contract/academic-fields');
 export const {
   ANSWER_MAX_LENGTH,
   UNLOCK_ANSWERS_PER_SECTION,
