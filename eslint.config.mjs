@@ -53,7 +53,6 @@ export default tseslint.config(
         URL: 'readonly',
         Buffer: 'readonly',
         setTimeout: 'readonly',
-        fetch: 'readonly',
       },
     },
   },
