@@ -43,9 +43,9 @@ export class SchoolRoster {
     });
   }
 
-  counselors(schoolId: string): Promise<Pick<User, 'id' | 'name' | 'email'>[]> {
+  counselors(schoolId: string, manager = this.dataSource.manager): Promise<Pick<User, 'id' | 'name' | 'email'>[]> {
     const where = { schoolId, role: 'counselor' as const };
-    return this.dataSource.manager.find(User, { where, select: { id: true, name: true, email: true } });
+    return manager.find(User, { where, select: { id: true, name: true, email: true } });
   }
 
   /** Which of these emails an account has, wherever it belongs. */

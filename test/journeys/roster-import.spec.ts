@@ -127,6 +127,28 @@ it('leaves out each row that cannot be taken, and says why', async () => {
   ]);
 });
 
+it('never makes one student of another, whose email was given on', async () => {
+  const email = anEmail();
+  await take(fileOf(`1001,Ann Lake,${email},10,`));
+  const moved = await look(fileOf(`1001,Ann Lake,${anEmail()},10,`, `2000,Zoe New,${email},9,`));
+  expect(moved.counts).toMatchObject({ new: 0, changed: 1, problems: 1 });
+  expect(moved.problems[0]?.problem).toContain('Another row is Ann Lake’s already.');
+  const alone = await look(fileOf(`2000,Zoe New,${email},9,`));
+  expect(alone.counts).toMatchObject({ new: 0, changed: 0, problems: 1 });
+  expect(alone.problems[0]?.problem).toContain('The email is Ann Lake’s, whose student number is 1001.');
+  const twice = await look(fileOf('1001,,,11,', `,,${email},12,`));
+  expect(twice.counts).toMatchObject({ changed: 1, problems: 1 });
+});
+
+it('is not taken back to a counselor who has left', async () => {
+  const marcus = await aCounselor(school, 'Marcus Levesque');
+  const ann = await aStudentOf(dana, { name: 'Ann Lake' });
+  const { import_id: id } = await take(fileOf(`1001,,${ann.user.email},,Marcus Levesque`));
+  await admin.call(routes.removeCounselor, { params: { userId: dana.uid } });
+  await undo(id);
+  expect((await roster())[0]).toMatchObject({ counselor_id: marcus.uid, student_number: null });
+});
+
 it('is refused when the school has changed since it was looked at', async () => {
   const ann = await aStudentOf(dana, { name: 'Ann Lake', grade: 9 });
   const csv = fileOf(`1001,,${ann.user.email},10,`);

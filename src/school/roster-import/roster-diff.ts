@@ -119,13 +119,16 @@ export function rosterDiff(rows: readonly FileStudent[], { students, counselors,
     const numbered = row.studentNumber === null ? undefined : byNumber.get(row.studentNumber);
     const mailed = row.email === null ? undefined : byEmail.get(row.email);
     const known = numbered ?? mailed;
+    const isSecond = known !== undefined && named.has(known.id);
     if (known) named.add(known.id);
-    const problem = problemOf(row, {
-      numbered,
-      mailed,
-      takenEmails,
-      counselor: row.counselor === null || counselorOf(row.counselor) !== null,
-    });
+    const problem = isSecond
+      ? `Another row is ${known.name}’s already.`
+      : problemOf(row, {
+          numbered,
+          mailed,
+          takenEmails,
+          counselor: row.counselor === null || counselorOf(row.counselor) !== null,
+        });
     if (problem !== null) {
       diff.problems.push({ line: row.line, problem });
       continue;
@@ -167,10 +170,21 @@ interface Matches {
   counselor: boolean;
 }
 
-/** Why a row cannot be taken over; null where it can. */
-function problemOf(row: FileStudent, { numbered, mailed, takenEmails, counselor }: Matches): string | null {
+/** Why a number and an email do not name one student; null where they do, or name nobody. */
+function doubtOf({ studentNumber }: FileStudent, { numbered, mailed }: Matches): string | null {
   if (numbered && mailed && numbered.id !== mailed.id)
     return `The student number is ${numbered.name}’s and the email ${mailed.name}’s. Please correct one of them.`;
+  // Who has another number is another student: an email can be given to somebody else.
+  if (!numbered && mailed?.studentNumber && studentNumber !== null)
+    return `The email is ${mailed.name}’s, whose student number is ${mailed.studentNumber}. Please correct the row, or the number in the student’s entry.`;
+  return null;
+}
+
+/** Why a row cannot be taken over; null where it can. */
+function problemOf(row: FileStudent, matches: Matches): string | null {
+  const { numbered, mailed, takenEmails, counselor } = matches;
+  const doubt = doubtOf(row, matches);
+  if (doubt !== null) return doubt;
   if ((numbered ?? mailed)?.isClosed)
     return 'The account of this student is closed. Bring it back first, or take the row out.';
   if (row.email !== null && takenEmails.has(row.email)) return `Another account has the email ${row.email}.`;

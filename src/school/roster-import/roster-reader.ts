@@ -139,6 +139,9 @@ const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@\t])/, '').trim
 /** Reads a roster file. Never throws: a file that is no such table is one problem. */
 export function readRoster(csv: string, now: Date): RosterReading {
   const whole = (problem: string): RosterReading => ({ students: [], problems: [{ line: 1, problem }], ignored: [] });
+  // What a file in an older encoding becomes when it is read as UTF-8: names would be damaged.
+  if (csv.includes('\uFFFD'))
+    return whole('Some letters of this file cannot be read. Save it as “CSV UTF-8” and choose it again.');
   let records: { record: string[]; info: { lines: number } }[];
   try {
     const options = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, MoreThan, Repository } from 'typeorm';
+import { type EntityManager, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import type { DoneImport, UndoneImport } from '../../contract/roster-import';
@@ -79,7 +79,7 @@ export class RosterUndo {
           const entry = before && (await this.roster.entry(manager, schoolId, userId));
           if (!entry) continue;
           const present = valuesOf(entry);
-          const back = taken(present, before, after);
+          const back = await this.held(manager, schoolId, taken(present, before, after), present);
           if (ROSTER_FIELDS.every((field) => present[field] === back[field])) continue;
           await this.writer.change(manager, schoolId, userId, { before: present, after: back }, now);
           restored += 1;
@@ -90,6 +90,18 @@ export class RosterUndo {
       throw conflict('A number or email from before belongs to somebody else now, so nothing was taken back.');
     }
     return restored;
+  }
+
+  /** A counselor who has left since then gets nobody back. */
+  private async held(
+    manager: EntityManager,
+    schoolId: string,
+    back: RosterValues,
+    { counselor }: RosterValues,
+  ): Promise<RosterValues> {
+    if (back.counselor === null || back.counselor === counselor) return back;
+    const there = await this.roster.counselors(schoolId, manager);
+    return there.some(({ id }) => id === back.counselor) ? back : { ...back, counselor };
   }
 
   /** Forgets what can no longer be taken back. */
