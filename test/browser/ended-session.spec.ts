@@ -62,10 +62,13 @@ inBrowser('a session that ends while a student types', () => {
       .waitFor();
   }
 
+  /** Logs in, and waits until the log-in has gone: the address changes a moment before the page does. */
   async function logIn(person: Person): Promise<void> {
+    const password = page.getByLabel('Password');
     await page.getByLabel('Email').fill(person.user.email);
-    await page.getByLabel('Password').fill(PASSWORD);
+    await password.fill(PASSWORD);
     await page.getByRole('button', { name: 'Log In' }).click();
+    await password.waitFor({ state: 'detached' });
   }
 
   /** Logs in again in the same tab, which was never loaded anew, and finds the text in its box. */

@@ -8,7 +8,7 @@ import { preparedSurroundings, type Surroundings } from './surroundings';
 
 const ROOT = projectRoot();
 /** How long a start may take before it counts as stuck, in milliseconds. */
-const START_MOST_MS = 30_000;
+const START_MOST_MS = 120_000;
 
 type Environment = Record<string, string>;
 

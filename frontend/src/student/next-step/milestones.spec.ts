@@ -1,7 +1,11 @@
+import { writeHint } from '../../auth/session/session-hint';
 import { keepShown, newMilestone } from './milestones';
 
 describe('milestones in this browser', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    writeHint('maya');
+  });
 
   it('are none of what was reached before it met the student', () => {
     expect(newMilestone('maya', ['section', 'list'])).toBeNull();
@@ -23,6 +27,15 @@ describe('milestones in this browser', () => {
 
   it('belong to one student', () => {
     keepShown('maya', ['section']);
+    writeHint('owen');
     expect(newMilestone('owen', ['section'])).toBeNull();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('section');
+  });
+
+  it('go when the student logs out, and an answer that comes late leaves nothing behind', () => {
+    keepShown('maya', ['section']);
+    writeHint(null);
+    keepShown('maya', ['section', 'list']);
+    expect({ ...localStorage }).toEqual({});
   });
 });

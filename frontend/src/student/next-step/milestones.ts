@@ -1,24 +1,10 @@
 import type { Milestone } from '@contract/next-step';
 import { useEffect, useMemo } from 'react';
+import { keepWhileHere, readKept } from '../../auth/session/session-hint';
 
-const KEPT_UNDER = 'pathlight.milestones';
+const NAME = 'milestones';
 
-interface Kept {
-  user: string;
-  reached: string[];
-}
-
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'user' in value && 'reached' in value && Array.isArray(value.reached);
-
-function readReached(userId: string): string[] | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_UNDER) ?? 'null');
-    return isKept(kept) && kept.user === userId ? kept.reached : null;
-  } catch {
-    return null;
-  }
-}
+const readReached = (userId: string): string[] | null => readKept(userId, NAME)?.split(',').filter(Boolean) ?? null;
 
 /**
  * The greatest milestone that this browser has not shown yet; null where there is none, where the browser meets the student for the
@@ -31,12 +17,8 @@ export function newMilestone(userId: string, reached: readonly Milestone[]): Mil
 
 /** Remembers that these have been shown; what was shown once is not shown again after an answer was taken back. */
 export function keepShown(userId: string, reached: readonly Milestone[]): void {
-  const shown = [...new Set([...(readReached(userId) ?? []), ...reached])];
-  try {
-    localStorage.setItem(KEPT_UNDER, JSON.stringify({ user: userId, reached: shown }));
-  } catch {
-    // Where nothing is kept, nothing was known either, and nothing is shown.
-  }
+  const shown = new Set([...(readReached(userId) ?? []), ...reached]);
+  keepWhileHere(userId, NAME, [...shown].join());
 }
 
 /** A milestone to be glad about now; it stays until another is reached or the page is left. */
