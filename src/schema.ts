@@ -41,6 +41,7 @@ import { FirstLooks1764000045000 } from '../migrations/1764000045000-first-looks
 import { ClosingAccounts1764000046000 } from '../migrations/1764000046000-closing-accounts';
 import { RosterChanges1764000047000 } from '../migrations/1764000047000-roster-changes';
 import { InviteLimits1764000048000 } from '../migrations/1764000048000-invite-limits';
+import { OwnSchoolNoteSaves1764000049000 } from '../migrations/1764000049000-own-school-note-saves';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -197,6 +198,7 @@ export const schema: Schema = {
     ClosingAccounts1764000046000,
     RosterChanges1764000047000,
     InviteLimits1764000048000,
+    OwnSchoolNoteSaves1764000049000,
   ],
   seed: seedCatalogue,
 };

@@ -3,6 +3,7 @@ import { COLLEGE_SEARCH_FILTERS, OWN_SCHOOL_NOTE_LENGTH, SUGGESTION_RESPONSES } 
 import { college, collegeFilter, fit, oneOrMore } from './colleges';
 import { INCOME_BRACKETS } from './income-brackets';
 import { programChoice } from './programs';
+import { answerConflict, saveNumbering } from './responses';
 import { freeText, isoTime, tier } from './text';
 
 /** What a student's search is filtered by: what the catalogue is, and what is of the student alone. */
@@ -75,11 +76,14 @@ export const collegeForStudent = studentCollege.extend({
 export type CollegeForStudent = z.infer<typeof collegeForStudent>;
 
 const note = freeText(OWN_SCHOOL_NOTE_LENGTH);
+/** What the next save of a note is made on top of; it counts on when the school was away meanwhile. */
+const noteRevision = z.number().int();
 
 /** A school that stands among a student's own, whoever put it there. */
 export const ownSchool = z.object({
   college: studentCollege,
   note,
+  note_revision: noteRevision,
   /** True where the student added it themselves. */
   by_student: z.boolean(),
   /** Why somebody else added it; null where they did not say, and for what the student added. */
@@ -101,9 +105,15 @@ export type AnswerSuggestionBody = z.infer<typeof answerSuggestionBody>;
 export const addOwnSchoolBody = z.object({ note: note.optional() });
 export type AddOwnSchoolBody = z.infer<typeof addOwnSchoolBody>;
 
-export const ownSchoolNoteBody = z.object({ note });
+/** A save of a note, merged as answers are. */
+export const ownSchoolNoteBody = z.object({ note, ...saveNumbering });
 export type OwnSchoolNoteBody = z.infer<typeof ownSchoolNoteBody>;
 
-/** A note as it is stored. */
-export const ownSchoolNote = z.object({ note, care: z.string().nullable() });
+/** A note as it is stored now. */
+export const ownSchoolNote = z.object({
+  note,
+  revision: noteRevision,
+  conflicts: z.array(answerConflict),
+  care: z.string().nullable(),
+});
 export type OwnSchoolNote = z.infer<typeof ownSchoolNote>;

@@ -4,6 +4,7 @@ import { violationsOn } from '../support/axe';
 import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aSite, DESK, PHONE, placeOf } from '../support/site';
+import { until } from '../support/until';
 
 const ATLANTIC = 'College of the Atlantic';
 
@@ -92,6 +93,28 @@ inBrowser('every college', () => {
     const read = other.getByRole('region', { name: 'Schools the student added' });
     await read.getByText('Ask about the farm.').waitFor();
     expect(await read.getByRole('textbox').count()).toBe(0);
+  });
+
+  it('has a note that two windows may write: the later text stands, and the other one is offered', async () => {
+    await student.call(routes.addOwnSchool, { params: { userId: student.uid, unitid: 160959 }, body: {} });
+    const device = await site.deviceOf(await student.inAnotherBrowser());
+    const noteIn = async () => {
+      const page = await device.newPage();
+      await page.goto('/rec');
+      const section = page.getByRole('region', { name: 'Schools you added' });
+      const note = section.getByLabel(`Your note on ${ATLANTIC}`);
+      await note.waitFor();
+      return { section, note };
+    };
+    const [one, other] = [await noteIn(), await noteIn()];
+    await one.note.fill('Ask about the farm.');
+    await one.section.getByText('Saved', { exact: true }).waitFor();
+    await other.note.fill('My aunt studied there.');
+    await other.section.getByText(/also changed in another tab/).waitFor();
+    expect((await own()).map(({ note }) => note)).toEqual(['My aunt studied there.']);
+    await other.section.getByRole('button', { name: 'Use the other version' }).click();
+    await until(async () => (await own())[0]?.note === 'Ask about the farm.');
+    expect(await other.note.inputValue()).toBe('Ask about the farm.');
   });
 
   it('is searched by keyboard on a wide screen, and has nothing for axe to find', async () => {

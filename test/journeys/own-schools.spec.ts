@@ -45,10 +45,8 @@ describe('a student adds a school', () => {
 
   it('writes a note on it, which stays when the school is added again', async () => {
     await add(BEREA);
-    expect(await saveNote(BEREA, 'No tuition. Ask about the work program.')).toEqual({
-      note: 'No tuition. Ask about the work program.',
-      care: null,
-    });
+    const note = 'No tuition. Ask about the work program.';
+    expect(await saveNote(BEREA, note)).toMatchObject({ note, conflicts: [], care: null });
     await add(BEREA);
     expect((await own()).map(({ note }) => note)).toEqual(['No tuition. Ask about the work program.']);
   });
@@ -71,6 +69,63 @@ describe('a student adds a school', () => {
     const late = await student.refused(routes.saveOwnSchoolNote, { params: at(BEREA), body: { note: 'Late.' } });
     expect(late).toMatchObject({ status: 404, detail: MESSAGES.ownSchoolGone });
     expect(await own()).toEqual([]);
+  });
+
+  describe('and writes on it in two windows', () => {
+    /** What one window knows of the note, and its saves. */
+    async function aWindow(writer_id: string) {
+      let revision = (await own())[0]?.note_revision;
+      let save_number = 0;
+      return async (note: string) => {
+        save_number += 1;
+        const body = { note, revision, writer_id, save_number };
+        const saved = await student.call(routes.saveOwnSchoolNote, { params: at(BEREA), body });
+        revision = saved.revision;
+        return saved;
+      };
+    }
+    const note = async () => (await own())[0]?.note;
+
+    beforeEach(() => add(BEREA, 'Labor college.'));
+
+    it('the later text stands, and the one it replaced is told', async () => {
+      const [one, other] = [await aWindow('one'), await aWindow('other')];
+      expect((await one('Labor college. No tuition.')).conflicts).toEqual([]);
+      const second = await other('Labor college. Ask my aunt.');
+      expect(second.conflicts).toEqual([
+        { question_id: String(BEREA), kept: 'Labor college. Ask my aunt.', other: 'Labor college. No tuition.' },
+      ]);
+      expect((await other('Labor college. No tuition. Ask my aunt.')).conflicts).toEqual([]);
+      expect(await note()).toBe('Labor college. No tuition. Ask my aunt.');
+    });
+
+    it('a window that brings an older copy changes nothing', async () => {
+      const [one, other] = [await aWindow('one'), await aWindow('other')];
+      await one('Labor college. No tuition.');
+      expect(await other('Labor college.')).toMatchObject({ note: 'Labor college. No tuition.', conflicts: [] });
+      expect(await note()).toBe('Labor college. No tuition.');
+    });
+
+    it('a save that comes late, behind a newer one of its window, changes nothing', async () => {
+      const revision = (await own())[0]?.note_revision;
+      const body = { revision, writer_id: 'one', save_number: 2, note: 'Both sentences.' };
+      await student.call(routes.saveOwnSchoolNote, { params: at(BEREA), body });
+      const late = { ...body, save_number: 1, note: 'Both' };
+      const answer = await student.call(routes.saveOwnSchoolNote, { params: at(BEREA), body: late });
+      expect(answer.note).toBe('Both sentences.');
+      expect(await note()).toBe('Both sentences.');
+    });
+
+    it('what was written before the school was away does not pass for newer', async () => {
+      const one = await aWindow('one');
+      await one('Labor college. No tuition.');
+      await remove(BEREA);
+      await add(BEREA, 'Began anew.');
+      const back = await one('Labor college. No tuition. Ask.');
+      expect(back.conflicts).toEqual([
+        { question_id: String(BEREA), kept: 'Labor college. No tuition. Ask.', other: 'Began anew.' },
+      ]);
+    });
   });
 
   it('keeps forty and is told kindly of the limit, also when two are added at once', async () => {

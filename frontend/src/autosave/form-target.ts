@@ -3,16 +3,16 @@ import { ACADEMIC_FIELD_NAMES } from '@contract/academic-fields';
 import { YEAR_PLACE } from '@contract/check-in-words';
 import { questionIdIn, questionsOf, responseIdOf } from '@contract/forms/catalogue';
 import { academicFieldLength, ANSWER_MAX_LENGTH } from '@contract/limits';
-import type { ReadResponseSet, SavedResponses } from '@contract/responses';
+import type { ReadResponseSet } from '@contract/responses';
 import { refusalOfText } from '@contract/text-rules';
 import type { ReadYear } from '@contract/year';
 import { refusalOfPlanField } from '@contract/year-plan';
 import { call } from '../api/client';
-import { networkProblem } from '../api/problem';
 import { routes } from '../api/routes';
 import { OWN_SCHOOLS_FORM_ID, ownSchoolsTarget } from './own-schools-target';
 import { isKeptOut, keepOutId, keepOutText } from './keep-out';
 import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
+import { acknowledged, numbersOf } from './save-wire';
 import { pick, textAt, type Texts } from './texts';
 
 /** The form id of the academic record, which has a route of its own. */
@@ -42,23 +42,6 @@ export const storedSet = (set: Stored | undefined): StoredTexts => ({
   ),
   revision: set?.revision ?? 0,
   care: set?.care ?? [],
-});
-
-/**
- * An answer to a save as the acknowledgement it is. Throws where it does not tell what is stored now: a network that answers in
- * the server's place acknowledges nothing, and the text stays unsaved.
- */
-export function acknowledged<S extends Pick<SavedResponses, 'revision' | 'conflicts'>>(saved: S): S {
-  const told: { revision?: unknown; conflicts?: unknown } = saved ?? {};
-  if (!Number.isInteger(told.revision) || !Array.isArray(told.conflicts)) throw networkProblem();
-  return saved;
-}
-
-/** The numbers by which the server merges a save. */
-export const numbersOf = ({ revision, writerId, saveNumber }: OutgoingSave) => ({
-  revision,
-  writer_id: writerId,
-  save_number: saveNumber,
 });
 
 /** The answers of one form as a save sends them. */

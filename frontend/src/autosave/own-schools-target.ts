@@ -1,40 +1,62 @@
 import { OWN_SCHOOL_NOTE_LENGTH } from '@contract/college-search-values';
+import type { AnswerConflict } from '@contract/responses';
 import { refusalOfText } from '@contract/text-rules';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
-import type { SaveTarget } from './save-target';
+import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
+import { acknowledged, numbersOf } from './save-wire';
 import { textAt } from './texts';
 
 /** The form id under which the notes on a student's own schools are saved, each by its college's unitid. */
 export const OWN_SCHOOLS_FORM_ID = 'own_schools';
 
-type Notice = { question_id: string; message: string };
-const noticeOf = (id: string, care: string | null): Notice[] =>
-  care === null ? [] : [{ question_id: id, message: care }];
+/** A note as the server was last heard to hold it; its revision counts on when the school was away meanwhile. */
+interface StoredNote {
+  note: string;
+  revision: number;
+  care: string | null;
+}
 
-/** Where the notes on a student's own schools are read and saved; each is a save of its own, and the newest stands. */
+/** Where the notes on a student's own schools are read and saved; each is a save of its own, merged by its own revision. */
 export function ownSchoolsTarget(userId: string): SaveTarget {
-  /** The server numbers no notes: what was read or saved last is the newest. */
+  let notes: Readonly<Record<string, StoredNote>> = {};
   let revision = 0;
-  let notices: Notice[] = [];
-  const saveOne = async (id: string, note: string, leaving: boolean): Promise<Notice[]> => {
-    const params = { userId, unitid: id };
-    const { care } = await call(routes.saveOwnSchoolNote, { params, body: { note }, keepalive: leaving });
-    return noticeOf(id, care);
+  /** A reading and a save may overtake each other: of each note the newest counts. */
+  const newest = (id: string, heard: StoredNote): StoredNote => {
+    const known = notes[id];
+    return known && known.revision > heard.revision ? known : heard;
+  };
+  const stored = (): StoredTexts => {
+    const all = Object.entries(notes);
+    revision += 1;
+    return {
+      texts: Object.fromEntries(all.map(([id, { note }]) => [id, note])),
+      revision,
+      care: all.flatMap(([id, { care }]) => (care === null ? [] : [{ question_id: id, message: care }])),
+    };
+  };
+  const saveOne = async (id: string, save: OutgoingSave, leaving: boolean): Promise<readonly AnswerConflict[]> => {
+    const numbers = { ...numbersOf(save), revision: notes[id]?.revision };
+    const body = { note: textAt(save.texts, id), ...numbers };
+    const asked = { params: { userId, unitid: id }, body, keepalive: leaving };
+    const { conflicts, ...saved } = acknowledged(await call(routes.saveOwnSchoolNote, asked));
+    notes = { ...notes, [id]: newest(id, saved) };
+    return conflicts;
   };
   return {
     load: async () => {
       const schools = await call(routes.readOwnSchools, { params: { userId } });
-      const noted = schools.map(({ college, note, care }) => ({ id: String(college.unitid), note, care }));
-      notices = noted.flatMap(({ id, care }) => noticeOf(id, care));
-      revision += 1;
-      return { texts: Object.fromEntries(noted.map(({ id, note }) => [id, note])), revision, care: notices };
+      notes = Object.fromEntries(
+        schools.map(({ college, note, note_revision, care }) => {
+          const id = String(college.unitid);
+          return [id, newest(id, { note, revision: note_revision, care })];
+        }),
+      );
+      return stored();
     },
-    save: async ({ texts, changed }, leaving) => {
-      const saved = await Promise.all(changed.map((id) => saveOne(id, textAt(texts, id), leaving)));
-      notices = [...notices.filter(({ question_id }) => !changed.includes(question_id)), ...saved.flat()];
-      revision += 1;
-      return { texts, revision, conflicts: [], care: notices };
+    save: async (save, leaving) => {
+      const conflicts = await Promise.all(save.changed.map((id) => saveOne(id, save, leaving)));
+      return { ...stored(), conflicts: conflicts.flat() };
     },
     refusal: (_, text) => refusalOfText(text, OWN_SCHOOL_NOTE_LENGTH),
   };

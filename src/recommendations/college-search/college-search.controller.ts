@@ -5,6 +5,7 @@ import type { CollegeForStudent, CollegeSearchAnswer, OwnSchool, OwnSchoolNote }
 import { routes } from '../../contract/routes';
 import { Call } from '../../platform/http/call';
 import { notFound } from '../../platform/http/problems';
+import { OwnSchoolNotes } from '../own-schools/own-school-notes.service';
 import { OwnSchools } from '../own-schools/own-schools.service';
 import { AddOwnSchoolDto, AnswerSuggestionDto, OwnSchoolNoteDto, SearchCollegesDto } from './college-search.dto';
 import { CollegeSearch } from './college-search.service';
@@ -17,6 +18,7 @@ export class CollegeSearchController {
   constructor(
     private readonly colleges: CollegeSearch,
     private readonly ownSchools: OwnSchools,
+    private readonly notes: OwnSchoolNotes,
     private readonly views: OwnSchoolViews,
   ) {}
 
@@ -69,9 +71,9 @@ export class CollegeSearchController {
   saveNote(
     @AuthorizedSubject() student: Authorized<'write'>,
     @Param('unitid', unitidPipe) unitid: number,
-    @Body() { note }: OwnSchoolNoteDto,
+    @Body() body: OwnSchoolNoteDto,
   ): Promise<OwnSchoolNote> {
-    return this.ownSchools.saveNote(student, unitid, note);
+    return this.notes.save(student, unitid, body);
   }
 
   @Call(routes.removeOwnSchool)

@@ -6,11 +6,12 @@ import { type KeptSchool, OwnSchools } from '../own-schools/own-schools.service'
 import { CollegeSearch } from './college-search.service';
 
 const viewOf = (
-  { note, reason, response, byStudent, suggestedBy, addedAt, care }: KeptSchool,
+  { note, noteRevision, reason, response, byStudent, suggestedBy, addedAt, care }: KeptSchool,
   college: StudentCollege,
 ): OwnSchool => ({
   college,
   note,
+  note_revision: noteRevision,
   by_student: byStudent,
   suggested_by: suggestedBy,
   reason,

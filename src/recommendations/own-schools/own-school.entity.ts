@@ -1,6 +1,15 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SuggestionResponse } from '../../contract/college-search-values';
-import { longText, shortText, timeColumn } from '../../platform/database/columns';
+import { longJson, longText, shortText, timeColumn } from '../../platform/database/columns';
+
+/** Which save wrote a note, how often it changed, and hashes of the texts it had before; see platform/saving/merge-save.ts. */
+export interface NoteSaves {
+  revision: number;
+  writer: string | null;
+  earlier: string;
+  /** Last save number of each browser tab. */
+  writers: Record<string, number>;
+}
 
 /** A school that stands among a student's own, beside the lists that are made for them. */
 @Entity('own_schools')
@@ -27,6 +36,10 @@ export class OwnSchoolRow {
   /** The student's own words. */
   @Column(longText('note'))
   note: string;
+
+  /** Null while the note is as it was when the school was added. */
+  @Column({ ...longJson('note_saves'), nullable: true })
+  noteSaves: NoteSaves | null;
 
   @Column(timeColumn('added_at'))
   addedAt: Date;

@@ -3,21 +3,22 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
-import { OWN_SCHOOL_FLAG_START, REVIEW_PLACE } from '../../contract/check-in-words';
-import type { AddOwnSchoolBody, OwnSchoolNote } from '../../contract/college-search';
+import type { AddOwnSchoolBody } from '../../contract/college-search';
 import { mayTakeBack, OWN_SCHOOLS_MOST, type SuggestionResponse } from '../../contract/college-search-values';
 import type { Suggested } from '../../contract/list-decisions';
 import { MESSAGES } from '../../contract/messages';
-import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
 import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { conflict, notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { UsersService } from '../../users/users.service';
+import { noteRevision, OwnSchoolNotes } from './own-school-notes.service';
 import { OwnSchoolRow } from './own-school.entity';
 
 /** A school of a student's own as it is kept. */
 export type KeptSchool = Pick<OwnSchoolRow, 'unitid' | 'note' | 'reason' | 'response' | 'addedAt'> & {
   byStudent: boolean;
+  /** What a save of the note is made on top of. */
+  noteRevision: number;
   /** The name of who suggested it; null where nobody did, or their account is gone. */
   suggestedBy: string | null;
   care: string | null;
@@ -29,7 +30,7 @@ export class OwnSchools {
   constructor(
     @InjectRepository(OwnSchoolRow) private readonly rows: Repository<OwnSchoolRow>,
     private readonly colleges: CollegesService,
-    private readonly care: SafeguardingService,
+    private readonly notes: OwnSchoolNotes,
     private readonly users: UsersService,
     private readonly audit: AuditLog,
   ) {}
@@ -55,7 +56,7 @@ export class OwnSchools {
     const { row } = await this.put(student.userId, unitid, { addedBy: actor?.uid ?? userId, reason: null, note });
     // A suggestion that was declined and is added after all is kept.
     if (row.response === 'declined') return this.answer(student, unitid, 'kept');
-    await this.look(student, unitid, college.name, row.note);
+    await this.notes.look(student, unitid, college.name, row.note);
     return this.kept(student, row, await this.users.names(row.addedBy ? [row.addedBy] : []));
   }
 
@@ -96,7 +97,7 @@ export class OwnSchools {
     given: Pick<OwnSchoolRow, 'addedBy' | 'reason' | 'note'>,
   ): Promise<{ row: OwnSchoolRow; added: boolean }> {
     const now = new Date();
-    const row = { userId, unitid, ...given, response: null, addedAt: now, changedAt: now };
+    const row = { userId, unitid, ...given, noteSaves: null, response: null, addedAt: now, changedAt: now };
     return this.rows.manager.transaction(async (manager) => {
       // Whoever adds at the same moment waits here, and the deletion of the account with them.
       await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
@@ -109,31 +110,11 @@ export class OwnSchools {
     });
   }
 
-  /** Throws a 404 where the school is not among the student's own: a note that comes late brings no school back. */
-  async saveNote(student: Authorized<'write'>, unitid: number, note: string): Promise<OwnSchoolNote> {
-    const { userId } = student;
-    const { affected } = await this.rows.update({ userId, unitid }, { note, changedAt: new Date() });
-    const isThere = affected !== 0 || (await this.rows.existsBy({ userId, unitid }));
-    if (!isThere) throw notFound(MESSAGES.ownSchoolGone);
-    const college = await this.colleges.find(unitid);
-    return { note, care: await this.look(student, unitid, college?.name ?? 'a college', note) };
-  }
-
   /** What somebody else suggested is declined, so that they see it; what the student added goes. */
   async remove({ userId }: Authorized<'write'>, unitid: number): Promise<void> {
     const row = await this.rows.findOneBy({ userId, unitid });
     if (row && row.addedBy !== userId) await this.rows.update({ userId, unitid }, { response: 'declined' });
     else await this.rows.delete({ userId, unitid });
-  }
-
-  private look(student: Authorized<'write'>, unitid: number, name: string, note: string): Promise<string | null> {
-    const questionText = `${OWN_SCHOOL_FLAG_START}${name}`;
-    return this.care.afterReview(student, {
-      formId: REVIEW_PLACE,
-      questionId: `own-school-${unitid}`,
-      questionText,
-      answer: note,
-    });
   }
 
   private async kept(
@@ -142,9 +123,10 @@ export class OwnSchools {
     names: ReadonlyMap<string, string>,
   ): Promise<KeptSchool> {
     const { unitid, note, reason, response, addedAt, addedBy } = row;
-    const care = await this.care.besideReview(student, note);
+    const care = await this.notes.careBeside(student, note);
     const byStudent = addedBy === row.userId;
     const suggestedBy = byStudent || addedBy === null ? null : (names.get(addedBy) ?? null);
-    return { unitid, note, reason, response, addedAt, byStudent, suggestedBy, care };
+    const revision = noteRevision(row);
+    return { unitid, note, noteRevision: revision, reason, response, addedAt, byStudent, suggestedBy, care };
   }
 }

@@ -7,7 +7,8 @@ import { routes } from '../../api/routes';
 import { Autosaver } from '../../autosave/autosaver';
 import { browserDrafts } from '../../autosave/draft-store';
 import { Drafts } from '../../autosave/drafts';
-import { acknowledged, numbersOf, outlives, responsesOf, storedSet } from '../../autosave/form-target';
+import { outlives, responsesOf, storedSet } from '../../autosave/form-target';
+import { acknowledged, numbersOf } from '../../autosave/save-wire';
 import { saveOnLeaving } from '../../autosave/save-on-leaving';
 import { isWriterAlive, makeWriter } from '../../autosave/writer';
 

@@ -2,21 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
-import { OWN_SCHOOL_NOTE_LENGTH } from '@contract/college-search-values';
 import type { ReactNode } from 'react';
 import { useAsSent } from '../../i18n/as-sent';
-import type { AutosaveView } from '../../autosave/autosaver';
-import { CareCard } from '../../ui/care-card';
-import { Field } from '../../ui/field';
 import { useWords } from '../../i18n/words';
+import type { Answering } from '../answering';
 import { CollegeCard } from '../college/college-card';
 import { collegeWords } from '../college/words';
 import { decisionWords } from '../schools/decision-words';
+import { NoteField } from './note-field';
 
 interface OwnSchoolCardProps {
   school: OwnSchool;
   /** The notes as they are typed; null for whoever only reads. */
-  notes: { view: AutosaveView; change: (id: string, text: string) => void } | null;
+  notes: Answering | null;
   busy: boolean;
   onRemove: () => void;
   /** Answers a suggestion; null for whoever only reads. */
@@ -61,10 +59,8 @@ const RESPONSES = { kept: 'The student keeps it', declined: 'The student said â€
 export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, foot }: OwnSchoolCardProps) {
   const t = useWords(collegeWords);
   const { college, by_student: byStudent, reason, response } = school;
-  const id = String(college.unitid);
   const sent = useAsSent();
   const marks = useMarks(school, onAnswer === null);
-  const care = notes?.view.care[id];
   return (
     <CollegeCard college={college} marks={marks} level="h3" short={college.on_list}>
       {reason && (
@@ -74,16 +70,11 @@ export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, foot }:
       )}
       {!byStudent && response === null && onAnswer && <Answers busy={busy} onAnswer={onAnswer} />}
       {notes ? (
-        <Field
+        <NoteField
+          school={school}
+          notes={notes}
           label={t('noteLabel', { name: college.name })}
           placeholder={t('notePlaceholder')}
-          multiline
-          rows={2}
-          value={notes.view.ready ? (notes.view.texts[id] ?? '') : school.note}
-          error={notes.view.refusals[id] ?? null}
-          disabled={!notes.view.ready}
-          inputProps={{ maxLength: OWN_SCHOOL_NOTE_LENGTH }}
-          onChange={(event) => notes.change(id, event.target.value)}
         />
       ) : (
         school.note !== '' && (
@@ -97,7 +88,6 @@ export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, foot }:
           </div>
         )
       )}
-      {care && <CareCard text={care} />}
       {notes && (
         <Box>
           <Button

@@ -24,7 +24,8 @@ const byName = (one: OwnSchool, other: OwnSchool): number => one.college.name.lo
 /** The schools that may be changed, each with its note, and those that were removed on this visit. */
 function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsState; schools: readonly OwnSchool[] }) {
   const t = useWords(collegeWords);
-  const { view, saver } = useAutosave(userId, OWN_SCHOOLS_FORM_ID);
+  const notes = useAutosave(userId, OWN_SCHOOLS_FORM_ID);
+  const { view } = notes;
   const [removed, setRemoved] = useState<readonly OwnSchool[]>([]);
   const [declinedNow, setDeclinedNow] = useState<number | null>(null);
   const answer = (unitid: number, response: SuggestionResponse): void => {
@@ -47,7 +48,7 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
             <Declined
               key={school.college.unitid}
               school={school}
-              notes={{ view, change: saver.change }}
+              notes={notes}
               focused={declinedNow === school.college.unitid}
               onUndo={() => own.answer(school.college.unitid, null)}
             />
@@ -62,7 +63,7 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
             <OwnSchoolCard
               key={school.college.unitid}
               school={school}
-              notes={{ view, change: saver.change }}
+              notes={notes}
               busy={own.changing === school.college.unitid}
               onRemove={() => remove(school)}
               onAnswer={(response) => answer(school.college.unitid, response)}

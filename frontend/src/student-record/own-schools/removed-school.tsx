@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
-import { OWN_SCHOOL_NOTE_LENGTH } from '@contract/college-search-values';
 import { useEffect, useRef } from 'react';
-import type { AutosaveView } from '../../autosave/autosaver';
 import { useWords } from '../../i18n/words';
-import { CareCard } from '../../ui/care-card';
-import { Field } from '../../ui/field';
+import type { Answering } from '../answering';
 import { collegeWords } from '../college/words';
 import { decisionWords } from '../schools/decision-words';
+import { NoteField, noteTextOf } from './note-field';
 import { ReasonChips } from '../schools/reason-chips';
 
 const boxLook = { px: 2, py: 1, borderRadius: 3, backgroundColor: 'accent.spruceSoft' } as const;
@@ -40,34 +38,25 @@ export function Removed({ text, focused = false, onUndo }: RemovedProps) {
 
 interface DeclinedProps extends Omit<RemovedProps, 'text'> {
   school: OwnSchool;
-  notes: { view: AutosaveView; change: (id: string, text: string) => void };
+  notes: Answering;
 }
 
 /** A suggestion that the student declined: why, if they like, in the note that stands on the school anyway. */
-export function Declined({ school, notes: { view, change }, ...rest }: DeclinedProps) {
+export function Declined({ school, notes, ...rest }: DeclinedProps) {
   const t = useWords(decisionWords);
   const { name, unitid } = school.college;
-  const id = String(unitid);
-  const note = view.ready ? (view.texts[id] ?? '') : school.note;
-  const care = view.care[id];
-  const write = (text: string): void => change(id, text);
   return (
     <Box sx={{ ...boxLook, px: 0, pb: 2 }}>
       <Removed text={t('declined', { school: name })} {...rest} />
       <Box sx={{ px: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography>{t('whyNot')}</Typography>
-        <ReasonChips side="bad" reason={note} disabled={!view.ready} onChange={write} />
-        <Field
-          label={t('whyNotLabel', { school: name })}
-          multiline
-          rows={2}
-          value={note}
-          error={view.refusals[id] ?? null}
-          disabled={!view.ready}
-          inputProps={{ maxLength: OWN_SCHOOL_NOTE_LENGTH }}
-          onChange={(event) => write(event.target.value)}
+        <ReasonChips
+          side="bad"
+          reason={noteTextOf(notes, school)}
+          disabled={!notes.view.ready}
+          onChange={(text) => notes.saver.change(String(unitid), text)}
         />
-        {care && <CareCard text={care} />}
+        <NoteField school={school} notes={notes} label={t('whyNotLabel', { school: name })} />
       </Box>
     </Box>
   );
