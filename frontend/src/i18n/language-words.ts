@@ -2,6 +2,7 @@ import { defineWords } from './words';
 
 export const languageWords = defineWords('language', {
   language: 'Language',
-  staysEnglish: 'What the app and Buddy write is in English, and so are the names of programs.',
+  staysEnglish:
+    'What the app writes is in English, and so are the names of programs. Buddy answers in Spanish where he can.',
   failed: 'The language could not be changed everywhere. Please try again.',
 });

@@ -215,6 +215,68 @@ describe('the answer about GPA and scores', () => {
   });
 });
 
+describe('numbers told in Spanish', () => {
+  it.each([
+    ['1240 de 1600', 1240],
+    ['1240 sobre 1600', 1240],
+    ['1,240', 1240],
+  ])('an SAT score is read from %j', (typed, value) => {
+    expect(read({ sat_score: typed })).toMatchObject({ sat: { value }, ignored: [] });
+  });
+
+  it('an ACT score stands before its scale', () => {
+    expect(read({ act_score: '27 de 36' })).toMatchObject({ act: { value: 27 }, ignored: [] });
+  });
+
+  it.each([
+    ['3,8', 3.8],
+    ['3.8 de 4.0', 3.8],
+    ['promedio de 3.6', 3.6],
+    ['92 de 100', 3.7],
+    ['9.2 de 10', 3.7],
+    ['3.5 sin ponderar', 3.5],
+  ])('a GPA is read from %j', (typed, value) => {
+    expect(read({ unweighted_gpa: typed })).toMatchObject({ gpa: { value }, ignored: [] });
+  });
+
+  it.each([
+    ['54 de 300', 0.18],
+    ['lugar 5 de 210', 0.0238],
+    ['5.º lugar de 210', 0.0238],
+    ['5º de una clase de 210', 0.0238],
+    ['10% superior', 0.1],
+    ['mejor 10%', 0.1],
+    ['percentil 90', 0.1],
+  ])('a class rank is read from %j', (typed, share) => {
+    expect(read({ class_rank: typed })).toMatchObject({ rankShare: share, ignored: [] });
+  });
+
+  it.each(['todavía no', 'aún no lo presento', 'ninguno', 'pendiente', 'no sé'])(
+    '%j says that there is none',
+    (typed) => {
+      const reading = read({ sat_score: typed, act_score: typed, unweighted_gpa: typed, class_rank: typed });
+      expect(reading).toEqual({ gpa: null, sat: null, act: null, rankShare: null, ignored: [] });
+    },
+  );
+
+  it.each([
+    ['Mi GPA es 3.7 sin ponderar y 4.1 ponderado, y saqué 1340 en el SAT', 3.7, 1340, null],
+    ['Tengo 3,5 de 4 de promedio. Saqué 24 en el ACT.', 3.5, null, 24],
+    ['Mi GPA es 3.2, pero todavía no presento el SAT; mi meta es 1300', 3.2, null, null],
+    ['Quiero sacar 1400 en el SAT', null, null, null],
+    ['Saqué 1180 en el SAT de práctica', null, null, null],
+  ])('the answer %j', (answer, gpa, sat, act) => {
+    const reading = readAnswer(answer);
+    expect(reading.gpa?.value ?? null).toBe(gpa);
+    expect(reading.sat?.value ?? null).toBe(sat);
+    expect(reading.act?.value ?? null).toBe(act);
+  });
+
+  it('the answer gives the class rank too', () => {
+    expect(readAnswer('Mi GPA es 3.5 y ocupo el lugar 15 de 320 en mi clase.').rankShare).toBe(0.0469);
+  });
+});
+
 describe('what a student adds in passing', () => {
   it.each([
     ['2.4 (was 2.1)', 2.4],

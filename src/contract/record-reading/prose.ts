@@ -49,7 +49,7 @@ interface Numeral {
 }
 
 const NUMERAL =
-  /(?<![\d.#/$])\d{1,6}(?!\d)(?:\.\d{1,6})?(?:\s{0,3}(?:average |avg\.? )?(?:\/|out of)\s*(?:4(?:\.\d+)?|5(?:\.0)?|6(?:\.0)?|10|12|100|36|1600|2400)\b(?!\.\d))?/g;
+  /(?<![\d.#/$])\d{1,6}(?!\d)(?:\.\d{1,6})?(?:\s{0,3}(?:average |avg\.? )?(?:\/|(?:out )?of)\s*(?:4(?:\.\d+)?|5(?:\.0)?|6(?:\.0)?|10|12|100|36|1600|2400)\b(?!\.\d))?/g;
 const LEAST_PSAT = 320;
 const YEAR = /\b20[23]\d\b/g;
 const RANK_WORDS = /\brank|\bclass of\b|\bin my class\b|\bmy class\b|\bpercentile\b|\btop \d|\bquartile\b|\bdecile\b/i;

@@ -8,7 +8,7 @@ const PRE_ACT = /\bpre-?act\b|\bplan\b|\baspire\b/i;
 const SECTION = /\b(?:math|maths|m|reading|verbal|ebrw|erw|rw|r&w|writing|english|evidence)\b/i;
 const ACT_SECTION =
   /\b(?:math|m|reading|r|science|s|english|e)\b\s*:?\s*\d|\d\s*(?:in|on)?\s*\b(?:math|reading|science|english)\b/i;
-const SCALE = /(?:\/|out of)\s*(?:1600|36|800|2400)\b/gi;
+const SCALE = /(?:\/|(?:out )?of)\s*(?:1600|36|800|2400)\b/gi;
 
 /** Cuts at commas, semicolons, 'but' and line ends, so that a goal beside a result is told apart. */
 const parts = (text: string): string[] => text.split(/[,;\n]|\bbut\b|(?:\.\s)/i).filter((part) => /\d/.test(part));

@@ -1,10 +1,12 @@
+import { inEnglishWords } from './spanish-words';
+
 /** The outcome of reading one typed value: a number with where it came from, a plain reason why not, or nothing said. */
 export type Read = { value: number; source: string } | { ignored: string } | null;
 
 const NOTHING_SAID =
   /^(?:n\/?a|none|nil|no|nope|not yet|none yet|no score|not taken|tbd|unknown|idk|pending|[-–—]+|\.+|x|same(?: as .+)?|no (?:idea|clue)|(?:not |un)sure|don't (?:know|have (?:one|it))|(?:going |applying )?test[- ]optional(?: (?:pls|please))?)?$/;
 const NOT_TAKEN =
-  /\b(?:have ?n[o']?t|did ?n[o']?t|do ?n[o']?t|does ?n[o']?t|not|never|will|going to|plan(?:ning)? to|waiting|taking|taken|retaking|scheduled|registered|soon|later|next|none|no|unsure)\b/;
+  /\b(?:have ?n[o']?t|did ?n[o']?t|do ?n[o']?t|does ?n[o']?t|not|never|will|going to|plan(?:ning)? to|waiting|taking|taken|retaking|scheduled|registered|soon|later|next|none|no|unsure|ning[uú]n[oa]?|nada|pendiente|nunca|despu[eé]s|luego)\b/;
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
@@ -18,12 +20,13 @@ export function saysNothing(text: string): boolean {
   return NOTHING_SAID.test(plain) || (!hasDigit(plain) && NOT_TAKEN.test(plain));
 }
 
-/** The text with curly quotes straightened, '1,320' as '1320' and '3,8' as '3.8'. */
+/** The text in the readers' own words, with curly quotes straightened, '1,320' as '1320' and '3,8' as '3.8'. */
 export function plainNumbers(text: string): string {
-  return text
+  const plain = text
     .replaceAll('’', "'")
     .replaceAll(/\b(\d),(\d{3})\b/g, '$1$2')
     .replaceAll(/\b([0-4]),(\d{1,2})\b/g, '$1.$2');
+  return inEnglishWords(plain);
 }
 
 /** What was typed, shortened for a sentence. */
@@ -50,4 +53,4 @@ export const isValue = (read: Read): read is { value: number; source: string } =
 
 /** A wish or a rehearsal is no result: goals, practice tests, predictions. */
 export const NOT_A_RESULT =
-  /\b(?:goals?|hop(?:e|ing)|aim(?:ing)?|target|practice|mock|predict(?:ed|ion)?|estimat(?:e|ed)|expect(?:ed|ing)?|want|wish|would like|trying for|diagnostic|projected)\b/i;
+  /\b(?:goals?|hop(?:e|ing)|aim(?:ing)?|target|practice|mock|predict(?:ed|ion)?|estimat(?:e|ed)|expect(?:ed|ing)?|want|wish|would like|trying for|diagnostic|projected|quiero|quisiera|espero|meta|objetivo|pr[aá]ctica|simulacro|me gustar[ií]a|aspiro|ojal[aá]|estimad[oa])(?![\p{L}\p{M}])/iu;

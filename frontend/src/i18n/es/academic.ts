@@ -19,7 +19,7 @@ export const academic: Translation<typeof academicWords> = {
   resume_file: 'Currículum o actividades',
   weighted_gpaExample: 'por ejemplo 4.2',
   unweighted_gpaExample: 'por ejemplo 3.8',
-  class_rankExample: 'por ejemplo 54 out of 300',
+  class_rankExample: 'por ejemplo 54 de 300',
   act_scoreExample: 'por ejemplo 27',
   sat_scoreExample: 'por ejemplo 1240',
   transcript_fileExample: 'Un enlace, o dónde lo encuentra tu consejero o consejera',
@@ -38,7 +38,7 @@ export const academic: Translation<typeof academicWords> = {
   gpaUnread: 'No sabemos en qué escala está este GPA. Guardamos lo que escribiste, pero no lo tomamos en cuenta.',
   gpaAboveFour: 'Es más de 4.0, así que lo leemos como GPA ponderado.',
   gpaScaled: 'Leído en su propia escala y comparado con las universidades en la escala de 4.0.',
-  rankUnread: 'Lo guardamos como lo escribiste. Para tomarlo en cuenta necesitamos algo como 54 out of 300.',
+  rankUnread: 'Lo guardamos como lo escribiste. Para tomarlo en cuenta necesitamos algo como 54 de 300.',
 
   toldTitle: 'De tu respuesta',
   toldWhere: 'Lo escribiste en Academic Information, pregunta 5. No se llena nada hasta que presiones el botón.',

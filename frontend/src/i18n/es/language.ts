@@ -3,6 +3,7 @@ import type { Translation } from '../words';
 
 export const language: Translation<typeof languageWords> = {
   language: 'Idioma',
-  staysEnglish: 'Lo que escriben la aplicación y Buddy está en inglés, igual que los nombres de las carreras.',
+  staysEnglish:
+    'Lo que la aplicación escribe está en inglés, igual que los nombres de las carreras. Buddy responde en español donde puede.',
   failed: 'No se pudo cambiar el idioma en todas partes. Inténtalo de nuevo.',
 };
