@@ -208,7 +208,8 @@ it('lets no save that was under way bring somebody back', async () => {
   });
   const [deleted, ...answers] = await Promise.all([student.send(routes.deleteMe), ...saves]);
   expect(deleted.status).toBe(204);
-  const broken = answers.filter(({ status }) => status >= 500);
+  // A save that waited too long for the deletion is asked for again, by a 503; nothing else may fail.
+  const broken = answers.filter(({ status }) => status >= 500 && status !== 503);
   expect(await Promise.all(broken.map((answer) => answer.text()))).toEqual([]);
   await until(async () => (await tracesOf(server, [word])).length === 0, GONE_WITHIN_MS);
 });
