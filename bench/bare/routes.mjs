@@ -137,31 +137,43 @@ function pageAsked(search) {
   return { first, take: Math.min(last - first + 1, MOST_ROWS) };
 }
 
+function personOf(row, own) {
+  const [id, name, email, grade, student_number, active, progress, state, reviewed, reach, match, safety, ...rest] =
+    row;
+  const [urgent, other, isTagged, counselor_name] = rest;
+  if (isTagged) throw new Refused(501);
+  const both = Number(progress ?? 0);
+  const level = urgent === null ? 'look' : 'urgent';
+  const since = urgent ?? other;
+  return {
+    id,
+    user_id: id,
+    name,
+    email,
+    grade,
+    student_number,
+    tags: [],
+    counselor_id: own,
+    counselor_name,
+    covering_for: null,
+    answered: both % 1000,
+    total: SECTIONS_TOTAL,
+    unlocked: Math.floor(both / 1000) >= UNLOCK_SECTIONS,
+    list_state: state ?? 'none',
+    schools_reviewed: Number(reviewed),
+    balance: reach === null ? null : { reach, match, safety },
+    last_active: isoOf(active),
+    needs_attention: since !== null,
+    attention: since === null ? null : { level, since: isoOf(since) },
+  };
+}
+
 export async function roster(store, claims, search) {
   if (claims.role !== 'counselor') throw new Refused(403);
   const { first, take } = pageAsked(search);
   const own = claims.sub;
   const asked = [store.page(UNLOCK_ANSWERS_PER_SECTION, ...SECTION_TITLES, own, own, take, first), store.count(own)];
   const [rows, [total]] = await Promise.all(asked);
-  const people = rows.map(([id, name, email, grade, active, progress, state, reviewed, waiting, counselor_name]) => {
-    const both = Number(progress ?? 0);
-    const unlocked = Math.floor(both / 1000) >= UNLOCK_SECTIONS;
-    return {
-      id,
-      user_id: id,
-      name,
-      email,
-      grade,
-      counselor_id: own,
-      counselor_name,
-      answered: both % 1000,
-      total: SECTIONS_TOTAL,
-      unlocked,
-      list_state: state ?? 'none',
-      schools_reviewed: Number(reviewed),
-      last_active: isoOf(active),
-      needs_attention: Boolean(waiting),
-    };
-  });
+  const people = rows.map((row) => personOf(row, own));
   return { people, range: `students ${first}-${first + people.length - 1}/${total}` };
 }

@@ -24,6 +24,22 @@ export const NO_LIST: RecommendationSet = {
   created_at: null,
 };
 
+/** A student's newest list, without its schools. */
+interface LatestList {
+  id: string;
+  /** How many schools of each tier it has. */
+  balance: ListBalance;
+}
+
+const latestListOf = (row: RawRow): LatestList => ({
+  id: String(row['id']),
+  balance: {
+    reach: Number(row['reach_count']),
+    match: Number(row['match_count']),
+    safety: Number(row['safety_count']),
+  },
+});
+
 /** A list as it was stored: which schools it holds and when it was made. */
 export type StoredList = Pick<RecommendationSet, 'recommendations'> & { id: string; created_at: string };
 
@@ -89,24 +105,11 @@ export class RecommendationsService {
     return this.studentFits.ofRead(student, read);
   }
 
-  /** The newest list's id of each student. */
-  /** How many schools of each tier the latest list of each student has; nothing for those without a list. */
-  async balances(userIds: string[]): Promise<Map<string, ListBalance>> {
-    const sql = `SELECT user_id, reach_count, match_count, safety_count FROM recommendation_sets
+  /** The latest list of each student, by student; nothing for those without a list. */
+  async latestLists(userIds: string[]): Promise<Map<string, LatestList>> {
+    const sql = `SELECT user_id, id, reach_count, match_count, safety_count FROM recommendation_sets
       WHERE user_id IN ${placeholdersOf(userIds)} ORDER BY created_at, id`;
     const rows = await selectRows(this.sets.manager, sql, userIds);
-    const balance = (row: RawRow): ListBalance => ({
-      reach: Number(row['reach_count']),
-      match: Number(row['match_count']),
-      safety: Number(row['safety_count']),
-    });
-    return new Map(rows.map((row) => [String(row['user_id']), balance(row)]));
-  }
-
-  /** The ids of the latest lists, by student. */
-  async latestIds(userIds: string[]): Promise<Map<string, string>> {
-    const sql = `SELECT user_id, id FROM recommendation_sets WHERE user_id IN ${placeholdersOf(userIds)} ORDER BY created_at, id`;
-    const rows = await selectRows(this.sets.manager, sql, userIds);
-    return new Map(rows.map((row) => [String(row['user_id']), String(row['id'])]));
+    return new Map(rows.map((row) => [String(row['user_id']), latestListOf(row)]));
   }
 }

@@ -59,11 +59,11 @@ export class NextStepService {
     const [times, states, lists, reviews, account] = await Promise.all([
       this.responses.answerTimes(student),
       this.generations.latestStates([userId]),
-      this.recommendations.latestIds([userId]),
+      this.recommendations.latestLists([userId]),
       this.feedback.all(student),
       this.users.account(userId),
     ]);
-    const newest = lists.get(userId);
+    const newest = lists.get(userId)?.id;
     const reviewedOf = (id: string) => countReviewed(reviews.filter(({ rec_id }) => rec_id === id));
     const earlier = new Set(reviews.map(({ rec_id }) => rec_id).filter((id) => id !== newest));
     return {

@@ -22,13 +22,12 @@ export class RosterFacts {
   ) {}
 
   async of(userIds: string[]): Promise<{ of: (person: RosterPerson) => Facts }> {
-    const [progress, states, listIds, balances] = await Promise.all([
+    const [progress, states, lists] = await Promise.all([
       this.progress.ofSections(userIds),
       this.generations.latestStates(userIds),
-      this.recommendations.latestIds(userIds),
-      this.recommendations.balances(userIds),
+      this.recommendations.latestLists(userIds),
     ]);
-    const reviewed = await this.feedback.reviewCounts(listIds);
+    const reviewed = await this.feedback.reviewCounts(new Map([...lists].map(([userId, { id }]) => [userId, id])));
     return {
       of: ({ id, lastActive }) => {
         const own = progress.get(id);
@@ -38,7 +37,7 @@ export class RosterFacts {
           unlocked: own?.unlocked ?? false,
           list_state: states.get(id) ?? 'none',
           schools_reviewed: reviewed.get(id) ?? 0,
-          balance: balances.get(id) ?? null,
+          balance: lists.get(id)?.balance ?? null,
           last_active: lastActive?.toISOString() ?? null,
         };
       },
