@@ -32,6 +32,8 @@ export const rosterImport = z.object({
   missing: z.array(z.object({ id: userId, name: z.string() })),
   /** Rows that are left out, and why. */
   problems: z.array(z.object({ line, problem: z.string() })),
+  /** Rows of staff and families, and of students whom the file calls gone; they are not read. */
+  others: count,
   /** Columns that say nothing about a roster, and are not read. */
   ignored: z.array(z.string()),
   /** New students who were mailed a link. */

@@ -127,6 +127,32 @@ it('leaves out each row that cannot be taken, and says why', async () => {
   ]);
 });
 
+it('misses nobody whose row holds a mistake', async () => {
+  const ann = await aStudentOf(dana, { name: 'Ann Lake' });
+  const ben = await aStudentOf(dana, { name: 'Ben Stone' });
+  const cat = await aStudentOf(dana, { name: 'Cat Hill' });
+  await take(fileOf(`1001,,${ann.user.email},,`));
+  const rows = [`1001,Ann Lake,ann at school,11,`, `,Ben Stone,${ben.user.email},eleventh,`];
+  const seen = await look(fileOf(...rows));
+  expect(seen.counts).toMatchObject({ problems: 2, missing: 1 });
+  expect(seen.missing).toEqual([{ id: cat.uid, name: 'Cat Hill' }]);
+});
+
+it('takes the users of a OneRoster export, and of them the students alone', async () => {
+  const [email, teacher] = [anEmail(), anEmail()];
+  const heading = 'sourcedId,status,role,username,givenName,familyName,identifier,email,grades';
+  const rows = [
+    `8f1,active,student,alake,Ann,Lake,1001,${email},11`,
+    `8f2,active,teacher,thill,Tom,Hill,,${teacher},`,
+    `8f3,tobedeleted,student,bmoss,Ben,Moss,1002,${anEmail()},12`,
+  ];
+  const csv = [heading, ...rows].join('\n');
+  const seen = await look(csv);
+  expect(seen).toMatchObject({ others: 2, counts: { new: 1, problems: 0 }, new: [{ name: 'Ann Lake', email }] });
+  await save(csv, seen);
+  expect((await admin.list(routes.listStudents)).rows).toMatchObject([{ name: 'Ann Lake', student_number: '1001' }]);
+});
+
 it('never makes one student of another, whose email was given on', async () => {
   const email = anEmail();
   await take(fileOf(`1001,Ann Lake,${email},10,`));

@@ -57,7 +57,7 @@ function Kind({ title, count, shown }: KindProps) {
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 function Seen({ look }: { look: Look }) {
-  const { counts, ignored } = look;
+  const { counts, ignored, others } = look;
   return (
     <Box sx={{ width: '100%' }}>
       <Kind
@@ -88,6 +88,8 @@ function Seen({ look }: { look: Look }) {
       />
       <Typography variant="body2" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25, color: 'text.secondary' }}>
         {studentCount(counts.unchanged)} in the file are here already and do not change.
+        {others > 0 &&
+          ` Not read: ${wholeNumber(others)} ${others === 1 ? 'row' : 'rows'} of staff, families or students who have left.`}
         {ignored.length > 0 && ` Columns that are not read: ${ignored.join(', ')}.`}
       </Typography>
     </Box>

@@ -11,8 +11,10 @@ import type { Ready } from '../../contract/health';
 import { DatabasePing } from '../database/database-ping';
 import { JobQueue } from '../jobs/job-queue';
 
-/** How long database and queue may take to answer before they count as lost; a server that hangs is lost, too. */
+/** How long a server may take to answer before it counts as lost; one that hangs is lost, too. */
 const ANSWER_MOST_MS = 1_000;
+/** The same for the embedded database, which cannot be lost on the way: a late answer means a busy machine, a fault comes at once. */
+const EMBEDDED_ANSWER_MOST_MS = 10_000;
 /** How long an answer is given again without asking anew, so that many who ask do not become a load. */
 const KEPT_MS = 500;
 
@@ -21,6 +23,7 @@ const KEPT_MS = 500;
 export class HealthService implements OnApplicationShutdown {
   private readonly logger = new Logger('Health');
   private readonly ping: DatabasePing;
+  private readonly databaseMostMs: number;
   private told: string | null = null;
   private kept: { until: number; parts: Promise<Pick<Ready, 'database' | 'queue'>> } | null = null;
 
@@ -31,6 +34,7 @@ export class HealthService implements OnApplicationShutdown {
     private readonly host: HttpAdapterHost,
   ) {
     this.ping = new DatabasePing(dataSource, settings.database);
+    this.databaseMostMs = settings.database.kind === 'sqlite' ? EMBEDDED_ANSWER_MOST_MS : ANSWER_MOST_MS;
   }
 
   onApplicationShutdown(): void {
@@ -71,8 +75,8 @@ export class HealthService implements OnApplicationShutdown {
 
   private async ask(): Promise<Pick<Ready, 'database' | 'queue'>> {
     const [database, queue] = await Promise.all([
-      answers(this.ping.ask()).catch((error: unknown) => this.tell(error)),
-      answers(this.queue.isReady()).catch(() => false),
+      answers(this.ping.ask(), this.databaseMostMs).catch((error: unknown) => this.tell(error)),
+      answers(this.queue.isReady(), ANSWER_MOST_MS).catch(() => false),
     ]);
     if (!database) this.ping.forget();
     else this.told = null;
@@ -80,5 +84,5 @@ export class HealthService implements OnApplicationShutdown {
   }
 }
 
-const answers = async (work: Promise<boolean | void>): Promise<boolean> =>
-  (await withinDeadline(work, ANSWER_MOST_MS)) !== false;
+const answers = async (work: Promise<boolean | void>, mostMs: number): Promise<boolean> =>
+  (await withinDeadline(work, mostMs)) !== false;

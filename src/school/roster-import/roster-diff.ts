@@ -2,7 +2,7 @@ import type { ChangedField } from '../../contract/roster-import';
 import { ROSTER_FIELDS } from '../../contract/roster-import-limits';
 import type { Grade } from '../../contract/users';
 import { emailKey, searchKey } from '../../platform/text/search-key';
-import type { FileStudent, RowProblem } from './roster-reader';
+import type { FileStudent, RosterReading, RowProblem } from './roster-reader';
 
 /** A student of the school as they are. */
 export interface KnownStudent {
@@ -106,37 +106,48 @@ function counselorFinder(counselors: readonly KnownCounselor[]): (text: string) 
     byEmail.get(emailKey(text)) ?? byName.get(searchKey(text)) ?? byName.get(searchKey(turned(text))) ?? null;
 }
 
-/** What a file would do to a school. A blank cell changes nothing, and the name of whoever has logged in stays: they may have chosen it. */
-export function rosterDiff(rows: readonly FileStudent[], { students, counselors, takenEmails }: School): RosterDiff {
-  const byNumber = new Map(
-    students.flatMap((one) => (one.studentNumber === null ? [] : [[one.studentNumber, one] as const])),
-  );
+type Named = Pick<RowProblem, 'studentNumber' | 'email'>;
+type Found = Pick<Matches, 'numbered' | 'mailed'>;
+
+/** Whom a row names, by number and by email. */
+function studentFinder(students: readonly KnownStudent[]): (named: Named) => Found {
+  const byNumber = new Map(students.map((one) => [one.studentNumber, one]));
   const byEmail = new Map(students.map((one) => [one.email, one]));
+  return ({ studentNumber, email }) => ({
+    numbered: studentNumber ? byNumber.get(studentNumber) : undefined,
+    mailed: email ? byEmail.get(email) : undefined,
+  });
+}
+
+/** What a file would do to a school. A blank cell changes nothing, and the name of whoever has logged in stays: they may have chosen it. */
+export function rosterDiff(
+  { students: rows, problems: unread }: Pick<RosterReading, 'students' | 'problems'>,
+  { students, counselors, takenEmails }: School,
+): RosterDiff {
+  const find = studentFinder(students);
   const counselorOf = counselorFinder(counselors);
   const named = new Set<string>();
-  const diff: RosterDiff = { created: [], changed: [], unchanged: 0, missing: [], problems: [] };
+  const diff: RosterDiff = { created: [], changed: [], unchanged: 0, missing: [], problems: [...unread] };
   for (const row of rows) {
-    const numbered = row.studentNumber === null ? undefined : byNumber.get(row.studentNumber);
-    const mailed = row.email === null ? undefined : byEmail.get(row.email);
-    const known = numbered ?? mailed;
+    const found = find(row);
+    const known = found.numbered ?? found.mailed;
     const isSecond = known !== undefined && named.has(known.id);
     if (known) named.add(known.id);
+    const counselor = row.counselor === null ? null : counselorOf(row.counselor);
+    const hasCounselor = row.counselor === null || counselor !== null;
     const problem = isSecond
       ? `Another row is ${known.name}’s already.`
-      : problemOf(row, {
-          numbered,
-          mailed,
-          takenEmails,
-          counselor: row.counselor === null || counselorOf(row.counselor) !== null,
-        });
-    if (problem !== null) {
-      diff.problems.push({ line: row.line, problem });
-      continue;
-    }
-    const counselor = row.counselor === null ? null : counselorOf(row.counselor);
-    if (!known) diff.created.push({ line: row.line, values: newValues(row, counselor) });
+      : problemOf(row, { ...found, takenEmails, counselor: hasCounselor });
+    if (problem !== null) diff.problems.push({ line: row.line, problem });
+    else if (!known) diff.created.push({ line: row.line, values: newValues(row, counselor) });
     else note(diff, known, row, counselor);
   }
+  // Whoever has a mistake in their row is in the file all the same.
+  for (const row of unread) {
+    const { numbered, mailed } = find(row);
+    for (const known of [numbered, mailed]) if (known) named.add(known.id);
+  }
+  diff.problems.sort((one, other) => one.line - other.line);
   diff.missing = students.filter(({ id, isClosed }) => !isClosed && !named.has(id));
   return diff;
 }

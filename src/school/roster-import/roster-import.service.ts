@@ -70,7 +70,7 @@ export class RosterImports {
   }
 }
 
-function answerOf({ diff, counselors, ignored, fingerprint }: RosterLook): RosterImport {
+function answerOf({ diff, counselors, ignored, others, fingerprint }: RosterLook): RosterImport {
   const { created, changed, unchanged, missing, problems } = diff;
   const names = new Map(counselors.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => names.get(id) ?? '';
@@ -96,7 +96,8 @@ function answerOf({ diff, counselors, ignored, fingerprint }: RosterLook): Roste
       .slice(0, ROSTER_FILE.shown)
       .map((one) => ({ line: one.line, id: one.id, name: one.name, fields: shownFields(one, nameOf) })),
     missing: missing.slice(0, ROSTER_FILE.shown).map(({ id, name }) => ({ id, name })),
-    problems: problems.slice(0, ROSTER_FILE.shownProblems),
+    problems: problems.slice(0, ROSTER_FILE.shownProblems).map(({ line, problem }) => ({ line, problem })),
+    others,
     ignored,
     mailed: 0,
   };

@@ -9,6 +9,8 @@ export interface RosterLook {
   diff: RosterDiff;
   counselors: KnownCounselor[];
   ignored: string[];
+  /** Rows of staff and families, and of students whom the file calls gone. */
+  others: number;
   /** The same for the same file and the same school. */
   fingerprint: string;
 }
@@ -19,7 +21,7 @@ export class RosterLooks {
   constructor(private readonly roster: SchoolRoster) {}
 
   async look(schoolId: string, csv: string, now: Date): Promise<RosterLook> {
-    const { students: rows, problems, ignored } = readRoster(csv, now);
+    const reading = await readRoster(csv, now);
     const [enrolled, counselors] = await Promise.all([
       this.roster.students(schoolId),
       this.roster.counselors(schoolId),
@@ -30,11 +32,10 @@ export class RosterLooks {
       isClosed: closesAt !== null,
     }));
     const own = new Set(students.map(({ email }) => email));
-    const others = rows.flatMap(({ email }) => (email === null || own.has(email) ? [] : [email]));
-    const diff = rosterDiff(rows, { students, counselors, takenEmails: await this.roster.taken(others) });
-    diff.problems = [...problems, ...diff.problems].sort((one, other) => one.line - other.line);
+    const others = reading.students.flatMap(({ email }) => (email === null || own.has(email) ? [] : [email]));
+    const diff = rosterDiff(reading, { students, counselors, takenEmails: await this.roster.taken(others) });
     const { created, changed } = diff;
     const fingerprint = createHash('sha256').update(JSON.stringify({ created, changed })).digest('hex');
-    return { diff, counselors, ignored, fingerprint };
+    return { diff, counselors, ignored: reading.ignored, others: reading.others, fingerprint };
   }
 }

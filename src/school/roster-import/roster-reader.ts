@@ -2,8 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { GRADES, NAME_MAX_LENGTH, STUDENT_NUMBER_MAX_LENGTH } from '../../contract/limits';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import { email as emailShape, type Grade } from '../../contract/users';
+import { giveWay } from '../../platform/runtime/give-way';
 import { emailKey } from '../../platform/text/search-key';
 import { gradeOfClass } from './class-year';
+import { type Cells, cellsOf, type Column, columnOf, isOfAnother, namesStudents } from './roster-columns';
 
 /** A student as a row of a file names them; null for what the file leaves open. */
 export interface FileStudent {
@@ -16,35 +18,22 @@ export interface FileStudent {
   counselor: string | null;
 }
 
+/** A row that is left out, and whom it seems to name: a student with a mistake in their row is not missing from the file. */
 export interface RowProblem {
   line: number;
   problem: string;
+  studentNumber?: string | null;
+  email?: string | null;
 }
 
 export interface RosterReading {
   students: FileStudent[];
   problems: RowProblem[];
+  /** Rows of staff and families, and of students whom the file calls gone. */
+  others: number;
   /** Headings of columns that are not read. */
   ignored: string[];
 }
-
-type Column = 'studentNumber' | 'email' | 'name' | 'first' | 'last' | 'grade' | 'classOf' | 'counselor';
-
-/** How exports of student information systems and people's own tables call a column, blanks and signs aside. */
-const HEADINGS: readonly [Column, RegExp][] = [
-  ['studentNumber', /^(student(number|no|id)|id|localid|sisid|sourcedid|identifier)$/],
-  ['email', /^(student)?(email|emailaddress|mail|schoolemail|username)$/],
-  ['first', /^(student)?(first|firstname|given|givenname|preferredfirstname)$/],
-  ['last', /^(student)?(last|lastname|family|familyname|surname)$/],
-  ['name', /^(student|name|studentname|fullname|displayname)$/],
-  ['grade', /^(grade|gradelevel|grades|currentgrade|yearlevel)$/],
-  ['classOf', /^(classof|class|classyear|gradyear|graduationyear|graduation|yearofgraduation|cohort)$/],
-  ['counselor', /^(counselor|counsellor|counselorname|counseloremail|schoolcounselor|advisor)$/],
-];
-const columnOf = (heading: string): Column | null => {
-  const key = heading.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return HEADINGS.find(([, known]) => known.test(key))?.[0] ?? null;
-};
 
 const GRADE_NAMES: Record<string, Grade> = { freshman: 9, sophomore: 10, junior: 11, senior: 12 };
 const isGrade = (value: number): value is Grade => (GRADES as readonly number[]).includes(value);
@@ -56,16 +45,23 @@ function gradeIn(text: string): Grade | null {
   return isGrade(value) ? value : null;
 }
 
-type Cells = Partial<Record<Column, string>>;
-const REFUSED = Symbol('refused');
-
-/** The grade that a row says; null where it says none. */
-function gradeOf({ grade = '', classOf = '' }: Cells, now: Date): Grade | null | typeof REFUSED {
-  if (grade !== '') return gradeIn(grade) ?? REFUSED;
-  if (classOf === '') return null;
+function gradeOfYear(classOf: string, now: Date): Grade | null {
   const year = Number(/^(?:class\s*of\s*)?(20\d\d)$/i.exec(classOf)?.[1]);
-  return (Number.isNaN(year) ? null : gradeOfClass(year, now)) ?? REFUSED;
+  return Number.isNaN(year) ? null : gradeOfClass(year, now);
 }
+
+/** The grade that a row says, null where it says none; or what is wrong with it. */
+function gradeOf({ grade = '', classOf = '' }: Cells, now: Date): { grade: Grade | null } | { problem: string } {
+  const told = gradeIn(grade);
+  const ofYear = gradeOfYear(classOf, now);
+  if (grade !== '' && told === null) return { problem: noGrade(grade) };
+  if (grade === '' && classOf !== '' && ofYear === null) return { problem: noGrade(classOf) };
+  if (told !== null && ofYear !== null && told !== ofYear)
+    return { problem: `Grade ${told} and the class of ${classOf} do not agree: that class is in grade ${ofYear} now.` };
+  return { grade: told ?? ofYear };
+}
+
+const noGrade = (said: string): string => `“${said}” is no grade from 9 to 12, nor the class of a student in one.`;
 
 /** 'Ann Lake' of that, of 'Lake, Ann', or of a first and a last name. */
 function nameOf({ name = '', first = '', last = '' }: Cells): string | null {
@@ -87,22 +83,13 @@ function wrongWith({ studentNumber = '', email = '' }: Cells, name: string | nul
 
 function readRow(cells: Cells, line: number, now: Date): FileStudent | RowProblem {
   const { studentNumber = '', email = '', counselor = '' } = cells;
+  const named = { studentNumber: studentNumber || null, email: email === '' ? null : emailKey(email) };
   const name = nameOf(cells);
   const problem = wrongWith(cells, name);
-  if (problem !== null) return { line, problem };
-  const grade = gradeOf(cells, now);
-  if (grade === REFUSED) {
-    const said = cells.grade || cells.classOf;
-    return { line, problem: `“${said}” is no grade from 9 to 12, nor the class of a student in one.` };
-  }
-  return {
-    line,
-    studentNumber: studentNumber || null,
-    email: email === '' ? null : emailKey(email),
-    name,
-    grade,
-    counselor: counselor || null,
-  };
+  if (problem !== null) return { line, problem, ...named };
+  const told = gradeOf(cells, now);
+  if ('problem' in told) return { line, problem: told.problem, ...named };
+  return { line, ...named, name, grade: told.grade, counselor: counselor || null };
 }
 
 /** Two rows of the same number or email cannot both be right: the first stands, the second is a problem. */
@@ -121,7 +108,11 @@ function withoutDoubles(rows: (FileStudent | RowProblem)[]): Pick<RosterReading,
     const before = keys.map((key) => first.get(key)).find((line) => line !== undefined);
     for (const key of keys) first.set(key, first.get(key) ?? row.line);
     if (before === undefined) students.push(row);
-    else problems.push({ line: row.line, problem: `Line ${before} has this student number or email already.` });
+    else {
+      const { line, studentNumber, email } = row;
+      const problem = `Line ${before} has this student number or email already.`;
+      problems.push({ line, problem, studentNumber, email });
+    }
   }
   return { students, problems };
 }
@@ -133,42 +124,75 @@ function separatorOf(csv: string): string {
   return signs.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }
 
-/** A spreadsheet writes a ' before what would run as a formula; it is no part of the text. */
-const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@\t])/, '').trim();
+const EMPTY: Omit<RosterReading, 'problems'> = { students: [], others: 0, ignored: [] };
+const wholeFile = (problem: string, line = 1): RosterReading => ({ ...EMPTY, problems: [{ line, problem }] });
 
-/** Reads a roster file. Never throws: a file that is no such table is one problem. */
-export function readRoster(csv: string, now: Date): RosterReading {
-  const whole = (problem: string): RosterReading => ({ students: [], problems: [{ line: 1, problem }], ignored: [] });
+interface CsvRow {
+  record: string[];
+  info: { lines: number };
+}
+
+/** The rows of a CSV text with their line numbers; or the problem that it is no such text. */
+function rowsOf(csv: string): CsvRow[] | RosterReading {
   // What a file in an older encoding becomes when it is read as UTF-8: names would be damaged.
   if (csv.includes('\uFFFD'))
-    return whole('Some letters of this file cannot be read. Save it as “CSV UTF-8” and choose it again.');
-  let records: { record: string[]; info: { lines: number } }[];
+    return wholeFile('Some letters of this file cannot be read. Save it as “CSV UTF-8” and choose it again.');
+  let lastLine = 0;
   try {
     const options = {
       bom: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       relax_column_count: true,
+      // Ann "Annie" Lake, without quotation marks around all of it.
+      relax_quotes: true,
+      on_record: (record: string[], { lines }: { lines: number }) => {
+        lastLine = lines;
+        return record;
+      },
     } as const;
-    records = parse(csv, { ...options, delimiter: separatorOf(csv), info: true }) as unknown as typeof records;
-  } catch {
-    return whole('This is no readable CSV file. In a spreadsheet, choose “Save as” and then CSV.');
+    return parse(csv, { ...options, delimiter: separatorOf(csv), info: true }) as unknown as CsvRow[];
+  } catch (error) {
+    return wholeFile(...notCsv(error, lastLine + 1));
   }
-  const [heading, ...body] = records;
+}
+
+function notCsv(error: unknown, line: number): [problem: string, line: number] {
+  return (error as { code?: unknown }).code === 'CSV_QUOTE_NOT_CLOSED'
+    ? ['A quotation mark that begins here has no end. Please correct it, and choose the file again.', line]
+    : ['This is no readable CSV file. In a spreadsheet, choose “Save as” and then CSV.', line];
+}
+
+/** Why a table is no roster; null where it is one. */
+function wrongTable(columns: readonly (Column | null)[], students: number): string | null {
+  if (!namesStudents(columns))
+    return 'The first line must name the columns, with a student number, an email or both among them.';
+  if (students === 0) return 'The file holds no students.';
+  return students > ROSTER_FILE.mostRows
+    ? `The file holds more than ${ROSTER_FILE.mostRows} students. Please split it.`
+    : null;
+}
+
+/** Rows that are read before others get their turn. */
+const ROWS_AT_ONCE = 250;
+
+/** Reads a roster file, giving way to other work. Never throws: a file that is no such table is one problem. */
+export async function readRoster(csv: string, now: Date): Promise<RosterReading> {
+  const found = rowsOf(csv);
+  if (!Array.isArray(found)) return found;
+  const [heading, ...body] = found;
   const headings = (heading?.record ?? []).map((text) => text.trim());
   const columns = headings.map(columnOf);
-  if (!columns.includes('studentNumber') && !columns.includes('email'))
-    return whole('The first line must name the columns, with a student number, an email or both among them.');
-  if (body.length === 0) return whole('The file holds no students.');
-  if (body.length > ROSTER_FILE.mostRows)
-    return whole(`The file holds more than ${ROSTER_FILE.mostRows} students. Please split it.`);
-  const rows = body.map(({ record, info }) => {
-    const cells: Cells = {};
-    columns.forEach((column, index) => {
-      if (column && !cells[column]) cells[column] = plain(record[index] ?? '');
-    });
-    return readRow(cells, info.lines, now);
-  });
+  const wrong = wrongTable(columns, body.length);
+  if (wrong !== null) return wholeFile(wrong);
+  const rows: (FileStudent | RowProblem)[] = [];
+  let others = 0;
+  for (const [index, { record, info }] of body.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await giveWay();
+    const cells = cellsOf(columns, record);
+    if (isOfAnother(cells)) others += 1;
+    else rows.push(readRow(cells, info.lines, now));
+  }
   const ignored = headings.filter((text, index) => text !== '' && columns[index] === null);
-  return { ...withoutDoubles(rows), ignored };
+  return { ...withoutDoubles(rows), others, ignored };
 }
