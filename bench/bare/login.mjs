@@ -14,8 +14,8 @@ export const loginWith =
   (store, key) =>
   async ({ email, password }) => {
     const user = await store.userByEmail(emailKey(email));
-    if (!user || !(await verify(user[6], password))) throw new Refused(401);
-    const [id, school, role, ownEmail, name, grade] = user;
+    if (!user || !(await verify(user.at(-1), password))) throw new Refused(401);
+    const [id, school, role, ownEmail, name, grade, language] = user;
     const now = new Date();
     const token = randomBytes(32).toString('base64url');
     const sid = randomUUID();
@@ -26,5 +26,6 @@ export const loginWith =
     await store.openSession(sid, id, hash, storedTime(now), storedTime(now), storedTime(expires));
     const cookie = `pathlight_refresh=${sid}.${token}; Max-Age=${lasting}; Path=/api/auth; HttpOnly; SameSite=Lax`;
     const access_token = signToken(key, { sub: id, role, school, sid }, ACCESS_TOKEN_SECONDS);
-    return { session: { access_token, user: { uid: id, email: ownEmail, displayName: name, role, grade } }, cookie };
+    const said = { uid: id, email: ownEmail, displayName: name, role, grade, language };
+    return { session: { access_token, user: said }, cookie };
   };

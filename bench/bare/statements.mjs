@@ -11,7 +11,7 @@ export const SQL = {
   progress: 'SELECT form_id, answered_count FROM response_sets WHERE user_id = ?',
   record: 'SELECT fields FROM academic_records WHERE user_id = ?',
   count: 'SELECT COUNT(*) FROM users WHERE counselor_id = ? AND closes_at IS NULL',
-  userByEmail: 'SELECT id, school_id, role, email, name, grade, password_hash FROM users WHERE email = ?',
+  userByEmail: 'SELECT id, school_id, role, email, name, grade, language, password_hash FROM users WHERE email = ?',
   noteLogin: 'UPDATE users SET last_login = ?, last_active = ? WHERE id = ?',
   openSession: `INSERT INTO sessions (id, user_id, token_hash, previous_token_hash, rotated_at, created_at, expires_at)
     VALUES (?, ?, ?, NULL, ?, ?, ?)`,
