@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 
 export const LOADS = ['saves', 'reads', 'roster', 'progress', 'login'];
-export const OTHERS = ['offered', 'start', 'memory', 'generations', 'waiting', 'connections', 'answers'];
+export const OTHERS = ['offered', 'start', 'memory', 'desk', 'generations', 'waiting', 'connections', 'answers'];
 const MEASURES = [...LOADS, ...OTHERS];
 const DATABASES = ['sqlite', 'mariadb', 'both'];
 

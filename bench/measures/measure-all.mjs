@@ -5,13 +5,22 @@ import { warningOf } from '../report/machine.mjs';
 import { newestResults, resultBook } from '../report/results.mjs';
 import { tablesOfResults } from '../report/tables.mjs';
 import { CAN_MEASURE } from '../support/usage.mjs';
+import { measureDesk } from './desk.mjs';
 import { measureGenerations } from './generations.mjs';
 import { measureAnswers, measureConnections } from './growth.mjs';
 import { measureLoads } from './loads.mjs';
 import { measureStart } from './start.mjs';
 import { measureWaiting } from './waiting.mjs';
 
-const STAGES = [measureStart, measureLoads, measureGenerations, measureWaiting, measureConnections, measureAnswers];
+const STAGES = [
+  measureStart,
+  measureLoads,
+  measureDesk,
+  measureGenerations,
+  measureWaiting,
+  measureConnections,
+  measureAnswers,
+];
 
 /** Runs what was asked for on each database, prints it as it comes and keeps it. */
 export async function measureAll(options) {

@@ -100,6 +100,17 @@ function waiting({ waiting: measure }) {
   };
 }
 
+function desk({ desk: measure }) {
+  if (!measure) return null;
+  const rows = measure.result.steps.map(({ name, first, median, most }) => [
+    name,
+    short(first),
+    short(median),
+    short(most),
+  ]);
+  return { title: 'The desk of a counselor of 500 students', head: ['', 'first ms', 'median ms', 'slowest ms'], rows };
+}
+
 function growth(measure, title, column, valueOf) {
   if (!measure) return null;
   const rows = measure.result.steps.map(({ kind, app, bare, byCpu, ...step }) => {
@@ -116,6 +127,7 @@ export const tablesOfResults = (measures, database) =>
     loads(measures, database),
     offered(measures),
     processRows(measures),
+    desk(measures),
     waiting(measures),
     growth(measures.connections, 'From 1 to 64 connections', 'connections', (step) => step.connections),
     growth(measures.answers, 'From 1,000 to 1,000,000 stored answers', 'answers', (step) => step.answers),
