@@ -151,6 +151,11 @@ inBrowser('the counselor’s students', () => {
     await page.getByRole('link', { name: 'Bo Lindqvist' }).waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
     await page.getByRole('listitem').getByText('9th Grade', { exact: true }).waitFor();
+    // Only the search stands there at first; each other filter comes by the button.
+    expect(await page.getByLabel('Grade', { exact: true }).count()).toBe(0);
+    await button(page, 'Filters').click();
+    await page.getByRole('menu').getByText('Grade', { exact: true }).click();
+    await page.getByLabel('Grade', { exact: true }).waitFor();
   });
 
   it('when there are none, it is said how to invite them', async () => {

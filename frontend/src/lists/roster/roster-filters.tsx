@@ -1,6 +1,7 @@
 import { GRADE_OPTIONS } from '@contract/messages';
 import { BALANCES, LIST_STANDINGS, STANDINGS } from '@contract/roster-columns';
-import type { ReactElement } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { cloneElement, type ReactElement } from 'react';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { ChoiceFilter, SearchFilter } from '../filter-inputs';
@@ -50,17 +51,22 @@ const COMMON = [
 
 const search = <SearchFilter key="q" source="q" label="Search by name, email or number" alwaysOn />;
 
+/** On a phone all but the words come by the button 'Filters', and stay while they narrow the list. */
+const behindButton = (filter: ReactElement): ReactElement =>
+  cloneElement(filter as ReactElement<{ alwaysOn?: boolean }>, { alwaysOn: false });
+
 /** The filters of a roster; `more` stand behind the grade and the progress. */
 export function useRosterFilters(more: readonly ReactElement[] = []): ReactElement[] {
+  const narrow = useMediaQuery('(max-width:599px)');
   const { data: tags = [] } = useCall(routes.listTags, {});
   const options = tags.map(({ tag }) => ({ value: tag, label: tag }));
-  return [
-    search,
+  const narrowing = [
     ...COMMON.slice(0, 2),
     ...more,
     ...COMMON.slice(2),
     <ChoiceFilter key="tag" source="tag" label="Tag" placeholder="Any tag" options={options} />,
   ];
+  return [search, ...(narrow ? narrowing.map(behindButton) : narrowing)];
 }
 
 /** A counselor who covers for colleagues can look at one's students alone; nothing for everybody else. */
