@@ -7,5 +7,6 @@ export const API_SCOPES = [
   'invite-codes:read',
   'invite-codes:write',
   'colleges:read',
+  'reports:read',
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];

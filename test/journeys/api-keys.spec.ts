@@ -76,6 +76,13 @@ it('does what its scopes say, and names the one it lacks', async () => {
   expect(refusal).toMatchObject({ status: 404 });
 });
 
+it('reads the report of its school, and no student with it', async () => {
+  await aStudentOf(counselor);
+  const program = programWith((await makes(['reports:read'])).key);
+  expect((await program.call(routes.readCohort)).total).toEqual((await admin.call(routes.readCohort)).total);
+  expect(await program.refused(routes.listStudents)).toMatchObject({ status: 403, detail: lacksScope('roster:read') });
+});
+
 it('ends at once, and for the own school only', async () => {
   const { key, id } = await makes(['colleges:read']);
   const program = programWith(key);

@@ -370,6 +370,7 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   createInviteCode: 'invite-codes:write',
   listColleges: 'colleges:read',
   readCollege: 'colleges:read',
+  readCohort: 'reports:read',
 };
 
 /** The status an asker gets; undefined where the table has no such row. A key with the scope gets what the admin gets. */

@@ -4,12 +4,13 @@ import type { ApiScope } from '@contract/api-scopes';
 /** What a scope lets a program do, in plain words. */
 export const SCOPE_WORDS: Record<ApiScope, string> = {
   'roster:read': 'See the student list: names, emails, grades, counselors and progress',
-  'roster:write': 'Change students’ counselors and grades',
+  'roster:write': 'Bring in students, and change names, emails, grades and counselors',
   'counselors:read': 'See counselors',
   'counselors:write': 'Hand over a counselor’s students, and remove counselors',
   'invite-codes:read': 'See counselors’ invite codes',
   'invite-codes:write': 'Generate new invite codes',
   'colleges:read': 'Read the college catalogue',
+  'reports:read': 'Read the report: how many students of each grade and counselor are how far',
 };
 
 const DAY_MS = 86_400_000;

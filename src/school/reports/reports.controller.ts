@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { CurrentActor, Roles } from '../../access/access.decorators';
+import { CurrentActor, Roles, Scope } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import type { CohortReport } from '../../contract/reports';
 import { routes } from '../../contract/routes';
@@ -13,6 +13,7 @@ export class ReportsController {
 
   @Call(routes.readCohort)
   @Roles('counselor', 'admin')
+  @Scope('reports:read')
   cohort(@CurrentActor() actor: Actor, @Query() query: CohortDto): Promise<CohortReport> {
     return this.reports.cohort(actor, query, new Date());
   }
