@@ -101,6 +101,7 @@ inBrowser('a sign of danger', () => {
     await waiting.getByRole('link', { name: 'Nia Brooks' }).click();
     await page.getByText('Something this student wrote may need a check-in.').waitFor();
     const points = page.getByRole('listitem').filter({ hasText: /since/ });
+    await points.nth(1).waitFor();
     expect(
       (await points.allTextContents()).map((text) => /^(.*?), since .*?It may be about (.*?)\./.exec(text)?.slice(1)),
     ).toEqual([

@@ -17,7 +17,7 @@ export async function freshDatabase(schema: Schema, more: Record<string, string>
   const settings = new Settings({ ...surroundings.environment, ...more });
   const database = await openDatabase(databaseOptions(settings, schema), schema);
   const remove = async (): Promise<void> => {
-    await database.destroy();
+    if (database.isInitialized) await database.destroy();
     await surroundings.remove();
   };
   return { database, settings, remove };

@@ -14,6 +14,7 @@ interface Statement {
 }
 interface Pragmas {
   pragma(text: string): unknown;
+  readonly open: boolean;
   readonly inTransaction: boolean;
 }
 type Opened = new (...parameters: unknown[]) => { prepare(sql: string): Statement };
@@ -104,8 +105,21 @@ function ownTransaction(): OwnTransaction {
   };
 }
 
-const isInTransaction = ({ databaseConnection }: BetterSqlite3Driver): boolean =>
-  (databaseConnection as unknown as Pragmas).inTransaction;
+const connectionOf = ({ databaseConnection }: BetterSqlite3Driver): Pragmas => databaseConnection as Pragmas;
+
+/** A closed connection is in none. Asked for it, libsql ends the whole process. */
+function isInTransaction(driver: BetterSqlite3Driver): boolean {
+  const connection = connectionOf(driver);
+  return connection.open && connection.inTransaction;
+}
+
+/** Waits for the turn. Work that comes after the close is refused: libsql would still carry out a statement it has prepared before. */
+async function turnOn(driver: BetterSqlite3Driver, turn: Mutex): Promise<() => void> {
+  const end = await turn.take();
+  if (connectionOf(driver).open) return end;
+  end();
+  throw new Error('The database is closed.');
+}
 
 /** A write by itself, beside every transaction: it commits at once. */
 function refuseOutsideOf({ own, watch }: { own: OwnTransaction; watch: FileWatch }, sql: string): void {
@@ -142,7 +156,7 @@ function turnTakingRunner(
     ): Promise<void> {
       if (this.endTurn) return super.startTransaction(level);
       own.refuseOutside();
-      this.endTurn = await turn.take();
+      this.endTurn = await turnOn(driver, turn);
       try {
         await super.startTransaction(level);
       } catch (error) {
@@ -177,7 +191,7 @@ function turnTakingRunner(
     override async query(sql: string, values?: unknown[], structured?: boolean): Promise<QueryAnswer> {
       if (this.endTurn) return super.query(sql === BEGIN ? BEGIN_WRITING : sql, values, structured);
       refuseOutsideOf({ own, watch }, sql);
-      const end = await turn.take();
+      const end = await turnOn(driver, turn);
       try {
         return await super.query(sql, values, structured);
       } finally {
@@ -215,17 +229,30 @@ export function serialiseSqlite(dataSource: DataSource): void {
 
 /**
  * The driver leaves the write-ahead log beside the file when it closes; this folds it in, so that the file alone is whole. Where
- * another process uses the file, the rest of the log is left to it: waiting for it would keep everybody from writing.
+ * another process uses the file, or a statement is still being read, the rest of the log is left to the next start: waiting for it
+ * would keep everybody from writing. It closes in its turn, so that no transaction is cut in two.
  */
 export function checkpointWalOnClose(dataSource: DataSource): void {
   const close = dataSource.destroy.bind(dataSource);
   dataSource.destroy = async () => {
     watches.get(dataSource)?.end();
-    await dataSource.query('PRAGMA wal_checkpoint(PASSIVE)');
-    await dataSource.query('PRAGMA busy_timeout = 0');
-    await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
-    await close();
+    const end = await turns.get(dataSource)?.take();
+    try {
+      foldWalIn(connectionOf(dataSource.driver as BetterSqlite3Driver));
+    } finally {
+      await close().finally(end);
+    }
   };
+}
+
+function foldWalIn(connection: Pragmas): void {
+  try {
+    connection.pragma('wal_checkpoint(PASSIVE)');
+    connection.pragma('busy_timeout = 0');
+    connection.pragma('wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'SQLITE_LOCKED') throw error;
+  }
 }
 
 /**
@@ -233,7 +260,7 @@ export function checkpointWalOnClose(dataSource: DataSource): void {
  * in the way it is left for the next time; waiting for it would keep everybody from writing.
  */
 export async function truncateWal(dataSource: DataSource): Promise<void> {
-  const connection = (dataSource.driver as BetterSqlite3Driver).databaseConnection as unknown as Pragmas;
+  const connection = connectionOf(dataSource.driver as BetterSqlite3Driver);
   const end = await turns.get(dataSource)?.take();
   try {
     connection.pragma('busy_timeout = 0');

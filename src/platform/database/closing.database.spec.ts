@@ -1,0 +1,47 @@
+import { AiUsage1764000003000 } from '../../../migrations/1764000003000-ai-usage';
+import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
+import { AiUsageDay } from '../../ai/usage/ai-usage.entity';
+import { databaseOptions, isEmbedded, openDatabase, type Schema } from './data-source';
+
+const SCHEMA: Schema = { entities: [AiUsageDay], migrations: [AiUsage1764000003000] };
+
+let fresh: FreshDatabase;
+
+beforeEach(async () => {
+  fresh = await freshDatabase(SCHEMA);
+  await fresh.database.query('CREATE TABLE notes (id INTEGER PRIMARY KEY)');
+});
+afterEach(() => fresh.remove());
+
+const add = (id: number, between = async (): Promise<void> => undefined): Promise<unknown> =>
+  fresh.database.transaction(async (manager) => {
+    await manager.query('INSERT INTO notes (id) VALUES (?)', [id]);
+    await between();
+    await manager.query('INSERT INTO notes (id) VALUES (?)', [id + 1]);
+  });
+
+const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+
+it('the embedded database closes after the transaction under way, and refuses what comes later', async () => {
+  if (!isEmbedded(fresh.database)) return expect(fresh.settings.database.kind).toBe('mysql');
+  let closing: Promise<void> = Promise.resolve();
+  const underWay = outcome(
+    add(1, async () => {
+      closing = fresh.database.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const waiting = outcome(add(11));
+  expect(await underWay).toBe('done');
+  await closing;
+  expect(await waiting).toBe('The database is closed.');
+
+  const again = await openDatabase(databaseOptions(fresh.settings, SCHEMA), SCHEMA);
+  expect(await again.query('SELECT id FROM notes ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+  await again.destroy();
+});
