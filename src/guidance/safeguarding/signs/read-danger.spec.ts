@@ -515,6 +515,20 @@ describe('what may be grave without being a sign', () => {
   });
 });
 
+describe('a drawing or a map', () => {
+  test.each([
+    'I drew a map of the school for the new students',
+    'One of the kids I tutor drew me a picture of a rocket',
+    'My little brother drew a map of our house',
+  ])('is no sign by itself: %s', (text) => expect(readDanger(text)).toBeNull());
+
+  test('is one of whom to hurt', () => {
+    expect(readDanger('I drew a map of the school with where everybody sits and who goes first')?.kinds).toContain(
+      'violence',
+    );
+  });
+});
+
 test('a text without words shows nothing', () => {
   for (const text of ['', '   ', '!!! ... ???', '😀😀', '\n\n']) expect(readDanger(text)).toBeNull();
 });
