@@ -16,7 +16,7 @@ const MAY_IMPORT = {
   'platform/cluster': [...BASE, 'platform/redis'],
   'platform/jobs': [...BASE, 'platform/redis', 'platform/database'],
   'platform/job-board': [...BASE, 'platform/jobs', 'access'],
-  'platform/mail': [...BASE, 'access'],
+  'platform/mail': [...BASE, 'platform/database', 'access'],
   'platform/throttling': [...BASE, 'platform/cluster', 'access'],
   'platform/health': [...BASE, 'platform/jobs', 'platform/database', 'access'],
   access: BASE,

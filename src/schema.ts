@@ -42,6 +42,7 @@ import { ClosingAccounts1764000046000 } from '../migrations/1764000046000-closin
 import { RosterChanges1764000047000 } from '../migrations/1764000047000-roster-changes';
 import { InviteLimits1764000048000 } from '../migrations/1764000048000-invite-limits';
 import { OwnSchoolNoteSaves1764000049000 } from '../migrations/1764000049000-own-school-note-saves';
+import { Mails1764000050000 } from '../migrations/1764000050000-mails';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -65,6 +66,7 @@ import { ChatMessageRow } from './guidance/chat/chat-message.entity';
 import { CatalogueState, CollegeRow } from './colleges/college.entity';
 import { seedCatalogue } from './colleges/seed-catalogue';
 import type { Schema } from './platform/database/data-source';
+import { MailRow } from './platform/mail/mail.entity';
 import { SchoolFeedbackRow } from './feedback/school-feedback.entity';
 import { InviteCode } from './invite-codes/invite-code.entity';
 import { StudentNoteRow } from './guidance/notes/student-note.entity';
@@ -103,6 +105,7 @@ export const schema: Schema = {
     InviteCode,
     Session,
     PasswordReset,
+    MailRow,
     Identity,
     PendingSignupRow,
     EmailChange,
@@ -199,6 +202,7 @@ export const schema: Schema = {
     RosterChanges1764000047000,
     InviteLimits1764000048000,
     OwnSchoolNoteSaves1764000049000,
+    Mails1764000050000,
   ],
   seed: seedCatalogue,
 };

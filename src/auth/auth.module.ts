@@ -24,12 +24,14 @@ import { NewPasswords } from './accounts/new-passwords';
 import {
   emailChangesExport,
   recoveryCodesExport,
+  mailsExport,
   resetsExport,
   secondFactorsExport,
   sessionsExport,
 } from './accounts/data-export';
 import { Reauthentication } from './sign-in/reauthentication';
 import { PasswordResetController } from './password-reset/password-reset.controller';
+import { MailRow } from '../platform/mail/mail.entity';
 import { PasswordReset } from './password-reset/password-reset.entity';
 import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
 import { Passwords } from './sign-in/passwords';
@@ -104,6 +106,7 @@ export class AuthModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(Session, sessionsExport);
     registry.register(PasswordReset, resetsExport);
+    registry.register(MailRow, mailsExport);
     registry.register(EmailChange, emailChangesExport);
     registry.register(SecondFactor, secondFactorsExport);
     registry.register(RecoveryCode, recoveryCodesExport);

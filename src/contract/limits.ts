@@ -130,6 +130,8 @@ export const AI_RECEIPTS_SHOWN = 20;
 
 /** How long a mail lies in the local outbox. */
 export const OUTBOX_DAYS = 30;
+/** How long it is kept that a mail could not be sent. */
+export const FAILED_MAIL_DAYS = 30;
 /** For how many months a school may keep the accounts of students who do not come back; never deleting them is a choice, too. */
 export const RETENTION_MONTHS = [6, 12, 24, 36, 60] as const;
 /** How long before the deletion a student is told, and how long after a change of the setting nobody is deleted. */

@@ -7,7 +7,7 @@ const head = z.number().int().min(0);
 const months = z.union(RETENTION_MONTHS.map((one) => z.literal(one)));
 export type RetentionMonths = z.infer<typeof months>;
 
-/** How long the account of whoever asks is kept without them coming back; null for staff and where the school sets no time. */
+/** How long the account of whoever asks is kept without them coming back; null for staff, where the school sets no time, and where nobody can be told. */
 export const ownRetention = z.object({ months: months.nullable(), kept_until: isoTime.nullable() });
 export type OwnRetention = z.infer<typeof ownRetention>;
 
@@ -22,6 +22,8 @@ export const schoolRetention = z.object({
   not_before: isoTime.nullable(),
   /** The same for a time that would be set now. */
   earliest: isoTime,
+  /** False where nobody can be told, because no mail leaves the installation: then nobody is deleted either. */
+  mail_leaves: z.boolean(),
   outlook: z.array(retentionOutlook),
 });
 export type SchoolRetention = z.infer<typeof schoolRetention>;

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
+import { Client } from '../support/client';
 import { inBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type School, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
@@ -9,38 +10,25 @@ const PHONE = { width: 320, height: 700 };
 const CONTACT = 'Ms. Gray, privacy@north-high.example';
 
 inBrowser('privacy', () => {
-  const site = anOwnSite(() => Promise.resolve({ PRIVACY_CONTACT: CONTACT }));
+  // A time is set and nobody is at its end, so that this mail server is never asked.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'guidance@school.example' };
+  const site = anOwnSite(() => Promise.resolve({ PRIVACY_CONTACT: CONTACT, ...mail }));
   let school: School;
   let student: Student;
   let page: Page;
   let context: BrowserContext;
-  let strangers: string[];
 
   beforeAll(async () => {
     school = await aSchool(site.server);
     student = await aStudentOf(await aCounselor(school));
   });
   beforeEach(async () => {
-    ({ page, context, strangers } = await openWindow(site.browser, PHONE, site.url));
+    ({ page, context } = await openWindow(site.browser, PHONE, site.url));
   });
   afterEach(() => context.close());
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const card = (name: string) => page.getByRole('region', { name, exact: true });
-
-  it('tells a visitor everything that is kept, line by line, and that nothing leaves the machine', async () => {
-    await page.goto('/privacy');
-    await page.getByText(CONTACT).waitFor();
-    await page.getByText('Nothing. Every text is written on the same machine').waitFor();
-    const { kept } = await student.call(routes.readPrivacyNotice);
-    expect(await page.locator('details').count()).toBe(kept.length);
-    const answers = page.locator('details').filter({ has: page.getByText('Answers', { exact: true }) });
-    await answers.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await answers.getByText('They are what everything here rests on').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(strangers).toEqual([]);
-  });
 
   it('says so when the server cannot be asked, keeps what it can say, and tries again', async () => {
     await page.route('**/api/privacy/notice', (route) => route.abort());
@@ -68,6 +56,7 @@ inBrowser('privacy', () => {
     await card('Inactive accounts').getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('Nobody is deleted before').waitFor();
+    expect(await page.getByText('Pathlight sends no email here yet').count()).toBe(0);
     expect((await school.admin.call(routes.readRetention)).months).toBe(12);
 
     await signOut();
@@ -113,4 +102,34 @@ inBrowser('privacy', () => {
     await page.evaluate('localStorage.clear()');
     await page.goto('/login');
   }
+});
+
+inBrowser('privacy where nothing leaves the machine', () => {
+  const site = anOwnSite(() => Promise.resolve({ PRIVACY_CONTACT: CONTACT }));
+
+  it('is told to a visitor, with everything that is kept, line by line', async () => {
+    const { page, context, strangers } = await openWindow(site.browser, PHONE, site.url);
+    await page.goto('/privacy');
+    await page.getByText(CONTACT).waitFor();
+    await page.getByText('Nothing. Every text is written on the same machine').waitFor();
+    const { kept } = await new Client(site.url).call(routes.readPrivacyNotice);
+    expect(await page.locator('details').count()).toBe(kept.length);
+    const answers = page.locator('details').filter({ has: page.getByText('Answers', { exact: true }) });
+    await answers.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await answers.getByText('They are what everything here rests on').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(strangers).toEqual([]);
+    await context.close();
+  });
+
+  it('tells an admin that without mail nobody is deleted for being away', async () => {
+    const { admin } = await aSchool(site.server);
+    const { page, context } = await openWindow(site.browser, PHONE, site.url);
+    await signIn(page, admin.user.email);
+    await page.goto('/admin/school');
+    await page.getByText('Pathlight sends no email here yet, so nobody can be told and nobody is deleted.').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await context.close();
+  });
 });

@@ -71,7 +71,7 @@ function Confirm({ outlook, earliest, onConfirm, onClose }: ConfirmProps) {
   );
 }
 
-function RetentionForm({ months, not_before, earliest, outlook }: SchoolRetention) {
+function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: SchoolRetention) {
   const readAnew = useReadAnew();
   const present = months === null ? FOR_EVER : String(months);
   const [choice, setChoice] = useState(present);
@@ -106,6 +106,12 @@ function RetentionForm({ months, not_before, earliest, outlook }: SchoolRetentio
         }}
       />
       <Outlook outlook={chosen} />
+      {!mail_leaves && (
+        <Typography>
+          Pathlight sends no email here yet, so nobody can be told and <strong>nobody is deleted</strong>. Ask whoever
+          runs it for your school to set up a mail server.
+        </Typography>
+      )}
       {not_before !== null && choice === present && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Nobody is deleted before {dayOf(not_before)}, so you can undo a mistake.

@@ -1,6 +1,7 @@
 import { SEEN_BY_YOU } from '../../users/data-words';
 import type { TableExport } from '../../users/personal-data-registry';
 import type { EmailChange } from '../email-change/email-change.entity';
+import type { MailRow } from '../../platform/mail/mail.entity';
 import type { PasswordReset } from '../password-reset/password-reset.entity';
 import type { RecoveryCode, SecondFactor } from '../second-factor/second-factor.entity';
 import type { Session } from '../sessions/session.entity';
@@ -69,4 +70,17 @@ export const resetsExport: TableExport<PasswordReset> = {
   seenBy: SEEN_BY_YOU,
   kept: 'A link works for a short time. Its line goes with the account.',
   lines: ({ expiresAt, usedAt }) => [{ worked_until: expiresAt.toISOString(), used: usedAt?.toISOString() ?? null }],
+};
+
+export const mailsExport: TableExport<MailRow> = {
+  file: 'mails',
+  title: 'Emails that have not arrived',
+  about: 'Emails to you that wait to be sent, or that a mail server refused.',
+  whose: 'everybody',
+  why: 'So that an email is not lost while a mail server is out of reach. What waits is sealed, so that the database alone does not tell it.',
+  seenBy: SEEN_BY_YOU,
+  kept: 'Until it is sent. That one could not be sent is kept for 30 days, without its text. It goes with the account.',
+  lines: ({ address, createdAt, failedAt }) => [
+    { to: address, written: createdAt.toISOString(), failed: failedAt?.toISOString() ?? null },
+  ],
 };

@@ -21,8 +21,8 @@ export class EmailChangeMails {
     });
   }
 
-  link({ name }: Account, to: string, token: string): Promise<void> {
-    return this.mailer.send('email_confirmation', { name, email: to }, { token });
+  link({ id, name }: Account, to: string, token: string): Promise<void> {
+    return this.mailer.send('email_confirmation', { id, name, email: to }, { token });
   }
 
   taken(holder: Account): Promise<void> {

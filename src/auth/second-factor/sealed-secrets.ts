@@ -1,37 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings';
+import { SealedText } from '../../platform/runtime/sealed-text';
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** Seals what must be read again, for one owner, with a key of its own from the installation's secret. */
+/** Seals the secrets of second factors. */
 @Injectable()
-export class SealedSecrets {
-  private readonly key: Buffer;
-
-  constructor(settings: Settings) {
-    this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey, '', 'pathlight second factors', 32));
-  }
-
-  seal(text: string, owner: string): string {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(owner));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-  }
-
-  /** Null when it was not sealed here, or for somebody else. */
-  open(sealed: string, owner: string): string | null {
-    const bytes = Buffer.from(sealed, 'base64url');
-    const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
-    try {
-      const options = { authTagLength: TAG_BYTES };
-      const cipher = createDecipheriv(CIPHER, this.key, nonce, options).setAAD(Buffer.from(owner)).setAuthTag(tag);
-      return cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
-    } catch {
-      return null;
-    }
+export class SealedSecrets extends SealedText {
+  constructor({ tokenKey }: Settings) {
+    super(tokenKey, 'pathlight second factors');
   }
 }

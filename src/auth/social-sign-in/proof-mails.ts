@@ -17,11 +17,11 @@ export class ProofMails {
   /** The link works once, and only in this browser: whoever else opens it connects nothing. Throws 429 for one too many. */
   async send(token: string | undefined): Promise<void> {
     const pendingSignup = await this.pendingSignups.find(token);
-    const { name, email } = await this.pendingSignups.accountOf(pendingSignup);
+    const account = await this.pendingSignups.accountOf(pendingSignup);
     if (pendingSignup.proofMails >= PROOF_MAILS_MOST) throw new ProductError(429, MESSAGES.noMoreProofMails);
     const proof = newSecretToken();
     if (!(await this.pendingSignups.expectProof(pendingSignup, hashToken(proof)))) return;
     const service = this.pendingSignups.providerName(pendingSignup.provider);
-    await this.mailer.send('sign_in_proof', { name, email }, { token: proof, service });
+    await this.mailer.send('sign_in_proof', account, { token: proof, service });
   }
 }

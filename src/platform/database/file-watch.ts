@@ -20,6 +20,7 @@ export class FileWatch {
   private readonly opened: Stats | undefined;
   private readonly timer: NodeJS.Timeout;
   private isLost = false;
+  private isEnded = false;
 
   constructor(private readonly file: string) {
     this.opened = statOf(file);
@@ -32,12 +33,14 @@ export class FileWatch {
     if (this.isLost) throw new FileLost('The database file was removed or replaced.');
   }
 
+  /** From now on the file is nobody's here. */
   end(): void {
+    this.isEnded = true;
     clearInterval(this.timer);
   }
 
   private look(): void {
-    if (this.isLost || !this.opened) return;
+    if (this.isLost || this.isEnded || !this.opened) return;
     const now = statOf(this.file);
     if (now?.ino === this.opened.ino && now.dev === this.opened.dev) return;
     this.isLost = true;

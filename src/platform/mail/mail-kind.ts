@@ -11,9 +11,14 @@ export interface MailWords extends Omit<Letter, 'name'> {
   subject: string;
 }
 
+/** For how long a mail is tried again that does not say otherwise. */
+export const USEFUL_MINUTES = 3 * 24 * 60;
+
 /** One kind of mail. Whoever sends it hands over data; every word of it stands here. */
 export interface MailKind<Data> {
   /** What the privacy notice says of it: whom it goes to and what it holds. */
   purpose: string;
+  /** How long somebody has a use for it, because its link ends then; `USEFUL_MINUTES` where it is left out. */
+  usefulMinutes?: number;
   write: (data: Data, from: Sender) => MailWords;
 }

@@ -3,15 +3,19 @@ import { Settings } from '../config/settings';
 import { Mailer } from './mailer';
 import { OutboxMailer } from './outbox-mailer';
 import { OutboxController } from './outbox.controller';
+import { SmtpConnection } from './smtp-connection';
 import { SmtpMailer } from './smtp-mailer';
+import { WaitingMails } from './waiting-mails.service';
 
-const mailerFor = (settings: Settings): Mailer =>
-  settings.smtp ? new SmtpMailer(settings, settings.smtp) : new OutboxMailer(settings);
+const mailerFor = (settings: Settings, waiting: WaitingMails): Mailer =>
+  settings.smtp
+    ? new SmtpMailer(settings, new SmtpConnection(settings.smtp), waiting)
+    : new OutboxMailer(settings, waiting);
 
 /** The one place that chooses how mail leaves. */
 @Module({
   controllers: [OutboxController],
-  providers: [{ provide: Mailer, useFactory: mailerFor, inject: [Settings] }],
+  providers: [WaitingMails, { provide: Mailer, useFactory: mailerFor, inject: [Settings, WaitingMails] }],
   exports: [Mailer],
 })
 export class MailModule {}

@@ -1,6 +1,7 @@
 import { Counter } from 'prom-client';
+import type { ComposedMail, NewMail } from './composed-mail';
 import { letterHtml, letterText } from './letter';
-import type { Sender } from './mail-kind';
+import { type Sender, USEFUL_MINUTES } from './mail-kind';
 import { MAIL_KINDS, type MailData, type MailKindName } from './mail-kinds';
 
 /** Whom a mail goes to, and how it greets them. */
@@ -9,12 +10,10 @@ export interface Addressee {
   email: string;
 }
 
-/** A mail as it leaves: the same words as plain text and as HTML. */
-export interface ComposedMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
+/** Whom a mail goes to that waits until it is taken: it goes with the account. */
+export interface Recipient extends Addressee {
+  /** The id of the account it is about. */
+  id: string;
 }
 
 /** What became of one try to send a mail. */
@@ -41,8 +40,10 @@ export abstract class Mailer {
   constructor(private readonly from: Sender) {}
 
   /** Takes a mail. Resolves once it is taken: whether it arrives is not known then, so the answer takes no time that could tell. */
-  async send<K extends MailKindName>(kind: K, to: Addressee, data: MailData<K>): Promise<void> {
-    await this.deliver(this.compose(kind, to, data));
+  async send<K extends MailKindName>(kind: K, to: Recipient, data: MailData<K>): Promise<void> {
+    const { usefulMinutes = USEFUL_MINUTES } = MAIL_KINDS[kind];
+    const mail = this.compose(kind, to, data);
+    await this.take({ mail, kind, userId: to.id, usefulMs: usefulMinutes * 60_000 });
   }
 
   /** Tries to send a mail once, for work that is repeated by itself: 'refused' for good, or the server is 'away' for now. Never throws. */
@@ -56,7 +57,7 @@ export abstract class Mailer {
     return this.tryOnce(composed);
   }
 
-  protected abstract deliver(mail: ComposedMail): Promise<void>;
+  protected abstract take(mail: NewMail): Promise<void>;
 
   protected abstract tryOnce(mail: ComposedMail): Promise<MailOutcome>;
 
@@ -74,6 +75,6 @@ export abstract class Mailer {
     };
   }
 
-  /** Removes what is kept of mails to this address, where any are kept. */
-  async forget(_to: string): Promise<void> {}
+  /** Removes what is kept of mails to this address. */
+  abstract forget(to: string): Promise<void>;
 }

@@ -1,7 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../config/settings';
-import { type ComposedMail, countMail, Mailer, type MailOutcome } from './mailer';
+import type { ComposedMail, NewMail } from './composed-mail';
+import { countMail, Mailer, type MailOutcome } from './mailer';
 import { Outbox } from './outbox';
+import type { WaitingMails } from './waiting-mails.service';
 
 /** Writes each mail as a text file into DATA_DIR/outbox and says so in the log, without its content. */
 @Injectable()
@@ -10,7 +12,10 @@ export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
   private readonly logger = new Logger('Mail');
   private readonly outbox: Outbox;
 
-  constructor(private readonly settings: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly waiting: WaitingMails,
+  ) {
     super(settings);
     this.outbox = new Outbox(settings.dataDir);
   }
@@ -22,23 +27,29 @@ export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
     );
   }
 
-  protected override async deliver(mail: ComposedMail): Promise<void> {
-    const file = await this.outbox.keep(mail, new Date());
-    countMail('kept');
-    this.logger.log(`A mail is in the outbox: ${file}`);
+  protected override take({ mail }: NewMail): Promise<void> {
+    return this.keep(mail);
   }
 
   /** A full disk is a server that is away. */
   protected override async tryOnce(mail: ComposedMail): Promise<MailOutcome> {
     try {
-      await this.deliver(mail);
+      await this.keep(mail);
       return 'sent';
     } catch {
       return 'away';
     }
   }
 
-  override forget(to: string): Promise<void> {
-    return this.outbox.forget(to);
+  /** Mails may still wait from a time when there was a mail server. */
+  override async forget(to: string): Promise<void> {
+    await this.waiting.forget(to);
+    await this.outbox.forget(to);
+  }
+
+  private async keep(mail: ComposedMail): Promise<void> {
+    const file = await this.outbox.keep(mail, new Date());
+    countMail('kept');
+    this.logger.log(`A mail is in the outbox: ${file}`);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { OUTBOX_DAYS } from '../../contract/limits';
 import type { KeptMail } from '../../contract/outbox';
-import type { ComposedMail } from './mailer';
+import type { ComposedMail } from './composed-mail';
 
 /** Mails shown at most, the newest. */
 const SHOWN_MOST = 50;

@@ -1,140 +1,125 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Transporter } from 'nodemailer';
-import type PQueue from 'p-queue';
-import { withinDeadline } from '../runtime/deadline';
-import type { SmtpServer } from '../config/smtp-server';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { errorWords } from '../logging/loggable-error';
+import { Periodic } from '../runtime/periodic';
+import type { ComposedMail, NewMail } from './composed-mail';
 import type { Sender } from './mail-kind';
-import { type ComposedMail, countMail, Mailer, type MailOutcome } from './mailer';
+import { countMail, Mailer, type MailOutcome } from './mailer';
+import type { SmtpConnection } from './smtp-connection';
+import type { ClaimedMail, WaitingMails } from './waiting-mails.service';
 
-/** Mails on their way at the same time, and mails that may wait for their turn. */
-const AT_ONCE = 3;
-const WAITING_MOST = 1000;
-/** How long a mail server may take to answer each part of the conversation, in milliseconds. */
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
-/** After how long a mail is tried again, in milliseconds. */
-const AGAIN_AFTER_MS = [1000, 15_000, 120_000];
-/** How long a stop waits for mails on their way, in milliseconds. */
-const STOP_MS = 5000;
+/** Mails claimed at once; a mail server seldom takes more at the same time. */
+const CLAIMED_AT_ONCE = 10;
+/** How often mails are looked for that another instance or an earlier start has left, in milliseconds. */
+const LOOK_EVERY_MS = 30_000;
+const FIRST_LOOK_AFTER_MS = 500;
+/** After how long a mail is tried again, in milliseconds; the last of them from then on. */
+const AGAIN_AFTER_MS = [1000, 15_000, 120_000, 600_000, 3_600_000];
 
-/** What a mail program's error says that may be written down: never its text, which can hold an address. */
-interface MailFault {
-  code?: string;
-  responseCode?: number;
-}
+const pauseAfter = (tries: number): number => AGAIN_AFTER_MS[Math.min(tries, AGAIN_AFTER_MS.length - 1)] ?? 0;
 
-/** A refusal for good: another try would only get the same answer. */
-const isFinal = ({ code, responseCode = 0 }: MailFault): boolean => code === 'EAUTH' || responseCode >= 500;
-
-/** As an object an address cannot become two. */
-const oneAddress = (mail: ComposedMail) => ({ ...mail, to: { name: '', address: mail.to } });
-
-const wordsOf = ({ code, responseCode }: MailFault): string =>
-  [code ?? 'unknown', ...(responseCode ? [responseCode] : [])].join(' ');
-
-/** Sends by SMTP in the background: whoever asks for a mail waits for no server, and a server that is away is tried again. */
+/**
+ * Sends by SMTP in the background: whoever asks for a mail waits for no server. A mail is a row until a server has taken it or has
+ * refused it for good, so that neither a restart nor a server that is away loses one.
+ */
 @Injectable()
-export class SmtpMailer extends Mailer implements OnApplicationShutdown {
+export class SmtpMailer extends Mailer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
-  private readonly pauses = new Map<NodeJS.Timeout, () => void>();
+  private readonly alarms = new Set<NodeJS.Timeout>();
+  private readonly looks = new Periodic(
+    () => this.look(),
+    { everyMs: LOOK_EVERY_MS, firstAfterMs: FIRST_LOOK_AFTER_MS, varies: true },
+    { context: 'Mail', failed: 'The scan for waiting mails failed', again: 'The scan for waiting mails works again.' },
+  );
   private isStopping = false;
-  private opened: Promise<{ transport: Transporter; queue: PQueue }> | null = null;
+  private isAsked = false;
+  private sending: Promise<void> | null = null;
 
   constructor(
     from: Sender,
-    private readonly server: SmtpServer,
+    private readonly connection: SmtpConnection,
+    private readonly waiting: WaitingMails,
   ) {
     super(from);
   }
 
-  protected override async deliver(mail: ComposedMail): Promise<void> {
-    const { transport, queue } = await (this.opened ??= this.open());
-    if (this.isStopping || queue.size >= WAITING_MOST) {
-      countMail('failed');
-      throw new Error('Too many mails wait to be sent.');
-    }
-    void queue.add(() => this.tryToSend(transport, queue, mail, 0));
+  onApplicationBootstrap(): void {
+    this.looks.start();
+  }
+
+  /** What is on its way may arrive; what waits is sent after the next start. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    for (const alarm of this.alarms) clearTimeout(alarm);
+    await Promise.all([this.looks.stop(), this.connection.close()]);
+  }
+
+  override forget(to: string): Promise<void> {
+    return this.waiting.forget(to);
+  }
+
+  protected override async take(mail: NewMail): Promise<void> {
+    await this.waiting.add(mail, new Date());
+    this.wake();
   }
 
   protected override async tryOnce(mail: ComposedMail): Promise<MailOutcome> {
     if (this.isStopping) return 'away';
-    const { transport, queue } = await (this.opened ??= this.open());
-    return queue.add(async (): Promise<MailOutcome> => {
-      try {
-        await transport.sendMail(oneAddress(mail));
-        countMail('sent');
-        return 'sent';
-      } catch (error) {
-        const fault = error as MailFault;
-        const isAddress = isFinal(fault) && fault.code !== 'EAUTH';
-        countMail(isAddress ? 'failed' : 'again');
-        this.logger.warn(`A mail could not be sent (${wordsOf(fault)}).`);
-        return isAddress ? 'refused' : 'away';
-      }
-    });
+    return (await this.connection.try(mail)).outcome;
   }
 
-  /** What is on its way may arrive; what waits for another try is given up, and said so. */
-  async onApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    const { pauses } = this;
-    for (const [timer, giveUp] of pauses) {
-      clearTimeout(timer);
-      giveUp();
-    }
-    pauses.clear();
-    if (!this.opened) return;
-    const { transport, queue } = await this.opened;
-    await withinDeadline(queue.onIdle(), STOP_MS).catch(() => undefined);
-    transport.close();
+  private async look(): Promise<void> {
+    await this.waiting.removeOld(new Date());
+    this.wake();
+    await this.sending;
   }
 
-  private async tryToSend(transport: Transporter, queue: PQueue, mail: ComposedMail, tried: number): Promise<void> {
-    try {
-      await transport.sendMail(oneAddress(mail));
-      countMail('sent');
-    } catch (error) {
-      const fault = error as MailFault;
-      const wait = isFinal(fault) || this.isStopping ? undefined : AGAIN_AFTER_MS[tried];
-      if (wait === undefined) return this.giveUp(wordsOf(fault), tried + 1);
-      countMail('again');
-      const timer = setTimeout(() => {
-        this.pauses.delete(timer);
-        void queue.add(() => this.tryToSend(transport, queue, mail, tried + 1));
-      }, wait);
-      timer.unref();
-      this.pauses.set(timer, () => this.giveUp('stopped', tried + 1));
+  /** Sends what is due. Asked for while it does, it looks once more when it is done. */
+  private wake(): void {
+    this.isAsked = true;
+    this.sending ??= this.sendWhileAsked()
+      .catch((error: unknown) => this.logger.warn(`Waiting mails could not be read: ${errorWords(error)}`))
+      .finally(() => (this.sending = null));
+  }
+
+  private async sendWhileAsked(): Promise<void> {
+    while (this.isAsked && !this.isStopping) {
+      this.isAsked = false;
+      const mails = await this.waiting.claim(new Date(), CLAIMED_AT_ONCE);
+      const outcomes = await Promise.all(mails.map((mail) => this.sendOne(mail)));
+      // Where none could leave, the others need not be tried now.
+      if (outcomes.some((outcome) => outcome !== 'away') && mails.length === CLAIMED_AT_ONCE) this.isAsked = true;
     }
   }
 
-  private giveUp(why: string, tries: number): void {
+  private async sendOne(claimed: ClaimedMail): Promise<MailOutcome> {
+    const { mail, tries, usefulUntil } = claimed;
+    if (!mail) return this.giveUp(claimed, 'sealed with another JWT_SECRET');
+    if (usefulUntil <= new Date()) return this.giveUp(claimed, 'too late');
+    const { outcome, fault } = await this.connection.try(mail);
+    if (outcome === 'sent') await this.waiting.sent(claimed.id);
+    if (outcome === 'refused') await this.waiting.failed(claimed, fault, new Date());
+    if (outcome === 'away') await this.later(claimed, fault, pauseAfter(tries));
+    return outcome;
+  }
+
+  private async later(claimed: ClaimedMail, fault: string, pause: number): Promise<void> {
+    await this.waiting.tryAgain(claimed, fault, new Date(Date.now() + pause));
+    this.wakeAfter(pause);
+  }
+
+  private async giveUp(claimed: ClaimedMail, why: string): Promise<MailOutcome> {
     countMail('failed');
-    this.logger.error(`A mail could not be sent (${why}) after ${tries} ${tries === 1 ? 'try' : 'tries'}.`);
+    this.logger.error(`A mail is given up (${why}).`);
+    await this.waiting.failed(claimed, why, new Date());
+    return 'refused';
   }
 
-  /** Made with the first mail: a process that sends none loads no mail program. */
-  private async open(): Promise<{ transport: Transporter; queue: PQueue }> {
-    const [{ createTransport }, { default: Queue }] = await Promise.all([import('nodemailer'), import('p-queue')]);
-    const { host, port, implicitTls, startTls, login, from } = this.server;
-    const transport = createTransport(
-      {
-        host,
-        port,
-        secure: implicitTls,
-        requireTLS: startTls === 'required',
-        ignoreTLS: startTls === 'none',
-        // A certificate that nobody could know does not matter where nothing leaves this machine.
-        tls: { rejectUnauthorized: startTls !== 'own-machine', minVersion: 'TLSv1.2' },
-        ...(login ? { auth: login } : {}),
-        connectionTimeout: CONNECT_MS,
-        greetingTimeout: CONNECT_MS,
-        socketTimeout: SILENCE_MS,
-        dnsTimeout: CONNECT_MS,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      },
-      { from: { name: from.name, address: from.address }, headers: { 'Auto-Submitted': 'auto-generated' } },
-    );
-    return { transport, queue: new Queue({ concurrency: AT_ONCE }) };
+  private wakeAfter(pause: number): void {
+    if (this.isStopping) return;
+    const alarm = setTimeout(() => {
+      this.alarms.delete(alarm);
+      this.wake();
+    }, pause);
+    this.alarms.add(alarm.unref());
   }
 }

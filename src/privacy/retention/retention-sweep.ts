@@ -36,15 +36,16 @@ export class RetentionSweep implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sweeps.start();
+    if (this.mailer.leaves) this.sweeps.start();
   }
 
   beforeApplicationShutdown(): Promise<void> {
     return this.sweeps.stop();
   }
 
-  /** Does what is due at this time. */
+  /** Does what is due at this time: nothing where no mail leaves, because then nobody can be told. */
   async sweep(now: Date): Promise<void> {
+    if (!this.mailer.leaves) return;
     for await (const student of this.people.atEnd(now)) {
       if (this.sweeps.isStopped) return;
       if (retentionStep(student.facts, now) === 'delete') await this.remove(student, now);

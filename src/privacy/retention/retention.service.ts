@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
+import { Mailer } from '../../platform/mail/mailer';
 import { AuditLog } from '../audit/audit-log';
 import { RETENTION_GRACE_DAYS } from '../../contract/limits';
 import type { OwnRetention, SchoolRetention, SetRetentionBody } from '../../contract/retention';
@@ -11,11 +12,12 @@ import { RetentionPeople } from '../../users/retention-people.service';
 export class RetentionService {
   constructor(
     private readonly people: RetentionPeople,
+    private readonly mailer: Mailer,
     private readonly audit: AuditLog,
   ) {}
 
-  clock({ uid }: Actor): Promise<OwnRetention> {
-    return this.people.clock(uid);
+  async clock({ uid }: Actor): Promise<OwnRetention> {
+    return this.mailer.leaves ? this.people.clock(uid) : { months: null, kept_until: null };
   }
 
   async read({ schoolId }: Actor, now: Date): Promise<SchoolRetention> {
@@ -26,6 +28,7 @@ export class RetentionService {
       set_at: setAt?.toISOString() ?? null,
       not_before: grace && grace > now ? grace.toISOString() : null,
       earliest: addDays(now, RETENTION_GRACE_DAYS).toISOString(),
+      mail_leaves: this.mailer.leaves,
       outlook: await this.people.outlook(schoolId, now),
     };
   }

@@ -3,6 +3,7 @@ import type { MailKind } from '../mail-kind';
 
 export const emailConfirmation: MailKind<{ token: string }> = {
   purpose: 'To the new address, when you change your email: a link to confirm it.',
+  usefulMinutes: EMAIL_LINK_MINUTES,
   write: ({ token }, { productName, publicUrl }) => ({
     subject: `Confirm your new email for ${productName}`,
     paragraphs: [

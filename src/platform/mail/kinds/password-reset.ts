@@ -3,6 +3,7 @@ import type { MailKind } from '../mail-kind';
 
 export const passwordReset: MailKind<{ token: string }> = {
   purpose: 'To you: a link to set a password, when you ask for one.',
+  usefulMinutes: RESET_TOKEN_MINUTES,
   write: ({ token }, { productName, publicUrl }) => ({
     subject: `Set a new ${productName} password`,
     paragraphs: [

@@ -3,6 +3,7 @@ import type { MailKind } from '../mail-kind';
 
 export const signInLink: MailKind<{ token: string; schoolName: string }> = {
   purpose: 'To you, when an admin of your school helps you to log in: a link to set a password.',
+  usefulMinutes: SIGN_IN_LINK_HOURS * 60,
   write: ({ token, schoolName }, { productName, publicUrl }) => ({
     subject: `A link to log in to ${productName}`,
     paragraphs: [

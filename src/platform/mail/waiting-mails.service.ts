@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
+import { FAILED_MAIL_DAYS } from '../../contract/limits';
+import { Settings } from '../config/settings';
+import { SealedText } from '../runtime/sealed-text';
+import type { ComposedMail, NewMail } from './composed-mail';
+import { MailRow } from './mail.entity';
+
+/** How long one instance alone tries to send a mail, in milliseconds: longer than the slowest conversation with a mail server. */
+const LEASE_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** A mail that this instance alone may send now. `mail` is null where its seal cannot be opened any more. */
+export interface ClaimedMail {
+  id: string;
+  mail: ComposedMail | null;
+  /** How often it was tried before. */
+  tries: number;
+  usefulUntil: Date;
+}
+
+/** Mails that wait to be sent, as rows: neither a restart nor a mail server that is away for an evening loses one. */
+@Injectable()
+export class WaitingMails {
+  private readonly seals: SealedText;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    { tokenKey }: Settings,
+  ) {
+    this.seals = new SealedText(tokenKey, 'pathlight mails');
+  }
+
+  /** Takes a mail to be sent at once. */
+  async add({ mail, userId, kind, usefulMs }: NewMail, now: Date): Promise<void> {
+    const id = randomUUID();
+    await this.dataSource.manager.insert(MailRow, {
+      ...{ id, userId, kind, address: mail.to, tries: 0, leasedUntil: null, failedAt: null, fault: null },
+      sealed: this.seals.seal(JSON.stringify(mail), id),
+      nextTryAt: now,
+      usefulUntil: new Date(now.getTime() + usefulMs),
+      createdAt: now,
+    });
+  }
+
+  /** The mails that are due, the longest waiting first, claimed so that no other instance sends them. */
+  async claim(now: Date, most: number): Promise<ClaimedMail[]> {
+    const { manager } = this.dataSource;
+    const isFree = [{ leasedUntil: IsNull() }, { leasedUntil: LessThan(now) }];
+    const due = await manager.find(MailRow, {
+      where: isFree.map((free) => ({ ...free, nextTryAt: LessThanOrEqual(now) })),
+      order: { nextTryAt: 'ASC', id: 'ASC' },
+      take: most,
+    });
+    const claimed: ClaimedMail[] = [];
+    for (const { id, sealed, tries, usefulUntil, leasedUntil } of due) {
+      const asSeen = { id, leasedUntil: leasedUntil ?? IsNull() };
+      const { affected } = await manager.update(MailRow, asSeen, { leasedUntil: new Date(now.getTime() + LEASE_MS) });
+      if (affected) claimed.push({ id, tries, usefulUntil, mail: this.open(id, sealed) });
+    }
+    return claimed;
+  }
+
+  /** A mail server has taken it: nothing of it is kept. */
+  async sent(id: string): Promise<void> {
+    await this.dataSource.manager.delete(MailRow, { id });
+  }
+
+  /** Lets it be tried again at that time. */
+  async tryAgain({ id, tries }: ClaimedMail, fault: string, at: Date): Promise<void> {
+    await this.dataSource.manager.update(
+      MailRow,
+      { id },
+      { tries: tries + 1, fault, nextTryAt: at, leasedUntil: null },
+    );
+  }
+
+  /** Nobody will send it any more; its words go, and that it failed is kept for a while. */
+  async failed({ id, tries }: ClaimedMail, fault: string, now: Date): Promise<void> {
+    const ended = { sealed: null, nextTryAt: null, leasedUntil: null, failedAt: now };
+    await this.dataSource.manager.update(MailRow, { id }, { ...ended, tries: tries + 1, fault });
+  }
+
+  /** Removes what is kept of mails to this address. */
+  async forget(address: string): Promise<void> {
+    await this.dataSource.manager.delete(MailRow, { address });
+  }
+
+  /** Removes failures that are older than they are kept. */
+  async removeOld(now: Date): Promise<void> {
+    const oldest = new Date(now.getTime() - FAILED_MAIL_DAYS * DAY_MS);
+    await this.dataSource.manager.delete(MailRow, { failedAt: LessThan(oldest) });
+  }
+
+  private open(id: string, sealed: string | null): ComposedMail | null {
+    const text = sealed === null ? null : this.seals.open(sealed, id);
+    return text === null ? null : (JSON.parse(text) as ComposedMail);
+  }
+}
