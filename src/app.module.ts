@@ -43,6 +43,7 @@ import { PeopleModule } from './school/people/people.module';
 import { RosterImportModule } from './school/roster-import/roster-import.module';
 import { SchoolAdminModule } from './school/admin/school-admin.module';
 import { NudgesModule } from './school/nudges/nudges.module';
+import { SystemModule } from './school/system/system.module';
 import { TodayModule } from './school/today/today.module';
 import { schema } from './schema';
 import { ThrottlingModule } from './platform/throttling/throttling.module';
@@ -90,6 +91,7 @@ export class AppModule {
         NudgesModule,
         LettersModule,
         ReportsModule,
+        SystemModule,
         OutcomesModule,
         SchoolAdminModule,
         PeopleModule,

@@ -23,6 +23,11 @@ export class AiService {
     return this.provider.asked;
   }
 
+  /** Whether the hosted server failed again and again, so that the built-in texts stand in. */
+  isPaused(): Promise<boolean> {
+    return this.provider.isPaused();
+  }
+
   /** The task's answer; the built-in one, labelled so, when a rule settles it or the hosted provider has none to give. */
   async write<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,

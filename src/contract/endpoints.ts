@@ -50,6 +50,7 @@ export const endpoints = {
   readRetention: endpoint('GET', '/schools/mine/retention'),
   setRetention: endpoint('PATCH', '/schools/mine/retention'),
   readOverview: endpoint('GET', '/schools/mine/overview'),
+  readSystem: endpoint('GET', '/system'),
   listAdmins: endpoint('GET', '/admins'),
   createAdmin: endpoint('POST', '/admins'),
   removeAdmin: endpoint('DELETE', '/admins/:adminId'),

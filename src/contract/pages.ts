@@ -105,6 +105,7 @@ const table = {
   adminOutcomes: { path: '/admin/outcomes', for: 'admin', under: 'admin', link: { label: 'Outcomes', group: 'admin' } },
   adminSchool: { path: '/admin/school', for: 'admin', under: 'admin', link: { label: 'School', group: 'admin' } },
   adminApiKeys: { path: '/admin/api-keys', for: 'admin', under: 'admin', link: { label: 'API keys', group: 'admin' } },
+  adminSystem: { path: '/admin/system', for: 'admin', under: 'admin', link: { label: 'System', group: 'admin' } },
   adminAudit: { path: '/admin/audit', for: 'admin', under: 'admin', link: { label: 'Audit log', group: 'admin' } },
 
   outbox: { path: '/dev/outbox', for: 'anyone', demo: true },

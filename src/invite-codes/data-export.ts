@@ -1,5 +1,5 @@
 import { showInviteCode } from '../contract/invite-codes';
-import { KEPT_WITH_ACCOUNT } from '../users/data-words';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_ADMINS } from '../users/data-words';
 import type { TableExport } from '../users/personal-data-registry';
 import type { InviteCode } from './invite-code.entity';
 
@@ -9,7 +9,7 @@ export const inviteCodesExport: TableExport<InviteCode> = {
   about: 'The invite codes you gave out and when they ended.',
   whose: 'staff',
   why: 'So that only people of your school can sign up.',
-  seenBy: 'You and the administrators of your school.',
+  seenBy: SEEN_BY_ADMINS,
   kept: KEPT_WITH_ACCOUNT,
   lines: ({ code, makesRole, createdAt, endedAt, expiresAt, mostUses, uses }) => [
     {

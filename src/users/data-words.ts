@@ -20,6 +20,7 @@ export interface DataWords {
 export const KEPT_WITH_ACCOUNT = 'Until the account is deleted.';
 export const SEEN_BY_SCHOOL = 'You, your counselor and the administrators of your school.';
 export const SEEN_BY_YOU = 'Only you.';
+export const SEEN_BY_ADMINS = 'You and the administrators of your school.';
 
 /** Whether administrators of the school see nothing of it in the app. */
 export const isHiddenFromAdmins = ({ seenBy, isHidden }: Pick<DataWords, 'seenBy' | 'isHidden'>): boolean =>

@@ -63,6 +63,7 @@ const LEADS: Record<PageName, Ends | [Ends, path: string]> = {
   adminOutcomes: ofAdmins,
   adminSchool: ofAdmins,
   adminApiKeys: ofAdmins,
+  adminSystem: ofAdmins,
   adminAudit: ofAdmins,
   parentForm: [everybody(STAYS), '/parent/worn-out'],
   outbox: everybody(STAYS),

@@ -9,7 +9,7 @@ import { aSite } from '../support/site';
 
 const PHONE = { width: 320, height: 700 };
 const DESK = { width: 1280, height: 900 };
-const PAGES = ['', '/students', '/counselors', '/invite-codes', '/school', '/api-keys'];
+const PAGES = ['', '/students', '/counselors', '/invite-codes', '/school', '/api-keys', '/system'];
 
 inBrowser('the school admin', () => {
   const site = aSite();
@@ -230,6 +230,18 @@ inBrowser('the school admin', () => {
     await dialog().getByRole('button', { name: 'Revoke key' }).click();
     await page.getByText('The key “Timetable sync” was revoked.').waitFor();
     expect((await asks()).status).toBe(401);
+  });
+
+  it('reads how the installation is, and what to do when it needs attention', async () => {
+    await page.setViewportSize(DESK);
+    await page.goto('/admin/system');
+    await page.getByText(/^Needs attention: Backup, Email\. This is Pathlight \d/).waitFor();
+    await page
+      .getByRole('region', { name: 'Email' })
+      .getByText('Ask whoever runs Pathlight for your school to set up a mail server (SMTP_URL and MAIL_FROM).')
+      .waitFor();
+    await page.getByRole('region', { name: 'AI' }).getByText('Every text is written on this machine.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   it('finds every page on a small phone, and asks no stranger for anything', async () => {

@@ -19,7 +19,15 @@ import {
   writeBackup,
 } from '../support/backups';
 import { aFolder } from '../support/folder';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import {
+  aCounselor,
+  aSchool,
+  aStudentOf,
+  aStudentWithList,
+  type Person,
+  type Student,
+  type School,
+} from '../support/people';
 import { type AppProcess, ensureBuilt, runToEnd, startProcess } from '../support/process';
 import { aPdfOf, uploadTranscript } from '../support/transcripts';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
@@ -31,6 +39,7 @@ const TRANSCRIPT = aPdfOf(700_000);
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 let server: AppProcess;
+let school: School;
 let counselor: Person;
 let student: Student;
 let folder: string;
@@ -39,7 +48,8 @@ let surroundings: Surroundings[] = [];
 beforeAll(async () => {
   ensureBuilt('api');
   server = await startProcess();
-  counselor = await aCounselor(await aSchool(server));
+  school = await aSchool(server);
+  counselor = await aCounselor(school);
   student = await aStudentWithList(counselor);
   await student.save(ACTIVITIES, ODD_TEXTS);
   await student.save(REFLECTIONS, { 1: LONG_TEXT });
@@ -143,6 +153,8 @@ describe('a backup that is made while students write', () => {
     const own = join(server.dataDir, 'backups');
     expect(stdout).toContain(own);
     expect(statSync(own).mode & 0o777).toBe(0o700);
+    const { backed_up_at: at } = await school.admin.call(routes.readSystem);
+    expect(Date.now() - Date.parse(at ?? '')).toBeLessThan(60_000);
     const file = join(folder, 'mine.gz');
     expect(await runToEnd('cli/commands/backup', ['--to', file], server.environment)).toMatchObject({ code: 0 });
     const before = await readFile(file);

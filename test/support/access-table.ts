@@ -269,6 +269,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readRetention: ADMINS,
   setRetention: ADMINS,
   readOverview: ADMINS,
+  readSystem: ADMINS,
   listAdmins: ADMINS,
   createAdmin: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
 

@@ -57,6 +57,7 @@ export const pageModules: Record<PageName, LoadPage> = {
   adminOutcomes: () => import('../admin/outcomes-page'),
   adminSchool: () => import('../admin/school-page'),
   adminApiKeys: () => import('../admin/api-keys-page'),
+  adminSystem: () => import('../admin/system-page'),
   adminAudit: () => import('../admin/audit-page'),
 
   outbox: () => import('../public/outbox-page'),

@@ -11,6 +11,8 @@ export interface AiProvider {
   readonly writtenBy: WrittenBy;
   /** The server it asks; null when nothing leaves this machine. */
   readonly asked: AskedServer | null;
+  /** Whether it failed again and again and is left alone for now. */
+  isPaused(): Promise<boolean>;
   write<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input, context: AiContext): Promise<Value>;
   stream<Input, Value>(
     task: AiTextTask<Input, Value>,

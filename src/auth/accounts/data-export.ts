@@ -1,4 +1,4 @@
-import { SEEN_BY_YOU } from '../../users/data-words';
+import { SEEN_BY_ADMINS, SEEN_BY_YOU } from '../../users/data-words';
 import type { TableExport } from '../../users/personal-data-registry';
 import type { EmailChange } from '../email-change/email-change.entity';
 import type { MailRow } from '../../platform/mail/mail.entity';
@@ -78,7 +78,7 @@ export const mailsExport: TableExport<MailRow> = {
   about: 'Emails to you that wait to be sent, or that a mail server refused.',
   whose: 'everybody',
   why: 'So that an email is not lost while a mail server is out of reach. What waits is sealed, so that the database alone does not tell it.',
-  seenBy: SEEN_BY_YOU,
+  seenBy: SEEN_BY_ADMINS,
   kept: 'Until it is sent. That one could not be sent is kept for 30 days, without its text. It goes with the account.',
   lines: ({ address, createdAt, failedAt }) => [
     { to: address, written: createdAt.toISOString(), failed: failedAt?.toISOString() ?? null },

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, renameSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { logoFiles } from '../../colleges/logo-files';
-import { projectRoot } from '../../platform/runtime/project-root';
+import { noteBackup } from '../../platform/runtime/last-backup';
+import { productVersion } from '../../platform/runtime/product-version';
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { backUp } from '../backup/backup';
 import { type BackupPlace, backupPlace, removeOld } from '../backup/backup-place';
@@ -32,11 +32,6 @@ function keepFile({ file, unfinished }: BackupPlace): void {
   closeSync(folder);
 }
 
-const productVersion = async (): Promise<string> => {
-  const { version } = JSON.parse(await readFile(join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
-  return version;
-};
-
 runCommand(async (given, tell) => {
   const { values } = readArguments(given, { to: { type: 'string' }, keep: { type: 'string' } }, { usage: USAGE });
   const keep = keepOf(values.keep);
@@ -55,6 +50,7 @@ runCommand(async (given, tell) => {
     place.unfinished,
   );
   keepFile(place);
+  await noteBackup(dataDir, at);
   tell(tableOf(digests));
   const size = (statSync(place.file).size / 1_000_000).toFixed(1);
   tell(`${rowsOf(digests)} rows and ${files} college logos, as of ${at.toISOString()}: ${size} MB in`);

@@ -18,6 +18,7 @@ import {
   createAdminBody,
   createdAdmin,
 } from '../school-admin';
+import { systemState } from '../system';
 
 /** A school and who works there, in the hands of its admin. */
 export const schoolRoutes = {
@@ -65,6 +66,9 @@ export const schoolRoutes = {
   }),
   readOverview: route(endpoints.readOverview, 'How far the own school is, in numbers.', {
     answer: schoolOverview,
+  }),
+  readSystem: route(endpoints.readSystem, 'How the installation is: storage, backup, jobs, mail and AI.', {
+    answer: systemState,
   }),
   listAdmins: route(endpoints.listAdmins, 'The admins of the own school.', { answer: z.array(adminRow) }),
   createAdmin: route(

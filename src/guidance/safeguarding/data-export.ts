@@ -1,7 +1,7 @@
 import type { CareOutcome } from '../../contract/attention';
 import { kindsInWords } from '../../contract/check-in-words';
 import { formTitles } from '../../contract/forms/catalogue';
-import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_ADMINS } from '../../users/data-words';
 import type { TableExport } from '../../users/personal-data-registry';
 import type { CareClosingRow } from './care-closing.entity';
 import type { SafeguardingFlag } from './care-flag.entity';
@@ -76,7 +76,7 @@ export const secondsExport: TableExport<CheckInSecondRow> = {
   about: 'That your school named you to get the emails about check-ins besides the counselor, and since when.',
   whose: 'staff',
   why: 'So that a student who may need help is not overlooked when the counselor is away.',
-  seenBy: 'You and the administrators of your school.',
+  seenBy: SEEN_BY_ADMINS,
   kept: 'Until somebody else is named or the account is deleted.',
   lines: ({ namedAt }) => [{ named: namedAt.toISOString() }],
 };

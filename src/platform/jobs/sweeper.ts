@@ -16,6 +16,7 @@ export type UnfinishedWork = () => Promise<string[]>;
 @Injectable()
 export class Sweeper implements BeforeApplicationShutdown {
   private readonly watches: Periodic[] = [];
+  private readonly kinds: UnfinishedWork[] = [];
 
   constructor(
     private readonly queue: JobQueue,
@@ -24,6 +25,7 @@ export class Sweeper implements BeforeApplicationShutdown {
 
   /** Looks now and from now on; does nothing in a process that runs no jobs. */
   async watch(name: string, unfinished: UnfinishedWork): Promise<void> {
+    this.kinds.push(unfinished);
     if (!this.settings.runsJobs) return;
     const watch = new Periodic(
       () => this.sweep(name, unfinished),
@@ -36,6 +38,15 @@ export class Sweeper implements BeforeApplicationShutdown {
     );
     this.watches.push(watch);
     await watch.startNow();
+  }
+
+  /** Whether the queue can be reached, and how much work waits that nobody is at. */
+  async state(): Promise<{ reachable: boolean; waiting: number }> {
+    const [reachable, ...waiting] = await Promise.all([
+      this.queue.isReady(),
+      ...this.kinds.map(async (unfinished) => (await unfinished()).length),
+    ]);
+    return { reachable, waiting: waiting.reduce((sum, count) => sum + count, 0) };
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -16,6 +16,8 @@ export const USEFUL_MINUTES = 3 * 24 * 60;
 
 /** One kind of mail. Whoever sends it hands over data; every word of it stands here. */
 export interface MailKind<Data> {
+  /** What it is called in a list of mails. */
+  title: string;
   /** What the privacy notice says of it: whom it goes to and what it holds. */
   purpose: string;
   /** How long somebody has a use for it, because its link ends then; `USEFUL_MINUTES` where it is left out. */

@@ -16,6 +16,6 @@ const mailerFor = (settings: Settings, waiting: WaitingMails): Mailer =>
 @Module({
   controllers: [OutboxController],
   providers: [WaitingMails, { provide: Mailer, useFactory: mailerFor, inject: [Settings, WaitingMails] }],
-  exports: [Mailer],
+  exports: [Mailer, WaitingMails],
 })
 export class MailModule {}

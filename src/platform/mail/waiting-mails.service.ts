@@ -83,6 +83,16 @@ export class WaitingMails {
     await this.dataSource.manager.update(MailRow, { id }, { ...ended, tries: tries + 1, fault });
   }
 
+  /** How many wait, since when, and why the last try failed of the one that waits longest. */
+  async state(): Promise<{ waiting: number; since: Date | null; fault: string | null }> {
+    const [rows, waiting] = await this.dataSource.manager.findAndCount(MailRow, {
+      where: { failedAt: IsNull() },
+      order: { createdAt: 'ASC' },
+      take: 1,
+    });
+    return { waiting, since: rows[0]?.createdAt ?? null, fault: rows[0]?.fault ?? null };
+  }
+
   /** Removes what is kept of mails to this address. */
   async forget(address: string): Promise<void> {
     await this.dataSource.manager.delete(MailRow, { address });

@@ -8,6 +8,10 @@ export class BuiltInProvider implements AiProvider {
   readonly writtenBy = 'built-in';
   readonly asked = null;
 
+  isPaused(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   async write<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input): Promise<Value> {
     await giveWay();
     return task.builtIn(input);

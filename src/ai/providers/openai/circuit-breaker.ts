@@ -21,9 +21,14 @@ export class CircuitBreaker {
 
   constructor(private readonly counters: SharedCounters) {}
 
+  /** Whether nobody is asked for now, but for one try a minute. */
+  isOpen(): Promise<boolean> {
+    return this.counters.isExhausted(FAILURES, UNTIL_OPEN);
+  }
+
   /** True when a call may be made; while half open only for the first who asks. */
   async mayTry(): Promise<boolean> {
-    if (!(await this.counters.isExhausted(FAILURES, UNTIL_OPEN))) return true;
+    if (!(await this.isOpen())) return true;
     if (!(await this.counters.take(PAUSE, ONE_A_PAUSE))) return false;
     this.isTrying = true;
     return true;
@@ -38,7 +43,7 @@ export class CircuitBreaker {
   async failed(): Promise<void> {
     this.isTrying = false;
     await this.counters.take(FAILURES, UNTIL_OPEN);
-    if (await this.counters.isExhausted(FAILURES, UNTIL_OPEN)) await this.counters.take(PAUSE, ONE_A_PAUSE);
+    if (await this.isOpen()) await this.counters.take(PAUSE, ONE_A_PAUSE);
   }
 
   /** A call that ended without telling anything about the server, such as one the reader cancelled. */

@@ -62,6 +62,10 @@ export class OpenAiProvider implements AiProvider {
     this.completions = new Completions(server, tools.now);
   }
 
+  isPaused(): Promise<boolean> {
+    return this.circuit.isOpen();
+  }
+
   async write<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,
     input: Input,

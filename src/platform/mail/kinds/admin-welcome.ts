@@ -2,6 +2,7 @@ import { ADMIN_INVITATION_DAYS } from '../../../contract/limits';
 import type { MailKind } from '../mail-kind';
 
 export const adminWelcome: MailKind<{ token: string; schoolName: string }> = {
+  title: 'Welcome of a new admin',
   purpose: 'To new school admins: a welcome with the name of the school, and a link to set a password.',
   write: ({ token, schoolName }, { productName, publicUrl }) => ({
     subject: `Your ${productName} account for ${schoolName}`,

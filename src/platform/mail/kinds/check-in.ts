@@ -44,6 +44,7 @@ function toDo({ reader, counselorName }: CheckInData): string {
 
 /** Mails travel in the open: it tells neither who the student is nor what was written. */
 export const checkIn: MailKind<CheckInData> = {
+  title: 'Check-in',
   purpose:
     'To your counselor and whoever covers for them, to a second person your school has named, or to the admins of your school where you have no counselor: that a student needs a check-in today, and once more a day later if nobody has closed it. It holds neither your name nor a word of what was written.',
   write: (data, { productName, publicUrl }) => ({

@@ -17,6 +17,7 @@ const whenOf = (days: number): string => (days === 0 ? 'today' : days === 1 ? 't
 
 /** Only to students who asked for it. It names what they planned, so the page says so where they turn it on. */
 export const dueSoon: MailKind<{ things: readonly DueThing[] }> = {
+  title: 'Reminder of dates',
   purpose:
     'To students who turned it on: what is due in 14 days, in 7 days and tomorrow on their page “My year”, in one email a day at most. It names the colleges, scholarships and forms.',
   write: ({ things }, { productName, publicUrl }) => {

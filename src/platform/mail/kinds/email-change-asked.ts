@@ -1,6 +1,7 @@
 import type { MailKind } from '../mail-kind';
 
 export const emailChangeAsked: MailKind<null> = {
+  title: 'Note on a new email',
   purpose: 'To your present address, when you change your email: a note that it is about to change.',
   write: (_, { productName }) => ({
     subject: `Your ${productName} email may change`,

@@ -1,6 +1,7 @@
 import type { MailKind } from '../mail-kind';
 
 export const emailChanged: MailKind<null> = {
+  title: 'Note on a changed email',
   purpose: 'To your former address: a note that your email has changed.',
   write: (_, { productName }) => ({
     subject: `Your ${productName} email has changed`,

@@ -2,6 +2,7 @@ import { EMAIL_LINK_MINUTES } from '../../../contract/limits';
 import type { MailKind } from '../mail-kind';
 
 export const emailConfirmation: MailKind<{ token: string }> = {
+  title: 'Link to confirm an email',
   purpose: 'To the new address, when you change your email: a link to confirm it.',
   usefulMinutes: EMAIL_LINK_MINUTES,
   write: ({ token }, { productName, publicUrl }) => ({

@@ -2,6 +2,7 @@ import type { MailKind } from '../mail-kind';
 
 /** Needs nothing but its reader: who asked is nobody's business there. */
 export const emailTaken: MailKind<null> = {
+  title: 'Note on an email in use',
   purpose: 'To you: a note that someone wanted to use your email for another account.',
   write: (_, { productName, publicUrl }) => ({
     subject: `Your email was typed in for another ${productName} account`,

@@ -24,6 +24,7 @@ const CLOSING: Record<Language, (from: string | null, product: string) => string
 
 /** It names the one thing to do and nothing the student wrote. */
 export const nudge: MailKind<NudgeData> = {
+  title: 'Nudge',
   purpose:
     'To students: a reminder by their counselor of one thing to do, such as looking at the school list, at most once in three days and never at night. It holds the counselor’s name and at most one sentence of the counselor’s own.',
   write: ({ kind, ownWords, language, from }, { productName, publicUrl }) => {

@@ -2,6 +2,7 @@ import type { MailKind } from '../mail-kind';
 
 /** Families have no address here, so it is the student who passes the link on. */
 export const parentReminder: MailKind<{ askedBy: string }> = {
+  title: 'Reminder of the Parent Form',
   purpose:
     'To students: that their counselor asks them to pass the link to the Parent Form on to a parent or guardian, at most once in three days. It holds the counselor’s name.',
   write: ({ askedBy }, { productName, publicUrl }) => ({

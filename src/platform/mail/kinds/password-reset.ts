@@ -2,6 +2,7 @@ import { RESET_TOKEN_MINUTES } from '../../../contract/limits';
 import type { MailKind } from '../mail-kind';
 
 export const passwordReset: MailKind<{ token: string }> = {
+  title: 'Link to set a password',
   purpose: 'To you: a link to set a password, when you ask for one.',
   usefulMinutes: RESET_TOKEN_MINUTES,
   write: ({ token }, { productName, publicUrl }) => ({

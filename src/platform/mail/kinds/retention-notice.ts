@@ -5,6 +5,7 @@ const dayOf = (time: Date): string =>
 
 /** `end` is when the account is deleted. */
 export const retentionNotice: MailKind<{ end: Date }> = {
+  title: 'Notice before a deletion',
   purpose: 'To students: a notice before an inactive account is deleted.',
   write: ({ end }, { productName, publicUrl }) => ({
     subject: `Your ${productName} account will be deleted on ${dayOf(end)}`,

@@ -2,6 +2,7 @@ import { SIGN_IN_LINK_HOURS } from '../../../contract/limits';
 import type { MailKind } from '../mail-kind';
 
 export const signInLink: MailKind<{ token: string; schoolName: string }> = {
+  title: 'Link to log in',
   purpose: 'To you, when an admin of your school helps you to log in: a link to set a password.',
   usefulMinutes: SIGN_IN_LINK_HOURS * 60,
   write: ({ token, schoolName }, { productName, publicUrl }) => ({

@@ -3,6 +3,7 @@ import type { MailKind } from '../mail-kind';
 
 /** `service` is the sign-in service as people know it. */
 export const signInProof: MailKind<{ token: string; service: string }> = {
+  title: 'Link to connect an account',
   purpose: 'To you: a link to prove that an account is yours, when you connect another way of logging in.',
   usefulMinutes: NEWCOMER_MINUTES,
   write: ({ token, service }, { productName, publicUrl }) => ({

@@ -2,6 +2,7 @@ import { STUDENT_INVITATION_DAYS } from '../../../contract/limits';
 import type { MailKind } from '../mail-kind';
 
 export const studentWelcome: MailKind<{ token: string; schoolName: string }> = {
+  title: 'Welcome of a new student',
   purpose:
     'To students whose school made their account: a welcome with the name of the school, and a link to set a password.',
   write: ({ token, schoolName }, { productName, publicUrl }) => ({

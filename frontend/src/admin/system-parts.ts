@@ -1,0 +1,135 @@
+import type { FailedMail, SystemState } from '@contract/system';
+import { momentOf } from '../ui/day';
+import { wholeNumber } from '../ui/whole-number';
+
+/** One part of the installation: what is true of it, and what to do where somebody is needed. */
+export interface SystemPart {
+  title: string;
+  /** Sentences. */
+  facts: string[];
+  /** What somebody should do; empty where everything is as it should be. */
+  todo: string[];
+}
+
+const DAY_MS = 86_400_000;
+/** A nightly backup that is older than this was missed. */
+const BACKUP_DAYS = 2;
+const GB = 1024 ** 3;
+const MB = 1024 ** 2;
+/** Below this much room somebody should look, long before the app refuses to save. */
+const LITTLE_ROOM = GB;
+/** A mail that waits for longer is stuck. */
+const MAIL_STUCK_MS = 15 * 60_000;
+
+const sizeText = (bytes: number): string =>
+  bytes < GB ? `${wholeNumber(Math.max(1, bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
+
+const WHO = 'Ask whoever runs Pathlight for your school to';
+
+function storagePart({ kind, size, free, least }: SystemState['storage']): SystemPart {
+  const taken = size === null ? [] : [`The database takes ${sizeText(size)}.`];
+  return {
+    title: 'Storage',
+    facts: [
+      kind === 'file' ? 'Everything is in one file on this machine.' : 'Everything is in your database server.',
+      ...taken,
+      `${sizeText(free)} are free on the disk.`,
+    ],
+    todo:
+      free >= LITTLE_ROOM ? [] : [`${WHO} make room on the disk. Below ${sizeText(least)} nothing more can be saved.`],
+  };
+}
+
+function backupPart(backedUpAt: string | null, now: Date): SystemPart {
+  const isOld = backedUpAt === null || now.getTime() - new Date(backedUpAt).getTime() > BACKUP_DAYS * DAY_MS;
+  return {
+    title: 'Backup',
+    facts: [
+      backedUpAt === null
+        ? 'No backup has been made on this machine.'
+        : `The latest backup on this machine was made ${momentOf(backedUpAt)}.`,
+    ],
+    todo: isOld ? [`${WHO} back up every night (npm run backup), and to keep the copies on another machine.`] : [],
+  };
+}
+
+function jobsPart({ reachable, waiting }: SystemState['jobs']): SystemPart {
+  const work =
+    waiting === 1
+      ? 'One school list or check-in email is waiting'
+      : `${wholeNumber(waiting)} school lists or check-in emails are waiting`;
+  return {
+    title: 'Background work',
+    facts: [waiting === 0 ? 'Nothing is waiting.' : `${work} to be written.`],
+    todo: reachable
+      ? []
+      : [
+          `The job queue (Redis) cannot be reached. Answers are saved as always; school lists come later. ${WHO} start Redis.`,
+        ],
+  };
+}
+
+/** What the codes of a mail server mean for whoever runs the app. */
+const FAULTS: readonly [RegExp, string][] = [
+  [/^EAUTH/, 'The mail server refuses Pathlight’s login'],
+  [/^ETLS/, 'The mail server offers no encryption'],
+  [/^(ECONNECTION|ESOCKET|ETIMEDOUT|EDNS)/, 'The mail server cannot be reached'],
+];
+const faultText = (fault: string): string =>
+  `${FAULTS.find(([code]) => code.test(fault))?.[1] ?? 'The mail server did not take it'} (${fault}).`;
+
+function mailPart({ leaves, waiting, waiting_since: since, fault }: SystemState['mail'], now: Date): SystemPart {
+  if (!leaves) {
+    return {
+      title: 'Email',
+      facts: [
+        'No email is sent. Links to set a password stay in a folder on this machine, and nobody gets check-in emails.',
+      ],
+      todo: [`${WHO} set up a mail server (SMTP_URL and MAIL_FROM).`],
+    };
+  }
+  const isStuck = since !== null && now.getTime() - new Date(since).getTime() > MAIL_STUCK_MS;
+  const emails = waiting === 1 ? 'One email is waiting' : `${wholeNumber(waiting)} emails are waiting`;
+  return {
+    title: 'Email',
+    facts: [
+      since === null ? 'No email is waiting.' : `${emails} to be sent, the first since ${momentOf(since)}.`,
+      ...(fault === null ? [] : [faultText(fault)]),
+    ],
+    todo: isStuck ? [`${WHO} check the mail server. Every email is retried automatically.`] : [],
+  };
+}
+
+function aiPart({ server, model, paused }: SystemState['ai']): SystemPart {
+  return {
+    title: 'AI',
+    facts:
+      server === null
+        ? ['Every text is written on this machine.']
+        : [`Texts are written by ${server} (${model}) and, when it cannot answer, by this machine.`],
+    todo: paused
+      ? [
+          `The service has failed several times in a row, so for now this machine writes the texts. ${WHO} check the service’s status and account.`,
+        ]
+      : [],
+  };
+}
+
+/** The parts of the installation in the order of how much hangs on them. */
+export function systemParts(state: SystemState, now: Date): SystemPart[] {
+  return [
+    storagePart(state.storage),
+    backupPart(state.backed_up_at, now),
+    mailPart(state.mail, now),
+    jobsPart(state.jobs),
+    aiPart(state.ai),
+  ];
+}
+
+/** Why a mail did not arrive, and what an admin of the school can do about it. */
+export function whyFailed({ fault }: Pick<FailedMail, 'fault'>): string {
+  if (fault.startsWith('EENVELOPE')) return `The mail server does not know this address (${fault}). Correct the email.`;
+  if (fault.startsWith('EMESSAGE')) return `The mail server did not accept the text (${fault}).`;
+  if (fault === 'too late') return 'It could not be sent before its link expired.';
+  return faultText(fault);
+}

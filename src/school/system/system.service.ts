@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import { AiService } from '../../ai/ai.service';
+import type { SystemState } from '../../contract/system';
+import { Settings } from '../../platform/config/settings';
+import { LEAST_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
+import { Sweeper } from '../../platform/jobs/sweeper';
+import { WaitingMails } from '../../platform/mail/waiting-mails.service';
+import { lastBackup } from '../../platform/runtime/last-backup';
+import { productVersion } from '../../platform/runtime/product-version';
+import { failedMails } from './failed-mails';
+
+/** How the installation is, for an admin who would be asked first when something does not work. */
+@Injectable()
+export class SystemService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly settings: Settings,
+    private readonly mails: WaitingMails,
+    private readonly ai: AiService,
+    private readonly sweeper: Sweeper,
+  ) {}
+
+  async read({ schoolId }: Actor): Promise<SystemState> {
+    const { database, dataDir } = this.settings;
+    const kind = database.kind === 'sqlite' ? 'file' : 'server';
+    const [version, storage, backup, jobs, mail, ai] = await Promise.all([
+      productVersion(),
+      storageOf(database, dataDir),
+      lastBackup(dataDir),
+      this.sweeper.state(),
+      this.mail(schoolId),
+      this.aiState(),
+    ]);
+    return {
+      version,
+      storage: { kind, ...storage, least: LEAST_ROOM_BYTES },
+      backed_up_at: backup?.toISOString() ?? null,
+      jobs,
+      mail,
+      ai,
+    };
+  }
+
+  private async mail(schoolId: string): Promise<SystemState['mail']> {
+    const { waiting, since, fault } = await this.mails.state();
+    return {
+      leaves: this.settings.smtp !== null,
+      waiting,
+      waiting_since: since?.toISOString() ?? null,
+      fault,
+      failed: await failedMails(this.dataSource.manager, schoolId),
+    };
+  }
+
+  private async aiState(): Promise<SystemState['ai']> {
+    const { asked } = this.ai;
+    return { server: asked?.server ?? null, model: asked?.model ?? null, paused: await this.ai.isPaused() };
+  }
+}
