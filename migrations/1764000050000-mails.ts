@@ -5,6 +5,7 @@ const time = { type: 'datetime', precision: 3 } as const;
 /** Mails that wait to be sent, or could not be. */
 export class Mails1764000050000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    const count = runner.dataSource.options.type === 'better-sqlite3' ? 'integer' : 'int';
     await runner.createTable(
       new Table({
         name: 'mails',
@@ -14,7 +15,7 @@ export class Mails1764000050000 implements MigrationInterface {
           { name: 'address', type: 'varchar', length: '190' },
           { name: 'kind', type: 'varchar', length: '32' },
           { name: 'sealed', type: 'json', isNullable: true },
-          { name: 'tries', type: 'integer', default: 0 },
+          { name: 'tries', type: count, default: 0 },
           { name: 'next_try_at', ...time, isNullable: true },
           { name: 'leased_until', ...time, isNullable: true },
           { name: 'useful_until', ...time },

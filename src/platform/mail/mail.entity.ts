@@ -23,7 +23,7 @@ export class MailRow {
   @Column({ ...longText('sealed'), nullable: true })
   sealed: string | null;
 
-  @Column({ type: 'integer', name: 'tries', default: 0 })
+  @Column({ type: 'int', name: 'tries', default: 0 })
   tries: number;
 
   /** Null once it has failed for good. */
