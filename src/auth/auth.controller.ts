@@ -7,7 +7,7 @@ import { routes } from '../contract/routes';
 import type { Session, SessionUser } from '../contract/users';
 import { LoginDto, SignupDto, UpdateMeDto } from './auth.dto';
 import { AccountDeletion, AuthService } from './sign-in/auth.service';
-import { LoginAttemptsInterceptor } from './sign-in/login-attempts.interceptor';
+import { CodeGuesses, PasswordGuesses } from './sign-in/guess-limits';
 import { RefreshCookie } from './sessions/refresh-cookie';
 import { SessionsService } from './sessions/sessions.service';
 import { SignupService } from './accounts/signup.service';
@@ -25,7 +25,7 @@ export class AuthController {
 
   @Call(routes.signup)
   @Public()
-  @UseInterceptors(LoginAttemptsInterceptor)
+  @UseInterceptors(CodeGuesses)
   async signup(
     @Body() body: SignupDto,
     @Req() request: FastifyRequest,
@@ -36,7 +36,7 @@ export class AuthController {
 
   @Call(routes.login)
   @Public()
-  @UseInterceptors(LoginAttemptsInterceptor)
+  @UseInterceptors(PasswordGuesses)
   async login(
     @Body() body: LoginDto,
     @Req() request: FastifyRequest,

@@ -90,6 +90,7 @@ import { SignupService } from './accounts/signup.service';
   ],
   exports: [
     EndedSessions,
+    KnownDevices,
     Passwords,
     AdminAccounts,
     AccountDeletion,

@@ -94,6 +94,9 @@ export const REFRESH_TOKEN_DAYS = 30;
 /** How long a browser is known to the accounts that signed in there. */
 export const KNOWN_DEVICE_DAYS = 365;
 export const RESET_TOKEN_MINUTES = 10;
+/** Reset mails that one person gets in so many minutes; more are not sent, in silence. */
+export const RESET_MAILS_MOST = 3;
+export const RESET_MAILS_MINUTES = 15;
 export const EMAIL_LINK_MINUTES = 60;
 export const PARENT_LINK_DAYS = 30;
 /** Days in which a student is asked for one thing by mail, be it a nudge or to pass the parent form on. */

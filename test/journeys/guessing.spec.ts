@@ -2,9 +2,17 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
+import { awaitMails } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
 
 const WRONG = 'a-wrong-guess-7';
+
+/** The token of a reset link that was just mailed. */
+async function resetLinkOf(server: RunningApp, { user }: Person): Promise<{ token: string }> {
+  await new Client(server.url).call(routes.forgotPassword, { body: { email: user.email } });
+  const [mail = ''] = await awaitMails(server, user.email, 1);
+  return { token: /token=([\w-]+)/.exec(mail)?.[1] ?? '' };
+}
 
 /** The statuses of so many wrong guesses, one after the other. */
 async function guess(times: number, email: () => string, browser: () => Client): Promise<number[]> {
@@ -40,6 +48,52 @@ describe('behind a trusted proxy', () => {
     const body = { email: student.user.email, password: PASSWORD };
     expect(await guesser.refused(routes.login, { body })).toMatchObject({ status: 429, detail: MESSAGES.tooManyTries });
     expect((await visitor().call(routes.login, { body })).user).toEqual(student.user);
+  });
+
+  it('by a classmate lock nobody out whom a device or a session knows, nor who has a code or a link', async () => {
+    const building = visitor().address;
+    const inBuilding = (device: string | null = null): Client =>
+      Object.assign(new Client(server.url, building), { device });
+    const owner = await aStudentOf(counselor);
+    const other = await aStudentOf(counselor);
+    const { token: mailed } = await resetLinkOf(server, other);
+    const guessed = await aStudentOf(counselor);
+    const classmate = inBuilding();
+    await guess(
+      21,
+      () => guessed.user.email,
+      () => classmate,
+    );
+    const body = { email: owner.user.email, password: PASSWORD };
+    expect((await inBuilding().send(routes.login, { body })).status).toBe(429);
+    expect((await inBuilding(student.device).send(routes.login, { body })).status).toBe(429);
+    expect((await inBuilding(owner.device).send(routes.login, { body })).status).toBe(200);
+    // Mistakes there are told as such, and are the device's own.
+    const mistyped = { ...body, password: WRONG };
+    expect((await inBuilding(owner.device).send(routes.login, { body: mistyped })).status).toBe(401);
+
+    const session = Object.assign(inBuilding(), { token: owner.token });
+    const change = { current_password: PASSWORD, password: 'copper-lantern-58' };
+    await session.call(routes.changePassword, { body: change });
+    const signup = { email: anEmail(), password: PASSWORD, name: 'Sam Reed', role: 'student' as const, grade: 9 };
+    await inBuilding().call(routes.signup, { body: { ...signup, invite_code: await counselor.inviteCode() } });
+    await inBuilding().call(routes.resetPassword, { body: { token: mailed, password: 'copper-lantern-59' } });
+  });
+
+  it('of a single account do not outlast a new password that was set by mail', async () => {
+    const guessed = await aStudentOf(counselor);
+    const { email } = guessed.user;
+    await guess(31, () => email, visitor);
+    const { token } = await resetLinkOf(server, guessed);
+    const browser = visitor();
+    const password = 'copper-lantern-58';
+    await browser.call(routes.resetPassword, { body: { token, password } });
+    expect((await visitor().send(routes.login, { body: { email, password } })).status).toBe(200);
+    await guess(31, () => email, visitor);
+    expect((await visitor().send(routes.login, { body: { email, password } })).status).toBe(429);
+    // The browser in which it was set is known from then on.
+    const later = Object.assign(visitor(), { device: browser.device });
+    expect((await later.send(routes.login, { body: { email, password } })).status).toBe(200);
   });
 
   it('ends guessing at one account from many addresses', async () => {

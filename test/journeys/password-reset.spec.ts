@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RESET_MAILS_MOST } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
@@ -44,6 +45,15 @@ async function tokenFor({ user }: Person): Promise<string> {
   if (!link?.[1]) throw new Error(`There is no link in: ${mail}`);
   return link[1];
 }
+
+it('mails one person no more than a few links, however many ask for them', async () => {
+  const { email } = student.user;
+  const before = (await mailsTo(email)).length;
+  await Promise.all(Array.from({ length: 60 }, () => asks(email)));
+  // The next person's mail comes after all of them.
+  await tokenFor(await aStudentOf(counselor));
+  expect((await mailsTo(email)).length - before).toBe(RESET_MAILS_MOST);
+});
 
 it('sets a new password by the mailed link and ends all sessions', async () => {
   const other = await student.inAnotherBrowser();

@@ -7,7 +7,7 @@ import { routes } from '../../contract/routes';
 import type { OpenSession } from '../../contract/users';
 import { PasswordChange } from './account.service';
 import { ChangePasswordDto } from '../auth.dto';
-import { LoginAttemptsInterceptor } from '../sign-in/login-attempts.interceptor';
+import { PasswordGuesses } from '../sign-in/guess-limits';
 import { RefreshCookie } from '../sessions/refresh-cookie';
 import { SessionsService } from '../sessions/sessions.service';
 
@@ -22,7 +22,7 @@ export class AccountController {
 
   @Call(routes.changePassword)
   @SignedIn()
-  @UseInterceptors(LoginAttemptsInterceptor)
+  @UseInterceptors(PasswordGuesses)
   async changePassword(
     @CurrentActor() actor: Actor,
     @Body() body: ChangePasswordDto,

@@ -5,10 +5,9 @@ import { Call } from '../../platform/http/call';
 import { routes } from '../../contract/routes';
 import { ChangeEmailDto, ConfirmEmailDto } from '../auth.dto';
 import { EmailChangeRequests, EmailChanges } from './email-change.service';
-import { LoginAttemptsInterceptor } from '../sign-in/login-attempts.interceptor';
+import { LinkGuesses, PasswordGuesses } from '../sign-in/guess-limits';
 
 @Controller()
-@UseInterceptors(LoginAttemptsInterceptor)
 @BeforeSecondFactor()
 export class EmailChangeController {
   constructor(
@@ -18,12 +17,14 @@ export class EmailChangeController {
 
   @Call(routes.changeEmail)
   @SignedIn()
+  @UseInterceptors(PasswordGuesses)
   ask(@CurrentActor() actor: Actor, @Body() body: ChangeEmailDto): Promise<void> {
     return this.requests.ask(actor, body);
   }
 
   @Call(routes.confirmEmail)
   @Public()
+  @UseInterceptors(LinkGuesses)
   confirm(@Body() body: ConfirmEmailDto): Promise<void> {
     return this.changes.confirm(body.token);
   }

@@ -1,17 +1,22 @@
-import { Body, Controller, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Req, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators';
 import { Call } from '../../platform/http/call';
 import { routes } from '../../contract/routes';
 import { ForgotPasswordDto, ResetPasswordDto } from '../auth.dto';
-import { LoginAttemptsInterceptor } from '../sign-in/login-attempts.interceptor';
+import { LinkGuesses } from '../sign-in/guess-limits';
+import { KnownDevices } from '../sessions/known-devices';
+import { RefreshCookie } from '../sessions/refresh-cookie';
 import { PasswordResetService, ResetMails } from './password-reset.service';
 
 @Controller()
-@UseInterceptors(LoginAttemptsInterceptor)
+@UseInterceptors(LinkGuesses)
 export class PasswordResetController {
   constructor(
     private readonly mails: ResetMails,
     private readonly resets: PasswordResetService,
+    private readonly devices: KnownDevices,
+    private readonly cookie: RefreshCookie,
   ) {}
 
   @Call(routes.forgotPassword)
@@ -22,7 +27,13 @@ export class PasswordResetController {
 
   @Call(routes.resetPassword)
   @Public()
-  reset(@Body() body: ResetPasswordDto): Promise<void> {
-    return this.resets.reset(body.token, body.password);
+  async reset(
+    @Body() body: ResetPasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const owner = await this.resets.reset(body.token, body.password);
+    const { deviceCookie } = this.cookie.browserOf(request);
+    this.cookie.keepDevice(reply, this.devices.remember(deviceCookie, owner, new Date()));
   }
 }

@@ -5,13 +5,18 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest } from '../../platform/http/problems';
 import {
   ADMIN_INVITATION_DAYS,
+  RESET_MAILS_MINUTES,
+  RESET_MAILS_MOST,
   RESET_TOKEN_MINUTES,
   SIGN_IN_LINK_HOURS,
   STUDENT_INVITATION_DAYS,
 } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
+import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
 import { Mailer } from '../../platform/mail/mailer';
 import { type Account, UsersService } from '../../users/users.service';
+import type { DeviceOwner } from '../sessions/known-devices';
+import { LoginAttempts } from '../sign-in/login-attempts';
 import { NewPasswords } from '../accounts/new-passwords';
 import { ownNote, strangerNote } from '../accounts/own-note';
 import { PasswordReset } from './password-reset.entity';
@@ -20,6 +25,8 @@ import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 type MailedPerson = Pick<Account, 'id' | 'name' | 'email'>;
 
 const DAY_MINUTES = 24 * 60;
+/** Anybody may type in anybody's email. */
+const RESET_MAILS: Limit = { most: RESET_MAILS_MOST, windowMs: RESET_MAILS_MINUTES * 60_000, windowFrom: 'first' };
 
 /** Mails links to set a new password. */
 @Injectable()
@@ -31,6 +38,7 @@ export class ResetMails {
     private readonly users: UsersService,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
+    private readonly counters: SharedCounters,
   ) {}
 
   /** Starts the mail and answers at once: whether the account exists must not show, not even by time. */
@@ -73,7 +81,7 @@ export class ResetMails {
 
   private async send(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
-    if (!user) return;
+    if (!user || !(await this.counters.take(`reset-mail:${user.id}`, RESET_MAILS))) return;
     await this.mailer.send('password_reset', user, { token: await this.tokenFor(user.id, RESET_TOKEN_MINUTES) });
     await this.audit.note(strangerNote('password_reset_asked', user));
   }
@@ -97,11 +105,15 @@ export class PasswordResetService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly passwords: NewPasswords,
+    private readonly attempts: LoginAttempts,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Uses the token up and ends all sessions. Throws 400 when the link is unknown, used or too old. */
-  async reset(token: string, password: string): Promise<void> {
+  /**
+   * Uses the token up and ends all sessions. The answer is whose device this is now: whoever has the mailbox and sets the password
+   * is let in here, whatever strangers guess. Throws 400 when the link is unknown, used or too old.
+   */
+  async reset(token: string, password: string): Promise<DeviceOwner> {
     const now = new Date();
     const open = { tokenHash: hashToken(token), usedAt: IsNull() };
     const found = await this.dataSource.manager.findOneBy(PasswordReset, open);
@@ -111,7 +123,9 @@ export class PasswordResetService {
       const used = await manager.update(PasswordReset, open, { usedAt: now });
       if (!used.affected) throw badRequest(MESSAGES.resetLinkInvalid, '/token', 'invalid_reset_link');
     };
-    await this.passwords.set(user, password, { now, unless: useUp });
+    const owner = await this.passwords.set(user, password, { now, unless: useUp });
+    await this.attempts.forgive(user.email);
     await this.audit.note(ownNote('password_reset', user));
+    return owner;
   }
 }

@@ -12,11 +12,11 @@ import { Call } from '../../platform/http/call';
 import { routes } from '../../contract/routes';
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/second-factor';
 import { BeginSecondFactorDto, ConfirmSecondFactorDto, ProvenDto } from '../auth.dto';
-import { LoginAttemptsInterceptor } from '../sign-in/login-attempts.interceptor';
+import { PasswordGuesses } from '../sign-in/guess-limits';
 import { SecondFactors } from './second-factor.service';
 
 @Controller()
-@UseInterceptors(LoginAttemptsInterceptor)
+@UseInterceptors(PasswordGuesses)
 export class SecondFactorController {
   constructor(private readonly factors: SecondFactors) {}
 

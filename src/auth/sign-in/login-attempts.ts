@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ProductError } from '../../platform/http/problems';
+import { emailKey } from '../../platform/text/search-key';
 import { MESSAGES } from '../../contract/messages';
 import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
 
-/** Wrong passwords, invite codes and reset links that an address may be told of. */
+/** What is guessed: a password or a code of a second step, an invite code, or the token of a mailed link. */
+export type GuessPool = 'password' | 'code' | 'link';
+
+/** Wrong guesses of one sort that an address may be told of. */
 export const ADDRESS_FAILURES: Limit = { most: 20, windowMs: 60_000, windowFrom: 'first' };
 /** Wrong passwords that one account may receive from strangers; only so long a rest makes room, so that no 12 hours hold more. */
 export const ACCOUNT_FAILURES: Limit = { most: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
@@ -45,18 +49,25 @@ export class LoginAttempts {
       { key: `account:${email}`, limit: ACCOUNT_FAILURES },
     ];
     for (const pool of pools) if (await this.counters.take(pool.key, pool.limit)) return pool;
-    throw tooManyTries();
+    throw LoginAttempts.refusal();
   }
 
-  /** Throws 429 when the address has used up its failures. */
-  async refuseExhausted(address: string): Promise<void> {
-    if (await this.counters.isExhausted(`address:${address}`, ADDRESS_FAILURES)) throw tooManyTries();
+  /** Whether the address has used up its wrong guesses of this sort. */
+  isExhausted(pool: GuessPool, address: string): Promise<boolean> {
+    return this.counters.isExhausted(`${pool}-guesses:${address}`, ADDRESS_FAILURES);
   }
 
-  /** Counts a failure of this address. Throws 429 when others at the same moment were the last it may be told of. */
-  async fail(address: string): Promise<void> {
-    if (!(await this.counters.take(`address:${address}`, ADDRESS_FAILURES))) throw tooManyTries();
+  /** Counts a wrong guess of this address. Throws 429 when others at the same moment were the last it may be told of. */
+  async fail(pool: GuessPool, address: string): Promise<void> {
+    if (!(await this.counters.take(`${pool}-guesses:${address}`, ADDRESS_FAILURES))) throw LoginAttempts.refusal();
+  }
+
+  /** Strangers' wrong guesses count no more: the owner has proven the mailbox, and the password is another one. */
+  async forgive(email: string): Promise<void> {
+    await this.counters.refund(`account:${emailKey(email)}`, ACCOUNT_FAILURES, 'all');
+  }
+
+  static refusal(): ProductError {
+    return new ProductError(429, MESSAGES.tooManyTries);
   }
 }
-
-const tooManyTries = (): ProductError => new ProductError(429, MESSAGES.tooManyTries);

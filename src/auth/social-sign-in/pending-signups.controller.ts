@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizedSubject, OfUser, OrPendingSignup, Public } from '../../access/access.decorators';
 import type { Authorized } from '../../access/authorized';
 import { deviceOf } from '../sessions/device';
-import { LoginAttemptsInterceptor } from '../sign-in/login-attempts.interceptor';
+import { CodeGuesses } from '../sign-in/guess-limits';
 import { RefreshCookie } from '../sessions/refresh-cookie';
 import { Call } from '../../platform/http/call';
 import { notFound } from '../../platform/http/problems';
@@ -17,7 +17,7 @@ import { PendingSignupsService } from './pending-signups.service';
 import { CreateProfileDto } from './social-sign-in.dto';
 
 @Controller()
-@UseInterceptors(LoginAttemptsInterceptor)
+@UseInterceptors(CodeGuesses)
 export class PendingSignupsController {
   constructor(
     private readonly pendingSignups: PendingSignupsService,

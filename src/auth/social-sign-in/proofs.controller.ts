@@ -2,7 +2,7 @@ import { Body, Controller, Headers, Req, Res, UseInterceptors } from '@nestjs/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators';
 import { deviceOf } from '../sessions/device';
-import { LoginAttemptsInterceptor } from '../sign-in/login-attempts.interceptor';
+import { PasswordGuesses } from '../sign-in/guess-limits';
 import { RefreshCookie } from '../sessions/refresh-cookie';
 import type { SignedIn } from '../sessions/sessions.service';
 import { Call } from '../../platform/http/call';
@@ -16,7 +16,7 @@ import { ProveByMailDto, ProveByPasswordDto } from './social-sign-in.dto';
 type Agent = string | undefined;
 
 @Controller()
-@UseInterceptors(LoginAttemptsInterceptor)
+@UseInterceptors(PasswordGuesses)
 export class ProofsController {
   constructor(
     private readonly proofs: AccountProofs,

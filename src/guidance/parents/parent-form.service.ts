@@ -7,6 +7,7 @@ import { parentForm as form } from '../../contract/forms/parent-form';
 import { responseIdOf } from '../../contract/forms/catalogue';
 import { MESSAGES } from '../../contract/messages';
 import type { ParentForm, SavedParentForm, SaveParentFormBody } from '../../contract/parent-links';
+import { callerAddress } from '../../platform/http/caller-address';
 import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
 import { ResponsesService } from '../../responses/responses.service';
 import { UsersService } from '../../users/users.service';
@@ -63,7 +64,7 @@ export class ParentFormService {
 
   /** Throws the same 404 for every link that does not work, whatever the reason. */
   private async open(token: string, address: string): Promise<{ link: ParentLink; student: Subject }> {
-    const wrongLinks = `parent-address:${address}`;
+    const wrongLinks = `parent-address:${callerAddress(address)}`;
     if (await this.counters.isExhausted(wrongLinks, WRONG_LINKS)) throw tooManyTries();
     const link = await this.links.find(token, new Date());
     const student = link && (await this.people.find(link.userId));

@@ -9,6 +9,7 @@ import {
   type ThrottlerStorage,
 } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerAddress } from '../http/caller-address';
 import { ProductError } from '../http/problems';
 import { MESSAGES } from '../../contract/messages';
 import { CountedCalls } from './counted-calls';
@@ -28,8 +29,8 @@ export class CallLimitGuard extends ThrottlerGuard {
     super(options, storage, reflector);
   }
 
-  protected override async getTracker(request: FastifyRequest): Promise<string> {
-    return this.calls.callerOf(request) ?? super.getTracker(request);
+  protected override getTracker(request: FastifyRequest): Promise<string> {
+    return Promise.resolve(this.calls.callerOf(request) ?? callerAddress(request.ip));
   }
 
   /** All calls of a class count together, whatever their route. */

@@ -1,9 +1,9 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { lastValueFrom, throwError } from 'rxjs';
-import { badRequest, notSignedIn, ProductError } from '../platform/http/problems';
-import { LocalCounters } from '../platform/cluster/local-counters';
-import { ADDRESS_FAILURES, LoginAttempts } from './sign-in/login-attempts';
-import { LoginAttemptsInterceptor } from './sign-in/login-attempts.interceptor';
+import { badRequest, ProductError } from '../../platform/http/problems';
+import { LocalCounters } from '../../platform/cluster/local-counters';
+import { CodeGuesses } from './guess-limits';
+import { ADDRESS_FAILURES, LoginAttempts } from './login-attempts';
 
 const context = {
   switchToHttp: () => ({ getRequest: () => ({ ip: '192.0.2.7' }) }),
@@ -11,7 +11,7 @@ const context = {
 
 /** The statuses that one address gets for so many calls which end in this refusal. */
 async function statusesOf(refusal: ProductError, times: number): Promise<number[]> {
-  const interceptor = new LoginAttemptsInterceptor(new LoginAttempts(new LocalCounters()));
+  const interceptor = new CodeGuesses(new LoginAttempts(new LocalCounters()));
   const statuses: number[] = [];
   for (let count = 0; count < times; count += 1) {
     try {
@@ -24,9 +24,9 @@ async function statusesOf(refusal: ProductError, times: number): Promise<number[
 }
 
 it('counts a wrong guess however its refusal is worded', async () => {
-  const refusal = notSignedIn('Sorry, Sam, that is not your password.', 'wrong_credentials');
+  const refusal = badRequest('Sorry, Sam, that is no code of ours.', '/invite_code', 'invalid_invite_code');
   const { most } = ADDRESS_FAILURES;
-  expect(await statusesOf(refusal, most + 2)).toEqual([...Array<number>(most).fill(401), 429, 429]);
+  expect(await statusesOf(refusal, most + 2)).toEqual([...Array<number>(most).fill(400), 429, 429]);
 });
 
 it('does not count what is no guess', async () => {
