@@ -32,6 +32,8 @@ import {
 import { Reauthentication } from './sign-in/reauthentication';
 import { PasswordResetController } from './password-reset/password-reset.controller';
 import { MailRow } from '../platform/mail/mail.entity';
+import { ResetSteps } from './password-reset/reset-steps';
+import { OwnProof } from './sign-in/own-proof.service';
 import { PasswordReset } from './password-reset/password-reset.entity';
 import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
 import { Passwords } from './sign-in/passwords';
@@ -69,6 +71,7 @@ import { SignupService } from './accounts/signup.service';
     AdminAccounts,
     PasswordChange,
     Reauthentication,
+    OwnProof,
     CredentialsVerifier,
     KnownDevices,
     NewAccounts,
@@ -86,6 +89,7 @@ import { SignupService } from './accounts/signup.service';
     SecondFactorCodes,
     SecondFactors,
     ResetMails,
+    ResetSteps,
     PasswordResetService,
   ],
   exports: [
@@ -95,7 +99,9 @@ import { SignupService } from './accounts/signup.service';
     AdminAccounts,
     AccountDeletion,
     EmailChanges,
+    OwnProof,
     ResetMails,
+    ResetSteps,
     SessionsService,
     SignupService,
     RefreshCookie,

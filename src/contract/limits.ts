@@ -107,6 +107,8 @@ export const ADMIN_INVITATION_DAYS = 7;
 export const STUDENT_INVITATION_DAYS = 14;
 /** How long a link works that an admin mails to somebody who cannot get in. */
 export const SIGN_IN_LINK_HOURS = 24;
+/** How long ago somebody without a password may have logged in to do what others prove by theirs. */
+export const FRESH_SIGN_IN_MINUTES = 10;
 /** How long a closed account can be brought back before it is deleted. */
 export const CLOSING_DAYS = 7;
 /** How long the way to a provider of sign-in and back may take. */

@@ -1,5 +1,5 @@
 /** Every sentence a person reads that more than one place needs, or that the specification words. */
-import { ACT_SCORE, GPA_SCALE, GRADES, SAT_SCORE } from './limits';
+import { ACT_SCORE, FRESH_SIGN_IN_MINUTES, GPA_SCALE, GRADES, SAT_SCORE } from './limits';
 
 export const PRODUCT_NAME_DEFAULT = 'Pathlight';
 
@@ -35,6 +35,8 @@ export const MESSAGES = {
   stateAsked: 'Please choose a state.',
   wishUnread: 'This wish cannot be read. Please choose it again.',
   nothingTried: 'Please change at least one thing to see what would move.',
+  currentPasswordAsked: 'Type your current password.',
+  freshSignInAsked: `To protect your account, please log out, log in again, and do this within ${FRESH_SIGN_IN_MINUTES} minutes.`,
   codeAsked: 'Type the code that your authenticator app shows now, or one of your recovery codes.',
   wrongCode: 'That code is not right, or was used before. Please type the one your app shows now.',
   secondFactorNeeded:

@@ -33,6 +33,8 @@ export const linkedIdentity = z.object({
 /** How the signed-in person can log in. */
 export const signInWays = z.object({
   has_password: z.boolean(),
+  /** Whether a code is asked for besides the password. */
+  has_second_factor: z.boolean(),
   identities: z.array(linkedIdentity),
   /** What may still be connected. */
   others: z.array(signInProvider),

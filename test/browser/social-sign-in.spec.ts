@@ -120,6 +120,12 @@ inBrowser('logging in by another service', () => {
     await expectWellMade(page);
     await page.getByRole('button', { name: 'Disconnect North District' }).click();
     await page.getByRole('button', { name: 'Connect North District', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect North District?' });
+    await dialog.getByLabel('Current Password', { exact: true }).fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+    await dialog.getByText('That is not your current password.').waitFor();
+    await dialog.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
     // The provider still knows this browser and asks nothing.
     await page.getByText('Connected. You can now log in this way, too.').waitFor();
     await page.getByRole('button', { name: 'Disconnect North District' }).waitFor();

@@ -265,6 +265,7 @@ it.each<[MailKindName, () => MailWords]>([
   ['email_changed', () => MAIL_KINDS.email_changed.write(null, US)],
   ['email_taken', () => MAIL_KINDS.email_taken.write(null, US)],
   ['sign_in_proof', () => MAIL_KINDS.sign_in_proof.write({ token: 'abc', service: 'District' }, US)],
+  ['service_connected', () => MAIL_KINDS.service_connected.write({ service: 'District' }, US)],
   ['retention_notice', () => MAIL_KINDS.retention_notice.write({ end: new Date('2026-03-01') }, US)],
   ['parent_reminder', () => MAIL_KINDS.parent_reminder.write({ askedBy: 'Dana Whitcomb' }, US)],
   [

@@ -9,10 +9,11 @@ import { freePort } from '../support/free-port';
 import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
 import { type MailServer, startMailServer, startSilentServer } from '../support/mail-server';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
-import { protect } from '../support/second-factor';
+import { codeAt, protect } from '../support/second-factor';
 import { until } from '../support/until';
 import { pathOf, Visitor } from '../support/visitor';
 
+const PROOF = { current_password: PASSWORD };
 const NEWCOMER = 'pathlight_newcomer';
 
 let server: RunningApp;
@@ -405,7 +406,7 @@ describe('the account page', () => {
       body: { email: person.user.email, password: PASSWORD },
     });
     visitor.token = access_token;
-    const { address } = await visitor.call(routes.connectProvider, { params: { providerId: id } });
+    const { address } = await visitor.call(routes.connectProvider, { params: { providerId: id }, body: PROOF });
     return { visitor, path: pathOf(await visitor.led(await visitor.answerAt(address, account))) };
   }
 
@@ -446,7 +447,7 @@ describe('the account page', () => {
       status: 409,
       detail: MESSAGES.lastWayIn,
     });
-    const { address } = await visitor.call(routes.connectProvider, { params: { providerId: 'second' } });
+    const { address } = await visitor.call(routes.connectProvider, { params: { providerId: 'second' }, body: {} });
     await visitor.led(await visitor.answerAt(address, anAccount()));
     const { identities: both } = await visitor.call(routes.readSignInWays);
     const answers = await Promise.all(
@@ -455,13 +456,65 @@ describe('the account page', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
+  it('connects nothing for who has but the session: the password is asked for, and the code of a second step', async () => {
+    const params = { providerId: 'district' };
+    const student = await aStudentOf(counselor);
+    for (const [body, detail] of [
+      [{}, MESSAGES.currentPasswordAsked],
+      [{ current_password: 'not-the-password' }, MESSAGES.wrongCurrentPassword],
+    ] as const)
+      expect(await student.refused(routes.connectProvider, { params, body })).toMatchObject({ status: 400, detail });
+
+    const staff = await aCounselor(await aSchool(server));
+    const { secret } = await protect(staff);
+    expect((await staff.call(routes.readSignInWays)).has_second_factor).toBe(true);
+    const refusal = await staff.refused(routes.connectProvider, { params, body: PROOF });
+    expect(refusal).toMatchObject({ status: 400, detail: MESSAGES.codeAsked });
+    const wrong = { params, body: { ...PROOF, code: '000000' } };
+    expect(await staff.refused(routes.connectProvider, wrong)).toMatchObject({ detail: MESSAGES.wrongCode });
+    const right = { ...PROOF, code: codeAt(secret) };
+    expect((await staff.call(routes.connectProvider, { params, body: right })).address).toContain('http');
+  });
+
+  it('asks who has no password for a sign-in of the last minutes', async () => {
+    const { visitor, uid } = await aStudentBy(anAccount());
+    const request = { params: { providerId: 'second' }, body: {} };
+    await visitor.call(routes.connectProvider, request);
+    await server.dataSource.query('UPDATE sessions SET created_at = ? WHERE user_id = ?', [
+      '2020-01-01 00:00:00.000',
+      uid,
+    ]);
+    expect(await visitor.refused(routes.connectProvider, request)).toMatchObject({
+      status: 409,
+      detail: MESSAGES.freshSignInAsked,
+    });
+  });
+
+  it('tells the owner by mail, and a password that is set by mail disconnects it again', async () => {
+    const person = await aStudentOf(counselor);
+    const account = anAccount();
+    expect((await connects(person, account)).path).toBe(withNote('connected', '/account'));
+    const mailed = (sentence: string) =>
+      mails.arrived.find(({ to, text }) => to.includes(person.user.email) && text.includes(sentence))?.text;
+    await until(async () => mailed('District was just connected with your Pathlight account.') !== undefined);
+    await aVisitor().call(routes.forgotPassword, { body: { email: person.user.email } });
+    await until(async () => mailed('reset-password?token=') !== undefined);
+    const token = /reset-password\?token=([\w-]+)/.exec(mailed('reset-password?token=') ?? '')?.[1] ?? '';
+    await aVisitor().call(routes.resetPassword, { body: { token, password: 'copper-lantern-58' } });
+    expect(await aVisitor().signInBy('district', account)).not.toBe('/tasks');
+    const back = aVisitor();
+    const body = { email: person.user.email, password: 'copper-lantern-58' };
+    back.token = (await back.call(routes.login, { body })).access_token;
+    expect((await back.call(routes.readSignInWays)).identities).toEqual([]);
+  });
+
   it('connects only in the session that asked', async () => {
     const person = await aStudentOf(counselor);
     const other = await aStudentOf(counselor);
     const visitor = aVisitor();
     visitor.token = person.token;
     const begin = async () =>
-      (await visitor.call(routes.connectProvider, { params: { providerId: 'district' } })).address;
+      (await visitor.call(routes.connectProvider, { params: { providerId: 'district' }, body: PROOF })).address;
     // Without a session cookie of that session in the browser.
     expect(pathOf(await visitor.led(await visitor.answerAt(await begin(), anAccount())))).toBe(
       withNote('took-too-long', '/account'),
@@ -472,7 +525,9 @@ describe('the account page', () => {
     expect(pathOf(await visitor.led(await visitor.answerAt(await begin(), anAccount())))).toBe(
       withNote('took-too-long', '/account'),
     );
-    expect(await aVisitor().refused(routes.connectProvider, { params: { providerId: 'district' } })).toMatchObject({
+    expect(
+      await aVisitor().refused(routes.connectProvider, { params: { providerId: 'district' }, body: PROOF }),
+    ).toMatchObject({
       status: 401,
     });
   });
@@ -485,7 +540,7 @@ describe('a session whose cookie was renewed somewhere else while the person is 
     const old = aVisitor();
     const { access_token } = await old.call(routes.login, { body: { email: person.user.email, password: PASSWORD } });
     old.token = access_token;
-    const { address } = await old.call(routes.connectProvider, { params: { providerId: 'district' } });
+    const { address } = await old.call(routes.connectProvider, { params: { providerId: 'district' }, body: PROOF });
     const current = old.withSameCookies();
     await current.call(routes.refresh);
     const comesBack = async (visitor: Visitor): Promise<string> =>
@@ -639,7 +694,7 @@ describe('a provider that is away', () => {
     }
     const visitor = aVisitor();
     visitor.token = counselor.token;
-    const refusal = await visitor.refused(routes.connectProvider, { params: { providerId: id } });
+    const refusal = await visitor.refused(routes.connectProvider, { params: { providerId: id }, body: PROOF });
     expect(refusal).toMatchObject({ status: 503, detail: MESSAGES.providerUnreachable });
   });
 });

@@ -45,6 +45,12 @@ export const accountWords = defineWords('account', {
   mailLink: 'Email me a link to set one',
   linkSent: MESSAGES.resetSent,
   connect: 'Connect',
+  connectTitle: 'Connect %{service}?',
+  connectLead:
+    'Whoever can sign in to %{service} as you can then open this account. Type your password to show that it is yours.',
+  cancel: 'Cancel',
+  code: 'Code',
+  codeHint: 'From your authenticator app, or one of your recovery codes.',
   disconnect: 'Disconnect',
   notConnected: 'Not connected',
   connectedAt: 'Connected %{moment}.',

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { CALM_NOTES, NOTE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
 import type { SignInWays } from '@contract/social-sign-in';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
@@ -18,6 +19,8 @@ import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { accountWords } from './account-words';
+
+const ConnectDialog = lazy(() => import('./connect-dialog'));
 
 const isNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
 
@@ -99,12 +102,14 @@ function ServiceRow({ name, about, action, busy }: ServiceRowProps) {
 function Services({ ways }: { ways: SignInWays }) {
   const t = useWords(accountWords);
   const cache = useQueryClient();
+  const [asked, setAsked] = useState<SignInWays['others'][number] | null>(null);
   const changing = useMutation({
     mutationFn: (identityId: string) => call(routes.disconnectIdentity, { params: { identityId } }),
     onSettled: () => cache.invalidateQueries({ queryKey: callKey(routes.readSignInWays) }),
   });
   const connecting = useMutation({
-    mutationFn: (providerId: string) => call(routes.connectProvider, { params: { providerId } }),
+    // Without a password a sign-in of the last minutes is the proof.
+    mutationFn: (providerId: string) => call(routes.connectProvider, { params: { providerId }, body: {} }),
     onSuccess: ({ address }) => location.assign(address),
   });
   const busy = changing.isPending || connecting.isPending;
@@ -133,10 +138,16 @@ function Services({ ways }: { ways: SignInWays }) {
           );
         })}
         {ways.others.map(({ id, name }) => {
-          const action = { label: t('connect'), run: () => connecting.mutate(id) };
+          const run = () => (ways.has_password ? setAsked({ id, name }) : connecting.mutate(id));
+          const action = { label: t('connect'), run };
           return <ServiceRow key={id} name={name} about={t('notConnected')} action={action} busy={busy} />;
         })}
       </Box>
+      {asked && (
+        <Suspense fallback={null}>
+          <ConnectDialog service={asked} asksCode={ways.has_second_factor} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
       {error && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {sentenceOf(error)}

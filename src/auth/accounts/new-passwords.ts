@@ -5,6 +5,7 @@ import { type Account, UsersService } from '../../users/users.service';
 import { EmailChange } from '../email-change/email-change.entity';
 import type { DeviceOwner } from '../sessions/known-devices';
 import { PasswordReset } from '../password-reset/password-reset.entity';
+import { LoginAttempts } from '../sign-in/login-attempts';
 import { Passwords } from '../sign-in/passwords';
 import { SessionsService } from '../sessions/sessions.service';
 
@@ -25,6 +26,7 @@ export class NewPasswords {
     private readonly users: UsersService,
     private readonly passwords: Passwords,
     private readonly sessions: SessionsService,
+    private readonly attempts: LoginAttempts,
   ) {}
 
   /** Ends the account's sessions and its open links, and makes its devices unknown; the answer is how to know one again. Throws 400 for a password that cannot be taken. */
@@ -38,6 +40,7 @@ export class NewPasswords {
       return this.sessions.endAllOf(manager, user.id, now, keep);
     });
     this.sessions.tellEnded(ended);
+    await this.attempts.forgive(user.email);
     return { id: user.id, passwordHash };
   }
 }

@@ -16,10 +16,10 @@ import { type Limit, SharedCounters } from '../../platform/cluster/shared-counte
 import { Mailer } from '../../platform/mail/mailer';
 import { type Account, UsersService } from '../../users/users.service';
 import type { DeviceOwner } from '../sessions/known-devices';
-import { LoginAttempts } from '../sign-in/login-attempts';
 import { NewPasswords } from '../accounts/new-passwords';
 import { ownNote, strangerNote } from '../accounts/own-note';
 import { PasswordReset } from './password-reset.entity';
+import { ResetSteps } from './reset-steps';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 
 type MailedPerson = Pick<Account, 'id' | 'name' | 'email'>;
@@ -105,8 +105,8 @@ export class PasswordResetService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly passwords: NewPasswords,
-    private readonly attempts: LoginAttempts,
     private readonly audit: AuditLog,
+    private readonly steps: ResetSteps,
   ) {}
 
   /**
@@ -122,9 +122,10 @@ export class PasswordResetService {
     const useUp = async (manager: EntityManager): Promise<void> => {
       const used = await manager.update(PasswordReset, open, { usedAt: now });
       if (!used.affected) throw badRequest(MESSAGES.resetLinkInvalid, '/token', 'invalid_reset_link');
+      // A first password is one more way to log in; a later one is the owner taking the account back.
+      if ((await this.users.passwordHash(user.id, manager)) !== null) await this.steps.run(manager, user.id);
     };
     const owner = await this.passwords.set(user, password, { now, unless: useUp });
-    await this.attempts.forgive(user.email);
     await this.audit.note(ownNote('password_reset', user));
     return owner;
   }

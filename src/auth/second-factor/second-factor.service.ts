@@ -9,7 +9,7 @@ import { MESSAGES } from '../../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/second-factor';
 import { SchoolsService } from '../../users/schools.service';
 import { actorNote, strangerNote } from '../accounts/own-note';
-import { Reauthentication } from '../sign-in/reauthentication';
+import { OwnProof } from '../sign-in/own-proof.service';
 import { SecondFactorCodes } from './second-factor-codes';
 import { RecoveryCode, SecondFactor } from './second-factor.entity';
 
@@ -19,7 +19,7 @@ export class SecondFactors {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly schools: SchoolsService,
-    private readonly reauthentication: Reauthentication,
+    private readonly proof: OwnProof,
     private readonly codes: SecondFactorCodes,
     private readonly audit: AuditLog,
   ) {}
@@ -34,7 +34,7 @@ export class SecondFactors {
 
   /** A secret for the app; it counts from the first right code on. Throws 409 when there is a factor already. */
   async begin(actor: Actor, password: string): Promise<SecondFactorSecret> {
-    const { id: userId, email } = await this.reauthentication.require(actor, password, 'password_check_failed');
+    const { id: userId, email } = await this.proof.byPassword(actor, password);
     if (await this.codes.confirmed(userId)) throw conflict(MESSAGES.secondFactorIsOn);
     const { sealedSecret, secret, address } = this.codes.make(userId, email);
     await this.dataSource.transaction(async (manager) => {
@@ -67,14 +67,14 @@ export class SecondFactors {
 
   /** New recovery codes; the ones before end. */
   async renew(actor: Actor, proven: ProvenBody): Promise<RecoveryCodes> {
-    await this.prove(actor, proven);
+    await this.proof.byBoth(actor, proven);
     const codes = await this.dataSource.transaction((manager) => this.codes.renew(manager, actor.uid, new Date()));
     await this.audit.note(actorNote('recovery_codes_made', actor));
     return { codes };
   }
 
   async end(actor: Actor, proven: ProvenBody): Promise<void> {
-    await this.prove(actor, proven);
+    await this.proof.byBoth(actor, proven);
     await this.dataSource.transaction((manager) => this.remove(manager, actor.uid));
     await this.audit.note(actorNote('second_factor_off', actor));
   }
@@ -90,7 +90,7 @@ export class SecondFactors {
 
   /** The same from the machine itself, by email; false when there was none. */
   async resetByCommand(email: string): Promise<boolean> {
-    const user = await this.reauthentication.accountOf(email);
+    const user = await this.proof.byCommand(email);
     if (!user || !(await this.codes.confirmed(user.id))) return false;
     await this.dataSource.transaction((manager) => this.remove(manager, user.id));
     await this.audit.note(strangerNote('second_factor_off', user, 'command'));
@@ -100,18 +100,5 @@ export class SecondFactors {
   private async remove(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(RecoveryCode, { userId });
     await manager.delete(SecondFactor, { userId });
-  }
-
-  /** Password and code; each wrong one counts as a guess at the account. */
-  private async prove(actor: Actor, { current_password, code }: ProvenBody): Promise<void> {
-    const factor = await this.codes.confirmed(actor.uid);
-    if (!factor) throw conflict(MESSAGES.secondFactorIsOff);
-    const user = await this.reauthentication.require(actor, current_password, 'password_check_failed');
-    const isRight = await this.reauthentication.attempt(actor, user, async () =>
-      this.codes.use(factor, code, new Date()),
-    );
-    if (isRight) return;
-    await this.audit.note(actorNote('second_factor_failed', actor));
-    throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
   }
 }

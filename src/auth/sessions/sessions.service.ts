@@ -153,6 +153,11 @@ export class SessionsService {
     }));
   }
 
+  /** When the session that asks was signed in. */
+  async startOf({ sessionId }: Actor): Promise<Date | null> {
+    return (await this.sessions.findOneBy({ id: sessionId }))?.createdAt ?? null;
+  }
+
   /** Ends one of the person's own sessions. Throws 404 for any other. */
   async endOwn(actor: Actor, sessionId: string, now: Date): Promise<void> {
     const open = { id: sessionId, userId: actor.uid, endedAt: IsNull() };

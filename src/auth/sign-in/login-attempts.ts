@@ -62,7 +62,7 @@ export class LoginAttempts {
     if (!(await this.counters.take(`${pool}-guesses:${address}`, ADDRESS_FAILURES))) throw LoginAttempts.refusal();
   }
 
-  /** Strangers' wrong guesses count no more: the owner has proven the mailbox, and the password is another one. */
+  /** What strangers guessed at an account counts no more: it has another password. */
   async forgive(email: string): Promise<void> {
     await this.counters.refund(`account:${emailKey(email)}`, ACCOUNT_FAILURES, 'all');
   }

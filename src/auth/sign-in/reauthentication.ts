@@ -32,10 +32,6 @@ export class Reauthentication {
     throw badRequest(MESSAGES.wrongCurrentPassword, '/current_password', 'wrong_password');
   }
 
-  accountOf(email: string): Promise<Account | null> {
-    return this.users.findByEmail(email);
-  }
-
   /** What a guess of somebody who is signed in finds, null when it was wrong; the session has tries of its own. */
   attempt<T>(actor: Actor, user: Account, look: () => Promise<T | null>): Promise<T | null> {
     return this.attempts.attempt({ email: emailKey(user.email), known: actor.sessionId }, look);

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../platform/http/problems';
 import { Settings } from '../../platform/config/settings';
 import { MESSAGES } from '../../contract/messages';
 import type { SignInProviderName, SignInWays } from '../../contract/social-sign-in';
+import { SecondFactorCodes } from '../second-factor/second-factor-codes';
 import { UsersService } from '../../users/users.service';
 import { Identity } from './identity.entity';
 import { SignInAudit } from './sign-in-audit';
@@ -25,6 +26,7 @@ export class IdentitiesService {
     private readonly users: UsersService,
     private readonly settings: Settings,
     private readonly audit: SignInAudit,
+    private readonly codes: SecondFactorCodes,
   ) {}
 
   /** The providers that people may choose from, in the order of the settings. */
@@ -54,13 +56,15 @@ export class IdentitiesService {
   /** How the signed-in person can log in, and what else could be connected. */
   async waysOf({ uid }: Actor): Promise<SignInWays> {
     const providers = this.providers();
-    const [identities, passwordHash] = await Promise.all([
+    const [identities, passwordHash, factor] = await Promise.all([
       this.dataSource.manager.find(Identity, { where: { userId: uid }, order: { linkedAt: 'ASC', id: 'ASC' } }),
       this.users.passwordHash(uid),
+      this.codes.confirmed(uid),
     ]);
     const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id;
     return {
       has_password: passwordHash !== null,
+      has_second_factor: factor !== null,
       identities: identities.map(({ id, provider, linkedAt, lastUsedAt }) => ({
         identity_id: id,
         provider: { id: provider, name: nameOf(provider) },
@@ -69,6 +73,11 @@ export class IdentitiesService {
       })),
       others: providers.filter(({ id }) => !identities.some(({ provider }) => provider === id)),
     };
+  }
+
+  /** Disconnects all of a person's, inside the caller's transaction. */
+  async disconnectAll(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(Identity, { userId });
   }
 
   /** Disconnects one of the person's own. Throws 404 for any other, and 409 when it is the last way to log in. */

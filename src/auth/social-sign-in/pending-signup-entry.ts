@@ -46,7 +46,8 @@ export class PendingSignupEntry {
         await this.identities.connect(found.id, pendingSignup, now, manager);
         return [found, await this.opening.open(manager, found, { device, now })] as const;
       });
-      await this.audit.note(what, user, pendingSignup.provider);
+      if (what === 'identity_linked') await this.audit.noteConnected(user, pendingSignup.provider);
+      else await this.audit.note(what, user, pendingSignup.provider);
       return signedIn;
     } catch (error) {
       if (isUniqueViolation(error)) throw refusal();

@@ -111,7 +111,7 @@ export class ProviderSignIn {
       await this.identities.connect(user.id, account, null).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new ProviderFault('one-per-service') : error;
       });
-      await this.audit.note('identity_linked', user, providerId);
+      await this.audit.noteConnected(user, providerId);
     }
     return { to: pageWithNote('/account', 'connected') };
   }

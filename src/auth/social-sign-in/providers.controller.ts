@@ -1,12 +1,9 @@
 import { Controller, Headers, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Public, SignedIn } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
+import { Public } from '../../access/access.decorators';
 import { deviceOf } from '../sessions/device';
 import { RefreshCookie } from '../sessions/refresh-cookie';
 import { Call } from '../../platform/http/call';
-import { notFound, ProductError } from '../../platform/http/problems';
-import { MESSAGES } from '../../contract/messages';
 import { routes } from '../../contract/routes';
 import { PendingSignupCookie } from './pending-signup-cookie';
 import { ownPath } from './own-path';
@@ -64,25 +61,5 @@ export class ProvidersController {
     if (session) this.refresh.answer(reply, session);
     if (pendingSignup) this.pendingSignup.set(reply, pendingSignup);
     return reply.redirect(to, FOUND);
-  }
-
-  /** Asked for with the access token, which another site cannot send: only the person can begin this. */
-  @Call(routes.connectProvider)
-  @SignedIn()
-  async connect(
-    @CurrentActor() actor: Actor,
-    @Param('providerId') id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ address: string }> {
-    const provider = this.clients.find(id);
-    if (!provider) throw notFound();
-    try {
-      const { authorization, address } = await this.clients.begin(provider, '/account', actor.sessionId);
-      this.authorizations.set(reply, authorization);
-      return { address };
-    } catch (error) {
-      if (error instanceof ProviderFault) throw new ProductError(503, MESSAGES.providerUnreachable);
-      throw error;
-    }
   }
 }

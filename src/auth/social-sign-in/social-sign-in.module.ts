@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../platform/mail/mail.module';
+import { ResetSteps } from '../password-reset/reset-steps';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { AccountProofs } from './account-proofs';
 import { IdentitiesController } from './identities.controller';
@@ -19,6 +20,7 @@ import { ProviderClients } from './provider-clients';
 import { ProviderSessions } from './provider-sessions';
 import { ProviderSignIn } from './provider-sign-in.service';
 import { ProvidersController } from './providers.controller';
+import { ServiceConnections } from './service-connections';
 import { SignInAudit } from './sign-in-audit';
 import { AuthorizationCookie } from './authorization-cookie';
 
@@ -36,14 +38,17 @@ import { AuthorizationCookie } from './authorization-cookie';
     PendingSignupSignup,
     AccountProofs,
     ProofMails,
+    ServiceConnections,
     SignInAudit,
     AuthorizationCookie,
     PendingSignupCookie,
   ],
 })
 export class SocialSignInModule {
-  constructor(registry: PersonalDataRegistry) {
+  constructor(registry: PersonalDataRegistry, steps: ResetSteps, identities: IdentitiesService) {
     registry.register(Identity, identitiesExport);
     registry.register(PendingSignupRow, pendingSignupsExport);
+    // Whoever got in and connected a service of their own is out with everybody else.
+    steps.add((manager, userId) => identities.disconnectAll(manager, userId));
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints';
 import { route } from '../route';
+import { proofBody } from '../second-factor';
 import {
   signInProvider,
   startQuery,
@@ -27,9 +28,14 @@ export const socialSignInRoutes = {
     'Where a service sends the browser back: signs in and goes on to a page.',
     { status: 302, kind: 'redirect' },
   ),
-  connectProvider: route(endpoints.connectProvider, 'Begins to connect a service with the own account.', {
-    answer: providerAddress,
-  }),
+  connectProvider: route(
+    endpoints.connectProvider,
+    'Begins to connect a service with the own account, for whoever proves it is theirs.',
+    {
+      body: proofBody,
+      answer: providerAddress,
+    },
+  ),
   readPendingSignup: route(
     endpoints.readPendingSignup,
     'Whom a service vouched for in this browser, without an account yet.',

@@ -9,6 +9,7 @@ import { nudge } from './kinds/nudge';
 import { parentReminder } from './kinds/parent-reminder';
 import { passwordReset } from './kinds/password-reset';
 import { retentionNotice } from './kinds/retention-notice';
+import { serviceConnected } from './kinds/service-connected';
 import { signInLink } from './kinds/sign-in-link';
 import { signInProof } from './kinds/sign-in-proof';
 import { studentWelcome } from './kinds/student-welcome';
@@ -25,6 +26,7 @@ const KINDS = {
   email_changed: emailChanged,
   email_taken: emailTaken,
   sign_in_proof: signInProof,
+  service_connected: serviceConnected,
   retention_notice: retentionNotice,
   check_in: checkIn,
   due_soon: dueSoon,

@@ -46,6 +46,12 @@ export const account: Translation<typeof accountWords> = {
   mailLink: 'Enviarme un enlace para crear una',
   linkSent: 'Revisa tu bandeja de entrada: ahí están los pasos que siguen',
   connect: 'Conectar',
+  connectTitle: '¿Conectar %{service}?',
+  connectLead:
+    'Quien pueda entrar en %{service} con tu nombre podrá abrir también esta cuenta. Escribe tu contraseña para mostrar que es tuya.',
+  cancel: 'Cancelar',
+  code: 'Código',
+  codeHint: 'De tu aplicación de autenticación, o uno de tus códigos de recuperación.',
   disconnect: 'Desconectar',
   notConnected: 'Sin conectar',
   connectedAt: 'Conectado el %{moment}.',

@@ -11,6 +11,9 @@ export const passwordReset: MailKind<{ token: string }> = {
       `You asked to set a new ${productName} password. This link works once, for ${RESET_TOKEN_MINUTES} minutes:`,
     ],
     button: { label: 'Set a new password', link: `${publicUrl}/reset-password?token=${token}` },
-    closing: ['If you did not ask for it, you can ignore this email: nothing has changed.'],
+    closing: [
+      'A new password logs you out everywhere and disconnects other ways to log in. You can connect them again on your Account page.',
+      'If you did not ask for it, you can ignore this email: nothing has changed.',
+    ],
   }),
 };

@@ -1,0 +1,58 @@
+import Typography from '@mui/material/Typography';
+import type { SignInWays } from '@contract/social-sign-in';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { routes } from '../api/routes';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useWords } from '../i18n/words';
+import { Field } from '../ui/field';
+import { PasswordField } from '../ui/password-field';
+import { accountWords } from './account-words';
+
+interface ConnectDialogProps {
+  service: SignInWays['others'][number];
+  asksCode: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the password before a service may open the account, and leads to the service. */
+export default function ConnectDialog({ service: { id, name }, asksCode, onClose }: ConnectDialogProps) {
+  const t = useWords(accountWords);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const connect = async (): Promise<void> => {
+    const body = { current_password: password, ...(asksCode ? { code } : {}) };
+    const { address } = await call(routes.connectProvider, { params: { providerId: id }, body });
+    location.assign(address);
+  };
+  return (
+    <ConfirmDialog
+      title={t('connectTitle', { service: name })}
+      confirm={t('connect')}
+      cancel={t('cancel')}
+      ready={password !== '' && (!asksCode || code !== '')}
+      onConfirm={connect}
+      onClose={onClose}
+    >
+      <Typography>{t('connectLead', { service: name })}</Typography>
+      <PasswordField
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        required
+        autoFocus
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {asksCode && (
+        <Field
+          label={t('code')}
+          hint={t('codeHint')}
+          autoComplete="one-time-code"
+          required
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
