@@ -169,6 +169,9 @@ describe('where the school asks its staff for one', () => {
     });
     const read = await counselor.refused(routes.readUser, { params: { userId: student.uid } });
     expect(read.code).toBe('second_factor_setup_needed');
+    // A service would be a way in that asks for no second step.
+    const connects = { params: { providerId: 'district' }, body: { current_password: PASSWORD } };
+    expect((await counselor.refused(routes.connectProvider, connects)).code).toBe('second_factor_setup_needed');
     await counselor.call(routes.readMe);
     await counselor.call(routes.listSessions);
     const { secret } = await counselor.call(routes.beginSecondFactor, { body: { current_password: PASSWORD } });

@@ -55,6 +55,10 @@ it('speaks whole sentences', () => {
 
 it.each([
   ['EENVELOPE 550', 'The mail server does not know this address (EENVELOPE 550). Correct the email.'],
+  [
+    'sealed with another JWT_SECRET',
+    'The secret of this installation changed while it waited, so it cannot be read any more.',
+  ],
   ['too late', 'It could not be sent before its link expired.'],
   ['EAUTH 535', 'The mail server refuses Pathlight’s login (EAUTH 535).'],
 ])('says why an email did not arrive: %s', (fault, said) => {

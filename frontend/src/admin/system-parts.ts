@@ -130,6 +130,8 @@ export function systemParts(state: SystemState, now: Date): SystemPart[] {
 export function whyFailed({ fault }: Pick<FailedMail, 'fault'>): string {
   if (fault.startsWith('EENVELOPE')) return `The mail server does not know this address (${fault}). Correct the email.`;
   if (fault.startsWith('EMESSAGE')) return `The mail server did not accept the text (${fault}).`;
+  if (fault.startsWith('sealed'))
+    return 'The secret of this installation changed while it waited, so it cannot be read any more.';
   if (fault === 'too late') return 'It could not be sent before its link expired.';
   return faultText(fault);
 }

@@ -4,6 +4,7 @@ import { MailModule } from '../../platform/mail/mail.module';
 import { ResetSteps } from '../password-reset/reset-steps';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { AccountProofs } from './account-proofs';
+import { ConnectionsController } from './connections.controller';
 import { IdentitiesController } from './identities.controller';
 import { IdentitiesService } from './identities.service';
 import { Identity } from './identity.entity';
@@ -27,7 +28,13 @@ import { AuthorizationCookie } from './authorization-cookie';
 /** Signing in by OpenID Connect. Without a configured provider nothing of it leaves this machine. */
 @Module({
   imports: [TypeOrmModule.forFeature([Identity, PendingSignupRow]), MailModule],
-  controllers: [ProvidersController, IdentitiesController, PendingSignupsController, ProofsController],
+  controllers: [
+    ProvidersController,
+    ConnectionsController,
+    IdentitiesController,
+    PendingSignupsController,
+    ProofsController,
+  ],
   providers: [
     ProviderClients,
     ProviderSignIn,
