@@ -12,6 +12,7 @@ const DIFFERING = {
     'colleges',
     'feedback',
     'invite-codes',
+    'mail',
     'my-year',
     'notes',
     'retention',
