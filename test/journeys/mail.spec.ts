@@ -197,10 +197,12 @@ describe('a mail that waits', () => {
     const mail = { to: user.email, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
     const waiting = server.app.get(WaitingMails, { strict: false });
     await waiting.add({ mail, userId: uid, kind: 'nudge', usefulMs: -1 }, new Date());
+    // The next mail has it looked for what waits.
+    await asksForReset(server, (await aStudentAt(server)).user.email);
     await until(async () => (await rowsOf(server, uid))[0]?.failedAt instanceof Date);
     expect(await rowsOf(server, uid)).toMatchObject([{ sealed: null, fault: 'too late' }]);
     expect(lines).toContain('A mail is given up (too late).');
-    expect(mails.arrived).toEqual([]);
+    expect(mails.arrived.filter(({ to }) => to.includes(user.email))).toEqual([]);
     await student.call(routes.deleteMe);
     expect(await rowsOf(server, uid)).toEqual([]);
   });
