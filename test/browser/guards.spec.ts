@@ -211,8 +211,10 @@ inBrowser('who may open which page', () => {
       expect(await box.inputValue()).toBe('');
       await page.getByRole('link', { name: 'Tasks' }).click();
       await page.getByText("Ines Okafor, you're on your way to success.").waitFor();
+      const cards = page.getByText('You have completed 0 of', { exact: false });
+      await cards.nth(3).waitFor();
+      expect(await cards.count()).toBe(4);
       expect(await page.content()).not.toMatch(/Sam Reed|grandmother/);
-      expect(await page.getByText('You have completed 0 of', { exact: false }).count()).toBe(4);
     });
   });
 });
