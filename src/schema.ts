@@ -43,6 +43,7 @@ import { RosterChanges1764000047000 } from '../migrations/1764000047000-roster-c
 import { InviteLimits1764000048000 } from '../migrations/1764000048000-invite-limits';
 import { OwnSchoolNoteSaves1764000049000 } from '../migrations/1764000049000-own-school-note-saves';
 import { Mails1764000050000 } from '../migrations/1764000050000-mails';
+import { ClassYears1764000051000 } from '../migrations/1764000051000-class-years';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -203,6 +204,7 @@ export const schema: Schema = {
     InviteLimits1764000048000,
     OwnSchoolNoteSaves1764000049000,
     Mails1764000050000,
+    ClassYears1764000051000,
   ],
   seed: seedCatalogue,
 };

@@ -46,7 +46,7 @@ export class ReminderWishes {
     for (;;) {
       const sql = `SELECT r.user_id, r.mailed_on, r.told, u.name, u.email, u.school_id, s.state
                    FROM year_reminders r JOIN users u ON u.id = r.user_id JOIN schools s ON s.id = u.school_id
-                   WHERE r.by_mail = 1 AND u.role = 'student' AND u.closes_at IS NULL AND r.user_id > ? ORDER BY r.user_id LIMIT ${READ_AT_ONCE}`;
+                   WHERE r.by_mail = 1 AND u.role = 'student' AND u.closes_at IS NULL AND u.graduated_at IS NULL AND r.user_id > ? ORDER BY r.user_id LIMIT ${READ_AT_ONCE}`;
       const rows = await selectRows(this.rows.manager, sql, [after]);
       for (const row of rows) {
         yield {

@@ -72,6 +72,7 @@ export const THINGS: Record<string, string> = {
   setStudentNumber: 'student number',
   handOver: 'counselor',
   nextGrade: 'grade',
+  undoNextGrade: 'grade',
   readFit: 'fit for a college',
   searchColleges: 'fit for colleges',
   readCollegeFor: 'fit for a college',

@@ -136,6 +136,7 @@ export const endpoints = {
   updateStudent: endpoint('PATCH', '/students/:userId'),
   reassignStudents: endpoint('POST', '/students/reassignments'),
   nextGrade: endpoint('POST', '/students/next-grade'),
+  undoNextGrade: endpoint('POST', '/students/next-grade/undo'),
 
   readToday: endpoint('GET', '/today'),
   markToday: endpoint('POST', '/today/:userId/marks'),

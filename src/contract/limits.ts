@@ -6,6 +6,8 @@ export const ROLES = ['student', 'counselor', 'admin'] as const;
 /** The roles a person may choose at signup. */
 export const SIGNUP_ROLES = ['student', 'counselor'] as const;
 export const GRADES = [9, 10, 11, 12] as const;
+export const FIRST_GRADE = 9;
+export const LAST_GRADE = 12;
 export const TIERS = ['Reach', 'Match', 'Safety'] as const;
 
 export const AUTOSAVE_DEBOUNCE_MS = 1000;

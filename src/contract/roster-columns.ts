@@ -13,6 +13,7 @@ export const ROSTER_COLUMNS = {
   tags: 'Tags',
   email: 'Email',
   student_number: 'Student number',
+  class_of: 'Class of',
 } as const;
 export type RosterColumn = keyof typeof ROSTER_COLUMNS;
 export const ROSTER_FILE_COLUMNS = Object.keys(ROSTER_COLUMNS) as [RosterColumn, ...RosterColumn[]];

@@ -18,6 +18,10 @@ export const rosterRow = z.object({
   name: z.string(),
   email: z.string(),
   grade: grade.nullable(),
+  /** The year in which the class of the student graduates; null where the grade was never told. */
+  class_of: z.number().int().nullable(),
+  /** Whether that class has graduated. Such a student has no grade, and lists leave them out unless they are asked for. */
+  graduated: z.boolean(),
   /** The number that the school knows the student by. */
   student_number: z.string().nullable(),
   /** What staff of the school marked the student with; API keys are not told. */

@@ -18,13 +18,27 @@ export const counselorRow = z.object({
 });
 export type CounselorRow = z.infer<typeof counselorRow>;
 
+const EARLIEST_CLASS = 2000;
+const LATEST_CLASS = 2100;
+
 /** Null for a student who is to wait for a counselor. */
 const newCounselor = userId.nullable();
 
 export const updateStudentBody = z
-  .object({ counselor_id: newCounselor.optional(), grade: gradeInput.optional() })
-  .refine((body) => body.counselor_id !== undefined || body.grade !== undefined, {
-    message: "Please send 'counselor_id', 'grade' or both.",
+  .object({
+    counselor_id: newCounselor.optional(),
+    grade: gradeInput.optional(),
+    /** Instead of a grade; the class of a past year makes a graduate. */
+    class_of: z.number().int().min(EARLIEST_CLASS).max(LATEST_CLASS).optional(),
+  })
+  .refine(
+    ({ counselor_id: counselor, grade, class_of: year }) => [counselor, grade, year].some((one) => one !== undefined),
+    {
+      message: "Please send 'counselor_id', 'grade' or 'class_of'.",
+    },
+  )
+  .refine(({ grade, class_of: year }) => grade === undefined || year === undefined, {
+    message: "Please send 'grade' or 'class_of', not both.",
   });
 export type UpdateStudentBody = z.infer<typeof updateStudentBody>;
 
@@ -53,11 +67,14 @@ export const nextGradeBody = z.object({ seen: gradeCounts });
 export const nextGradeReport = z.object({
   /** Students who are one grade up now. */
   moved: head,
-  /** Students of the 12th grade, who were left as they are. */
-  stayed: head,
+  /** Students of the 12th grade, who have graduated: they keep their accounts, and lists leave them out. */
+  graduated: head,
   without_grade: head,
 });
 export type NextGradeReport = z.infer<typeof nextGradeReport>;
+/** What each grade has after a new school year was taken back. */
+export const undoneNextGrade = z.object({ grades: gradeCounts });
+export type UndoneNextGrade = z.infer<typeof undoneNextGrade>;
 
 /** The school as its admin sees it at a glance. */
 export const schoolOverview = z.object({
@@ -69,6 +86,8 @@ export const schoolOverview = z.object({
   lists_ready: head,
   needs_attention: head,
   grades: gradeCounts,
+  /** Students who have graduated and whose accounts are still here; no other number counts them. */
+  graduates: head,
 });
 export type SchoolOverview = z.infer<typeof schoolOverview>;
 
@@ -85,6 +104,12 @@ export const school = z.object({
   second_factor_required: z.boolean(),
   /** Within how many days a counselor looks at a first list before its student sees it; null where nobody waits. */
   first_look_days: firstLookDays,
+  /** The class year of the 12th grade: 2027 in the school year that ends in June 2027. */
+  senior_class: z.number().int(),
+  /** The day ('2027-07-01') on which everybody comes into the next grade by itself; null where an admin does it. */
+  next_year_on: z.string().nullable(),
+  /** When everybody last came into the next grade; null where that cannot be taken back. */
+  year_turned_at: isoTime.nullable(),
 });
 export type School = z.infer<typeof school>;
 
@@ -101,6 +126,7 @@ export const updateSchoolBody = z
     town: freeText(TOWN_MAX_LENGTH).nullable(),
     second_factor_required: z.boolean(),
     first_look_days: firstLookDays,
+    next_year_on: z.iso.date('Please choose a day.').nullable(),
   })
   .partial();
 export type UpdateSchoolBody = z.infer<typeof updateSchoolBody>;

@@ -20,6 +20,10 @@ export const both = (conditions: Condition[]): Condition => ({
 /** Whoever is no student whose account the school closed: such a one is in nobody's reach until it is brought back. */
 export const NOT_CLOSED: Condition = { sql: 'closes_at IS NULL', values: [] };
 
+/** Whoever still goes to school. */
+export const NOT_GRADUATED: Condition = { sql: 'graduated_at IS NULL', values: [] };
+export const GRADUATED: Condition = { sql: 'graduated_at IS NOT NULL', values: [] };
+
 function inReach(filter: SubjectFilter): Condition {
   const parts = Object.entries(filter) as [keyof SubjectFilter, string | null][];
   const conditions = parts.map(([part, value]) =>

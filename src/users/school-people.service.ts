@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
-import { conflict, notFound } from '../platform/http/problems';
-import type { GradeCounts, NextGradeReport } from '../contract/school-admin';
+import { badRequest, conflict, notFound } from '../platform/http/problems';
 import type { Grade } from '../contract/users';
 import { isUniqueViolation } from '../platform/database/database-errors';
 import { selectRows } from '../platform/database/hot-rows';
 import { rowLock } from '../platform/database/row-lock';
+import { gradeOfClass, isYetToCome } from './class-year';
 import { nameHolds } from './conditions';
+import { inGrade } from './school-years.service';
 import { readStaff, type StaffListing, type StaffPerson } from './staff-rows';
 import { School } from './school.entity';
 import { User } from './user.entity';
@@ -18,15 +19,14 @@ export interface StudentChange {
   /** Null for a student who is to wait for a counselor. */
   counselorId?: string | null;
   grade?: Grade;
+  /** Instead of a grade; one that has graduated makes a graduate. */
+  classOf?: number;
 }
 
 /** A student as lists by last name know them. */
 export type NamedStudent = Pick<User, 'id' | 'familyKey' | 'counselorId'>;
 
-const LAST_GRADE = 12;
 const AT_ONCE = 500;
-
-type Counts = GradeCounts & { none: number };
 
 /** The people of a school and who belongs to whom. */
 @Injectable()
@@ -70,12 +70,8 @@ export class SchoolPeople {
     return this.dataSource.manager.countBy(User, { schoolId, role: 'counselor' });
   }
 
-  grades(schoolId: string): Promise<Counts> {
-    return countGrades(this.dataSource.manager, schoolId);
-  }
-
   /** Changes students of a school, all or none. Throws 404 when one of them or the counselor is not of this school. */
-  change(schoolId: string, studentIds: string[], { counselorId, grade }: StudentChange): Promise<number> {
+  change(schoolId: string, studentIds: string[], { counselorId, grade, classOf }: StudentChange): Promise<number> {
     const ids = [...new Set(studentIds)];
     return this.dataSource.transaction(async (manager) => {
       if (typeof counselorId === 'string') await lockCounselor(manager, schoolId, counselorId);
@@ -83,7 +79,8 @@ export class SchoolPeople {
       if ((await manager.countBy(User, students)) !== ids.length) throw notFound();
       await manager.update(User, students, {
         ...(counselorId === undefined ? {} : { counselorId }),
-        ...(grade === undefined ? {} : { grade }),
+        ...(grade === undefined ? {} : inGrade(grade)),
+        ...(classOf === undefined ? {} : await inClass(manager, schoolId, classOf)),
       });
       return ids.length;
     });
@@ -96,7 +93,7 @@ export class SchoolPeople {
   ): Promise<NamedStudent[]> {
     return this.dataSource.manager.find(User, {
       where: {
-        ...{ schoolId, role: 'student' as const, closesAt: IsNull() },
+        ...{ schoolId, role: 'student' as const, closesAt: IsNull(), graduatedAt: IsNull() },
         ...(grade === null ? {} : { grade }),
         ...(everybody ? {} : { counselorId: IsNull() }),
       },
@@ -138,26 +135,6 @@ export class SchoolPeople {
       return moved.map(({ id }) => id);
     });
   }
-
-  /** Moves every student of the school up one grade but those of the last. Throws 409 when the grades are no longer as `seen`. */
-  nextGrade(schoolId: string, seen: GradeCounts): Promise<{ report: NextGradeReport; moved: string[] }> {
-    return this.dataSource.transaction(async (manager) => {
-      // Two moves at the same moment come after each other, so that the second sees what the first did.
-      await manager.findOne(School, { where: { id: schoolId }, select: { id: true }, ...rowLock(manager) });
-      const { none, ...found } = await countGrades(manager, schoolId);
-      const isAsSeen = (Object.keys(found) as (keyof GradeCounts)[]).every((grade) => found[grade] === seen[grade]);
-      if (!isAsSeen) throw conflict('The grades have changed since you looked. Nobody was moved; please look again.');
-      const rising = { schoolId, role: 'student' as const, closesAt: IsNull(), grade: LessThan(LAST_GRADE as Grade) };
-      const people = await manager.find(User, { where: rising, select: { id: true } });
-      await manager.query(
-        `UPDATE users SET grade = grade + 1
-         WHERE school_id = ? AND role = 'student' AND closes_at IS NULL AND grade < ${LAST_GRADE}`,
-        [schoolId],
-      );
-      const report = { moved: found['9'] + found['10'] + found['11'], stayed: found['12'], without_grade: none };
-      return { report, moved: people.map(({ id }) => id) };
-    });
-  }
 }
 
 /** Keeps a counselor from being removed until the transaction ends. Throws 404 for anybody who is none of this school. */
@@ -166,15 +143,11 @@ export async function lockCounselor(manager: EntityManager, schoolId: string, co
   if (!(await manager.findOne(User, { where, select: { id: true }, ...rowLock(manager) }))) throw notFound();
 }
 
-async function countGrades(manager: EntityManager, schoolId: string): Promise<Counts> {
-  const rows = await manager
-    .createQueryBuilder(User, 'student')
-    .select('student.grade', 'grade')
-    .addSelect('COUNT(*)', 'total')
-    .where({ schoolId, role: 'student', closesAt: IsNull() })
-    .groupBy('student.grade')
-    .getRawMany<{ grade: keyof GradeCounts | null; total: number | string }>();
-  const counts: Counts = { '9': 0, '10': 0, '11': 0, '12': 0, none: 0 };
-  for (const { grade, total } of rows) counts[grade ?? 'none'] = Number(total);
-  return counts;
+/** The columns of a student of this class. Throws 400 for a class that is not in high school yet. */
+async function inClass(manager: EntityManager, schoolId: string, classOf: number) {
+  const { seniorClass } = await manager.findOneByOrFail(School, { id: schoolId });
+  if (isYetToCome(classOf, seniorClass))
+    throw badRequest(`The class of ${classOf} is not in 9th grade yet.`, '/class_of');
+  const grade = gradeOfClass(classOf, seniorClass);
+  return { classOf, grade, graduatedAt: grade === null ? new Date() : null };
 }

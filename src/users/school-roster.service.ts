@@ -4,8 +4,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { Grade } from '../contract/users';
 import { rowLock } from '../platform/database/row-lock';
+import { classOfGrade } from './class-year';
 import { nameKeysOf } from './name-keys';
 import { lockCounselor } from './school-people.service';
+import { School } from './school.entity';
+import { inGrade } from './school-years.service';
 import { User } from './user.entity';
 
 const AT_ONCE = 200;
@@ -20,7 +23,7 @@ export interface RosterEntry {
 }
 
 /** A student of a school as the roster of the app has them. */
-export type EnrolledStudent = RosterEntry & Pick<User, 'id' | 'lastLogin' | 'closesAt'>;
+export type EnrolledStudent = RosterEntry & Pick<User, 'id' | 'lastLogin' | 'closesAt' | 'graduatedAt'>;
 
 function* inPieces<T>(all: readonly T[]): Generator<T[]> {
   for (let first = 0; first < all.length; first += AT_ONCE) yield all.slice(first, first + AT_ONCE);
@@ -37,10 +40,15 @@ export class SchoolRoster {
       where: { schoolId, role: 'student' },
       select: {
         ...{ id: true, name: true, email: true, grade: true, studentNumber: true, counselorId: true },
-        ...{ lastLogin: true, closesAt: true },
+        ...{ lastLogin: true, closesAt: true, graduatedAt: true },
       },
       order: { nameKey: 'ASC', id: 'ASC' },
     });
+  }
+
+  /** The class that is in the 12th grade now. */
+  async seniorClass(schoolId: string): Promise<number> {
+    return (await this.dataSource.manager.findOneByOrFail(School, { id: schoolId })).seniorClass;
   }
 
   counselors(schoolId: string, manager = this.dataSource.manager): Promise<Pick<User, 'id' | 'name' | 'email'>[]> {
@@ -70,8 +78,10 @@ export class SchoolRoster {
     entries: readonly RosterEntry[],
     now: Date,
   ): Promise<string[]> {
+    const { seniorClass } = await manager.findOneByOrFail(School, { id: schoolId });
     const people = entries.map((entry) => ({
       ...entry,
+      classOf: entry.grade && classOfGrade(entry.grade, seniorClass),
       ...nameKeysOf(entry.name),
       id: randomUUID(),
       schoolId,
@@ -95,7 +105,8 @@ export class SchoolRoster {
   ): Promise<void> {
     if (Object.keys(entry).length === 0) return;
     const keys = entry.name === undefined ? {} : nameKeysOf(entry.name);
-    await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...keys });
+    const year = entry.grade === undefined ? {} : inGrade(entry.grade);
+    await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...year, ...keys });
   }
 
   /** What stands in an account now, held until the transaction ends; null for nobody of this school. */

@@ -37,6 +37,18 @@ export class School {
   @Column({ type: 'int', name: 'first_look_days', nullable: true })
   firstLookDays: number | null;
 
+  /** The class year of those who are in the 12th grade now. */
+  @Column({ type: 'int', name: 'senior_class', default: 0 })
+  seniorClass: number;
+
+  /** The day ('2027-07-01') on which everybody comes into the next grade; null where an admin does it by hand. */
+  @Column({ ...shortText('next_year_on', 10), nullable: true })
+  nextYearOn: string | null;
+
+  /** When that happened last, as long as it can be taken back. */
+  @Column(nullableTime('year_turned_at'))
+  yearTurnedAt: Date | null;
+
   @Column(timeColumn('created_at'))
   createdAt: Date;
 }

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, Not, Repository } from 'typeorm';
 import { conflict } from '../platform/http/problems';
 import { rowLock } from '../platform/database/row-lock';
+import { usualSeniorClass, usualTurn } from './class-year';
 import { School } from './school.entity';
 
 export interface NewSchool {
@@ -30,7 +31,10 @@ export class SchoolsService {
   /** Makes a school inside the caller's transaction; the answer is its id. */
   async create(manager: EntityManager, { name, state, town }: NewSchool, now: Date): Promise<string> {
     const id = randomUUID();
-    await manager.insert(School, { id, name: name.trim(), state, town, secondFactorRequired: false, createdAt: now });
+    await manager.insert(School, {
+      ...{ id, name: name.trim(), state, town, secondFactorRequired: false, createdAt: now },
+      ...{ seniorClass: usualSeniorClass(now), nextYearOn: usualTurn(now) },
+    });
     return id;
   }
 
@@ -41,7 +45,9 @@ export class SchoolsService {
   /** Changes what a school is called, where it is and what it asks of its staff. Throws 409 when another school of the state has this name. */
   update(
     schoolId: string,
-    changes: Partial<NewSchool & Pick<School, 'secondFactorRequired' | 'outcomesForStudents' | 'firstLookDays'>>,
+    changes: Partial<
+      NewSchool & Pick<School, 'secondFactorRequired' | 'outcomesForStudents' | 'firstLookDays' | 'nextYearOn'>
+    >,
   ): Promise<School> {
     return this.schools.manager.transaction(async (manager) => {
       const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });

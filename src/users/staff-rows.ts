@@ -72,7 +72,7 @@ export async function readStaff(
   const { sql: where, values } = whereOf(reach, listing);
   const order = [`${STAFF_SORTS[listing.sort]} ${listing.order}`, 'name_key', 'id'];
   const page = `SELECT id, name, email, role, last_active,
-      (SELECT count(*) FROM users s WHERE s.counselor_id = users.id AND s.closes_at IS NULL) AS students
+      (SELECT count(*) FROM users s WHERE s.counselor_id = users.id AND s.closes_at IS NULL AND s.graduated_at IS NULL) AS students
     FROM users WHERE ${where} ORDER BY ${[...new Set(order)].join(', ')} LIMIT ? OFFSET ?`;
   const [rows, [count]] = await Promise.all([
     selectRows(manager, page, [...values, listing.take, listing.first]),

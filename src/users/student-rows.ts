@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
 import type { Grade } from '../contract/users';
 import { placeholdersOf, type RawRow, selectRows, timeFromRaw } from '../platform/database/hot-rows';
-import { anyOf, both, type Condition, studentHolds } from './conditions';
+import { anyOf, both, type Condition, GRADUATED, NOT_GRADUATED, studentHolds } from './conditions';
 import type { User } from './user.entity';
 
 /** What a roster may be sorted by, and the column that does it. */
@@ -10,6 +10,7 @@ export const STUDENT_SORTS = {
   name: 'name_key',
   family: 'family_key',
   grade: 'grade',
+  class_of: 'class_of',
   email: 'email',
   student_number: 'student_number',
   last_active: 'last_active',
@@ -22,6 +23,8 @@ export interface StudentListing {
   ids: string[] | null;
   /** Students of this counselor only; null for those who wait for one. */
   counselorId?: string | null;
+  /** Whether those who graduated are left out, the only ones, or among the others. */
+  graduates: 'without' | 'only' | 'with';
   /** What else holds for the students, told by those who know; `users.id` is the student. */
   more?: Condition[];
   /** What they are ordered by before `sort`: a column, or a value that is asked for each of `users`. */
@@ -35,13 +38,19 @@ export interface StudentListing {
 /** A student as the roster shows them. */
 export type RosterPerson = Pick<
   User,
-  'id' | 'name' | 'email' | 'grade' | 'studentNumber' | 'counselorId' | 'lastActive'
+  'id' | 'name' | 'email' | 'grade' | 'classOf' | 'graduatedAt' | 'studentNumber' | 'counselorId' | 'lastActive'
 >;
 
+const OF_GRADUATES = { without: [NOT_GRADUATED], only: [GRADUATED], with: [] };
+
 /** Whom a listing holds. */
-export function whereOf(reach: SubjectFilter[], { q, grade, ids, counselorId, more = [] }: StudentListing): Condition {
+export function whereOf(
+  reach: SubjectFilter[],
+  { q, grade, ids, counselorId, graduates, more = [] }: StudentListing,
+): Condition {
   return both([
     anyOf(reach),
+    ...OF_GRADUATES[graduates],
     ...(q ? [studentHolds(q)] : []),
     ...(counselorId === undefined ? [] : [anyOf([{ counselorId }])]),
     ...(grade ? [{ sql: `grade IN ${placeholdersOf(grade)}`, values: grade }] : []),
@@ -74,6 +83,8 @@ const fromRaw = (row: RawRow): RosterPerson => ({
   name: String(row['name']),
   email: String(row['email']),
   grade: row['grade'] as Grade | null,
+  classOf: row['class_of'] as number | null,
+  graduatedAt: row['graduated_at'] === null ? null : timeFromRaw(row['graduated_at']),
   studentNumber: row['student_number'] as string | null,
   counselorId: row['counselor_id'] as string | null,
   lastActive: row['last_active'] === null ? null : timeFromRaw(row['last_active']),
@@ -86,7 +97,7 @@ export async function readStudents(
   listing: StudentListing,
 ): Promise<{ rows: RosterPerson[]; total: number }> {
   const { sql: where, values } = whereOf(reach, listing);
-  const page = `SELECT id, name, email, grade, student_number, counselor_id, last_active FROM users
+  const page = `SELECT id, name, email, grade, class_of, graduated_at, student_number, counselor_id, last_active FROM users
     WHERE ${where} ORDER BY ${orderOf(listing)} LIMIT ? OFFSET ?`;
   const [rows, [count]] = await Promise.all([
     selectRows(manager, page, [...values, listing.take, listing.first]),

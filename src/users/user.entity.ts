@@ -46,6 +46,14 @@ export class User {
   @Column({ type: 'int', name: 'grade', nullable: true })
   grade: Grade | null;
 
+  /** The year in which the class of a student graduates; the grade follows from it. Null where the grade is not known. */
+  @Column({ type: 'int', name: 'class_of', nullable: true })
+  classOf: number | null;
+
+  /** When the class of a student graduated; such a one has no grade and is in no list. Null for every other. */
+  @Column(nullableTime('graduated_at'))
+  graduatedAt: Date | null;
+
   /** What the pages are written in, on every device; null while the person has not chosen. */
   @Column({ ...shortText('language', 8), nullable: true })
   language: Language | null;

@@ -15,6 +15,7 @@ import { RetentionPeople } from './retention-people.service';
 import { School } from './school.entity';
 import { SchoolRoster } from './school-roster.service';
 import { SchoolPeople } from './school-people.service';
+import { SchoolYears } from './school-years.service';
 import { SchoolsService } from './schools.service';
 import { User } from './user.entity';
 import { UsersController } from './users.controller';
@@ -30,6 +31,7 @@ import { UsersService } from './users.service';
     SchoolsService,
     SchoolPeople,
     SchoolRoster,
+    SchoolYears,
     RetentionPeople,
     ClosingAccounts,
     PersonalDataRegistry,
@@ -41,6 +43,7 @@ import { UsersService } from './users.service';
     SchoolsService,
     SchoolPeople,
     SchoolRoster,
+    SchoolYears,
     RetentionPeople,
     ClosingAccounts,
     PersonalDataRegistry,

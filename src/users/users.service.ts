@@ -9,6 +9,7 @@ import { notFound } from '../platform/http/problems';
 import { emailKey } from '../platform/text/search-key';
 import type { Grade, Language, Role, SessionUser, UserProfile } from '../contract/users';
 import { lockClause, placeholdersOf, selectRows, timeToRaw } from '../platform/database/hot-rows';
+import { classOfGrade } from './class-year';
 import { anyOf } from './conditions';
 import { nameKeysOf } from './name-keys';
 import { School } from './school.entity';
@@ -86,8 +87,10 @@ export class UsersService extends PeopleDirectory {
 
   /** Makes the account inside the caller's transaction. Throws the database's unique error when the email is taken. */
   async create(manager: EntityManager, person: NewUser, now: Date): Promise<Account> {
+    const school = await manager.findOneByOrFail(School, { id: person.schoolId });
     const user = manager.create(User, {
       ...person,
+      classOf: person.grade && classOfGrade(person.grade, school.seniorClass),
       email: emailKey(person.email),
       name: person.name.trim(),
       ...nameKeysOf(person.name),
@@ -185,6 +188,7 @@ export class UsersService extends PeopleDirectory {
       email: user.email,
       role: user.role,
       grade: user.grade,
+      class_of: user.classOf,
       student_number: user.studentNumber,
       language: user.language,
       school: school.name,
@@ -253,7 +257,13 @@ export class UsersService extends PeopleDirectory {
 
   private async studentsOf(counselor: User): Promise<User[]> {
     return this.users.find({
-      where: { counselorId: counselor.id, schoolId: counselor.schoolId, role: 'student', closesAt: IsNull() },
+      where: {
+        counselorId: counselor.id,
+        schoolId: counselor.schoolId,
+        role: 'student',
+        closesAt: IsNull(),
+        graduatedAt: IsNull(),
+      },
       order: { nameKey: 'ASC', id: 'ASC' },
     });
   }

@@ -244,6 +244,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   updateStudent: MANAGE_STUDENT,
   reassignStudents: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 200, 404] },
   nextGrade: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409] },
+  undoNextGrade: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409] },
 
   readToday: COUNSELORS,
   markToday: ATTEND_STUDENT,
@@ -356,6 +357,7 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   updateStudent: 'roster:write',
   reassignStudents: 'roster:write',
   nextGrade: 'roster:write',
+  undoNextGrade: 'roster:write',
   assignByName: 'roster:write',
   importRoster: 'roster:write',
   listRosterImports: 'roster:read',

@@ -39,9 +39,7 @@ export function NextGrade() {
       const done = await call(routes.nextGrade, { body: { seen } });
       const without =
         done.without_grade > 0 ? ` ${studentCount(done.without_grade)} had no grade and still have none.` : '';
-      setReport(
-        `${studentCount(done.moved)} advanced one grade. ${studentCount(done.stayed)} stayed in 12th grade.${without}`,
-      );
+      setReport(`${studentCount(done.moved)} advanced one grade. ${studentCount(done.graduated)} graduated.${without}`);
     } finally {
       await readAnew();
     }

@@ -14,7 +14,14 @@ import {
   tagCount,
 } from '../roster';
 import { route } from '../route';
-import { updateStudentBody, reassignBody, movedStudents, nextGradeBody, nextGradeReport } from '../school-admin';
+import {
+  updateStudentBody,
+  reassignBody,
+  movedStudents,
+  nextGradeBody,
+  nextGradeReport,
+  undoneNextGrade,
+} from '../school-admin';
 
 /** The roster, and answers a counselor should look at. */
 export const studentsRoutes = {
@@ -79,8 +86,19 @@ export const studentsRoutes = {
     body: reassignBody,
     answer: movedStudents,
   }),
-  nextGrade: route(endpoints.nextGrade, 'Moves every student up one grade; 12th graders stay as they are.', {
-    body: nextGradeBody,
-    answer: nextGradeReport,
-  }),
+  nextGrade: route(
+    endpoints.nextGrade,
+    'Begins a new school year: every student moves up one grade, and the 12th grade graduates.',
+    {
+      body: nextGradeBody,
+      answer: nextGradeReport,
+    },
+  ),
+  undoNextGrade: route(
+    endpoints.undoNextGrade,
+    'Takes the last new school year back: everybody is in the grade from before it.',
+    {
+      answer: undoneNextGrade,
+    },
+  ),
 };

@@ -3,11 +3,11 @@ import { CurrentActor, Roles, Scope } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import { Call } from '../../platform/http/call';
 import { routes } from '../../contract/routes';
-import type { AdminRow, CreatedAdmin, MovedStudents, NextGradeReport, School } from '../../contract/school-admin';
+import type { AdminRow, CreatedAdmin, MovedStudents, School } from '../../contract/school-admin';
 import { AdminInvitations } from './admin-invitations.service';
 import { AdminsService } from './admins.service';
 import { OwnSchoolService } from './own-school.service';
-import { CreateAdminDto, NextGradeDto, ReassignDto, UpdateSchoolDto } from './school-admin.dto';
+import { CreateAdminDto, ReassignDto, UpdateSchoolDto } from './school-admin.dto';
 
 @Controller()
 export class OwnSchoolController {
@@ -34,13 +34,6 @@ export class OwnSchoolController {
   @Scope('roster:write')
   reassign(@CurrentActor() actor: Actor, @Body() body: ReassignDto): Promise<MovedStudents> {
     return this.own.reassign(actor, body);
-  }
-
-  @Call(routes.nextGrade)
-  @Roles('admin')
-  @Scope('roster:write')
-  nextGrade(@CurrentActor() actor: Actor, @Body() body: NextGradeDto): Promise<NextGradeReport> {
-    return this.own.nextGrade(actor, body.seen);
   }
 
   @Call(routes.listAdmins)

@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
+import { badRequest } from '../../platform/http/problems';
 import { homePointOf } from '../../colleges/home-point';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import type {
-  MovedStudents,
-  NextGradeReport,
-  ReassignBody,
-  School,
-  UpdateSchoolBody,
-} from '../../contract/school-admin';
+import type { MovedStudents, ReassignBody, School, UpdateSchoolBody } from '../../contract/school-admin';
 import { SchoolPeople } from '../../users/school-people.service';
 import { SchoolsService } from '../../users/schools.service';
 
@@ -19,6 +14,9 @@ const toContract = ({
   town,
   secondFactorRequired,
   firstLookDays,
+  seniorClass,
+  nextYearOn,
+  yearTurnedAt,
 }: Awaited<ReturnType<SchoolsService['read']>>): School => ({
   id,
   name,
@@ -27,7 +25,17 @@ const toContract = ({
   distances_from: homePointOf({ town, state })?.name ?? null,
   second_factor_required: Boolean(secondFactorRequired),
   first_look_days: firstLookDays,
+  senior_class: seniorClass,
+  next_year_on: nextYearOn,
+  year_turned_at: yearTurnedAt?.toISOString() ?? null,
 });
+
+/** Throws 400 for a day that is over: the year would turn at once. */
+function comingDay(day: string | null): string | null {
+  if (day !== null && day <= new Date().toISOString().slice(0, 10))
+    throw badRequest('Please choose a day to come. To begin the school year now, use the button.', '/next_year_on');
+  return day;
+}
 
 /** What an admin does for the whole own school. */
 @Injectable()
@@ -44,12 +52,13 @@ export class OwnSchoolService {
 
   /** An empty town is none. */
   async update({ uid, schoolId }: Actor, body: UpdateSchoolBody): Promise<School> {
-    const { name, state, town, second_factor_required, first_look_days } = body;
+    const { name, state, town, second_factor_required, first_look_days, next_year_on } = body;
     const changes = {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(state === undefined ? {} : { state }),
       ...(second_factor_required === undefined ? {} : { secondFactorRequired: second_factor_required }),
       ...(first_look_days === undefined ? {} : { firstLookDays: first_look_days }),
+      ...(next_year_on === undefined ? {} : { nextYearOn: comingDay(next_year_on) }),
       ...(town === undefined ? {} : { town: town?.trim() || null }),
     };
     const changed = await this.schools.update(schoolId, changes);
@@ -62,12 +71,6 @@ export class OwnSchoolService {
     const moved = await this.people.change(actor.schoolId, studentIds, { counselorId });
     await this.noteChanged(actor, studentIds, 'reassignStudents');
     return { moved };
-  }
-
-  async nextGrade(actor: Actor, seen: Parameters<SchoolPeople['nextGrade']>[1]): Promise<NextGradeReport> {
-    const { report, moved } = await this.people.nextGrade(actor.schoolId, seen);
-    if (moved.length) await this.noteChanged(actor, moved, 'nextGrade');
-    return report;
   }
 
   private noteChanged({ uid, schoolId }: Actor, subjectIds: string[], detail: string): Promise<void> {

@@ -7,11 +7,23 @@ import { CounselorsController } from './counselors.controller';
 import { CounselorsService } from './counselors.service';
 import { OwnSchoolController } from './own-school.controller';
 import { OwnSchoolService } from './own-school.service';
+import { SchoolYearController } from './school-year.controller';
+import { SchoolYearService } from './school-year.service';
+import { SchoolYearSweep } from './school-year-sweep';
 
 /** What school admins do for their school; users and auth are global. */
 @Module({
   imports: [InviteCodesModule],
-  controllers: [CounselorsController, OwnSchoolController],
-  providers: [CounselorsService, AdminsService, AdminInvitations, AssignByName, OwnSchoolService],
+  controllers: [CounselorsController, OwnSchoolController, SchoolYearController],
+  providers: [
+    CounselorsService,
+    AdminsService,
+    AdminInvitations,
+    AssignByName,
+    OwnSchoolService,
+    SchoolYearService,
+    SchoolYearSweep,
+  ],
+  exports: [SchoolYearService],
 })
 export class SchoolAdminModule {}

@@ -10,7 +10,7 @@ import { lockClause, placeholdersOf, type RawRow, selectRows } from '../../platf
 import { notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { askedLately } from '../../users/asked-lately';
-import { anyOf } from '../../users/conditions';
+import { anyOf, both, NOT_GRADUATED } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
 import { NudgeMails } from './nudge-mails.service';
 import { isQuietHour } from './nudge-rule';
@@ -85,7 +85,7 @@ export class Nudges {
     lock: string,
   ): Promise<RawRow[]> {
     const ids = [...new Set(userIds)];
-    const { sql: reach, values } = anyOf(studentsInReach(actor));
+    const { sql: reach, values } = both([anyOf(studentsInReach(actor)), NOT_GRADUATED]);
     const sql = `SELECT id, name FROM users WHERE id IN ${placeholdersOf(ids)} AND ${reach} ORDER BY id${lock}`;
     const rows = await selectRows(manager, sql, [...ids, ...values]);
     if (rows.length !== ids.length) throw notFound();

@@ -13,7 +13,7 @@ import {
   REPORT_WEEKS,
 } from '../../contract/reports';
 import { type RawRow, selectRows } from '../../platform/database/hot-rows';
-import { anyOf, both, type Condition } from '../../users/conditions';
+import { anyOf, both, type Condition, NOT_GRADUATED } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
 import { cohortStatement, type Statement, weekStatements } from './cohort-sql';
 
@@ -43,6 +43,7 @@ export class ReportsService {
   async cohort(actor: Actor, { counselor_id: counselor }: CohortQuery, now: Date): Promise<CohortReport> {
     const reach = both([
       anyOf(studentsInReach(actor)),
+      NOT_GRADUATED,
       ...(counselor ? [anyOf([{ counselorId: counselor === NO_COUNSELOR ? null : counselor }])] : []),
     ]);
     const [rows, weeks] = await Promise.all([this.rows(reach), this.weeks(reach, weekEnds(now))]);

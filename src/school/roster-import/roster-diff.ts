@@ -14,6 +14,7 @@ export interface KnownStudent {
   counselorId: string | null;
   hasLoggedIn: boolean;
   isClosed: boolean;
+  hasGraduated: boolean;
 }
 
 export interface KnownCounselor {
@@ -127,7 +128,7 @@ export function rosterDiff(
   const find = studentFinder(students);
   const counselorOf = counselorFinder(counselors);
   const named = new Set<string>();
-  const diff: RosterDiff = { created: [], changed: [], unchanged: 0, missing: [], problems: [...unread] };
+  const diff: RosterDiff = { created: [], changed: [], unchanged: 0, missing: [], problems: [] };
   for (const row of rows) {
     const found = find(row);
     const known = found.numbered ?? found.mailed;
@@ -138,17 +139,21 @@ export function rosterDiff(
     const problem = isSecond
       ? `Another row is ${known.name}’s already.`
       : problemOf(row, { ...found, takenEmails, counselor: hasCounselor });
-    if (problem !== null) diff.problems.push({ line: row.line, problem });
+    // A system that still has last year's class brings nobody back from it.
+    if (known?.hasGraduated && !isSecond) diff.unchanged += 1;
+    else if (problem !== null) diff.problems.push({ line: row.line, problem });
     else if (!known) diff.created.push({ line: row.line, values: newValues(row, counselor) });
     else note(diff, known, row, counselor);
   }
   // Whoever has a mistake in their row is in the file all the same.
   for (const row of unread) {
-    const { numbered, mailed } = find(row);
-    for (const known of [numbered, mailed]) if (known) named.add(known.id);
+    const known = Object.values(find(row)).filter((one) => one !== undefined);
+    for (const { id } of known) named.add(id);
+    if (known.some(({ hasGraduated }) => hasGraduated)) diff.unchanged += 1;
+    else diff.problems.push(row);
   }
   diff.problems.sort((one, other) => one.line - other.line);
-  diff.missing = students.filter(({ id, isClosed }) => !isClosed && !named.has(id));
+  diff.missing = students.filter(({ id, isClosed, hasGraduated }) => !isClosed && !hasGraduated && !named.has(id));
   return diff;
 }
 

@@ -31,7 +31,7 @@ export class RosterImports {
 
   /** Looks at a file; when told to, imports it, all of it or nothing. Throws 409 when the school is not as it was seen. */
   async take(actor: Actor, { csv, save, fingerprint, mail_new }: ImportRosterBody, now: Date): Promise<RosterImport> {
-    const look = await this.looks.look(actor.schoolId, csv, now);
+    const look = await this.looks.look(actor.schoolId, csv);
     const seen = answerOf(look);
     if (!save) return seen;
     if (fingerprint !== look.fingerprint) throw conflict(CHANGED_SINCE);

@@ -20,16 +20,17 @@ export interface RosterLook {
 export class RosterLooks {
   constructor(private readonly roster: SchoolRoster) {}
 
-  async look(schoolId: string, csv: string, now: Date): Promise<RosterLook> {
-    const reading = await readRoster(csv, now);
+  async look(schoolId: string, csv: string): Promise<RosterLook> {
+    const reading = await readRoster(csv, await this.roster.seniorClass(schoolId));
     const [enrolled, counselors] = await Promise.all([
       this.roster.students(schoolId),
       this.roster.counselors(schoolId),
     ]);
-    const students = enrolled.map(({ lastLogin, closesAt, ...one }) => ({
+    const students = enrolled.map(({ lastLogin, closesAt, graduatedAt, ...one }) => ({
       ...one,
       hasLoggedIn: lastLogin !== null,
       isClosed: closesAt !== null,
+      hasGraduated: graduatedAt !== null,
     }));
     const own = new Set(students.map(({ email }) => email));
     const others = reading.students.flatMap(({ email }) => (email === null || own.has(email) ? [] : [email]));

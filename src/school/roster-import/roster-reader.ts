@@ -4,7 +4,7 @@ import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import { email as emailShape, type Grade } from '../../contract/users';
 import { giveWay } from '../../platform/runtime/give-way';
 import { emailKey } from '../../platform/text/search-key';
-import { gradeOfClass } from './class-year';
+import { gradeOfClass } from '../../users/class-year';
 import { type Cells, cellsOf, type Column, columnOf, isOfAnother, namesStudents } from './roster-columns';
 
 /** A student as a row of a file names them; null for what the file leaves open. */
@@ -45,15 +45,18 @@ function gradeIn(text: string): Grade | null {
   return isGrade(value) ? value : null;
 }
 
-function gradeOfYear(classOf: string, now: Date): Grade | null {
+function gradeOfYear(classOf: string, seniorClass: number): Grade | null {
   const year = Number(/^(?:class\s*of\s*)?(20\d\d)$/i.exec(classOf)?.[1]);
-  return Number.isNaN(year) ? null : gradeOfClass(year, now);
+  return Number.isNaN(year) ? null : gradeOfClass(year, seniorClass);
 }
 
 /** The grade that a row says, null where it says none; or what is wrong with it. */
-function gradeOf({ grade = '', classOf = '' }: Cells, now: Date): { grade: Grade | null } | { problem: string } {
+function gradeOf(
+  { grade = '', classOf = '' }: Cells,
+  seniorClass: number,
+): { grade: Grade | null } | { problem: string } {
   const told = gradeIn(grade);
-  const ofYear = gradeOfYear(classOf, now);
+  const ofYear = gradeOfYear(classOf, seniorClass);
   if (grade !== '' && told === null) return { problem: noGrade(grade) };
   if (grade === '' && classOf !== '' && ofYear === null) return { problem: noGrade(classOf) };
   if (told !== null && ofYear !== null && told !== ofYear)
@@ -81,13 +84,13 @@ function wrongWith({ studentNumber = '', email = '' }: Cells, name: string | nul
   return null;
 }
 
-function readRow(cells: Cells, line: number, now: Date): FileStudent | RowProblem {
+function readRow(cells: Cells, line: number, seniorClass: number): FileStudent | RowProblem {
   const { studentNumber = '', email = '', counselor = '' } = cells;
   const named = { studentNumber: studentNumber || null, email: email === '' ? null : emailKey(email) };
   const name = nameOf(cells);
   const problem = wrongWith(cells, name);
   if (problem !== null) return { line, problem, ...named };
-  const told = gradeOf(cells, now);
+  const told = gradeOf(cells, seniorClass);
   if ('problem' in told) return { line, problem: told.problem, ...named };
   return { line, ...named, name, grade: told.grade, counselor: counselor || null };
 }
@@ -176,8 +179,8 @@ function wrongTable(columns: readonly (Column | null)[], students: number): stri
 /** Rows that are read before others get their turn. */
 const ROWS_AT_ONCE = 250;
 
-/** Reads a roster file, giving way to other work. Never throws: a file that is no such table is one problem. */
-export async function readRoster(csv: string, now: Date): Promise<RosterReading> {
+/** Reads a roster file of a school whose 12th graders are of a class, giving way to other work. Never throws: a file that is no such table is one problem. */
+export async function readRoster(csv: string, seniorClass: number): Promise<RosterReading> {
   const found = rowsOf(csv);
   if (!Array.isArray(found)) return found;
   const [heading, ...body] = found;
@@ -191,7 +194,7 @@ export async function readRoster(csv: string, now: Date): Promise<RosterReading>
     if (index % ROWS_AT_ONCE === 0) await giveWay();
     const cells = cellsOf(columns, record);
     if (isOfAnother(cells)) others += 1;
-    else rows.push(readRow(cells, info.lines, now));
+    else rows.push(readRow(cells, info.lines, seniorClass));
   }
   const ignored = headings.filter((text, index) => text !== '' && columns[index] === null);
   return { ...withoutDoubles(rows), others, ignored };

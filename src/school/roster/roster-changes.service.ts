@@ -18,8 +18,8 @@ export class RosterChanges {
 
   /** Changes counselor or grade; what the old counselor may do ends with it, the student's session goes on. */
   async update(actor: Actor, student: Authorized<'manage'>, body: UpdateStudentBody): Promise<RosterRow> {
-    const { counselor_id: counselorId, grade } = body;
-    await this.people.change(student.schoolId, [student.userId], { counselorId, grade });
+    const { counselor_id: counselorId, grade, class_of: classOf } = body;
+    await this.people.change(student.schoolId, [student.userId], { counselorId, grade, classOf });
     return this.roster.read(actor, student);
   }
 

@@ -24,6 +24,7 @@ const CELLS: Record<RosterColumn, (row: RosterRow) => string | number> = {
   tags: ({ tags = [] }) => tags.join(', '),
   email: ({ email }) => email,
   student_number: ({ student_number: number }) => number ?? '',
+  class_of: ({ class_of: year }) => year ?? '',
 };
 
 /** A roster as a table for a spreadsheet. */

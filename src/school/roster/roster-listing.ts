@@ -5,6 +5,7 @@ import type { ListQuery } from '../../contract/lists';
 import { BALANCES, LIST_STANDINGS, STANDINGS } from '../../contract/roster-columns';
 import { grade } from '../../contract/users';
 import type { Condition } from '../../users/conditions';
+import { placeholdersOf } from '../../platform/database/hot-rows';
 import { STUDENT_SORTS, type StudentListing } from '../../users/student-rows';
 import { awayFor, byAnswers, byNeed, lacks, listIs, needsCheckIn, standingIs, tagged } from './roster-conditions';
 
@@ -26,6 +27,8 @@ const rosterFilter = z.strictObject({
   balance: oneOf(BALANCES).optional(),
   away_days: z.coerce.number().int().min(1).max(3650).optional(),
   tag: listOf(z.string().max(64)).optional(),
+  class_of: listOf(z.coerce.number().int()).optional(),
+  graduated: z.literal(true).optional(),
 });
 type RosterFilter = z.output<typeof rosterFilter>;
 
@@ -45,7 +48,7 @@ function filterOf(query: Partial<ListQuery>): RosterFilter {
   if (filter.success) return filter.data;
   const key = String(filter.error.issues[0]?.path[0] ?? '');
   throw badRequest(
-    `Students can be filtered by 'q' (a name), 'grade' (9 to 12), 'id', 'needs_attention' (true), 'counselor_id' (or 'none'), 'standing' (${words(STANDINGS)}), 'list' (${words(LIST_STANDINGS)}), 'balance' (${words(BALANCES)}), 'away_days' and 'tag'.`,
+    `Students can be filtered by 'q' (a name), 'grade' (9 to 12), 'id', 'needs_attention' (true), 'counselor_id' (or 'none'), 'standing' (${words(STANDINGS)}), 'list' (${words(LIST_STANDINGS)}), 'balance' (${words(BALANCES)}), 'away_days', 'tag', 'class_of' (a year) and 'graduated' (true; they are left out otherwise).`,
     `/filter/${key}`,
   );
 }
@@ -69,23 +72,30 @@ export function rosterListingOf(query: Partial<ListQuery>, now = new Date()): Ro
   };
 }
 
+/** Whoever is named, asked for by class or in need of somebody is found, graduated or not. */
+const isOfGraduates = (ids: unknown, { class_of: classes, needs_attention: need }: Partial<RosterFilter>): boolean =>
+  [ids, classes, need].some((part) => part !== undefined);
+
 /** The part of a filter that columns of a student answer. */
 function columnsOf({
   q,
   grade: grades,
   id: ids,
   counselor_id: counselor,
-}: RosterFilter): Pick<StudentListing, 'q' | 'grade' | 'ids' | 'counselorId'> {
+  ...filter
+}: RosterFilter): Pick<StudentListing, 'q' | 'grade' | 'ids' | 'counselorId' | 'graduates'> {
   return {
     q: q?.trim() || null,
     grade: grades ?? null,
     ids: ids ?? null,
+    graduates: filter.graduated ? 'only' : isOfGraduates(ids, filter) ? 'with' : 'without',
     ...(counselor === undefined ? {} : { counselorId: counselor === NO_COUNSELOR ? null : counselor }),
   };
 }
 
 /** The part of a filter that other tables answer. */
-function moreOf({ needs_attention: need, standing, list, balance, away_days: days, tag }: RosterFilter, now: Date) {
+function moreOf(filter: RosterFilter, now: Date): Condition[] {
+  const { needs_attention: need, standing, list, balance, away_days: days, tag, class_of: classes } = filter;
   const more: Condition[] = [];
   if (need) more.push(needsCheckIn);
   if (standing) more.push(standingIs(standing));
@@ -93,5 +103,6 @@ function moreOf({ needs_attention: need, standing, list, balance, away_days: day
   if (balance) more.push(lacks(balance));
   if (days) more.push(awayFor(days, now));
   if (tag) more.push(tagged(tag));
+  if (classes) more.push({ sql: `class_of IN ${placeholdersOf(classes)}`, values: classes });
   return more;
 }

@@ -80,6 +80,8 @@ export class RosterService {
       name: person.name,
       email: person.email,
       grade: person.grade,
+      class_of: person.classOf,
+      graduated: person.graduatedAt !== null,
       student_number: person.studentNumber,
       ...(tags ? { tags: tags.get(person.id) ?? [] } : {}),
       counselor_id: person.counselorId,

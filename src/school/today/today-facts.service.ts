@@ -14,7 +14,8 @@ import {
   timeFromRaw,
   timeToRaw,
 } from '../../platform/database/hot-rows';
-import { anyOf } from '../../users/conditions';
+import { anyOf, both, type Condition, NOT_GRADUATED } from '../../users/conditions';
+import { needsCheckIn } from '../roster/roster-conditions';
 
 const TITLES = SECTIONS.map(({ title }) => title);
 
@@ -38,6 +39,12 @@ export interface ListFacts {
   reviewed: { count: number; at: Date } | null;
 }
 
+/** Who has graduated is in the queue only where a text of theirs may need a check-in. */
+const ATTENDS_OR_NEEDS_SOMEBODY: Condition = {
+  sql: `(${NOT_GRADUATED.sql} OR ${needsCheckIn.sql})`,
+  values: [...NOT_GRADUATED.values, ...needsCheckIn.values],
+};
+
 const timeOrNull = (raw: unknown): Date | null => (raw === null ? null : timeFromRaw(raw));
 
 /** Reads what the queue needs of all students of one counselor: one statement for each kind of fact, whatever their number. */
@@ -47,7 +54,7 @@ export class TodayFacts {
 
   /** Everybody the actor reaches. */
   async people(actor: Actor): Promise<QueuedPerson[]> {
-    const { sql, values } = anyOf(studentsInReach(actor));
+    const { sql, values } = both([anyOf(studentsInReach(actor)), ATTENDS_OR_NEEDS_SOMEBODY]);
     const rows = await this.select(`SELECT id, name, grade, created_at, last_active FROM users WHERE ${sql}`, values);
     return rows.map((row) => ({
       userId: String(row['id']),

@@ -79,10 +79,19 @@ const CELLS: Record<Exclude<RosterColumn, 'name'>, (row: RosterRow, now: Date) =
   tags: ({ tags }) => <RosterTags tags={tags} />,
   email: ({ email }) => email,
   student_number: ({ student_number: number }) => number ?? '–',
+  class_of: ({ class_of: year }) => year ?? '–',
 };
 
 /** What the server can sort a roster by. */
-const SORTED: readonly RosterColumn[] = ['name', 'grade', 'answered', 'last_active', 'email', 'student_number'];
+const SORTED: readonly RosterColumn[] = [
+  'name',
+  'grade',
+  'class_of',
+  'answered',
+  'last_active',
+  'email',
+  'student_number',
+];
 
 /** The columns of a roster, as react-admin's table takes them; `pathOf` is the page that a name leads to. */
 export function rosterColumns(

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { conflict } from '../platform/http/problems';
+import type { GradeCounts } from '../contract/school-admin';
+import type { Grade } from '../contract/users';
+import { FIRST_GRADE, LAST_GRADE } from '../contract/limits';
+import { type RawValue, timeToRaw } from '../platform/database/hot-rows';
+import { rowLock } from '../platform/database/row-lock';
+import { classOfGrade, turnAfter, yearLater } from './class-year';
+import { School } from './school.entity';
+import { User } from './user.entity';
+
+type Counts = GradeCounts & { none: number };
+
+/** What the turn of a school year did, by the grades before it, and whom it concerned. */
+export interface TurnedYear {
+  counts: Counts;
+  ids: string[];
+}
+
+/** The columns of a student who is put in a grade: the class follows from the school's year, and nobody in a grade has graduated. */
+export const inGrade = (grade: Grade | null) => ({
+  grade,
+  classOf:
+    grade === null
+      ? null
+      : () => `(SELECT s.senior_class FROM schools s WHERE s.id = users.school_id) + ${LAST_GRADE - grade}`,
+  graduatedAt: null,
+});
+
+/**
+ * Which class is the 12th grade of a school. The grade of a student is kept beside the class, because lists are narrowed and sorted by it;
+ * whoever turns the year writes both.
+ */
+@Injectable()
+export class SchoolYears {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Brings everybody into the next grade and lets the last one graduate. Throws 409 when the grades are no longer as `seen`. */
+  turn(schoolId: string, seen: GradeCounts, now: Date): Promise<TurnedYear> {
+    return this.locked(schoolId, async (manager, school) => {
+      const counts = await countGrades(manager, schoolId);
+      const { none: _, ...found } = counts;
+      const isAsSeen = (Object.keys(found) as (keyof GradeCounts)[]).every((grade) => found[grade] === seen[grade]);
+      if (!isAsSeen) throw conflict('The grades have changed since you looked. Nobody was moved; please look again.');
+      const nextYearOn = school.nextYearOn && turnAfter(school.nextYearOn, now);
+      return this.begin(manager, school, { counts, nextYearOn }, now);
+    });
+  }
+
+  /** Schools whose next year begins on this day ('2027-07-01') or should have begun. */
+  async due(day: string): Promise<string[]> {
+    const schools = await this.dataSource.manager.find(School, {
+      where: { nextYearOn: LessThanOrEqual(day) },
+      select: { id: true },
+    });
+    return schools.map(({ id }) => id);
+  }
+
+  /** The same without being asked; null where another instance did it. */
+  turnIfDue(schoolId: string, day: string, now: Date): Promise<TurnedYear | null> {
+    return this.locked(schoolId, async (manager, school) => {
+      if (school.nextYearOn === null || school.nextYearOn > day) return null;
+      const counts = await countGrades(manager, schoolId);
+      return this.begin(manager, school, { counts, nextYearOn: yearLater(school.nextYearOn) }, now);
+    });
+  }
+
+  /** Puts everybody back where they were before the last turn. Throws 409 where there is none to take back. */
+  undo(schoolId: string, now: Date): Promise<TurnedYear> {
+    return this.locked(schoolId, async (manager, school) => {
+      if (school.yearTurnedAt === null) throw conflict('There is no new school year to take back.');
+      const ids = await concerned(manager, schoolId);
+      await manager.update(School, { id: schoolId }, { seniorClass: school.seniorClass - 1, yearTurnedAt: null });
+      await settle(manager, schoolId, school.seniorClass - 1, now);
+      return { counts: await countGrades(manager, schoolId), ids };
+    });
+  }
+
+  grades(schoolId: string): Promise<Counts> {
+    return countGrades(this.dataSource.manager, schoolId);
+  }
+
+  /** How many of a school have graduated. */
+  graduates(schoolId: string): Promise<number> {
+    const where = { schoolId, role: 'student' as const, closesAt: IsNull(), graduatedAt: Not(IsNull()) };
+    return this.dataSource.manager.countBy(User, where);
+  }
+
+  /** Two turns at the same moment come after each other, so that the second sees what the first did. */
+  private locked<T>(schoolId: string, work: (manager: EntityManager, school: School) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });
+      return work(manager, school);
+    });
+  }
+
+  private async begin(
+    manager: EntityManager,
+    { id, seniorClass }: School,
+    { counts, nextYearOn }: { counts: Counts; nextYearOn: string | null },
+    now: Date,
+  ): Promise<TurnedYear> {
+    const ids = await concerned(manager, id);
+    await manager.update(School, { id }, { seniorClass: seniorClass + 1, nextYearOn, yearTurnedAt: now });
+    await settle(manager, id, seniorClass + 1, now);
+    return { counts, ids };
+  }
+}
+
+/** Everybody whose class is known and who has not graduated long ago. */
+async function concerned(manager: EntityManager, schoolId: string): Promise<string[]> {
+  const people = await manager.find(User, {
+    where: { schoolId, role: 'student', closesAt: IsNull(), grade: Not(IsNull()) },
+    select: { id: true },
+  });
+  return people.map(({ id }) => id);
+}
+
+/** Writes the grade that follows from each class while this one is in the 12th. A class that is yet to come waits in the first grade. */
+async function settle(manager: EntityManager, schoolId: string, seniorClass: number, now: Date): Promise<void> {
+  const values: RawValue[] = [
+    ...[seniorClass, classOfGrade(FIRST_GRADE, seniorClass), seniorClass],
+    ...[seniorClass, timeToRaw(now), schoolId],
+  ];
+  await manager.query(
+    `UPDATE users SET
+       grade = CASE WHEN class_of < ? THEN NULL WHEN class_of > ? THEN ${FIRST_GRADE} ELSE ? + ${LAST_GRADE} - class_of END,
+       graduated_at = CASE WHEN class_of < ? THEN COALESCE(graduated_at, ?) ELSE NULL END
+     WHERE school_id = ? AND role = 'student' AND class_of IS NOT NULL`,
+    values,
+  );
+}
+
+async function countGrades(manager: EntityManager, schoolId: string): Promise<Counts> {
+  const rows = await manager
+    .createQueryBuilder(User, 'student')
+    .select('student.grade', 'grade')
+    .addSelect('COUNT(*)', 'total')
+    .where({ schoolId, role: 'student', closesAt: IsNull(), graduatedAt: IsNull() })
+    .groupBy('student.grade')
+    .getRawMany<{ grade: keyof GradeCounts | null; total: number | string }>();
+  const counts: Counts = { '9': 0, '10': 0, '11': 0, '12': 0, none: 0 };
+  for (const { grade, total } of rows) counts[grade ?? 'none'] = Number(total);
+  return counts;
+}
