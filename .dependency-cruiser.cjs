@@ -99,7 +99,10 @@ const MAY_IMPORT = {
     'invite-codes',
   ],
   'school/desk': [...PEOPLE, 'guidance/chat', 'school/roster'],
-  'school/today': [...PEOPLE, 'applications', 'guidance/notes', 'guidance/safeguarding', 'recommendations'],
+  'school/today': [
+    ...[...PEOPLE, 'applications', 'guidance/notes', 'guidance/safeguarding', 'recommendations'],
+    'school/roster',
+  ],
   'school/nudges': [...PEOPLE, 'applications', 'platform/mail'],
   'school/outcomes': [...PEOPLE, 'colleges', 'applications', 'guidance/profiles'],
   'school/reports': PEOPLE,

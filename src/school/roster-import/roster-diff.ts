@@ -145,16 +145,18 @@ export function rosterDiff(
     else if (!known) diff.created.push({ line: row.line, values: newValues(row, counselor) });
     else note(diff, known, row, counselor);
   }
-  // Whoever has a mistake in their row is in the file all the same.
-  for (const row of unread) {
-    const known = Object.values(find(row)).filter((one) => one !== undefined);
-    for (const { id } of known) named.add(id);
-    if (known.some(({ hasGraduated }) => hasGraduated)) diff.unchanged += 1;
-    else diff.problems.push(row);
-  }
+  for (const row of unread) noteUnread(diff, row, find(row), named);
   diff.problems.sort((one, other) => one.line - other.line);
   diff.missing = students.filter(({ id, isClosed, hasGraduated }) => !isClosed && !hasGraduated && !named.has(id));
   return diff;
+}
+
+/** Whoever has a mistake in their row is in the file all the same; of who has graduated nothing is asked any more. */
+function noteUnread(diff: RosterDiff, row: RowProblem, { numbered, mailed }: Found, named: Set<string>): void {
+  const known = [numbered, mailed].filter((one) => one !== undefined);
+  for (const { id } of known) named.add(id);
+  if (known.some(({ hasGraduated }) => hasGraduated)) diff.unchanged += 1;
+  else diff.problems.push(row);
 }
 
 const newValues = ({ studentNumber, name, email, grade }: FileStudent, counselor: string | null): RosterValues => ({
