@@ -1,12 +1,4 @@
-import {
-  classOfGrade,
-  gradeOfClass,
-  isYetToCome,
-  turnAfter,
-  usualSeniorClass,
-  usualTurn,
-  yearLater,
-} from './class-year';
+import { classOfGrade, gradeOfClass, isYetToCome, turnFor, usualSeniorClass, usualTurn } from './class-year';
 
 const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
@@ -33,15 +25,14 @@ describe('the school year', () => {
     expect([usualTurn(at('2027-06-30')), usualTurn(at('2027-07-01'))]).toEqual(['2027-07-01', '2028-07-01']);
   });
 
-  it('comes back on the same day, on a leap day a day earlier', () => {
-    expect([yearLater('2027-08-15'), yearLater('2028-02-29')]).toEqual(['2028-08-15', '2029-02-28']);
-  });
-
   it.each([
-    ['2027-07-01', '2027-06-15', '2028-07-01'],
-    ['2028-07-01', '2027-09-10', '2028-07-01'],
-    ['2024-07-01', '2027-06-15', '2028-07-01'],
-  ])('planned for %s and turned by hand on %s, is turned again on %s', (planned, today, next) => {
-    expect(turnAfter(planned, at(today))).toBe(next);
+    ['by itself on its day', 2028, '2027-07-01', '2027-07-01', '2028-07-01'],
+    ['by hand in June', 2028, '2027-07-01', '2027-06-15', '2028-07-01'],
+    ['by hand in the fall before', 2028, '2027-08-15', '2026-11-25', '2028-08-15'],
+    ['years late', 2026, '2024-07-01', '2027-06-15', '2027-07-01'],
+    ['years late and after this year’s day', 2026, '2024-07-01', '2027-09-10', '2028-07-01'],
+    ['on a leap day', 2029, '2028-02-29', '2028-02-29', '2029-02-28'],
+  ])('turned %s, lets the class of %s graduate in its own year', (_, seniors, planned, today, next) => {
+    expect(turnFor(seniors, planned, at(today))).toBe(next);
   });
 });

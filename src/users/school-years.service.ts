@@ -7,7 +7,7 @@ import type { Grade } from '../contract/users';
 import { FIRST_GRADE, LAST_GRADE } from '../contract/limits';
 import { type RawValue, timeToRaw } from '../platform/database/hot-rows';
 import { rowLock } from '../platform/database/row-lock';
-import { classOfGrade, turnAfter, yearLater } from './class-year';
+import { classOfGrade, turnFor } from './class-year';
 import { School } from './school.entity';
 import { User } from './user.entity';
 
@@ -44,8 +44,7 @@ export class SchoolYears {
       const { none: _, ...found } = counts;
       const isAsSeen = (Object.keys(found) as (keyof GradeCounts)[]).every((grade) => found[grade] === seen[grade]);
       if (!isAsSeen) throw conflict('The grades have changed since you looked. Nobody was moved; please look again.');
-      const nextYearOn = school.nextYearOn && turnAfter(school.nextYearOn, now);
-      return this.begin(manager, school, { counts, nextYearOn }, now);
+      return begin(manager, school, counts, now);
     });
   }
 
@@ -63,7 +62,7 @@ export class SchoolYears {
     return this.locked(schoolId, async (manager, school) => {
       if (school.nextYearOn === null || school.nextYearOn > day) return null;
       const counts = await countGrades(manager, schoolId);
-      return this.begin(manager, school, { counts, nextYearOn: yearLater(school.nextYearOn) }, now);
+      return begin(manager, school, counts, now);
     });
   }
 
@@ -71,10 +70,8 @@ export class SchoolYears {
   undo(schoolId: string, now: Date): Promise<TurnedYear> {
     return this.locked(schoolId, async (manager, school) => {
       if (school.yearTurnedAt === null) throw conflict('There is no new school year to take back.');
-      const ids = await concerned(manager, schoolId);
-      await manager.update(School, { id: schoolId }, { seniorClass: school.seniorClass - 1, yearTurnedAt: null });
-      await settle(manager, schoolId, school.seniorClass - 1, now);
-      return { counts: await countGrades(manager, schoolId), ids };
+      await become(manager, school, { seniorClass: school.seniorClass - 1, turnedAt: null }, now);
+      return { counts: await countGrades(manager, schoolId), ids: await inSchool(manager, schoolId) };
     });
   }
 
@@ -95,22 +92,28 @@ export class SchoolYears {
       return work(manager, school);
     });
   }
-
-  private async begin(
-    manager: EntityManager,
-    { id, seniorClass }: School,
-    { counts, nextYearOn }: { counts: Counts; nextYearOn: string | null },
-    now: Date,
-  ): Promise<TurnedYear> {
-    const ids = await concerned(manager, id);
-    await manager.update(School, { id }, { seniorClass: seniorClass + 1, nextYearOn, yearTurnedAt: now });
-    await settle(manager, id, seniorClass + 1, now);
-    return { counts, ids };
-  }
 }
 
-/** Everybody whose class is known and who has not graduated long ago. */
-async function concerned(manager: EntityManager, schoolId: string): Promise<string[]> {
+async function begin(manager: EntityManager, school: School, counts: Counts, now: Date): Promise<TurnedYear> {
+  const ids = await inSchool(manager, school.id);
+  await become(manager, school, { seniorClass: school.seniorClass + 1, turnedAt: now }, now);
+  return { counts, ids };
+}
+
+/** Makes this class the 12th grade. */
+async function become(
+  manager: EntityManager,
+  { id, nextYearOn: planned }: School,
+  { seniorClass, turnedAt }: { seniorClass: number; turnedAt: Date | null },
+  now: Date,
+): Promise<void> {
+  const nextYearOn = planned && turnFor(seniorClass, planned, now);
+  await manager.update(School, { id }, { seniorClass, nextYearOn, yearTurnedAt: turnedAt });
+  await settle(manager, id, seniorClass, now);
+}
+
+/** Everybody who has a grade. */
+async function inSchool(manager: EntityManager, schoolId: string): Promise<string[]> {
   const people = await manager.find(User, {
     where: { schoolId, role: 'student', closesAt: IsNull(), grade: Not(IsNull()) },
     select: { id: true },

@@ -204,10 +204,52 @@ inBrowser('the school admin', () => {
     await button('Save school').click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect((await school.admin.call(routes.readSchool)).town).toBe('Camden');
-    await button('Advance all students one grade').click();
+    await button('Begin the new school year now').click();
     await dialog().getByText('3 students from 9th Grade to 10th Grade').waitFor();
-    await dialog().getByRole('button', { name: 'Advance' }).click();
-    await page.getByText(/3 students advanced one grade/).waitFor();
+    await dialog().getByRole('button', { name: 'Begin' }).click();
+    await page.getByText(/3 students moved up a grade\./).waitFor();
+    await page.getByRole('button', { name: /^Take back the one that began on/ }).click();
+    await dialog().getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('The new school year is taken back.').waitFor();
+  });
+
+  it('graduates a student, finds the graduates, and brings one back', async () => {
+    const { senior_class: seniors } = await school.admin.call(routes.readSchool);
+    await page.getByRole('link', { name: 'Students', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select Ben Stone' }).check();
+    await button('Change grade').click();
+    await dialog()
+      .getByLabel('Grade')
+      .selectOption({ label: `Graduated (class of ${seniors - 1})` });
+    await dialog().getByRole('button', { name: 'Change grade' }).click();
+    await page.getByText('2 students', { exact: true }).waitFor();
+    expect(await page.getByRole('row', { name: /Ben Stone/ }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByText('1 graduate keeps an account here.').waitFor();
+    await page.getByRole('link', { name: 'See graduates' }).click();
+    await page.getByRole('checkbox', { name: 'Select Ben Stone' }).check();
+    await button('Change grade').click();
+    await dialog()
+      .getByLabel('Grade')
+      .selectOption({ label: `12th Grade (class of ${seniors})` });
+    await dialog().getByRole('button', { name: 'Change grade' }).click();
+    await page.getByText('No matching students', { exact: true }).waitFor();
+    expect((await school.admin.call(routes.readOverview)).graduates).toBe(0);
+  });
+
+  it('chooses the day on which the school year begins', async () => {
+    await page.goto('/admin/school');
+    const day = page.getByLabel('First day');
+    await day.fill('2020-08-01');
+    await button('Save the day').click();
+    await page.getByText(/Please choose a day to come/).waitFor();
+    await day.fill('2199-08-15');
+    await button('Save the day').click();
+    await page.getByText(/On August 15, 2199 everyone moves up/).waitFor();
+    await page.getByRole('switch', { name: 'The new school year begins by itself' }).uncheck();
+    await page.getByText(/Everyone stays in their grade until you begin/).waitFor();
+    expect((await school.admin.call(routes.readSchool)).next_year_on).toBeNull();
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   it('makes a key that works, is shown once, and ends', async () => {

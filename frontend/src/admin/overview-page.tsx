@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { GRADES } from '@contract/limits';
 import { gradeLabel } from '@contract/messages';
@@ -118,6 +119,20 @@ function Grades({ overview: { grades, students } }: { overview: SchoolOverview }
   );
 }
 
+function Graduates({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      {count === 1
+        ? '1 graduate keeps an account here. '
+        : `${wholeNumber(count)} graduates keep their accounts here. `}
+      <Link component={RouterLink} to={rosterAddress({ graduated: true })}>
+        See graduates
+      </Link>
+    </Typography>
+  );
+}
+
 function Counts({ overview }: { overview: SchoolOverview }) {
   if (overview.counselors === 0) {
     return (
@@ -149,6 +164,7 @@ function Counts({ overview }: { overview: SchoolOverview }) {
         ))}
       </Box>
       <Grades overview={overview} />
+      <Graduates count={overview.graduates} />
       {overview.needs_attention > 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {overview.needs_attention === 1

@@ -137,8 +137,8 @@ export function RetentionCard() {
   return (
     <SectionCard title="Inactive accounts">
       <Typography sx={{ mb: 2 }}>
-        The clock runs from a student’s last visit, and each visit restarts it. Staff accounts are never deleted this
-        way.
+        The clock runs from a student’s last visit, and each visit restarts it, for graduates too. Staff accounts are
+        never deleted this way.
       </Typography>
       {read.isPending && <Loading />}
       {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}

@@ -9,9 +9,9 @@ import { CheckInSecondCard } from './check-in-second-card';
 import { CoveringCard } from './covering-card';
 import { DatesCard } from './dates-card';
 import { FirstLookSwitch } from './first-look-switch';
-import { NextGrade } from './next-grade';
 import { RetentionCard } from './retention-card';
 import { SchoolForm } from './school-form';
+import { SchoolYearCard } from './school-year-card';
 import { SecondFactorSwitch } from './second-factor-switch';
 
 /** The settings of the school. */
@@ -37,7 +37,7 @@ export default function SchoolPage() {
       <CheckInSecondCard />
       <CoveringCard />
       <DatesCard />
-      <NextGrade />
+      {school.data && <SchoolYearCard school={school.data} />}
       <RetentionCard />
       <AdminsCard />
     </AdminFrame>

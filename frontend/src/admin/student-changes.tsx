@@ -1,14 +1,17 @@
 import Typography from '@mui/material/Typography';
-import { GRADE_OPTIONS } from '@contract/messages';
+import { GRADES, LAST_GRADE } from '@contract/limits';
+import { gradeLabel } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
-import type { Grade } from '@contract/users';
 import { lazy, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
+import { useCall } from '../api/use-call';
 import type { BulkAct, BulkActProps } from '../lists/roster/bulk-act';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { Failed } from '../ui/states';
 import { chosenCounselor, CounselorChoice } from './counselor-choice';
 import { studentCount } from './use-read-anew';
 
@@ -36,31 +39,49 @@ function ReassignDialog({ userIds, onDone }: BulkActProps) {
   );
 }
 
+const GRADUATED_CLASSES = 3;
+
+/** The grades with their classes, then the classes that graduated last: each choice is a class, and the grade follows. */
+const classChoices = (seniorClass: number): { value: number; label: string }[] => [
+  ...GRADES.map((grade) => {
+    const value = seniorClass + LAST_GRADE - grade;
+    return { value, label: `${gradeLabel(grade)} (class of ${value})` };
+  }),
+  ...Array.from({ length: GRADUATED_CLASSES }, (_, place) => seniorClass - 1 - place).map((value) => ({
+    value,
+    label: `Graduated (class of ${value})`,
+  })),
+];
+
 function GradeDialog({ userIds: [userId = ''], onDone }: BulkActProps) {
   const { data = [] } = useListContext<RosterRow>();
+  const school = useCall(routes.readSchool, {});
   const student = data.find(({ id }) => id === userId);
   const name = student?.name ?? 'this student';
-  const [chosen, setChosen] = useState(String(student?.grade ?? ''));
+  const [chosen, setChosen] = useState(String(student?.class_of ?? ''));
   const change = async (): Promise<void> => {
-    const body = { grade: Number(chosen) as Grade };
-    await call(routes.updateStudent, { params: { userId }, body });
+    await call(routes.updateStudent, { params: { userId }, body: { class_of: Number(chosen) } });
     onDone(`The grade of ${name} is changed.`);
   };
   return (
     <ConfirmDialog
       title={`Change the grade of ${name}`}
       confirm="Change grade"
-      ready={chosen !== ''}
+      ready={chosen !== '' && school.data !== undefined}
       onConfirm={change}
       onClose={() => onDone()}
     >
+      {school.isError && <Failed detail={sentenceOf(school.error)} onRetry={() => void school.refetch()} />}
       <ChoiceField
         label="Grade"
         placeholder="Choose a grade"
-        options={GRADE_OPTIONS}
+        options={school.data ? classChoices(school.data.senior_class) : []}
         value={chosen}
         onChange={setChosen}
       />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Graduates keep their account and everything they wrote; the lists leave them out.
+      </Typography>
     </ConfirmDialog>
   );
 }

@@ -27,8 +27,9 @@ const COLUMNS: readonly RosterColumn[] = [
   'schools_reviewed',
   'email',
   'student_number',
+  'class_of',
 ];
-const HIDDEN: readonly RosterColumn[] = ['balance', 'schools_reviewed', 'email', 'student_number'];
+const HIDDEN: readonly RosterColumn[] = ['balance', 'schools_reviewed', 'email', 'student_number', 'class_of'];
 
 const NO_COUNSELOR = { value: 'none', label: 'Unassigned' };
 

@@ -8,7 +8,7 @@ import { usePageTitle } from '../ui/page';
 import { Failed, Loading } from '../ui/states';
 import { StaffPage } from '../lists/staff-page';
 import { RosterTags } from '../lists/roster/roster-columns';
-import { AttentionMark } from '../student-record/standing';
+import { AttentionMark, graduateText } from '../student-record/standing';
 import { AttentionPanel } from './attention-panel';
 import { AtAGlance } from './at-a-glance';
 import { NotStarted } from './not-started';
@@ -32,7 +32,7 @@ function WayBack({ studentId }: { studentId: string }) {
 function Lead({ student }: { student: RosterRow }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-      <span>{`Grade: ${student.grade ?? '–'}`}</span>
+      <span>{student.graduated ? graduateText(student) : `Grade: ${student.grade ?? '–'}`}</span>
       {student.student_number !== null && <span>{student.student_number}</span>}
       <RosterTags tags={student.tags} />
       {student.needs_attention && <AttentionMark row={student} />}

@@ -31,8 +31,9 @@ const COLUMNS: readonly RosterColumn[] = [
   'schools_reviewed',
   'email',
   'student_number',
+  'class_of',
 ];
-const HIDDEN: readonly RosterColumn[] = ['schools_reviewed', 'email', 'student_number'];
+const HIDDEN: readonly RosterColumn[] = ['schools_reviewed', 'email', 'student_number', 'class_of'];
 
 function NoStudents() {
   const { box } = useInvite(true);

@@ -3,11 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
-import { gradeLabel } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { placeInSchool } from '../student-record/standing';
 import { Field } from '../ui/field';
 
 const SHOWN = 8;
@@ -69,9 +69,7 @@ function Found({ id, rows, at, onOpen }: FoundProps) {
         >
           <span>{row.name}</span>
           <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
-            {[row.grade === null ? '' : gradeLabel(row.grade), row.student_number ?? row.email]
-              .filter(Boolean)
-              .join(' · ')}
+            {[placeInSchool(row), row.student_number ?? row.email].filter(Boolean).join(' · ')}
           </Box>
         </MenuItem>
       ))}

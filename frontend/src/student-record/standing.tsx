@@ -1,5 +1,6 @@
 import PriorityHighRounded from '@mui/icons-material/PriorityHighRounded';
 import Box from '@mui/material/Box';
+import { gradeLabel } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
 
 export { listStateText } from '@contract/roster-columns';
@@ -21,6 +22,14 @@ export function lastActiveText(lastActive: string | null, now: Date): string {
 
 /** Whether a profile may be there to be read: it is written with the first list. Asked before, so that nothing is asked for in vain. */
 export const mayHaveProfile = ({ list_state: state }: Pick<RosterRow, 'list_state'>): boolean => state !== 'none';
+
+/** 'Class of 2026, graduated'. */
+export const graduateText = ({ class_of: year }: Pick<RosterRow, 'class_of'>): string =>
+  year === null ? 'Graduated' : `Class of ${year}, graduated`;
+
+/** Where in school a student is: '11th Grade', 'Class of 2026, graduated', or nothing where no grade is known. */
+export const placeInSchool = (row: Pick<RosterRow, 'grade' | 'class_of' | 'graduated'>): string =>
+  row.graduated ? graduateText(row) : row.grade === null ? '' : gradeLabel(row.grade);
 
 export const answeredText = ({ answered, total }: Pick<RosterRow, 'answered' | 'total'>): string =>
   `${answered} of ${total} answered`;

@@ -14,6 +14,7 @@ const PROGRESS = optionsOf(progress);
 const LISTS = optionsOf(LIST_STANDINGS);
 const LACKS = optionsOf(BALANCES);
 const AWAY = [7, 14, 30, 60].map((days) => ({ value: days, label: `${days} days or more` }));
+const GRADUATES = [{ value: 'true', label: 'Graduates only' }];
 const SIGNS = [{ value: 'true', label: 'Needs a check-in' }];
 
 /** What every roster is narrowed by, beside the words it is searched for. */
@@ -45,6 +46,15 @@ const COMMON = [
     label="Check-in"
     placeholder="Everybody"
     options={SIGNS}
+    means="yes"
+  />,
+  <ChoiceFilter
+    key="graduated"
+    source="graduated"
+    label="Graduates"
+    placeholder="Left out"
+    options={GRADUATES}
+    width={170}
     means="yes"
   />,
 ];
