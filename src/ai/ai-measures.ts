@@ -4,7 +4,7 @@ import type { Written } from './ai-task';
 
 const texts = new Histogram({
   name: 'pathlight_ai_text_duration_seconds',
-  help: 'How long generated texts took, in seconds: settled by a rule, written by the provider, or the built-in one stood in for it.',
+  help: 'How long generated texts took, in seconds: settled by a rule, written by the provider, the built-in one because nobody may be asked, or the built-in one stood in.',
   labelNames: ['task', 'prompt', 'written_by', 'outcome'],
   buckets: DURATION_BUCKETS,
 });
@@ -18,7 +18,7 @@ const INPUT = tokens.labels('input');
 const OUTPUT = tokens.labels('output');
 for (const direction of [INPUT, OUTPUT]) direction.inc(0);
 
-export type AiOutcome = 'settled' | 'written' | 'stood-in';
+export type AiOutcome = 'settled' | 'written' | 'stood-in' | 'not-asked';
 
 /** Starts the clock of one text; the answer stops it and gives the text on. */
 export function measureText(

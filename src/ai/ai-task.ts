@@ -13,6 +13,8 @@ export interface AiContext {
   userId: string;
   /** Full names of the student, the counselor and the school: masked wherever they stand in the student's own words. */
   namesToMask: string[];
+  /** Whether a hosted service may be asked at all; where not, the built-in engine writes. */
+  mayAsk: boolean;
   /** Ends the work early, for example when the browser has gone. */
   signal?: AbortSignal;
   /** Where a hosted provider counts what it was asked; set by AiService. */

@@ -11,15 +11,19 @@ import { receiptsExport } from './receipts/data-export';
 import { AI_PROVIDER } from './providers/ai-provider';
 import { AiUsageDay } from './usage/ai-usage.entity';
 import { AiUsageService } from './usage/ai-usage.service';
+import { AiChoiceController } from './choice/ai-choice.controller';
+import { AiChoiceService } from './choice/ai-choice.service';
 import { AiService } from './ai.service';
 import { chooseProvider } from './providers/provider-choice';
 
 @Module({
+  controllers: [AiChoiceController],
   imports: [TypeOrmModule.forFeature([AiUsageDay, AiReceipt]), InstancesModule],
   providers: [
     AiUsageService,
     AiService,
     AiReceiptsService,
+    AiChoiceService,
     { provide: AI_RECEIPTS, useExisting: AiReceiptsService },
     {
       provide: AI_PROVIDER,

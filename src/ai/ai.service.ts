@@ -37,6 +37,7 @@ export class AiService {
     const settledByRule = task.settledByRule(input);
     const done = this.begin(task, context);
     if (settledByRule !== null) return done('settled', { value: settledByRule, writtenBy: 'built-in' });
+    if (!this.mayAsk(context)) return done('not-asked', { value: task.builtIn(input), writtenBy: 'built-in' });
     try {
       const value = await this.provider.write(task, input, done.context);
       return done('written', { value, writtenBy: this.provider.writtenBy });
@@ -58,6 +59,7 @@ export class AiService {
     const settledByRule = task.settledByRule(input);
     const done = this.begin(task, context);
     if (settledByRule !== null) return done('settled', this.tellWhole(task, settledByRule, onText));
+    if (!this.mayAsk(context)) return done('not-asked', this.tellWhole(task, task.builtIn(input), onText));
     let sentInput = false;
     try {
       const value = await this.provider.stream(task, input, done.context, (part) => {
@@ -71,6 +73,11 @@ export class AiService {
       if (sentInput) onText({ restart: true });
       return done('stood-in', this.tellWhole(task, task.builtIn(input), onText));
     }
+  }
+
+  /** The engine of this installation writes for everybody; a hosted service only for those for whom it was not turned off. */
+  private mayAsk({ mayAsk }: AiContext): boolean {
+    return mayAsk || this.provider.asked === null;
   }
 
   /** Starts the clock and the ledger of one text; the answer stops both, leaves a receipt and gives the text on. */

@@ -70,6 +70,8 @@ export const THINGS: Record<string, string> = {
   assignByName: 'counselor',
   changeTags: 'tags',
   setStudentNumber: 'student number',
+  readAiChoice: 'use of an AI service',
+  setAiChoice: 'use of an AI service',
   handOver: 'counselor',
   nextGrade: 'grade',
   undoNextGrade: 'grade',

@@ -36,6 +36,8 @@ export const endpoints = {
   endSession: endpoint('DELETE', '/auth/sessions/:sessionId'),
   exportMe: endpoint('GET', '/auth/me/export'),
   readAiReceipts: endpoint('GET', '/auth/me/ai-receipts'),
+  readOwnAiChoice: endpoint('GET', '/auth/me/ai-service'),
+  setOwnAiChoice: endpoint('PUT', '/auth/me/ai-service'),
   readOwnRetention: endpoint('GET', '/auth/me/retention'),
   readPrivacyNotice: endpoint('GET', '/privacy/notice'),
 
@@ -132,6 +134,8 @@ export const endpoints = {
   changeTags: endpoint('POST', '/students/tags'),
   readStudent: endpoint('GET', '/students/:userId'),
   setStudentNumber: endpoint('PUT', '/students/:userId/number'),
+  readAiChoice: endpoint('GET', '/students/:userId/ai-service'),
+  setAiChoice: endpoint('PUT', '/students/:userId/ai-service'),
   readNeighbors: endpoint('GET', '/students/:userId/neighbors'),
   updateStudent: endpoint('PATCH', '/students/:userId'),
   reassignStudents: endpoint('POST', '/students/reassignments'),

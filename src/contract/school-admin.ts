@@ -104,6 +104,8 @@ export const school = z.object({
   second_factor_required: z.boolean(),
   /** Within how many days a counselor looks at a first list before its student sees it; null where nobody waits. */
   first_look_days: firstLookDays,
+  /** Whether no hosted AI service is asked for anybody of the school. */
+  ai_off: z.boolean(),
   /** The class year of the 12th grade: 2027 in the school year that ends in June 2027. */
   senior_class: z.number().int(),
   /** The day ('2027-07-01') on which everybody comes into the next grade by itself; null where an admin does it. */
@@ -126,6 +128,7 @@ export const updateSchoolBody = z
     town: freeText(TOWN_MAX_LENGTH).nullable(),
     second_factor_required: z.boolean(),
     first_look_days: firstLookDays,
+    ai_off: z.boolean(),
     next_year_on: z.iso.date('Please choose a day.').nullable(),
   })
   .partial();

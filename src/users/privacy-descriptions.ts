@@ -2,7 +2,8 @@ import type { DataWords } from './data-words';
 
 export const accountWords: DataWords = {
   title: 'Account',
-  about: 'Your name, email, role, grade, school, counselor and the language you chose, and when you were last here.',
+  about:
+    'Your name, email, role, grade and class, school, counselor, the language you chose, whether an AI service may write for you, and when you were last here.',
   whose: 'everybody',
   why: 'So that you can log in, and so that your school knows who you are here. Your password is kept only as a hash that nobody can read back.',
   seenBy: 'You, your counselor and the administrators of your school.',
@@ -11,7 +12,8 @@ export const accountWords: DataWords = {
 
 export const schoolWords: DataWords = {
   title: 'School',
-  about: 'The name, town and state of your school, and how long it keeps inactive accounts.',
+  about:
+    'The name, town and state of your school, when its school year begins, and how long it keeps inactive accounts.',
   whose: 'everybody',
   why: 'So that people, lists and answers of different schools never meet, and so that in-state tuition and distances are right.',
   seenBy: 'Everybody at your school.',

@@ -33,6 +33,10 @@ export class School {
   @Column(yesNo('outcomes_for_students'))
   outcomesForStudents: boolean;
 
+  /** Whether no hosted AI service is asked for anybody of the school. */
+  @Column(yesNo('ai_off'))
+  aiOff: boolean;
+
   /** Within how many days a counselor looks at a first list before its student does; null = nobody waits. */
   @Column({ type: 'int', name: 'first_look_days', nullable: true })
   firstLookDays: number | null;

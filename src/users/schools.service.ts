@@ -46,7 +46,8 @@ export class SchoolsService {
   update(
     schoolId: string,
     changes: Partial<
-      NewSchool & Pick<School, 'secondFactorRequired' | 'outcomesForStudents' | 'firstLookDays' | 'nextYearOn'>
+      NewSchool &
+        Pick<School, 'secondFactorRequired' | 'outcomesForStudents' | 'firstLookDays' | 'nextYearOn' | 'aiOff'>
     >,
   ): Promise<School> {
     return this.schools.manager.transaction(async (manager) => {

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Grade, Language, Role } from '../contract/users';
-import { nullableTime, shortText, timeColumn } from '../platform/database/columns';
+import { nullableTime, shortText, timeColumn, yesNo } from '../platform/database/columns';
 
 /** A person with an account: student, counselor or school admin. */
 @Entity('users')
@@ -53,6 +53,14 @@ export class User {
   /** When the class of a student graduated; such a one has no grade and is in no list. Null for every other. */
   @Column(nullableTime('graduated_at'))
   graduatedAt: Date | null;
+
+  /** The person wants no hosted AI service to be asked for them. */
+  @Column(yesNo('ai_off'))
+  aiOff: boolean;
+
+  /** The school lets none be asked for them. */
+  @Column(yesNo('ai_off_by_school'))
+  aiOffBySchool: boolean;
 
   /** What the pages are written in, on every device; null while the person has not chosen. */
   @Column({ ...shortText('language', 8), nullable: true })

@@ -15,6 +15,7 @@ import { RetentionPeople } from './retention-people.service';
 import { School } from './school.entity';
 import { SchoolRoster } from './school-roster.service';
 import { SchoolPeople } from './school-people.service';
+import { AiChoices } from './ai-choices.service';
 import { SchoolYears } from './school-years.service';
 import { SchoolsService } from './schools.service';
 import { User } from './user.entity';
@@ -32,6 +33,7 @@ import { UsersService } from './users.service';
     SchoolPeople,
     SchoolRoster,
     SchoolYears,
+    AiChoices,
     RetentionPeople,
     ClosingAccounts,
     PersonalDataRegistry,
@@ -44,6 +46,7 @@ import { UsersService } from './users.service';
     SchoolPeople,
     SchoolRoster,
     SchoolYears,
+    AiChoices,
     RetentionPeople,
     ClosingAccounts,
     PersonalDataRegistry,

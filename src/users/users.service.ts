@@ -43,6 +43,8 @@ export interface StudentPerson extends Subject {
   schoolTown: string | null;
   schoolName: string;
   counselorName: string | null;
+  /** Whether a hosted AI service may be asked for them: neither they nor the school turned it off. */
+  mayAskAi: boolean;
 }
 
 @Injectable()
@@ -189,6 +191,8 @@ export class UsersService extends PeopleDirectory {
       role: user.role,
       grade: user.grade,
       class_of: user.classOf,
+      ai_service_off: Boolean(user.aiOff),
+      ai_service_off_by_school: Boolean(user.aiOffBySchool),
       student_number: user.studentNumber,
       language: user.language,
       school: school.name,
@@ -218,6 +222,7 @@ export class UsersService extends PeopleDirectory {
       schoolTown: school.town,
       schoolName: school.name,
       counselorName: counselor?.name ?? null,
+      mayAskAi: !user.aiOff && !user.aiOffBySchool && !school.aiOff,
     };
   }
 

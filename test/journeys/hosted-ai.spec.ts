@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { helpText } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
 import { AiServer, type AiRequest, type Behaviour } from '../support/ai-server';
@@ -47,6 +48,65 @@ it('sends nothing that tells who or where the student is', async () => {
   for (const secret of [student.user.email, student.user.displayName, student.uid, school.name, 'Carol Ng']) {
     expect(sent).not.toContain(secret);
   }
+});
+
+it('sends no form of the names, and nobody whom the student tells of', async () => {
+  ai.will(says(GOOD));
+  const accented = student.user.displayName.replace(/a/g, 'á').normalize('NFD');
+  const hidden = [...student.user.displayName].join('\u200b');
+  await ask(`${ANSWER} ${accented} ${hidden}. My brother Jakob and I, and Ms. Okonkwo, call +44 20 7946 0958.`);
+  const [sent] = ai.requests.map(({ raw }) => raw.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, ''));
+  expect(sent).toContain('I kept a notebook of every mistake');
+  const names = student.user.displayName.split(' ');
+  for (const secret of [...names, 'Jakob', 'Okonkwo', '7946']) expect(sent).not.toContain(secret);
+});
+
+it('sends a question of the forms alone', async () => {
+  const question = 'My friend Rosalind asks: what should I do about my secret?';
+  ai.will(says(GOOD));
+  const reply = await student.call(routes.respond, { body: { question, student_response: ANSWER } });
+  expect(reply).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
+  expect(ai.requests).toEqual([]);
+});
+
+describe('somebody for whom the service is turned off', () => {
+  const written = async (): Promise<string> => (await ask(`${ANSWER} ${Math.random()}`)).written_by;
+  const setOwn = (off: boolean) => student.call(routes.setOwnAiChoice, { body: { off } });
+  const setForStudent = (off: boolean) =>
+    school.admin.call(routes.setAiChoice, { params: { userId: student.uid }, body: { off } });
+  const setForSchool = (ai_off: boolean) => school.admin.call(routes.updateSchool, { body: { ai_off } });
+
+  it.each([
+    ['the student', setOwn],
+    ['the school for this student', setForStudent],
+    ['the school for everybody', setForSchool],
+  ] as const)('by %s, is written for by the app itself, and nothing is sent', async (_, set) => {
+    await set(true);
+    ai.will(says(GOOD));
+    expect(await written()).toBe('built-in');
+    await student.call(routes.sendChat, {
+      body: { user_id: student.uid, message_id: randomUUID(), text: 'What are my strengths?' },
+    });
+    expect(ai.requests).toEqual([]);
+    await set(false);
+    ai.will(says(GOOD));
+    expect(await written()).toBe('openai');
+  });
+
+  it('reads so, and cannot turn on what the school turned off', async () => {
+    await setForStudent(true);
+    expect(await setOwn(false)).toEqual({
+      service: new URL(ai.baseUrl).host,
+      off_by_self: false,
+      off_for_person: true,
+      off_for_school: false,
+    });
+    ai.will(says(GOOD));
+    expect(await written()).toBe('built-in');
+    await setForStudent(false);
+    const refused = await student.refused(routes.setAiChoice, { params: { userId: student.uid }, body: { off: true } });
+    expect(refused.status).toBe(403);
+  });
 });
 
 it('never sends an answer with signs of danger', async () => {

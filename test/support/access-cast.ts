@@ -202,6 +202,8 @@ function requestFor(
     sendNudge: { user_ids: [known.studentId], kind: 'start' },
     changeTags: { student_ids: [known.studentId], add: ['athlete'] },
     setStudentNumber: { student_number: null },
+    setAiChoice: { off: false },
+    setOwnAiChoice: { off: false },
     nextGrade: { seen: { 9: 99, 10: 0, 11: 0, 12: 0 } },
     handOver: { to: known.counselorId },
     updateSchool: { town: 'Camden' },

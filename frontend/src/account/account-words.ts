@@ -87,8 +87,13 @@ export const accountWords = defineWords('account', {
   aiTitle: 'What the AI wrote for you',
   aiNothing: 'Nothing yet.',
   aiByApp: 'Written by the app itself. Nothing left your school’s machine.',
-  aiSent: 'Sent to %{service} (%{model}), with names and contact details taken out: %{kinds}. %{tokens} tokens.',
+  aiSent:
+    'Sent to %{service} (%{model}), without your name, your counselor’s, your school’s and contact details: %{kinds}. %{tokens} tokens.',
   aiNotUsed: 'Its answer was not used; the app wrote the text itself.',
+  aiAllowed: 'An AI service may write for me',
+  aiAllowedHint:
+    'The service is %{service}. Turned off, the app itself writes everything, and nothing you write is sent to it.',
+  aiOffBySchool: 'Your school has turned the AI service off for you. The app itself writes everything.',
   showLast: 'Show the last %{smart_count}',
   lastOf: 'These are the last %{shown} of %{total}. All of them are in your download.',
 

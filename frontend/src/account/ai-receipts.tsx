@@ -12,6 +12,7 @@ import { momentOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { accountWords } from './account-words';
+import { OwnAiChoice } from './ai-choice';
 import { aiFeatureWords, sentKindWords } from './ai-receipt-words';
 import { wholeNumber } from '../ui/whole-number';
 
@@ -75,6 +76,7 @@ export function AiReceipts() {
   const read = useCall(routes.readAiReceipts, {});
   return (
     <SectionCard title={t('aiTitle')}>
+      <OwnAiChoice />
       {read.data && <Receipts {...read.data} />}
       {!read.data && read.error && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
       {!read.data && !read.error && <Skeleton sx={{ height: 64, borderRadius: 3 }} />}

@@ -12,6 +12,7 @@ import { Field } from '../ui/field';
 import { offerFile } from '../ui/offer-file';
 import { SwitchField } from '../ui/switch-field';
 import { AccountAct, AccountDialog, AccountPart, type AccountPerson } from './account-dialog';
+import { StudentAiSwitch } from './ai-switches';
 import { useReadAnew } from './use-read-anew';
 
 interface DeleteProps {
@@ -91,6 +92,9 @@ export default function StudentAccountDialog({ userIds: [userId = ''], onDone }:
           what="A zip file with what the school keeps of this student. It leaves out what only the student sees, such as talks with Buddy, and says so."
           act={download}
         />
+      </AccountPart>
+      <AccountPart title="AI service">
+        <StudentAiSwitch userId={id} />
       </AccountPart>
       <AccountPart title="Left the school">
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

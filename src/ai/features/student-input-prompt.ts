@@ -6,7 +6,7 @@ import { sentencesOf } from '../text/sentences';
 import { withoutCareAnswers } from '../safety/concern/without-care-answers';
 import { factsOfStudent } from '../checks/facts/student-facts';
 import type { Ground } from '../checks/proof/ground';
-import { maskText } from '../safety/masking';
+import { maskText } from '../safety/masking/mask-text';
 import { NO_FEDERAL_FORM } from '../safety/privacy/aid-forms';
 import { forReaders } from '../safety/privacy/for-readers';
 import { tagged } from '../prompting';

@@ -1,3 +1,4 @@
+import { aiChoice, setAiChoiceBody } from '../ai-choice';
 import { z } from 'zod';
 import { endpoints } from '../endpoints';
 import { aiReceipts, privacyNotice } from '../privacy';
@@ -77,6 +78,17 @@ export const accountRoutes = {
       answer: aiReceipts,
     },
   ),
+  readOwnAiChoice: route(
+    endpoints.readOwnAiChoice,
+    'Whether a hosted AI service may be asked for the signed-in person.',
+    {
+      answer: aiChoice,
+    },
+  ),
+  setOwnAiChoice: route(endpoints.setOwnAiChoice, 'Turns the hosted AI service off or on for the signed-in person.', {
+    body: setAiChoiceBody,
+    answer: aiChoice,
+  }),
   readOwnRetention: route(endpoints.readOwnRetention, 'How long the own account is kept without coming back.', {
     answer: ownRetention,
   }),

@@ -1,3 +1,4 @@
+import { aiChoice, setAiChoiceBody } from '../ai-choice';
 import { z } from 'zod';
 import { careClosing, careFlag, checkInSecond, closeCareBody, setCheckInSecondBody } from '../attention';
 import { endpoints } from '../endpoints';
@@ -78,6 +79,13 @@ export const studentsRoutes = {
     'Who stands before and after a student in the roster, by id alone, in the same order and filter as the list.',
     { query: neighborsQuery, answer: rosterNeighbors },
   ),
+  readAiChoice: route(endpoints.readAiChoice, 'Whether a hosted AI service may be asked for a student.', {
+    answer: aiChoice,
+  }),
+  setAiChoice: route(endpoints.setAiChoice, 'Turns the hosted AI service off or on for a student.', {
+    body: setAiChoiceBody,
+    answer: aiChoice,
+  }),
   updateStudent: route(endpoints.updateStudent, 'Gives a student another counselor of the school or another grade.', {
     body: updateStudentBody,
     answer: rosterRow,

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { type Authorized, grant } from '../../access/authorized';
+import { contextOf } from '../../ai/ai-context';
 import type { OnText } from '../../ai/ai-task';
 import type { FeedbackInput, FeedbackReply } from '../../ai/generated-words';
 import { AiService } from '../../ai/ai.service';
@@ -89,8 +90,9 @@ export class AiResponseService {
     const { question, student_response: answer } = body;
     const told = toldOf(student.counselorId);
     const input = feedbackInput({ question, answer, grade: student.grade, keptOut, told, before: beforeOf(known) });
-    const namesToMask = [student.name, student.schoolName, student.counselorName ?? ''].filter(Boolean);
-    const context = { userId: actor.uid, schoolId: student.schoolId, namesToMask, signal: delivery?.gone };
+    const person = contextOf(student);
+    // A question that is none of the forms is somebody's own text: it goes nowhere.
+    const context = { ...person, mayAsk: person.mayAsk && place !== null, signal: delivery?.gone };
     const { value, writtenBy } = delivery
       ? await this.ai.stream(feedbackTask, input, context, delivery.onText)
       : await this.ai.write(feedbackTask, input, context);

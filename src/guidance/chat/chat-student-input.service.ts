@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Authorized, grant } from '../../access/authorized';
 import { studentsInReach } from '../../access/access.policy';
+import { contextOf } from '../../ai/ai-context';
 import type { AiContext } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
-import { maskText, NAME } from '../../ai/safety/masking';
+import { maskText } from '../../ai/safety/masking/mask-text';
+import { NAME } from '../../ai/safety/masking/masks';
 import { readDanger } from '../safeguarding/signs/read-danger';
 import type { ChatInput } from '../../ai/generated-words';
 import { CollegesService } from '../../colleges/colleges.service';
@@ -46,7 +48,7 @@ export class ChatStudentInput {
     const before = conversation.filter((one) => one.message_id !== message.messageId);
     const careful = new CarefulTime(before);
     const afterCare = careful.signAt({ created_at: message.createdAt.toISOString() });
-    const history = contextOf(before, afterCare ? null : careful);
+    const history = historyOf(before, afterCare ? null : careful);
     const [{ student, read, fitOf, context }, names, subject] = await Promise.all([
       person.role === 'student' ? this.students.read(own) : this.staff(own),
       this.names(),
@@ -74,12 +76,12 @@ export class ChatStudentInput {
   private async staff(
     own: Authorized<'read'>,
   ): Promise<Record<'student' | 'read' | 'fitOf', null> & { context: AiContext }> {
-    const { schoolId, name, schoolName } = await this.users.student(own);
+    const person = await this.users.student(own);
     return {
       student: null,
       read: null,
       fitOf: null,
-      context: { userId: own.userId, schoolId, namesToMask: [name, schoolName].filter(Boolean) },
+      context: contextOf(person),
     };
   }
 
@@ -109,7 +111,7 @@ export class ChatStudentInput {
 }
 
 /** The last messages before this one; none with signs of danger, no words of help, and nothing of a careful time that is over. */
-const contextOf = (before: readonly ChatMessage[], over: CarefulTime | null): ChatInput['history'] =>
+const historyOf = (before: readonly ChatMessage[], over: CarefulTime | null): ChatInput['history'] =>
   before
     .filter((one) => one.kind === 'talk' && readDanger(one.text) === null && !over?.holds(one))
     .slice(-CONTEXT_MESSAGES)

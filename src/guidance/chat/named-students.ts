@@ -1,4 +1,4 @@
-import { isEverydayName, PARTICLES } from '../../ai/safety/masking';
+import { isEverydayName, PARTICLES } from '../../ai/safety/masking/given-names';
 import { STATE_NAMES } from '../../contract/state-names';
 import { isEverydayWord } from './everyday-words';
 

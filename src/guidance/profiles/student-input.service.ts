@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AcademicService } from '../../academic/academic.service';
 import type { Authorized } from '../../access/authorized';
+import { contextOf } from '../../ai/ai-context';
 import type { AiContext } from '../../ai/ai-task';
 import { mayFileFafsa } from '../../ai/safety/privacy/aid-forms';
 import { readDanger } from '../safeguarding/signs/read-danger';
@@ -64,11 +65,10 @@ export class StudentInputService {
     const { person, all, record, kept, refused } = await this.load(student);
     const safe = await this.withoutDanger(student.userId, all);
     const { studentInput, asRead } = readStudentInput(person, safe, record, kept.corrections);
-    const namesToMask = [person.name, person.schoolName, person.counselorName ?? ''].filter(Boolean);
     return {
       studentInput: { ...withAdvice(studentInput, except(all, safe)), refused },
       wishes: { asRead, ...kept },
-      context: { userId: student.userId, schoolId: person.schoolId, namesToMask },
+      context: contextOf(person),
     };
   }
 

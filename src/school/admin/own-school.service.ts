@@ -14,6 +14,7 @@ const toContract = ({
   town,
   secondFactorRequired,
   firstLookDays,
+  aiOff,
   seniorClass,
   nextYearOn,
   yearTurnedAt,
@@ -25,6 +26,7 @@ const toContract = ({
   distances_from: homePointOf({ town, state })?.name ?? null,
   second_factor_required: Boolean(secondFactorRequired),
   first_look_days: firstLookDays,
+  ai_off: Boolean(aiOff),
   senior_class: seniorClass,
   next_year_on: nextYearOn,
   year_turned_at: yearTurnedAt?.toISOString() ?? null,
@@ -52,12 +54,13 @@ export class OwnSchoolService {
 
   /** An empty town is none. */
   async update({ uid, schoolId }: Actor, body: UpdateSchoolBody): Promise<School> {
-    const { name, state, town, second_factor_required, first_look_days, next_year_on } = body;
+    const { name, state, town, second_factor_required, first_look_days, ai_off, next_year_on } = body;
     const changes = {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(state === undefined ? {} : { state }),
       ...(second_factor_required === undefined ? {} : { secondFactorRequired: second_factor_required }),
       ...(first_look_days === undefined ? {} : { firstLookDays: first_look_days }),
+      ...(ai_off === undefined ? {} : { aiOff: ai_off }),
       ...(next_year_on === undefined ? {} : { nextYearOn: comingDay(next_year_on) }),
       ...(town === undefined ? {} : { town: town?.trim() || null }),
     };

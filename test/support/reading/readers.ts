@@ -5,7 +5,7 @@ import { builtInDashboard } from '../../../src/ai/features/student-dashboard/bui
 import { readStudent } from '../../../src/ai/text/reading';
 import { wordsOfConcern } from '../../../src/ai/safety/concern/words-of-concern';
 import type { ChatInput } from '../../../src/ai/generated-words';
-import { maskText } from '../../../src/ai/safety/masking';
+import { maskText } from '../../../src/ai/safety/masking/mask-text';
 import { mayFileFafsa } from '../../../src/ai/safety/privacy/aid-forms';
 import { forReaders } from '../../../src/ai/safety/privacy/for-readers';
 import { feedbackInput, feedbackTask } from '../../../src/ai/features/feedback/task';

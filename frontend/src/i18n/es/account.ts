@@ -89,8 +89,13 @@ export const account: Translation<typeof accountWords> = {
   aiTitle: 'Lo que la IA escribió para ti',
   aiNothing: 'Todavía nada.',
   aiByApp: 'Lo escribió la propia aplicación. Nada salió del servidor de tu escuela.',
-  aiSent: 'Se envió a %{service} (%{model}), sin nombres ni datos de contacto: %{kinds}. %{tokens} tokens.',
+  aiSent:
+    'Se envió a %{service} (%{model}), sin tu nombre, el de tu consejero o consejera, el de tu escuela ni datos de contacto: %{kinds}. %{tokens} tokens.',
   aiNotUsed: 'Su respuesta no se usó; el texto lo escribió la aplicación.',
+  aiAllowed: 'Un servicio de IA puede escribir para mí',
+  aiAllowedHint:
+    'El servicio es %{service}. Si lo apagas, la propia aplicación escribe todo y nada de lo que escribes se le envía.',
+  aiOffBySchool: 'Tu escuela apagó el servicio de IA para ti. La propia aplicación escribe todo.',
   showLast: 'Mostrar los últimos %{smart_count}',
   lastOf: 'Estos son los últimos %{shown} de %{total}. Todos están en tu descarga.',
 

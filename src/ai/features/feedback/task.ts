@@ -14,7 +14,7 @@ import { coachingSentence } from './checks/coaching-sentence';
 import { quotedIn } from '../../checks/quoted';
 import { namesFederalAid } from '../../safety/privacy/aid-forms';
 import { forReaders } from '../../safety/privacy/for-readers';
-import { maskText } from '../../safety/masking';
+import { maskText } from '../../safety/masking/mask-text';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { gateSentences } from '../../sentence-gate';
 import { repeatsSystem, systemText, tagged } from '../../prompting';

@@ -13,7 +13,7 @@ import type { Fact, Ground } from '../../checks/proof/ground';
 import { evidencedSentence } from '../../checks/proof/prove';
 import { checkedSchool, schoolDraft } from './checks/school-draft';
 import type { SchoolWords, SchoolWordsInput } from '../../generated-words';
-import { maskText } from '../../safety/masking';
+import { maskText } from '../../safety/masking/mask-text';
 import { EVIDENCE_RULES, systemText, tagged } from '../../prompting';
 import { studentInputPrompt, placesOf, shownStudentInput } from '../student-input-prompt';
 

@@ -38,6 +38,7 @@ const CONTEXT: AiContext = {
   userId: 'student-1',
   schoolId: 'school-1',
   namesToMask: ['Maddie Pelletier', 'Deering High School'],
+  mayAsk: true,
 };
 const BUILT_IN = feedbackTask.builtIn(INPUT);
 

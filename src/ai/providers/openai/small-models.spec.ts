@@ -18,7 +18,7 @@ import { OpenAiProvider } from './openai-provider';
 import { readJson } from './read-json';
 import { FULL_REACH, type Reach, timeOf } from './request-room';
 
-const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [] };
+const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [], mayAsk: true };
 const USAGE = { mayCall: async () => true, record: async () => undefined };
 
 let server: AiServer;

@@ -11,7 +11,7 @@ import { about, readStudent, type StudentReading } from '../../../text/reading';
 import { SKILLS } from '../../../text/skills';
 import { claims, says, type Statement } from '../../../text/statements';
 import { told, wholeEvidence } from '../../../text/telling';
-import { capital, numberOf } from '../../../text/variety';
+import { capital, numberOf, seedOf } from '../../../text/variety';
 import { studentPreferencesOf } from '../../../text/student-preferences';
 import { doesAlready } from './already';
 import { isConcreteDeed } from './strengths';
@@ -86,7 +86,7 @@ export function keyOf({ field, quotes }: ProvedInterest): string {
 
 /** Ideas of a kind, beginning at a place of the student's own, without what they do already. */
 function ordered(idea: FieldIdea, kind: IdeaKind, reading: StudentReading): string[] {
-  const seed = reading.answers.map(({ answer }) => answer).join(' ');
+  const seed = seedOf(reading.answers.map(({ answer }) => answer).join(' '));
   const start = numberOf(seed) % idea[kind].length;
   const all = [...idea[kind].slice(start), ...idea[kind].slice(0, start)];
   return kind === 'reading' ? all : all.filter((one) => !doesAlready(one, reading));

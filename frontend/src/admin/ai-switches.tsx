@@ -1,0 +1,76 @@
+import Typography from '@mui/material/Typography';
+import type { School } from '@contract/school-admin';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
+import { useCall } from '../api/use-call';
+import { StatusLive } from '../ui/status-live';
+import { SwitchField } from '../ui/switch-field';
+import { useReadAnew } from './use-read-anew';
+
+interface SwitchProps {
+  label: string;
+  hint: string;
+  isOff: boolean;
+  save: (off: boolean) => Promise<unknown>;
+}
+
+function AiSwitch({ label, hint, isOff, save }: SwitchProps) {
+  const readAnew = useReadAnew();
+  const saving = useMutation({
+    mutationFn: async (off: boolean) => {
+      await save(off);
+      await readAnew();
+    },
+  });
+  const off = saving.isPending ? saving.variables : isOff;
+  return (
+    <>
+      <SwitchField label={label} hint={hint} checked={!off} onChange={(on) => saving.mutate(!on)} />
+      {saving.error && <StatusLive tone="error">{sentenceOf(saving.error)}</StatusLive>}
+      <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
+    </>
+  );
+}
+
+/** Whether the school lets a hosted AI service write for its people. */
+export function SchoolAiSwitch({ school }: { school: School }) {
+  const own = useCall(routes.readOwnAiChoice, {});
+  const service = own.data?.service;
+  return (
+    <>
+      <AiSwitch
+        label="An AI service may write for our students and staff"
+        hint="Turned off, the app itself writes everything, and nothing anybody writes is sent to an AI service."
+        isOff={school.ai_off}
+        save={(ai_off) => call(routes.updateSchool, { body: { ai_off } })}
+      />
+      {own.data && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {service ? `Connected now: ${service}.` : 'None is connected now, so nothing is sent to one either way.'} For
+          a single student it is turned off under Students, in the student’s account.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** The same for one student, for example because the family asked for it. */
+export function StudentAiSwitch({ userId }: { userId: string }) {
+  const { data } = useCall(routes.readAiChoice, { userId });
+  if (!data) return null;
+  if (data.off_for_school) return <Typography variant="body2">It is turned off for the whole school.</Typography>;
+  return (
+    <AiSwitch
+      label="An AI service may write for this student"
+      hint={
+        data.off_by_self
+          ? 'The student has turned it off as well, and only they can turn that on again.'
+          : 'Turned off, the app itself writes everything for this student.'
+      }
+      isOff={data.off_for_person}
+      save={(off) => call(routes.setAiChoice, { params: { userId }, body: { off } })}
+    />
+  );
+}

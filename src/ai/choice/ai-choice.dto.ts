@@ -1,0 +1,4 @@
+import { setAiChoiceBody } from '../../contract/ai-choice';
+import { zodDto } from '../../platform/http/zod-dto';
+
+export class SetAiChoiceDto extends zodDto(setAiChoiceBody) {}

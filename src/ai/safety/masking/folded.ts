@@ -1,0 +1,40 @@
+/** Letters that no normal form takes apart. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', þ: 'th', Þ: 'Th', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
+  ...{ ß: 'ss', ı: 'i', '’': "'", '‘': "'", ʼ: "'", '`': "'", '´': "'" },
+};
+const PLAIN = /^[\x20-\x5f\x61-\x7e\s]*$/;
+const folds = new Map<string, string>();
+const MOST_REMEMBERED = 5_000;
+
+function foldOf(sign: string): string {
+  const known = folds.get(sign);
+  if (known !== undefined) return known;
+  const folded = LETTERS[sign] ?? sign.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
+  if (folds.size < MOST_REMEMBERED) folds.set(sign, folded);
+  return folded;
+}
+
+/** A text in its plainest letters: no accents, no signs without width, no full-width letters, one kind of apostrophe. */
+export interface Folded {
+  text: string;
+  /** Where each of its letters stands in the original, and last where the original ends; null where nothing was folded. */
+  places: number[] | null;
+}
+
+export function fold(original: string): Folded {
+  if (PLAIN.test(original)) return { text: original, places: null };
+  const places: number[] = [];
+  let text = '';
+  let at = 0;
+  for (const sign of original) {
+    const folded = foldOf(sign);
+    for (let unit = 0; unit < folded.length; unit += 1) places.push(at);
+    text += folded;
+    at += sign.length;
+  }
+  places.push(original.length);
+  return { text, places };
+}
+
+export const folded = (original: string): string => fold(original).text;

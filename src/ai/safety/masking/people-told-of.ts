@@ -1,0 +1,69 @@
+import { fold } from './folded';
+import { CAPITALIZED, type Mask, NAME } from './masks';
+
+/*
+ * Names of people whom a writer tells of, found by what is said of them: 'my brother Jake', 'Tyler, my best friend', 'a girl named Deja',
+ * 'Priya and I'. A name without such words beside it is not found.
+ */
+
+const bothCases = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
+    .join('|');
+
+const WHOSE = bothCases('my our his her their a an the mi mis nuestro nuestra su sus un una');
+const KIND = bothCases(
+  'best close closest good old older oldest little younger youngest big baby twin half step former favorite late great mejor hermano mayor menor',
+);
+const RELATIONS = bothCases(
+  'friend friends bestie buddy brother brothers sister sisters sibling siblings twin twins cousin cousins uncle uncles aunt aunts auntie mom mother dad father stepmom stepdad stepbrother stepsister parents grandma grandpa grandmother grandfather grandparents nana nephew niece son daughter boyfriend girlfriend partner roommate teammate teammates classmate classmates neighbor teacher tutor coach counselor boss manager principal mentor pastor girl boy guy kid lady student man woman amigo amiga amigos amigas hermano hermana hermanos hermanas primo prima primos primas tio tia tios tias mama papa abuelo abuela novio novia maestro maestra profesor profesora entrenador entrenadora companero companera vecino vecina',
+);
+const ONE = `(?:(?:${WHOSE})\\s{1,9}(?:(?:${KIND})\\s{1,9}){0,2}(?:${RELATIONS}))`;
+const NAMES = `${CAPITALIZED}(?:\\s{1,3}${CAPITALIZED}){0,2}`;
+const SEVERAL = `${NAMES}(?:(?:,\\s{0,3}(?:and\\s{1,3}|y\\s{1,3})?|\\s{1,3}(?:and|y|&)\\s{1,3})${NAMES}){0,4}`;
+
+const FINDERS = [
+  new RegExp(
+    `(?<![\\p{L}])${ONE},?\\s{1,9}(?:(?:(?:who )?(?:is|was) )?(?:named|called)\\s{1,9}|(?:que )?se llama\\s{1,9}|llamad[oa]\\s{1,9})?(?<names>${SEVERAL})`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}])${ONE}\\s{1,9}(?:who is |who was )?(?:named|called|llamad[oa])\\s{1,9}(?<names>\\p{L}{2,40})`,
+    'gu',
+  ),
+  new RegExp(`(?<![\\p{L}])${ONE}'s\\s{1,3}names?\\s{1,3}(?:is|was|are)\\s{1,3}(?<names>\\p{L}{2,40})`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])(?<names>${NAMES})(?:,\\s{0,3}|\\s{1,3}\\()${ONE}(?![\\p{L}])`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])(?<names>${SEVERAL})\\s{1,3}(?:and\\s{1,3}I|y\\s{1,3}yo)(?![\\p{L}'])`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:[Mm]e and|[Mm]yself and|[Yy]o y)\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
+];
+
+/** Capitalized words that stand beside a relation and are nobody's name. */
+const NO_NAMES = new Set(
+  `i i'm i've i'd i'll in at on for from with when while because since after before until if so then and but or as to the a an he she it we you they this that these those there
+  my our his her their mi su mom mother mama dad father papa mum grandma grandpa grandmother grandfather nana abuela abuelo aunt uncle tia tio brother sister cousin friend friends
+  however also today now later yes no well besides luckily sadly finally once first second third next last even still maybe sometimes always never everyone everybody nobody someone
+  monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
+  english spanish french german chinese latin math algebra geometry calculus biology chemistry physics history art music band choir orchestra science
+  american mexican african asian latino latina hispanic christian catholic muslim jewish hindu buddhist god ap ib sat act gpa stem nhs fbla deca fafsa covid`.split(
+    /\s+/,
+  ),
+);
+const isNoName = (word: string): boolean => NO_NAMES.has(word.toLowerCase()) || /ly$/i.test(word);
+
+const WORD = /[\p{L}][\p{L}'-]*/gu;
+const JOINED = new Set(['and', 'y']);
+
+/** The masks of everybody whom a text calls somebody's friend, relative, teacher or by name; each also where the name stands alone. */
+export function peopleToldOf(text: string): Mask[] {
+  const { text: plain } = fold(text);
+  const names = new Set<string>();
+  for (const finder of FINDERS)
+    for (const { groups } of plain.matchAll(finder))
+      for (const [word] of (groups?.['names'] ?? '').matchAll(WORD))
+        if (!isNoName(word) && !JOINED.has(word)) names.add(word.replace(/'s?$/, ''));
+  return [...names].map((name) => ({
+    find: new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'gu'),
+    put: NAME,
+  }));
+}
