@@ -44,6 +44,7 @@ import { InviteLimits1764000048000 } from '../migrations/1764000048000-invite-li
 import { OwnSchoolNoteSaves1764000049000 } from '../migrations/1764000049000-own-school-note-saves';
 import { Mails1764000050000 } from '../migrations/1764000050000-mails';
 import { ClassYears1764000051000 } from '../migrations/1764000051000-class-years';
+import { RosterRules1764000052000 } from '../migrations/1764000052000-roster-rules';
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
@@ -94,6 +95,8 @@ import { Identity } from './auth/social-sign-in/identity.entity';
 import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
 import { School } from './users/school.entity';
 import { RosterChangeRow } from './school/roster-import/roster-change.entity';
+import { RosterSourceRow } from './school/roster-import/roster-source.entity';
+import { RosterRuleRow } from './school/roster-import/rules/roster-rule.entity';
 import { StudentTag } from './school/roster/student-tag.entity';
 import { User } from './users/user.entity';
 import { NudgeRow } from './school/nudges/nudge.entity';
@@ -158,6 +161,8 @@ export const schema: Schema = {
     AiReceipt,
     StudentTag,
     RosterChangeRow,
+    RosterRuleRow,
+    RosterSourceRow,
   ],
   migrations: [
     Foundation1764000001000,
@@ -206,6 +211,7 @@ export const schema: Schema = {
     OwnSchoolNoteSaves1764000049000,
     Mails1764000050000,
     ClassYears1764000051000,
+    RosterRules1764000052000,
     AiChoices1764000058000,
   ],
   seed: seedCatalogue,

@@ -9,15 +9,18 @@ const letter = z
   .regex(/^[A-Z]$/, 'Please give one letter from A to Z.');
 
 /** Last names from one letter to another, both included, and whose students they are to be. */
-export const nameRange = z
-  .object({ from: letter, to: letter, counselor_id: userId })
-  .refine(({ from, to }) => from <= to, {
-    message: 'A range goes from the earlier letter to the later.',
-    path: ['to'],
-  });
-export type NameRange = z.infer<typeof nameRange>;
+export const nameRangeShape = z.object({ from: letter, to: letter, counselor_id: userId });
+export type NameRange = z.infer<typeof nameRangeShape>;
 
-const overlaps = (ranges: readonly NameRange[]): boolean => {
+/** What keeps a range from going backwards, for `refine`. */
+export const rangeGoesUp: [(range: NameRange) => boolean, { message: string; path: string[] }] = [
+  ({ from, to }) => from <= to,
+  { message: 'A range goes from the earlier letter to the later.', path: ['to'] },
+];
+const nameRange = nameRangeShape.refine(...rangeGoesUp);
+
+/** Whether a letter is in two of these ranges. */
+export const lettersOverlap = (ranges: readonly Pick<NameRange, 'from' | 'to'>[]): boolean => {
   const sorted = [...ranges].sort((one, other) => (one.from < other.from ? -1 : 1));
   return sorted.some(({ from }, index) => index > 0 && from <= (sorted[index - 1]?.to ?? ''));
 };
@@ -32,7 +35,7 @@ export const assignByNameBody = z
     everybody: z.boolean().default(false),
     save: z.boolean(),
   })
-  .refine(({ ranges }) => !overlaps(ranges), { message: 'Two ranges share a letter.', path: ['ranges'] });
+  .refine(({ ranges }) => !lettersOverlap(ranges), { message: 'Two ranges share a letter.', path: ['ranges'] });
 export type AssignByNameBody = z.infer<typeof assignByNameBody>;
 
 const count = z.number().int();

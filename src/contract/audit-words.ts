@@ -97,6 +97,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     did: 'took back a roster import with {whom}',
     own: 'took back what a roster file had changed in your account',
   },
+  roster_rules_set: { label: 'Rules for new students set', did: 'set which new students get which counselor' },
   person_corrected: {
     label: 'Name or email corrected',
     did: 'corrected the name or email of {whom}',

@@ -68,6 +68,7 @@ export const AUDIT_EVENTS = [
   'account_reopened',
   'student_deleted',
   'admin_removed',
+  'roster_rules_set',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

@@ -77,10 +77,11 @@ export const MESSAGES = {
   transcriptEmpty: 'This file is empty. Please choose another one.',
   transcriptTooLarge:
     'This file is larger than 10 MB. Please choose a smaller one, for example a scan in black and white.',
-  transcriptCut: 'The file did not arrive whole, so nothing of it was kept. Please try again.',
+  fileCut: 'The file did not arrive whole, so nothing of it was kept. Please try again.',
   transcriptsFull:
     'Your school has no room for more transcripts right now. Please tell your counselor; what you had before is still here.',
-  transcriptBytes: 'Please send the file itself (content-type: application/octet-stream).',
+  rosterTooLarge: 'This file is larger than 32 MB. Please export fewer tables, or one school.',
+  fileBytes: 'Please send the file itself (content-type: application/octet-stream).',
   tooLarge: 'That is more than we can take at once (1 MB).',
   unreachable: 'We cannot reach the server right now. Please check your connection and try again.',
   loading: 'Loading...',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROSTER_FIELDS, ROSTER_FILE } from './roster-import-limits';
+import { ROSTER_FIELDS, ROSTER_FILE, SOURCE_ID_MAX_LENGTH } from './roster-import-limits';
 import { freeText, isoTime, userId } from './text';
 
 /** A file is looked at first; it is imported when it is sent again with `save` and the `fingerprint` of what was seen. */
@@ -12,6 +12,19 @@ export const importRosterBody = z.object({
   mail_new: z.boolean().default(false),
 });
 export type ImportRosterBody = z.infer<typeof importRosterBody>;
+
+const yesOrNo = z.enum(['true', 'false']).default('false');
+const sourceId = z.string().min(1).max(SOURCE_ID_MAX_LENGTH);
+
+/** The same for a file that is the body of the call: a CSV file, or a zip of OneRoster. */
+export const uploadRosterQuery = z.object({
+  save: yesOrNo,
+  fingerprint: z.string().max(64).optional(),
+  mail_new: yesOrNo,
+  /** Of a zip with several schools: whose people are meant, by the id there. It is remembered when it is saved. */
+  source_school: sourceId.optional(),
+});
+export type UploadRosterQuery = z.infer<typeof uploadRosterQuery>;
 
 const count = z.number().int().min(0);
 const line = z.number().int();
@@ -30,9 +43,15 @@ export const rosterImport = z.object({
   changed: z.array(z.object({ line, id: userId, name: z.string(), fields: z.array(changedField) })),
   /** Students of the school whom the file does not name; nothing happens to them. */
   missing: z.array(z.object({ id: userId, name: z.string() })),
-  /** Rows that are left out, and why. */
-  problems: z.array(z.object({ line, problem: z.string() })),
-  /** Rows of staff and families, and of students whom the file calls gone; they are not read. */
+  /** Rows that are left out, and why; `file` names the table of a zip. */
+  problems: z.array(z.object({ file: z.string().nullable(), line, problem: z.string() })),
+  /** The schools of a zip that holds several. */
+  schools: z.array(z.object({ id: z.string(), name: z.string(), students: count })),
+  /** Which of them was read, by its id; null where one must be chosen first, or there is no choice. */
+  source_school: z.string().nullable(),
+  /** False for a file of changes, which says nothing about whom it does not name. */
+  is_whole: z.boolean(),
+  /** Rows of staff, families and other schools, and of students whom the file calls gone; they are not read. */
   others: count,
   /** Columns that say nothing about a roster, and are not read. */
   ignored: z.array(z.string()),

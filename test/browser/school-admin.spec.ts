@@ -3,6 +3,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
 import { inBrowser, openWindow, scrollsSideways } from '../support/browser';
+import { anExport, ORGS } from '../support/one-roster';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { protect } from '../support/second-factor';
 import { aSite } from '../support/site';
@@ -136,7 +137,7 @@ inBrowser('the school admin', () => {
     await part.getByText(`Eve Marsh · ${eve} · grade 10 · Marcus Levesque`).waitFor();
     await part.getByText('Left out, because something is wrong: 1').click();
     await part.getByText(/^Line 3: “13” is no grade/).waitFor();
-    await part.getByText('At your school, but not in the file; they stay as they are: 3').waitFor();
+    await part.getByText('At your school, but not in it; they stay as they are: 3').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await part.getByRole('button', { name: 'Import 1 student' }).click();
     await part.getByText('1 student added, 0 students changed. 1 student emailed a link').waitFor();
@@ -146,6 +147,44 @@ inBrowser('the school admin', () => {
     await dialog().getByRole('button', { name: 'Take back' }).click();
     await part.getByText('Taken back: 1 student removed, 0 students as before.').waitFor();
     expect(await studentsOf(marcus)).not.toContain('Eve Marsh');
+  });
+
+  it('asks which school of a district’s export is meant, and follows the rules for new students', async () => {
+    await page.goto('/admin/students');
+    const rules = page.getByRole('region', { name: 'Counselors of new students' });
+    await rules.getByRole('button', { name: 'Add a rule' }).click();
+    const rule = rules.getByRole('group', { name: 'Rule 1' });
+    await rule.getByLabel('To').selectOption('M');
+    await rule.getByLabel('Counselor').selectOption('Marcus Levesque');
+    await rules.getByRole('button', { name: 'Save rules' }).click();
+    await rules.getByText('Rules saved.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const part = page.getByRole('region', { name: 'Bring in a roster' });
+    const userOf = (sourcedId: string, familyName: string, orgSourcedIds: string) => ({
+      ...{ sourcedId, givenName: 'Ivy', familyName, orgSourcedIds, role: 'student', grades: '09', email: anEmail() },
+    });
+    await part.locator('input[type=file]').setInputFiles({
+      name: 'oneroster.zip',
+      mimeType: 'application/zip',
+      buffer: anExport('1.1', {
+        orgs: ORGS,
+        users: [userOf('z1', 'Lane', 'north'), userOf('z2', 'Stone', 'south')],
+      }),
+    });
+    await part.getByText('This file holds several schools. Which one is yours?').waitFor();
+    await part.getByLabel('Your school in this file').selectOption('north');
+    await part.getByText('New students: 1').click();
+    await part.getByText(/^Ivy Lane · .* · grade 9 · Marcus Levesque$/).waitFor();
+    await part.getByRole('switch', { name: 'Email each new student a link to set a password' }).uncheck();
+    await part.getByRole('button', { name: 'Import 1 student' }).click();
+    await part.getByText('1 student added, 0 students changed.').waitFor();
+    expect(await studentsOf(marcus)).toContain('Ivy Lane');
+    await part.getByRole('button', { name: /^Take back the import of/ }).click();
+    await dialog().getByRole('button', { name: 'Take back' }).click();
+    await part.getByText('Taken back: 1 student removed').waitFor();
+    await rules.getByRole('button', { name: 'Remove rule 1' }).click();
+    await rules.getByRole('button', { name: 'Save rules' }).click();
+    await rules.getByText('Rules saved.').waitFor();
   });
 
   it('assigns students by last name, and takes it back', async () => {

@@ -107,7 +107,7 @@ it('takes a file as itself only, and every other call takes no file', async () =
     query: { name: 'a.pdf' },
     body: {},
   });
-  expect(asJson).toMatchObject({ status: 415, detail: MESSAGES.transcriptBytes });
+  expect(asJson).toMatchObject({ status: 415, detail: MESSAGES.fileBytes });
   const elsewhere = await student.send(routes.saveAcademicRecord, { file: aPdf() });
   expect(elsewhere.status).toBe(415);
   const large = { user_id: student.uid, resume_file: 'x'.repeat(BODY_MAX_BYTES) };

@@ -241,6 +241,7 @@ function requestFor(
     setInviteLimits: { ends_at: null, most_uses: null },
     assignByName: { ranges: [{ from: 'A', to: 'Z', counselor_id: known.counselorId }], save: false },
     importRoster: { csv: 'Email,Name\n', save: false },
+    saveRosterRules: { rules: [] },
     importOutcomes: { csv: 'college,class year,result', save: false },
     removeOutcomes: { class_year: 2024 },
     showOutcomes: { shown_to_students: false },
@@ -276,5 +277,6 @@ function requestFor(
     ...(name === 'tellSchools' ? { query: { schools: String(BEREA) } } : {}),
     ...(name === 'createInviteCode' ? { query: { counselor_id: userId } } : {}),
     ...(name === 'uploadTranscript' ? A_TRANSCRIPT : {}),
+    ...(name === 'uploadRoster' ? { file: Buffer.from('Email,Name\n') } : {}),
   };
 }

@@ -12,6 +12,7 @@ import { Empty } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { ClosingCard } from './closing-card';
 import { RosterImport } from './roster-import';
+import { RosterRules } from './roster-rules';
 import { STUDENT_CHANGES } from './student-changes';
 import { useCounselors } from './use-counselors';
 
@@ -71,6 +72,7 @@ export default function AdminStudentsPage() {
       </StaffList>
       <ClosingCard />
       <RosterImport />
+      <RosterRules />
     </AdminFrame>
   );
 }

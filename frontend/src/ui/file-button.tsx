@@ -1,7 +1,14 @@
 import Button from '@mui/material/Button';
 
-/** A button that opens the browser’s choice of one CSV file. */
-export function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
+interface FileButtonProps {
+  onFile: (file: File | undefined) => void;
+  label?: string;
+  /** The kinds of files that the browser offers. */
+  accept?: string;
+}
+
+/** A button that opens the browser’s choice of one file, a CSV file unless it is said otherwise. */
+export function FileButton({ onFile, label = 'Choose a CSV file', accept = '.csv,text/csv' }: FileButtonProps) {
   return (
     <Button
       component="label"
@@ -11,10 +18,10 @@ export function FileButton({ onFile }: { onFile: (file: File | undefined) => voi
       tabIndex={-1}
       sx={{ '&:focus-within': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 } }}
     >
-      Choose a CSV file
+      {label}
       <input
         type="file"
-        accept=".csv,text/csv"
+        accept={accept}
         className="visually-hidden"
         onChange={(event) => {
           onFile(event.target.files?.[0]);

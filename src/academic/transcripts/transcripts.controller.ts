@@ -1,23 +1,15 @@
 import { Controller, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
 import type { Authorized } from '../../access/authorized';
-import { MESSAGES } from '../../contract/messages';
 import { routes } from '../../contract/routes';
 import type { TranscriptState } from '../../contract/transcripts';
 import { Call } from '../../platform/http/call';
-import { ProductError } from '../../platform/http/problems';
+import { uploadIn } from '../../platform/http/upload-pieces';
 import { FILE_POLICY, POLICY_HEADER } from '../../platform/http/protective-headers';
 import { savedAs } from './file-name';
 import { UploadTranscriptDto } from './transcripts.dto';
-import { TranscriptsService, type Upload } from './transcripts.service';
-
-function uploadIn({ body, headers }: FastifyRequest, name: string): Upload {
-  if (!(body instanceof Readable)) throw new ProductError(415, MESSAGES.transcriptBytes);
-  const length = headers['content-length'];
-  return { content: body, name, declared: length === undefined ? null : Number(length) };
-}
+import { TranscriptsService } from './transcripts.service';
 
 @Controller()
 export class TranscriptsController {
@@ -36,7 +28,7 @@ export class TranscriptsController {
     @Query() { name }: UploadTranscriptDto,
     @Req() request: FastifyRequest,
   ): Promise<TranscriptState> {
-    return this.transcripts.upload(student, uploadIn(request, name));
+    return this.transcripts.upload(student, { ...uploadIn(request), name });
   }
 
   @Call(routes.removeTranscript)

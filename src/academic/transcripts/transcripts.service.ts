@@ -12,15 +12,20 @@ import { Settings } from '../../platform/config/settings';
 import { selectRows } from '../../platform/database/hot-rows';
 import { rowLock } from '../../platform/database/row-lock';
 import { conflict, notFound, ProductError } from '../../platform/http/problems';
+import { passOver, piecesOf, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
 import { lockOrFindDeleted } from '../../users/gone-people';
 import { FileContent } from './file-content';
 import { fileNameOf } from './file-name';
-import { passOver, piecesOf, tooLarge } from './receive-content';
 import { CHUNKS_AT_ONCE, contentOf, dropFiles } from './transcript-rows';
-import { TranscriptChunkRow, TranscriptFileRow } from './transcript.entity';
+import { CHUNK_BYTES, TranscriptChunkRow, TranscriptFileRow } from './transcript.entity';
 
 /** Uploads of one student: a file is 10 MB, so not for a loop. */
 const UPLOADS: Limit = { most: 30, windowMs: 3_600_000, windowFrom: 'first' };
+const A_TRANSCRIPT: UploadRule = {
+  mostBytes: TRANSCRIPT_MAX_BYTES,
+  pieceBytes: CHUNK_BYTES,
+  tooLarge: MESSAGES.transcriptTooLarge,
+};
 export const UNDO_MS = TRANSCRIPT_UNDO_HOURS * 3_600_000;
 
 /** A file on its way in. */
@@ -91,7 +96,7 @@ export class TranscriptsService {
   async upload(student: Authorized<'write'>, { content, name, declared }: Upload): Promise<TranscriptState> {
     const id = randomUUID();
     try {
-      if (declared !== null && declared > TRANSCRIPT_MAX_BYTES) throw tooLarge();
+      if (declared !== null && declared > TRANSCRIPT_MAX_BYTES) throw tooLarge(A_TRANSCRIPT);
       await this.refuseTooMany(student, declared ?? 0);
       await this.begin(student, { id, name });
       const { bytes, kind } = await this.write(student.userId, id, content);
@@ -171,7 +176,7 @@ export class TranscriptsService {
       if (waiting.length) await this.dataSource.manager.insert(TranscriptChunkRow, waiting);
       waiting = [];
     };
-    for await (const piece of piecesOf(content)) {
+    for await (const piece of piecesOf(content, A_TRANSCRIPT)) {
       checked.take(piece);
       waiting.push({ fileId, position, userId, content: piece });
       position += 1;

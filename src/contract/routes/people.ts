@@ -10,7 +10,8 @@ import {
   signInLinkSent,
 } from '../people';
 import { route } from '../route';
-import { doneImport, importRosterBody, rosterImport, undoneImport } from '../roster-import';
+import { doneImport, importRosterBody, rosterImport, undoneImport, uploadRosterQuery } from '../roster-import';
+import { rosterRules, rosterRulesBody } from '../roster-rules';
 
 /** The accounts of a school's students and counselors, in the hands of its admin. */
 export const peopleRoutes = {
@@ -42,6 +43,20 @@ export const peopleRoutes = {
     'Shows what a roster file (CSV) would change, and with `save` and the fingerprint of that look imports it, all or nothing. Students are known by their number, then by email; whom the file does not name stays as they are.',
     { body: importRosterBody, answer: rosterImport, status: 200 },
   ),
+  uploadRoster: route(
+    endpoints.uploadRoster,
+    'The same with the file as it is: a CSV file, or a zip of OneRoster 1.1 or 1.2. Of a zip with several schools one is chosen by `source_school`.',
+    { query: uploadRosterQuery, answer: rosterImport, status: 200, takesFile: true },
+  ),
+  readRosterRules: route(
+    endpoints.readRosterRules,
+    'By which rules new students of a roster get their counselors where the roster names none.',
+    { answer: rosterRules },
+  ),
+  saveRosterRules: route(endpoints.saveRosterRules, 'Sets these rules, all of them at once.', {
+    body: rosterRulesBody,
+    answer: rosterRules,
+  }),
   listRosterImports: route(endpoints.listRosterImports, 'Imports that can still be taken back, the newest first.', {
     answer: z.array(doneImport),
   }),

@@ -27,6 +27,7 @@ const COSTLY: ReadonlySet<Route> = new Set<Route>([
   routes.readWhyNot,
   routes.exportMe,
   routes.uploadTranscript,
+  routes.uploadRoster,
   routes.openTranscript,
   routes.exportAudit,
   routes.exportStudents,

@@ -15,6 +15,7 @@ const LISTED_STUDENTS: Listing = {
   readUser: ({ students }) => students.map(({ user_id }) => user_id),
   createUser: ({ students }) => students.map(({ user_id }) => user_id),
   readToday: ({ entries, aside }) => [...new Set([...entries, ...aside].map(({ user_id }) => user_id))],
+  uploadRoster: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id),
   importRoster: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id),
   checkNudge: ({ students }) => students.map(({ user_id }) => user_id),
 };

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import type { AssignByNameBody, AssignedByName, NameRange } from '../../contract/assign-by-name';
 import { AuditLog } from '../../privacy/audit/audit-log';
+import { isInRange } from '../../users/name-ranges';
 import { type NamedStudent, SchoolPeople } from '../../users/school-people.service';
 
 /** The range a student’s last name falls into; -1 for none. */
-const rangeOf = ({ familyKey }: NamedStudent, ranges: readonly NameRange[]): number => {
-  const letter = familyKey.slice(0, 1).toUpperCase();
-  return ranges.findIndex(({ from, to }) => letter >= from && letter <= to);
-};
+const rangeOf = ({ familyKey }: NamedStudent, ranges: readonly NameRange[]): number =>
+  ranges.findIndex((range) => isInRange(familyKey, range));
 
 /** Students by the counselor they had. */
 function byCounselor(students: readonly NamedStudent[]): AssignedByName['before'] {

@@ -11,7 +11,8 @@ export type Column =
   | 'classOf'
   | 'counselor'
   | 'role'
-  | 'standing';
+  | 'standing'
+  | 'enabled';
 
 /** How exports of student information systems, OneRoster files and people's own tables call a column, blanks and signs aside. */
 const HEADINGS: readonly [Column, RegExp][] = [
@@ -27,11 +28,16 @@ const HEADINGS: readonly [Column, RegExp][] = [
   ['counselor', /^(counselor|counsellor|counselorname|counseloremail|schoolcounselor|advisor)$/],
   ['role', /^role$/],
   ['standing', /^(status|enrollmentstatus)$/],
+  ['enabled', /^enableduser$/],
 ];
 
 /** What a heading names; null for a column that says nothing about a roster. */
 export const columnOf = (heading: string): Column | null => {
-  const key = heading.toLowerCase().replace(/[^a-z0-9]/g, '');
+  // OneRoster lets a system add columns of its own, whose headings begin so.
+  const key = heading
+    .toLowerCase()
+    .replace(/^metadata\./, '')
+    .replace(/[^a-z0-9]/g, '');
   return HEADINGS.find(([, known]) => known.test(key))?.[0] ?? null;
 };
 
@@ -61,6 +67,10 @@ export const namesStudents = (columns: readonly (Column | null)[]): boolean =>
 
 const LEFT = /^(tobedeleted|inactive|withdrawn|transferred|dropped|graduated)$/i;
 
+/** Whether a row is of a student whom the file itself calls gone. */
+export const isGone = ({ standing = '', enabled = '' }: Cells): boolean =>
+  LEFT.test(standing.replace(/[^a-z]/gi, '')) || /^(false|0|no)$/i.test(enabled);
+
 /** Whether a row is of somebody else: staff, family, or a student whom the file itself calls gone. */
-export const isOfAnother = ({ role = '', standing = '' }: Cells): boolean =>
-  (role !== '' && !/^(students?|learner)$/i.test(role)) || LEFT.test(standing.replace(/[^a-z]/gi, ''));
+export const isOfAnother = (cells: Cells): boolean =>
+  (!!cells.role && !/^(students?|learner)$/i.test(cells.role)) || isGone(cells);

@@ -1,27 +1,9 @@
 import type { ChangedField } from '../../contract/roster-import';
 import { ROSTER_FIELDS } from '../../contract/roster-import-limits';
 import type { Grade } from '../../contract/users';
-import { emailKey, searchKey } from '../../platform/text/search-key';
-import type { FileStudent, RosterReading, RowProblem } from './roster-reader';
-
-/** A student of the school as they are. */
-export interface KnownStudent {
-  id: string;
-  name: string;
-  email: string;
-  grade: Grade | null;
-  studentNumber: string | null;
-  counselorId: string | null;
-  hasLoggedIn: boolean;
-  isClosed: boolean;
-  hasGraduated: boolean;
-}
-
-export interface KnownCounselor {
-  id: string;
-  name: string;
-  email: string;
-}
+import { counselorFinder, type Found, type KnownCounselor, type KnownStudent, studentFinder } from './roster-finders';
+import type { RosterReading } from './roster-reader';
+import type { FileStudent, RowProblem } from './student-row';
 
 /** What a file says of one student, as it would stand in the account. */
 export interface RosterValues {
@@ -51,6 +33,8 @@ export interface RosterDiff {
   unchanged: number;
   missing: KnownStudent[];
   problems: RowProblem[];
+  /** Rows of people who can only be meant if they were here already. */
+  strangers: number;
 }
 
 interface School {
@@ -58,6 +42,8 @@ interface School {
   counselors: readonly KnownCounselor[];
   /** Emails of the file that an account has which is no student of this school. */
   takenEmails: ReadonlySet<string>;
+  /** The counselor whom the school gives its new students of this name and grade; null where no rule fits. */
+  ruleFor: (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
 }
 
 const valuesOf = ({ studentNumber, name, email, grade, counselorId }: KnownStudent): RosterValues => ({
@@ -89,83 +75,86 @@ export function shownFields(
   }));
 }
 
-/** The counselor that a text names, by email or by a name that one alone has. */
-function counselorFinder(counselors: readonly KnownCounselor[]): (text: string) => string | null {
-  const byEmail = new Map(counselors.map(({ email, id }) => [email, id]));
-  const byName = new Map<string, string | null>();
-  for (const { name, id } of counselors) {
-    const key = searchKey(name);
-    byName.set(key, byName.has(key) ? null : id);
-  }
-  const turned = (text: string): string =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .reverse()
-      .join(' ');
-  return (text) =>
-    byEmail.get(emailKey(text)) ?? byName.get(searchKey(text)) ?? byName.get(searchKey(turned(text))) ?? null;
-}
-
-type Named = Pick<RowProblem, 'studentNumber' | 'email'>;
-type Found = Pick<Matches, 'numbered' | 'mailed'>;
-
-/** Whom a row names, by number and by email. */
-function studentFinder(students: readonly KnownStudent[]): (named: Named) => Found {
-  const byNumber = new Map(students.map((one) => [one.studentNumber, one]));
-  const byEmail = new Map(students.map((one) => [one.email, one]));
-  return ({ studentNumber, email }) => ({
-    numbered: studentNumber ? byNumber.get(studentNumber) : undefined,
-    mailed: email ? byEmail.get(email) : undefined,
-  });
-}
-
 /** What a file would do to a school. A blank cell changes nothing, and the name of whoever has logged in stays: they may have chosen it. */
-export function rosterDiff(
-  { students: rows, problems: unread }: Pick<RosterReading, 'students' | 'problems'>,
-  { students, counselors, takenEmails }: School,
-): RosterDiff {
-  const find = studentFinder(students);
-  const counselorOf = counselorFinder(counselors);
-  const named = new Set<string>();
-  const diff: RosterDiff = { created: [], changed: [], unchanged: 0, missing: [], problems: [] };
-  for (const row of rows) {
-    const found = find(row);
+export const rosterDiff = (reading: Pick<RosterReading, 'students' | 'problems'>, school: School): RosterDiff =>
+  new Comparison(school).of(reading);
+
+/** Goes through the rows of one file, once. */
+class Comparison {
+  private readonly diff: RosterDiff = {
+    ...{ created: [], changed: [], unchanged: 0, missing: [], problems: [], strangers: 0 },
+  };
+  /** Students whom a row names. */
+  private readonly named = new Set<string>();
+  private readonly find: (named: Pick<RowProblem, 'studentNumber' | 'email'>) => Found;
+  private readonly counselorOf: (text: string) => string | null;
+
+  constructor(private readonly school: School) {
+    this.find = studentFinder(school.students);
+    this.counselorOf = counselorFinder(school.counselors);
+  }
+
+  of({ students, problems }: Pick<RosterReading, 'students' | 'problems'>): RosterDiff {
+    for (const row of students) this.take(row);
+    for (const row of problems) this.takeUnread(row);
+    const { diff, named } = this;
+    diff.problems.sort((one, other) => one.line - other.line);
+    diff.missing = this.school.students.filter(
+      ({ id, isClosed, hasGraduated }) => !isClosed && !hasGraduated && !named.has(id),
+    );
+    return diff;
+  }
+
+  private take(row: FileStudent): void {
+    const { diff, named } = this;
+    const found = this.find(row);
     const known = found.numbered ?? found.mailed;
     const isSecond = known !== undefined && named.has(known.id);
     if (known) named.add(known.id);
-    const counselor = row.counselor === null ? null : counselorOf(row.counselor);
-    const hasCounselor = row.counselor === null || counselor !== null;
-    const problem = isSecond
-      ? `Another row is ${known.name}’s already.`
-      : problemOf(row, { ...found, takenEmails, counselor: hasCounselor });
     // A system that still has last year's class brings nobody back from it.
     if (known?.hasGraduated && !isSecond) diff.unchanged += 1;
-    else if (problem !== null) diff.problems.push({ line: row.line, problem });
-    else if (!known) diff.created.push({ line: row.line, values: newValues(row, counselor) });
-    else note(diff, known, row, counselor);
+    else if (row.onlyIfKnown && !known) diff.strangers += 1;
+    else if (isSecond) diff.problems.push(told(row, `Another row is ${known.name}’s already.`));
+    else this.compare(row, found);
   }
-  for (const row of unread) noteUnread(diff, row, find(row), named);
-  diff.problems.sort((one, other) => one.line - other.line);
-  diff.missing = students.filter(({ id, isClosed, hasGraduated }) => !isClosed && !hasGraduated && !named.has(id));
-  return diff;
+
+  private compare(row: FileStudent, found: Found): void {
+    const { diff, school } = this;
+    const said = row.counselor === null ? null : this.counselorOf(row.counselor);
+    const hasCounselor = row.counselor === null || said !== null;
+    const problem = problemOf(row, { ...found, takenEmails: school.takenEmails, counselor: hasCounselor });
+    const known = found.numbered ?? found.mailed;
+    const likely = row.likelyCounselor === undefined ? null : this.counselorOf(row.likelyCounselor);
+    if (problem !== null) diff.problems.push(told(row, problem));
+    else if (known) note(diff, known, row, said ?? (known.counselorId === null ? likely : null));
+    else diff.created.push({ line: row.line, values: newValues(row, said ?? likely, school.ruleFor) });
+  }
+
+  /** Whoever has a mistake in their row is in the file all the same. */
+  private takeUnread(row: RowProblem): void {
+    const { diff, named } = this;
+    const known = Object.values(this.find(row)).filter((one) => one !== undefined);
+    for (const { id } of known) named.add(id);
+    if (known.some(({ hasGraduated }) => hasGraduated)) diff.unchanged += 1;
+    else if (row.onlyIfKnown && known.length === 0) diff.strangers += 1;
+    else diff.problems.push(row);
+  }
 }
 
-/** Whoever has a mistake in their row is in the file all the same; of who has graduated nothing is asked any more. */
-function noteUnread(diff: RosterDiff, row: RowProblem, { numbered, mailed }: Found, named: Set<string>): void {
-  const known = [numbered, mailed].filter((one) => one !== undefined);
-  for (const { id } of known) named.add(id);
-  if (known.some(({ hasGraduated }) => hasGraduated)) diff.unchanged += 1;
-  else diff.problems.push(row);
-}
-
-const newValues = ({ studentNumber, name, email, grade }: FileStudent, counselor: string | null): RosterValues => ({
-  student_number: studentNumber,
-  name: name ?? '',
-  email: email ?? '',
-  grade,
-  counselor,
+const told = ({ line, file }: FileStudent, problem: string): RowProblem => ({
+  line,
+  problem,
+  ...(file === undefined ? {} : { file }),
 });
+
+function newValues(
+  { studentNumber, name, email, grade }: FileStudent,
+  counselor: string | null,
+  ruleFor: School['ruleFor'],
+): RosterValues {
+  const values = { student_number: studentNumber, name: name ?? '', email: email ?? '', grade };
+  return { ...values, counselor: counselor ?? ruleFor(values) };
+}
 
 function note(diff: RosterDiff, known: KnownStudent, row: FileStudent, counselor: string | null): void {
   const before = valuesOf(known);
@@ -180,9 +169,7 @@ function note(diff: RosterDiff, known: KnownStudent, row: FileStudent, counselor
   else diff.changed.push({ line: row.line, id: known.id, name: known.name, before, after });
 }
 
-interface Matches {
-  numbered: KnownStudent | undefined;
-  mailed: KnownStudent | undefined;
+interface Matches extends Found {
   takenEmails: ReadonlySet<string>;
   /** Whether the counselor of the row is known, or none is named. */
   counselor: boolean;

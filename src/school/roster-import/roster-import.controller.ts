@@ -1,17 +1,19 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { CurrentActor, Roles, Scope } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import type { DoneImport, RosterImport, UndoneImport } from '../../contract/roster-import';
 import { routes } from '../../contract/routes';
 import { Call } from '../../platform/http/call';
-import { ImportRosterDto } from './roster-import.dto';
-import { RosterImports } from './roster-import.service';
+import { uploadIn } from '../../platform/http/upload-pieces';
+import { ImportRosterDto, UploadRosterDto } from './roster-import.dto';
 import { RosterUndo } from './roster-undo.service';
+import { RosterUploads } from './roster-uploads.service';
 
 @Controller()
 export class RosterImportController {
   constructor(
-    private readonly imports: RosterImports,
+    private readonly uploads: RosterUploads,
     private readonly undo: RosterUndo,
   ) {}
 
@@ -19,7 +21,18 @@ export class RosterImportController {
   @Roles('admin')
   @Scope('roster:write')
   take(@CurrentActor() actor: Actor, @Body() body: ImportRosterDto): Promise<RosterImport> {
-    return this.imports.take(actor, body, new Date());
+    return this.uploads.text(actor, body);
+  }
+
+  @Call(routes.uploadRoster)
+  @Roles('admin')
+  @Scope('roster:write')
+  upload(
+    @CurrentActor() actor: Actor,
+    @Query() wanted: UploadRosterDto,
+    @Req() request: FastifyRequest,
+  ): Promise<RosterImport> {
+    return this.uploads.file(actor, uploadIn(request), wanted);
   }
 
   @Call(routes.listRosterImports)

@@ -5,21 +5,37 @@ import { rosterChangesExport } from './data-export';
 import { RosterChangeRow } from './roster-change.entity';
 import { RosterImportController } from './roster-import.controller';
 import { RosterImports } from './roster-import.service';
-import { RosterWriter } from './roster-writer.service';
 import { RosterImportSweep } from './roster-import-sweep';
 import { RosterInvitations } from './roster-invitations.service';
 import { RosterLooks } from './roster-look.service';
+import { RosterSourceRow } from './roster-source.entity';
 import { RosterUndo } from './roster-undo.service';
+import { RosterUploads } from './roster-uploads.service';
+import { RosterWriter } from './roster-writer.service';
+import { rosterRulesExport } from './rules/data-export';
+import { RosterRuleRow } from './rules/roster-rule.entity';
+import { RosterRulesController } from './rules/roster-rules.controller';
+import { RosterRules } from './rules/roster-rules.service';
 
 /** A school’s roster comes in from a file; users and auth are global. */
 @Module({
-  imports: [TypeOrmModule.forFeature([RosterChangeRow])],
-  controllers: [RosterImportController],
-  providers: [RosterLooks, RosterWriter, RosterInvitations, RosterImports, RosterUndo, RosterImportSweep],
-  exports: [RosterUndo],
+  imports: [TypeOrmModule.forFeature([RosterChangeRow, RosterRuleRow, RosterSourceRow])],
+  controllers: [RosterImportController, RosterRulesController],
+  providers: [
+    RosterRules,
+    RosterLooks,
+    RosterWriter,
+    RosterInvitations,
+    RosterImports,
+    RosterUploads,
+    RosterUndo,
+    RosterImportSweep,
+  ],
+  exports: [RosterUndo, RosterImports],
 })
 export class RosterImportModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(RosterChangeRow, rosterChangesExport);
+    registry.register(RosterRuleRow, rosterRulesExport, 'counselorId');
   }
 }

@@ -2,21 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Actor } from '../../access/actor';
-import type { ImportRosterBody, RosterImport } from '../../contract/roster-import';
-import { ROSTER_FILE } from '../../contract/roster-import-limits';
+import type { RosterImport } from '../../contract/roster-import';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { RosterChangeRow } from './roster-change.entity';
-import { type RosterDiff, type RosterValues, shownFields } from './roster-diff';
+import { type RosterDiff } from './roster-diff';
+import { answerOf } from './roster-answer';
 import { RosterInvitations } from './roster-invitations.service';
 import { RosterWriter } from './roster-writer.service';
-import { type RosterLook, RosterLooks } from './roster-look.service';
+import { type ReadRoster, RosterLooks } from './roster-look.service';
 
 const ROWS_AT_ONCE = 200;
 const CHANGED_SINCE =
   'The school has changed since you looked at this file. Nothing was imported; please look at it again.';
+
+/** Who brings a roster in; nobody's id where a command or the app itself does. */
+export interface ImportBy {
+  uid: string | null;
+  schoolId: string;
+}
+
+/** What is wanted of a roster: to look at it, or with `save` and what the look answered, to import it. */
+export interface WantedImport {
+  read: ReadRoster;
+  /** Which school of a roster with several. */
+  chosen: string | null;
+  save: boolean;
+  fingerprint?: string;
+  mailNew: boolean;
+}
 
 /** Brings a school’s roster in from a file. */
 @Injectable()
@@ -29,25 +44,36 @@ export class RosterImports {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Looks at a file; when told to, imports it, all of it or nothing. Throws 409 when the school is not as it was seen. */
-  async take(actor: Actor, { csv, save, fingerprint, mail_new }: ImportRosterBody, now: Date): Promise<RosterImport> {
-    const look = await this.looks.look(actor.schoolId, csv);
+  /** Looks at a roster; when told to, imports it, all of it or nothing. Throws 409 when the school is not as it was seen. */
+  async take(
+    by: ImportBy,
+    { read, chosen, save, fingerprint, mailNew }: WantedImport,
+    now: Date,
+  ): Promise<RosterImport> {
+    const look = await this.looks.look(by.schoolId, read, chosen, now);
     const seen = answerOf(look);
     if (!save) return seen;
     if (fingerprint !== look.fingerprint) throw conflict(CHANGED_SINCE);
+    if (look.school) await this.looks.remember(by.schoolId, look.school.id);
     const { created, changed } = look.diff;
     if (created.length + changed.length === 0) return seen;
+    return { ...seen, ...(await this.import(by, look.diff, mailNew, now)) };
+  }
+
+  /** Writes a difference into the accounts. */
+  private async import(
+    { uid, schoolId }: ImportBy,
+    diff: RosterDiff,
+    mailNew: boolean,
+    now: Date,
+  ): Promise<Pick<RosterImport, 'import_id' | 'mailed'>> {
     const importId = randomUUID();
-    const made = await this.write(actor.schoolId, importId, look.diff, now);
-    const subjectIds = [...made, ...changed.map(({ id }) => id)];
-    await this.audit.note({ what: 'roster_imported', actorId: actor.uid, subjectIds, schoolId: actor.schoolId });
-    const people = created.map(({ values }, index) => ({
-      id: made[index] ?? '',
-      name: values.name,
-      email: values.email,
-    }));
-    const mailed = mail_new ? await this.invitations.send(actor.schoolId, people) : 0;
-    return { ...seen, import_id: importId, mailed };
+    const made = await this.write(schoolId, importId, diff, now);
+    const subjectIds = [...made, ...diff.changed.map(({ id }) => id)];
+    await this.audit.note({ what: 'roster_imported', actorId: uid, subjectIds, schoolId });
+    const people = diff.created.map(({ values: { name, email } }, index) => ({ id: made[index] ?? '', name, email }));
+    const mailed = mailNew ? await this.invitations.send(schoolId, people) : 0;
+    return { import_id: importId, mailed };
   }
 
   private async write(schoolId: string, importId: string, diff: RosterDiff, now: Date): Promise<string[]> {
@@ -68,37 +94,4 @@ export class RosterImports {
       throw error;
     }
   }
-}
-
-function answerOf({ diff, counselors, ignored, others, fingerprint }: RosterLook): RosterImport {
-  const { created, changed, unchanged, missing, problems } = diff;
-  const names = new Map(counselors.map(({ id, name }) => [id, name]));
-  const nameOf = (id: string): string => names.get(id) ?? '';
-  const newRow = ({ line, values }: { line: number; values: RosterValues }) => ({
-    line,
-    name: values.name,
-    email: values.email,
-    grade: values.grade === null ? '' : String(values.grade),
-    counselor: values.counselor === null ? '' : nameOf(values.counselor),
-  });
-  return {
-    import_id: null,
-    fingerprint,
-    counts: {
-      new: created.length,
-      changed: changed.length,
-      unchanged,
-      missing: missing.length,
-      problems: problems.length,
-    },
-    new: created.slice(0, ROSTER_FILE.shown).map(newRow),
-    changed: changed
-      .slice(0, ROSTER_FILE.shown)
-      .map((one) => ({ line: one.line, id: one.id, name: one.name, fields: shownFields(one, nameOf) })),
-    missing: missing.slice(0, ROSTER_FILE.shown).map(({ id, name }) => ({ id, name })),
-    problems: problems.slice(0, ROSTER_FILE.shownProblems).map(({ line, problem }) => ({ line, problem })),
-    others,
-    ignored,
-    mailed: 0,
-  };
 }

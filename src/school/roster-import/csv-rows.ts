@@ -1,0 +1,114 @@
+import { pipeline, Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { giveWay } from '../../platform/runtime/give-way';
+
+/** Why a file cannot be read as a table, and from which line on. */
+export class UnreadableTable extends Error {
+  constructor(
+    readonly problem: string,
+    readonly line = 1,
+  ) {
+    super(problem);
+  }
+}
+
+/** A row of a table with the number of its last line, counted from 1. */
+export interface CsvRow {
+  record: string[];
+  line: number;
+}
+
+type Pieces = AsyncIterable<string> | Iterable<string>;
+
+/** How much of a text is read before others get their turn, in letters. */
+const PIECE_LETTERS = 65_536;
+/** Rows that are read before others get their turn. */
+const ROWS_AT_ONCE = 250;
+
+/** A text in pieces, so that a large one does not hold the server. */
+export function* piecesOfText(text: string): Generator<string> {
+  for (let first = 0; first < text.length; first += PIECE_LETTERS) yield text.slice(first, first + PIECE_LETTERS);
+}
+
+/** Bytes as UTF-8; a letter may begin in one piece and end in the next. */
+export async function* decoded(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const piece of bytes) yield decoder.decode(piece, { stream: true });
+  yield decoder.decode();
+}
+
+/** The sign that separates the cells: the one that the first line has most of. */
+function separatorOf(beginning: string): string {
+  const [heading = ''] = beginning.split(/\r?\n/, 1);
+  const signs = [',', ';', '\t'].map((sign) => [sign, heading.split(sign).length] as const);
+  return signs.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+}
+
+const UNREADABLE_LETTERS = 'Some letters of this file cannot be read. Save it as “CSV UTF-8” and choose it again.';
+
+/** The same pieces, refused where a file in an older encoding was read as UTF-8: names would be damaged. */
+function whole(piece: string): string {
+  if (piece.includes('\uFFFD')) throw new UnreadableTable(UNREADABLE_LETTERS);
+  return piece;
+}
+
+/** The pieces up to the end of the first line, as one, and a way to the rest. */
+async function beginningOf(pieces: Pieces): Promise<{ beginning: string; rest: AsyncIterable<string> }> {
+  const left = (async function* all() {
+    yield* pieces;
+  })();
+  let beginning = '';
+  while (!beginning.includes('\n') && beginning.length < PIECE_LETTERS) {
+    const next = await left.next();
+    if (next.done) break;
+    beginning += whole(next.value);
+  }
+  return { beginning, rest: left };
+}
+
+/** The rows of a CSV text, blank ones left out, giving way to other work. Throws `UnreadableTable`. */
+export async function* csvRows(pieces: Pieces): AsyncGenerator<CsvRow> {
+  const { beginning, rest } = await beginningOf(pieces);
+  let lastLine = 0;
+  const parser = parse({
+    bom: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    relax_column_count: true,
+    // Ann "Annie" Lake, without quotation marks around all of it.
+    relax_quotes: true,
+    delimiter: separatorOf(beginning),
+    info: true,
+    on_record: (record: string[], { lines }: { lines: number }) => {
+      lastLine = lines;
+      return record;
+    },
+  });
+  const source = async function* source() {
+    yield beginning;
+    for await (const piece of rest) yield whole(piece);
+  };
+  // What fails in the source ends the parser, and is thrown to whoever reads its rows.
+  pipeline(Readable.from(source()), parser, () => undefined);
+  let count = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (count % ROWS_AT_ONCE === 0) await giveWay();
+      count += 1;
+      yield { record, line: info.lines };
+    }
+  } catch (error) {
+    throw unreadable(error, lastLine + 1);
+  }
+}
+
+function unreadable(error: unknown, line: number): Error {
+  const code = String((error as { code?: unknown }).code);
+  if (!code.startsWith('CSV_')) return error as Error;
+  return code === 'CSV_QUOTE_NOT_CLOSED'
+    ? new UnreadableTable(
+        'A quotation mark that begins here has no end. Please correct it, and choose the file again.',
+        line,
+      )
+    : new UnreadableTable('This is no readable CSV file. In a spreadsheet, choose “Save as” and then CSV.', line);
+}

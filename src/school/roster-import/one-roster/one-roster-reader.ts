@@ -1,0 +1,186 @@
+import { ROSTER_FILE } from '../../../contract/roster-import-limits';
+import { emailKey } from '../../../platform/text/search-key';
+import { columnOf, isGone } from '../roster-columns';
+import {
+  EMPTY,
+  readRoster,
+  type RosterReading,
+  type SourceSchool,
+  tooManyStudents,
+  wholeFile,
+  withoutDoubles,
+} from '../roster-reader';
+import type { FileStudent, RowProblem } from '../student-row';
+import { caseloadsOf } from './caseloads';
+import { type Manifest, readManifest } from './manifest';
+import { type OneRosterUser, studentOf } from './one-roster-user';
+import { listIn, type Places, readPlaces, schoolsByEnrollment } from './places';
+import { type TableRow, UnreadableZip, ZipTables } from './zip-tables';
+
+/** What is known of the school into which an export is read. */
+export interface ReadingSchool {
+  /** The class of its 12th graders. */
+  seniorClass: number;
+  counselorEmails: ReadonlySet<string>;
+  /** The school of the export whose people are wanted, by its id there; null where none was chosen yet. */
+  chosen: string | null;
+  /** '2027-03-01'. */
+  today: string;
+}
+
+const USERS = 'users.csv';
+
+/** Reads a zip: an export of OneRoster, or one roster file that somebody packed. What is wrong with it is a problem of the answer. */
+export async function readRosterZip(bytes: Buffer, school: ReadingSchool): Promise<RosterReading> {
+  try {
+    const zip = await ZipTables.open(bytes);
+    const tables = zip.names.filter((name) => name.endsWith('.csv'));
+    const [only] = tables;
+    if (tables.length === 1 && only && only !== USERS) return await readRoster(zip.text(only), school.seniorClass);
+    return await new OneRosterExport(zip, school, await readManifest(zip)).read();
+  } catch (error) {
+    if (error instanceof UnreadableZip) return wholeFile(error.problem, error.line, error.file);
+    throw error;
+  }
+}
+
+/** Whose row it is: at which schools somebody is a student; null where the export does not say what they are. */
+type Standing = readonly string[] | null;
+
+class OneRosterExport {
+  private places: Places = { schools: new Map(), roles: null };
+  private enrolled: Map<string, Set<string>> | null = null;
+
+  constructor(
+    private readonly zip: ZipTables,
+    private readonly school: ReadingSchool,
+    private readonly manifest: Manifest,
+  ) {}
+
+  async read(): Promise<RosterReading> {
+    this.places = await readPlaces(this.zip, this.manifest, this.school.today);
+    const schools = await this.schoolsWithStudents();
+    const { isWhole } = this.manifest;
+    if (this.places.schools.size === 0) return { ...(await this.peopleOf(null)), isWhole };
+    const school = this.choose(schools);
+    if (!school && schools.length > 1) return { ...EMPTY, problems: [], isWhole, schools };
+    return { ...(await this.peopleOf(school?.id ?? '')), isWhole, schools, school };
+  }
+
+  private choose(schools: readonly SourceSchool[]): SourceSchool | null {
+    const { chosen } = this.school;
+    const found = schools.find(({ id }) => id === chosen) ?? (schools.length === 1 ? schools[0] : undefined);
+    if (found) return found;
+    // Of the school that was chosen before, nobody may have changed since.
+    const name = chosen === null ? undefined : this.places.schools.get(chosen);
+    return chosen !== null && name !== undefined ? { id: chosen, name, students: 0 } : null;
+  }
+
+  /** The schools of the export that have students, by name. */
+  private async schoolsWithStudents(): Promise<SourceSchool[]> {
+    const counts = new Map<string, number>();
+    for await (const row of this.users()) {
+      if (isGoneUser(row)) continue;
+      for (const id of (await this.standingOf(row)) ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return [...counts]
+      .map(([id, students]) => ({ id, name: this.places.schools.get(id) ?? id, students }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
+  }
+
+  /** The students of one school, or of an export without schools. */
+  private async peopleOf(schoolId: string | null): Promise<RosterReading> {
+    const found: { id: string; row: FileStudent | RowProblem }[] = [];
+    const staff = new Map<string, { email: string; isCounselor: boolean }>();
+    let others = 0;
+    for await (const row of this.users()) {
+      const student = await this.studentIn(row, schoolId);
+      if (student) found.push({ id: idOf(row), row: student });
+      else others += 1;
+      if (found.length > ROSTER_FILE.mostRows) throw new UnreadableZip(tooManyStudents, USERS);
+      if (!student) this.noteStaff(staff, row, schoolId);
+    }
+    if (found.length === 0 && this.manifest.isWhole) throw new UnreadableZip('This export holds no students.', USERS);
+    const caseloads = await caseloadsOf(this.zip, staff, this.school.today);
+    const rows = found.map(({ id, row }) => {
+      if ('problem' in row) return row;
+      const counselor = row.counselor === null ? null : (staff.get(row.counselor)?.email ?? row.counselor);
+      const load = caseloads.get(id);
+      if (counselor !== null || !load) return { ...row, counselor };
+      return load.isSaid ? { ...row, counselor: load.email } : { ...row, likelyCounselor: load.email };
+    });
+    const { students, problems } = withoutDoubles(rows);
+    const inUsers = <Row extends object>(row: Row): Row & { file: string } => ({ ...row, file: USERS });
+    return { ...EMPTY, students: students.map(inUsers), problems: problems.map(inUsers), others };
+  }
+
+  private async studentIn(row: TableRow, schoolId: string | null): Promise<FileStudent | RowProblem | null> {
+    if (isGoneUser(row)) return null;
+    const standing = await this.standingOf(row);
+    const isHere = standing === null || (schoolId === null ? standing.length > 0 : standing.includes(schoolId));
+    if (!isHere) return null;
+    const student = studentOf(userOf(row), this.school.seniorClass);
+    return student && standing === null ? { ...student, onlyIfKnown: true } : student;
+  }
+
+  private noteStaff(
+    staff: Map<string, { email: string; isCounselor: boolean }>,
+    row: TableRow,
+    schoolId: string | null,
+  ) {
+    const email = emailKey(emailOf(row));
+    if (!this.school.counselorEmails.has(email) || isGoneUser(row)) return;
+    const roles = this.places.roles?.get(idOf(row)) ?? [];
+    const isCounselor = roles.some(({ role, org }) => role === 'counselor' && (schoolId === null || org === schoolId));
+    staff.set(idOf(row), { email, isCounselor });
+  }
+
+  private users(): AsyncGenerator<TableRow> {
+    return this.zip.rows(USERS);
+  }
+
+  private async standingOf(row: TableRow): Promise<Standing> {
+    const { roles, schools } = this.places;
+    const told = roles ? roles.get(idOf(row)) : rolesIn(row);
+    // Of a whole export, whoever has no role has none; one of changes is silent about what did not change.
+    if (told === undefined) return this.manifest.isWhole && roles ? [] : null;
+    const orgs = told.filter(({ role }) => role === 'student').map(({ org }) => org);
+    if (schools.size === 0 || orgs.length === 0) return orgs;
+    const at = orgs.filter((org) => schools.has(org));
+    if (at.length > 0) return [...new Set(at)];
+    this.enrolled ??= await schoolsByEnrollment(this.zip, this.school.today);
+    return [...(this.enrolled.get(idOf(row)) ?? [])].filter((id) => schools.has(id));
+  }
+}
+
+const idOf = ({ cells }: TableRow): string => cells['sourcedid'] ?? '';
+const isGoneUser = ({ cells }: TableRow): boolean =>
+  isGone({ standing: cells['status'], enabled: cells['enableduser'] });
+
+const emailOf = ({ cells: { email = '', username = '' } }: TableRow): string =>
+  email || (username.includes('@') ? username : '');
+
+/** The roles of version 1.1, which stand in the row itself; undefined where it has none. */
+function rolesIn({ cells }: TableRow): { role: string; org: string }[] | undefined {
+  const role = (cells['role'] ?? '').toLowerCase();
+  if (role === '') return undefined;
+  const orgs = listIn(cells['orgsourcedids']);
+  return (orgs.length > 0 ? orgs : ['']).map((org) => ({ role, org }));
+}
+
+function userOf(row: TableRow): OneRosterUser {
+  const { cells, line } = row;
+  const counselor = Object.keys(cells).find((heading) => columnOf(heading) === 'counselor' && cells[heading] !== '');
+  return {
+    line,
+    id: idOf(row),
+    grades: listIn(cells['grades']),
+    cells: {
+      studentNumber: cells['identifier'] || idOf(row),
+      email: emailOf(row),
+      first: cells['preferredgivenname'] || (cells['givenname'] ?? ''),
+      last: cells['preferredfamilyname'] || (cells['familyname'] ?? ''),
+      counselor: counselor === undefined ? '' : (cells[counselor] ?? ''),
+    },
+  };
+}

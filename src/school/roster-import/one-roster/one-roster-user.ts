@@ -1,0 +1,40 @@
+import type { Grade } from '../../../contract/users';
+import type { Cells } from '../roster-columns';
+import { type FileStudent, gradeIn, readRow, type RowProblem } from '../student-row';
+
+/** A user of OneRoster, from a table or from the service. */
+export interface OneRosterUser {
+  line: number;
+  id: string;
+  /** What a person would call the same in a table of their own. */
+  cells: Omit<Cells, 'grade'>;
+  grades: readonly string[];
+}
+
+/** Grades of OneRoster outside of high school, and students beyond it. */
+const OTHER_GRADES = /^(it|pr|pk|tk|kg|k|0?[1-8]|13|ps|pg)$/i;
+/** What says nothing about a grade. */
+const NO_GRADE = /^(ug|other|)$/i;
+
+/** The grade of somebody in high school as a text for a row: empty where it is left open, null for somebody of another school level. */
+function highSchoolGrade(grades: readonly string[]): string | null {
+  const told = grades.map((grade) => grade.trim()).filter((grade) => !NO_GRADE.test(grade));
+  const known = told.filter((grade) => !OTHER_GRADES.test(grade));
+  if (told.length > 0 && known.length === 0) return null;
+  const high = new Set<Grade | string>(known.map((grade) => gradeIn(grade) ?? grade));
+  // Of two grades none is guessed.
+  return high.size === 1 ? String([...high][0]) : '';
+}
+
+/** A student of the school as a row of its roster; null for one of an elementary or middle school. */
+export function studentOf(
+  { line, cells, grades }: OneRosterUser,
+  seniorClass: number,
+): FileStudent | RowProblem | null {
+  const grade = highSchoolGrade(grades);
+  return grade === null ? null : readRow({ ...cells, grade }, line, seniorClass);
+}
+
+/** Whether something that may have a first and a last day ('2027-06-30') holds on a day. */
+export const holdsOn = (today: string, first = '', last = ''): boolean =>
+  (first === '' || first.slice(0, 10) <= today) && (last === '' || last.slice(0, 10) >= today);

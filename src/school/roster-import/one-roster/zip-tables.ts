@@ -1,0 +1,121 @@
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { csvRows, decoded, UnreadableTable } from '../csv-rows';
+
+/** Files that a zip may hold, and what those may be unpacked that are read, in bytes. */
+const MOST_FILES = 100;
+const MOST_UNPACKED_BYTES = 256 * 1_048_576;
+
+const BROKEN = 'This zip file is not whole. Please export it again.';
+const LOCKED = 'This zip file asks for a password. Please export it without one.';
+const TOO_MANY = `This zip file holds more than ${MOST_FILES} files, so it is no OneRoster export.`;
+const TOO_LARGE = 'The files in this zip are too large to be read. Please export fewer tables, or one school.';
+
+/** What is wrong with one file of a zip, or with the zip itself where none is named. */
+export class UnreadableZip extends UnreadableTable {
+  constructor(
+    problem: string,
+    readonly file?: string,
+    line = 1,
+  ) {
+    super(problem, line);
+  }
+}
+
+/** A row of a table, its cells by the names of their columns in small letters. */
+export interface TableRow {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** Whether a file is a zip, by how it begins. */
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && [0x03, 0x05].includes(bytes[2] ?? 0);
+
+/** The tables of a zip, each by its name without folders ('users.csv'); they are unpacked as they are read and never as a whole. */
+export class ZipTables {
+  private unpacked = 0;
+
+  private constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
+
+  /** Throws `UnreadableZip`. */
+  static async open(bytes: Buffer): Promise<ZipTables> {
+    try {
+      // Sizes that are told are kept to, and names that lead out of the folder are refused.
+      const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
+      if (zip.entryCount > MOST_FILES) throw new UnreadableZip(TOO_MANY);
+      const entries = new Map<string, Entry>();
+      for await (const entry of zip.eachEntry()) noteEntry(entries, entry);
+      return new ZipTables(zip, entries);
+    } catch (error) {
+      throw error instanceof UnreadableZip ? error : new UnreadableZip(BROKEN);
+    }
+  }
+
+  get names(): string[] {
+    return [...this.entries.keys()];
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
+  /** The rows of a table; none where the zip has no such. Throws `UnreadableZip`. */
+  async *rows(name: string): AsyncGenerator<TableRow> {
+    let columns: string[] | null = null;
+    try {
+      for await (const { record, line } of csvRows(this.text(name))) {
+        if (columns) yield { line, cells: cellsOf(columns, record) };
+        else columns = record.map((heading) => heading.trim().toLowerCase());
+      }
+    } catch (error) {
+      if (error instanceof UnreadableZip || !(error instanceof UnreadableTable)) throw error;
+      throw new UnreadableZip(error.problem, name, error.line);
+    }
+  }
+
+  /** A table as its text. Throws `UnreadableZip` for one that is damaged or too large. */
+  async *text(name: string): AsyncGenerator<string> {
+    const entry = this.entries.get(name);
+    if (!entry) return;
+    this.unpacked += entry.uncompressedSize;
+    if (this.unpacked > MOST_UNPACKED_BYTES) throw new UnreadableZip(TOO_LARGE, name);
+    try {
+      yield* decoded(this.bytes(entry));
+    } catch (error) {
+      throw error instanceof UnreadableTable ? error : new UnreadableZip(BROKEN, name);
+    }
+  }
+
+  private async *bytes(entry: Entry): AsyncGenerator<Uint8Array> {
+    let sum = 0;
+    for await (const piece of await this.zip.openReadStreamPromise(entry)) {
+      sum = crc32(piece as Buffer, sum);
+      yield piece as Buffer;
+    }
+    if (sum !== entry.crc32) throw new UnreadableZip(BROKEN, nameOf(entry));
+  }
+}
+
+const nameOf = ({ fileName }: Entry): string => (fileName.split('/').pop() ?? '').toLowerCase();
+
+function noteEntry(entries: Map<string, Entry>, entry: Entry): void {
+  const name = nameOf(entry);
+  // Folders, and what a Mac puts beside each file.
+  if (name === '' || name.startsWith('.') || entry.fileName.startsWith('__MACOSX/')) return;
+  if (entry.isEncrypted()) throw new UnreadableZip(LOCKED);
+  if (entries.has(name)) throw new UnreadableZip(`This zip file holds more than one ${name}.`);
+  entries.set(name, entry);
+}
+
+function cellsOf(columns: readonly string[], record: readonly string[]): Record<string, string> {
+  // A heading is whatever somebody wrote, be it '__proto__'.
+  const cells = Object.create(null) as Record<string, string>;
+  columns.forEach((column, index) => {
+    if (column !== '') cells[column] ??= (record[index] ?? '').trim();
+  });
+  return cells;
+}

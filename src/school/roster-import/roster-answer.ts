@@ -1,0 +1,43 @@
+import type { RosterImport } from '../../contract/roster-import';
+import { ROSTER_FILE } from '../../contract/roster-import-limits';
+import { type RosterValues, shownFields } from './roster-diff';
+import type { RosterLook } from './roster-look.service';
+
+/** The answer to a look: numbers, and the first of each kind. */
+export function answerOf({ diff, counselors, ignored, others, fingerprint, ...source }: RosterLook): RosterImport {
+  const { created, changed, unchanged, missing, problems } = diff;
+  const names = new Map(counselors.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string): string => names.get(id) ?? '';
+  const newRow = ({ line, values }: { line: number; values: RosterValues }) => ({
+    line,
+    name: values.name,
+    email: values.email,
+    grade: values.grade === null ? '' : String(values.grade),
+    counselor: values.counselor === null ? '' : nameOf(values.counselor),
+  });
+  return {
+    import_id: null,
+    fingerprint,
+    counts: {
+      new: created.length,
+      changed: changed.length,
+      unchanged,
+      missing: missing.length,
+      problems: problems.length,
+    },
+    new: created.slice(0, ROSTER_FILE.shown).map(newRow),
+    changed: changed
+      .slice(0, ROSTER_FILE.shown)
+      .map((one) => ({ line: one.line, id: one.id, name: one.name, fields: shownFields(one, nameOf) })),
+    missing: missing.slice(0, ROSTER_FILE.shown).map(({ id, name }) => ({ id, name })),
+    problems: problems
+      .slice(0, ROSTER_FILE.shownProblems)
+      .map(({ file = null, line, problem }) => ({ file, line, problem })),
+    schools: source.schools,
+    source_school: source.school?.id ?? null,
+    is_whole: source.isWhole,
+    others,
+    ignored,
+    mailed: 0,
+  };
+}

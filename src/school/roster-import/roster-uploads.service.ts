@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor';
+import { MESSAGES } from '../../contract/messages';
+import type { ImportRosterBody, RosterImport, UploadRosterQuery } from '../../contract/roster-import';
+import { ROSTER_FILE } from '../../contract/roster-import-limits';
+import { passOver, piecesOf, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
+import { decoded } from './csv-rows';
+import { readRosterZip } from './one-roster/one-roster-reader';
+import { isZip } from './one-roster/zip-tables';
+import { RosterImports } from './roster-import.service';
+import type { ReadRoster } from './roster-look.service';
+import { readRoster } from './roster-reader';
+
+const A_ROSTER: UploadRule = {
+  mostBytes: ROSTER_FILE.mostBytes,
+  pieceBytes: 65_536,
+  tooLarge: MESSAGES.rosterTooLarge,
+};
+
+/** How a file is read: a zip by its tables, anything else as CSV. */
+export const readerOf =
+  (file: Buffer): ReadRoster =>
+  (school) =>
+    isZip(file) ? readRosterZip(file, school) : readRoster(decoded([file]), school.seniorClass);
+
+/** Takes roster files as programs and pages send them. */
+@Injectable()
+export class RosterUploads {
+  constructor(private readonly imports: RosterImports) {}
+
+  /** A file as a text of the body. */
+  text(actor: Actor, { csv, save, fingerprint, mail_new: mailNew }: ImportRosterBody): Promise<RosterImport> {
+    const read: ReadRoster = ({ seniorClass }) => readRoster(csv, seniorClass);
+    return this.imports.take(actor, { read, chosen: null, save, fingerprint, mailNew }, new Date());
+  }
+
+  /** A file as it is. Throws 413 for one that is too large, and 408 when it is too slow. */
+  async file(
+    actor: Actor,
+    { content, declared }: { content: Readable; declared: number | null },
+    { save, mail_new: mailNew, fingerprint, source_school: chosen }: UploadRosterQuery,
+  ): Promise<RosterImport> {
+    const read = readerOf(await receive(content, declared));
+    const wanted = { read, chosen: chosen ?? null, fingerprint, save: save === 'true', mailNew: mailNew === 'true' };
+    return this.imports.take(actor, wanted, new Date());
+  }
+}
+
+async function receive(content: Readable, declared: number | null): Promise<Buffer> {
+  try {
+    if (declared !== null && declared > A_ROSTER.mostBytes) throw tooLarge(A_ROSTER);
+    const pieces: Buffer[] = [];
+    for await (const piece of piecesOf(content, A_ROSTER)) pieces.push(piece);
+    return Buffer.concat(pieces);
+  } catch (error) {
+    await passOver(content);
+    throw error;
+  }
+}
