@@ -109,6 +109,7 @@ const MAY_IMPORT = {
   'school/system': [...PEOPLE, 'ai', 'platform/jobs', 'platform/mail'],
   'school/letters': [...PEOPLE, 'guidance/safeguarding/signs', 'responses'],
   'school/roster-import': [...PEOPLE, 'auth'],
+  'school/roster-pull': [...PEOPLE, 'applications', 'school/roster-import'],
   'school/people': [...PEOPLE, 'auth'],
   'school/admin': [...PEOPLE, 'auth', 'invite-codes', 'colleges'],
   'privacy/activity': [...PEOPLE, 'auth/api-keys'],

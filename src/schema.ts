@@ -45,6 +45,7 @@ import { OwnSchoolNoteSaves1764000049000 } from '../migrations/1764000049000-own
 import { Mails1764000050000 } from '../migrations/1764000050000-mails';
 import { ClassYears1764000051000 } from '../migrations/1764000051000-class-years';
 import { RosterRules1764000052000 } from '../migrations/1764000052000-roster-rules';
+import { RosterConnections1764000052500 } from '../migrations/1764000052500-roster-connections';
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
@@ -97,6 +98,8 @@ import { School } from './users/school.entity';
 import { RosterChangeRow } from './school/roster-import/roster-change.entity';
 import { RosterSourceRow } from './school/roster-import/roster-source.entity';
 import { RosterRuleRow } from './school/roster-import/rules/roster-rule.entity';
+import { RosterConnectionRow } from './school/roster-pull/roster-connection.entity';
+import { RosterPullRow } from './school/roster-pull/roster-pull.entity';
 import { StudentTag } from './school/roster/student-tag.entity';
 import { User } from './users/user.entity';
 import { NudgeRow } from './school/nudges/nudge.entity';
@@ -163,6 +166,8 @@ export const schema: Schema = {
     RosterChangeRow,
     RosterRuleRow,
     RosterSourceRow,
+    RosterConnectionRow,
+    RosterPullRow,
   ],
   migrations: [
     Foundation1764000001000,
@@ -212,6 +217,7 @@ export const schema: Schema = {
     Mails1764000050000,
     ClassYears1764000051000,
     RosterRules1764000052000,
+    RosterConnections1764000052500,
     AiChoices1764000058000,
   ],
   seed: seedCatalogue,

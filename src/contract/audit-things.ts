@@ -79,6 +79,7 @@ export const THINGS: Record<string, string> = {
   searchColleges: 'fit for colleges',
   readCollegeFor: 'fit for a college',
   importRoster: 'roster entry',
+  pullRoster: 'roster entry',
   uploadRoster: 'roster entry',
   correctPerson: 'name or email',
   mailSignInLink: 'account',

@@ -98,6 +98,10 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     own: 'took back what a roster file had changed in your account',
   },
   roster_rules_set: { label: 'Rules for new students set', did: 'set which new students get which counselor' },
+  roster_connection_set: {
+    label: 'Roster connection set',
+    did: 'set or removed where the school’s roster is pulled from',
+  },
   person_corrected: {
     label: 'Name or email corrected',
     did: 'corrected the name or email of {whom}',

@@ -69,6 +69,7 @@ export const AUDIT_EVENTS = [
   'student_deleted',
   'admin_removed',
   'roster_rules_set',
+  'roster_connection_set',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

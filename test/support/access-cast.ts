@@ -242,6 +242,11 @@ function requestFor(
     assignByName: { ranges: [{ from: 'A', to: 'Z', counselor_id: known.counselorId }], save: false },
     importRoster: { csv: 'Email,Name\n', save: false },
     saveRosterRules: { rules: [] },
+    saveRosterConnection: {
+      ...{ base_url: 'https://sis.example.org', token_url: 'https://sis.example.org/token', client_id: 'pathlight' },
+      ...{ client_secret: 'between-us', source_school: null, nightly: false, hour: 2, mail_new: false },
+    },
+    pullRoster: { save: false },
     importOutcomes: { csv: 'college,class year,result', save: false },
     removeOutcomes: { class_year: 2024 },
     showOutcomes: { shown_to_students: false },

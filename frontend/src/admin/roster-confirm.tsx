@@ -24,8 +24,7 @@ export function RosterConfirm({
 }) {
   const [mail, setMail] = useState(true);
   const { counts } = look;
-  if (counts.new + counts.changed === 0)
-    return <Typography>There is nothing to import.</Typography>;
+  if (counts.new + counts.changed === 0) return <Typography>There is nothing to import.</Typography>;
   return (
     <>
       {counts.new > 0 && (

@@ -14,7 +14,7 @@ import { StatusLive } from '../ui/status-live';
 import { doneText, RosterConfirm } from './roster-confirm';
 import { RosterImports } from './roster-imports';
 import { RosterSeen } from './roster-seen';
-import { useReadAnew } from './use-read-anew';
+import { studentCount, useReadAnew } from './use-read-anew';
 
 /** Sends a file to be looked at, or imported. */
 const send = (file: File, query: Record<string, string>): Promise<Look> =>
@@ -40,7 +40,7 @@ function WhichSchool({ look: { schools, source_school: chosen }, onChoose }: Whi
       <ChoiceField
         label="Your school in this file"
         placeholder={chosen === null ? 'Choose a school' : undefined}
-        options={schools.map(({ id, name, students }) => ({ value: id, label: `${name}, ${students} students` }))}
+        options={schools.map(({ id, name, students }) => ({ value: id, label: `${name}, ${studentCount(students)}` }))}
         value={chosen ?? ''}
         onChange={(school) => school !== '' && onChoose(school)}
       />

@@ -11,6 +11,7 @@ import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { ClosingCard } from './closing-card';
+import { RosterConnection } from './roster-connection';
 import { RosterImport } from './roster-import';
 import { RosterRules } from './roster-rules';
 import { STUDENT_CHANGES } from './student-changes';
@@ -73,6 +74,7 @@ export default function AdminStudentsPage() {
       <ClosingCard />
       <RosterImport />
       <RosterRules />
+      <RosterConnection />
     </AdminFrame>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '../people';
 import { route } from '../route';
 import { doneImport, importRosterBody, rosterImport, undoneImport, uploadRosterQuery } from '../roster-import';
+import { pullRosterBody, rosterConnection, saveRosterConnectionBody, testedRosterConnection } from '../roster-pull';
 import { rosterRules, rosterRulesBody } from '../roster-rules';
 
 /** The accounts of a school's students and counselors, in the hands of its admin. */
@@ -57,6 +58,30 @@ export const peopleRoutes = {
     body: rosterRulesBody,
     answer: rosterRules,
   }),
+  readRosterConnection: route(
+    endpoints.readRosterConnection,
+    'How the roster is pulled from a student information system that speaks OneRoster 1.2, and what the last pulls did.',
+    { answer: rosterConnection },
+  ),
+  saveRosterConnection: route(endpoints.saveRosterConnection, 'Sets where the roster is pulled from, and when.', {
+    body: saveRosterConnectionBody,
+    answer: rosterConnection,
+  }),
+  removeRosterConnection: route(
+    endpoints.removeRosterConnection,
+    'Ends the pulls and forgets the secret; what was imported stays.',
+    { status: 204 },
+  ),
+  testRosterConnection: route(
+    endpoints.testRosterConnection,
+    'Asks the student information system for its schools, to see that it can be reached.',
+    { answer: testedRosterConnection, status: 200 },
+  ),
+  pullRoster: route(
+    endpoints.pullRoster,
+    'Pulls the roster and shows what it would change; with `save` and the fingerprint of that look imports it, all or nothing.',
+    { body: pullRosterBody, answer: rosterImport, status: 200 },
+  ),
   listRosterImports: route(endpoints.listRosterImports, 'Imports that can still be taken back, the newest first.', {
     answer: z.array(doneImport),
   }),

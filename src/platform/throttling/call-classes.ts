@@ -28,6 +28,8 @@ const COSTLY: ReadonlySet<Route> = new Set<Route>([
   routes.exportMe,
   routes.uploadTranscript,
   routes.uploadRoster,
+  routes.pullRoster,
+  routes.testRosterConnection,
   routes.openTranscript,
   routes.exportAudit,
   routes.exportStudents,

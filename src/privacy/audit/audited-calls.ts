@@ -16,6 +16,7 @@ const LISTED_STUDENTS: Listing = {
   createUser: ({ students }) => students.map(({ user_id }) => user_id),
   readToday: ({ entries, aside }) => [...new Set([...entries, ...aside].map(({ user_id }) => user_id))],
   uploadRoster: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id),
+  pullRoster: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id),
   importRoster: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id),
   checkNudge: ({ students }) => students.map(({ user_id }) => user_id),
 };

@@ -5,6 +5,9 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   imported_dates: 'Application dates that a school imported for all its students.',
   past_applications:
     'What became of past applications of a school: college, class year, numbers and result, without names, ids or accounts.',
+  roster_connections:
+    'How a school’s roster is pulled from its student information system; the secret is sealed, and belongs to the school.',
+  roster_pulls: 'What the last of these pulls did, in numbers.',
   roster_sources: 'Which school of a district’s roster is meant.',
   ai_usage: 'How many tokens a hosted AI service was paid for by each school and day, without whom for.',
   audit_chains: 'The newest number and checksum of each chain of the record of activity.',

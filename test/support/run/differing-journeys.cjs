@@ -18,6 +18,7 @@ const DIFFERING = {
     'retention',
     'roster',
     'roster-neighbors',
+    'roster-pull',
     'saving',
   ],
   'tables, types and the bytes of texts': ['data-map', 'inputs', 'schema', 'traces', 'transcripts'],

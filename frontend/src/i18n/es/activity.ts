@@ -86,6 +86,7 @@ export const activityDeeds: Translation<typeof deedWords> = {
   account_reopened: 'recuperación de tu cuenta',
   student_deleted: 'eliminación de la cuenta de un estudiante',
   admin_removed: 'baja de un miembro de la administración',
+  roster_connection_set: 'cambio del origen de la lista de la escuela',
   roster_rules_set: 'cambio de las reglas que asignan consejería a estudiantes nuevos',
   student_refused: 'intento rechazado de ver %{thing}',
 };

@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { RosterConnection, TestedRosterConnection } from '@contract/roster-pull';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
+import { ChoiceField } from '../ui/choice-field';
+import { Field } from '../ui/field';
+import { PasswordField } from '../ui/password-field';
+import { StatusLive } from '../ui/status-live';
+import { SwitchField } from '../ui/switch-field';
+import { useSubmit } from '../ui/use-submit';
+import { useReadAnew } from './use-read-anew';
+
+type Stored = NonNullable<RosterConnection['connection']>;
+
+const EMPTY: Omit<Stored, 'next_at'> = {
+  ...{ base_url: '', token_url: '', client_id: '', source_school: null },
+  ...{ nightly: false, hour: 2, mail_new: false },
+};
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: hour,
+  label: new Date(2026, 0, 1, hour).toLocaleTimeString('en-US', { hour: 'numeric' }),
+}));
+
+/** The schools that were found, with the one that is chosen already. */
+const schoolOptions = (tested: TestedRosterConnection | undefined, chosen: string | null) => {
+  const found = (tested?.schools ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isThere = chosen === null || found.some(({ value }) => value === chosen);
+  return isThere ? found : [{ value: chosen, label: `School with the ID ${chosen}` }, ...found];
+};
+
+interface FormProps {
+  stored: Stored | null;
+  onSaid: (said: string) => void;
+}
+
+/** How the system is reached, which school is pulled from it, and when. */
+export function RosterConnectionForm({ stored, onSaid }: FormProps) {
+  const readAnew = useReadAnew();
+  const { next_at: _, ...known } = stored ?? { ...EMPTY, next_at: null };
+  const [values, setValues] = useState(known);
+  const [secret, setSecret] = useState('');
+  const testing = useMutation({ mutationFn: () => call(routes.testRosterConnection, {}) });
+  const change = (more: Partial<typeof values>): void => setValues({ ...values, ...more });
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+    onSaid('');
+    const body = { ...values, ...(secret === '' ? {} : { client_secret: secret }) };
+    await call(routes.saveRosterConnection, { body });
+    setSecret('');
+    onSaid('Connection saved.');
+    await readAnew();
+  });
+  const text = (name: 'base_url' | 'token_url' | 'client_id', label: string, placeholder?: string) => (
+    <Field
+      label={label}
+      required
+      disabled={busy}
+      value={values[name]}
+      placeholder={placeholder}
+      error={fieldProblem(name)}
+      inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+  const schools = schoolOptions(testing.data, values.source_school);
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, width: '100%', maxWidth: 560 }}>
+      {text('base_url', 'Address of the OneRoster service', 'https://')}
+      {text('token_url', 'Token address', 'https://')}
+      {text('client_id', 'Client ID')}
+      <PasswordField
+        label="Client secret"
+        required={stored === null}
+        disabled={busy}
+        value={secret}
+        hint={stored ? 'Leave it empty to keep the secret from before.' : undefined}
+        error={fieldProblem('client_secret')}
+        autoComplete="off"
+        onChange={(event) => setSecret(event.target.value)}
+      />
+      {stored && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Button variant="outlined" disabled={busy || testing.isPending} onClick={() => testing.mutate()}>
+            Test the connection
+          </Button>
+          <StatusLive tone="good">
+            {testing.data &&
+              `It works: ${testing.data.schools.length === 1 ? '1 school' : `${testing.data.schools.length} schools`} found.`}
+          </StatusLive>
+          {testing.error && <Alert severity="error">{sentenceOf(testing.error)}</Alert>}
+        </Box>
+      )}
+      {schools.length > 0 && (
+        <ChoiceField
+          label="Your school there"
+          placeholder="Choose a school"
+          options={schools}
+          value={values.source_school ?? ''}
+          error={fieldProblem('source_school')}
+          onChange={(school) => change({ source_school: school === '' ? null : school })}
+        />
+      )}
+      {values.source_school !== null && (
+        <>
+          <div>
+            <SwitchField
+              label="Pull every night"
+              checked={values.nightly}
+              onChange={(nightly) => change({ nightly })}
+              hint="What it would change is imported without a question, unless much of your school is missing."
+            />
+          </div>
+          {values.nightly && (
+            <ChoiceField
+              label="At"
+              options={HOURS}
+              value={String(values.hour)}
+              onChange={(hour) => change({ hour: Number(hour) })}
+            />
+          )}
+          {values.nightly && (
+            <div>
+              <SwitchField
+                label="Email each new student a link to set a password"
+                checked={values.mail_new}
+                onChange={(mail) => change({ mail_new: mail })}
+              />
+            </div>
+          )}
+        </>
+      )}
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Box>
+        <Button type="submit" variant="contained" disabled={busy}>
+          Save the connection
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import { localTime } from '../../applications/school-time';
+import type {
+  RosterConnection as ToldConnection,
+  SaveRosterConnectionBody,
+  TestedRosterConnection,
+} from '../../contract/roster-pull';
+import { ROSTER_CONNECTION } from '../../contract/roster-import-limits';
+import { Settings } from '../../platform/config/settings';
+import { addressProblem, type AddressProblem, type AddressRules } from '../../platform/http/outside-address';
+import { badRequest, conflict, notFound } from '../../platform/http/problems';
+import { SealedText } from '../../platform/runtime/sealed-text';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { SchoolsService } from '../../users/schools.service';
+import { nextNight } from './next-night';
+import { OneRosterService } from './one-roster-service';
+import { RosterConnectionRow } from './roster-connection.entity';
+import { RosterPullRow } from './roster-pull.entity';
+import { ServiceFailure } from './service-failure';
+
+/** How long an admin waits for what a page asked of the other server, in milliseconds: less than a proxy does. */
+export const ASKED_MOST_MS = 50_000;
+
+const ADDRESS_WORDS: Record<AddressProblem, string> = {
+  no_address: 'Please enter the whole address, beginning with https://',
+  with_password: 'Please leave the user name and password out of the address.',
+  no_encryption: 'The address must begin with https://',
+  private:
+    'This address is inside a private network. Whoever runs this server can allow that with ROSTER_PRIVATE_ADDRESSES.',
+};
+
+/** The student information systems of schools, and how to reach them. */
+@Injectable()
+export class RosterConnections {
+  private readonly seals: SealedText;
+  private readonly rules: AddressRules;
+
+  constructor(
+    @InjectRepository(RosterConnectionRow) private readonly rows: Repository<RosterConnectionRow>,
+    @InjectRepository(RosterPullRow) private readonly pulls: Repository<RosterPullRow>,
+    private readonly schools: SchoolsService,
+    private readonly audit: AuditLog,
+    settings: Settings,
+  ) {
+    this.seals = new SealedText(settings.tokenKey, 'pathlight roster connections');
+    this.rules = { privateNetworks: settings.rosterPrivateAddresses, ownMachine: !settings.production };
+  }
+
+  async read({ schoolId }: Pick<Actor, 'schoolId'>): Promise<ToldConnection> {
+    const [row, pulls] = await Promise.all([
+      this.rows.findOneBy({ schoolId }),
+      this.pulls.find({ where: { schoolId }, order: { startedAt: 'DESC' }, take: ROSTER_CONNECTION.pullsShown }),
+    ]);
+    return { connection: row && connectionOf(row), pulls: pulls.map(pullOf) };
+  }
+
+  /** Throws 400 for an address that is not called, and where a secret is needed. */
+  async save({ uid, schoolId }: Actor, body: SaveRosterConnectionBody, now: Date): Promise<ToldConnection> {
+    this.refuseAddress(body.base_url, '/base_url');
+    this.refuseAddress(body.token_url, '/token_url');
+    if (body.nightly && body.source_school === null)
+      throw badRequest('Please choose the school first whose students are pulled every night.', '/source_school');
+    const before = await this.rows.findOneBy({ schoolId });
+    const isSame =
+      before?.baseUrl === body.base_url &&
+      before.sourceSchool === body.source_school &&
+      before.tokenUrl === body.token_url;
+    await this.rows.save({
+      schoolId,
+      ...{ baseUrl: body.base_url, tokenUrl: body.token_url, clientId: body.client_id },
+      sealedSecret: this.sealedSecret(schoolId, body, before),
+      ...{ sourceSchool: body.source_school, nightly: body.nightly, hour: body.hour, mailNew: body.mail_new },
+      nextAt: body.nightly ? await this.nextNight(schoolId, body.hour, now) : null,
+      tries: 0,
+      // Of another source, everything is pulled first.
+      pulledUntil: isSame ? before.pulledUntil : null,
+      wholeAt: isSame ? before.wholeAt : null,
+    });
+    await this.audit.note({ what: 'roster_connection_set', actorId: uid, subjectIds: [], schoolId });
+    return this.read({ schoolId });
+  }
+
+  /** Ends the pulls; what was imported stays. */
+  async remove({ uid, schoolId }: Actor): Promise<void> {
+    const { affected } = await this.rows.delete({ schoolId });
+    if (!affected) throw notFound();
+    await this.pulls.delete({ schoolId });
+    await this.audit.note({ what: 'roster_connection_set', actorId: uid, subjectIds: [], schoolId });
+  }
+
+  /** Asks the other server for its schools. Throws 409 with what went wrong. */
+  async test({ schoolId }: Pick<Actor, 'schoolId'>): Promise<TestedRosterConnection> {
+    const row = await this.rows.findOneBy({ schoolId });
+    if (!row) throw conflict('Please save the connection first.');
+    try {
+      return { schools: await this.service(row, ASKED_MOST_MS).schools() };
+    } catch (error) {
+      if (error instanceof ServiceFailure) throw conflict(error.message);
+      throw error;
+    }
+  }
+
+  /** The way to the server of a connection, for so long. Throws `ServiceFailure` where its secret cannot be opened any more. */
+  service(row: RosterConnectionRow, mostMs: number): OneRosterService {
+    const secret = this.seals.open(row.sealedSecret, row.schoolId);
+    if (secret === null) throw new ServiceFailure('The secret cannot be read any more. Please enter it again.');
+    const { baseUrl, tokenUrl, clientId } = row;
+    return new OneRosterService({ baseUrl, tokenUrl, clientId, secret }, this.rules, AbortSignal.timeout(mostMs));
+  }
+
+  /** When that hour comes next at the school. */
+  async nextNight(schoolId: string, hour: number, now: Date): Promise<Date> {
+    const { state } = await this.schools.read(schoolId);
+    return nextNight(now, (time) => localTime(time, state).hour === hour);
+  }
+
+  private sealedSecret(
+    schoolId: string,
+    { client_secret: secret, token_url: tokenUrl }: SaveRosterConnectionBody,
+    before: RosterConnectionRow | null,
+  ): string {
+    if (secret !== undefined) return this.seals.seal(secret, schoolId);
+    // A secret goes to no other address than the one it was entered for.
+    if (before && before.tokenUrl === tokenUrl) return before.sealedSecret;
+    throw badRequest('Please enter the client secret.', '/client_secret');
+  }
+
+  private refuseAddress(address: string, pointer: string): void {
+    const problem = addressProblem(address, this.rules);
+    if (problem !== null) throw badRequest(ADDRESS_WORDS[problem], pointer);
+  }
+}
+
+const connectionOf = (row: RosterConnectionRow): ToldConnection['connection'] => ({
+  ...{ base_url: row.baseUrl, token_url: row.tokenUrl, client_id: row.clientId, source_school: row.sourceSchool },
+  ...{ nightly: row.nightly, hour: row.hour, mail_new: row.mailNew, next_at: nextOf(row) },
+});
+
+const nextOf = ({ nightly, nextAt }: RosterConnectionRow): string | null =>
+  nightly && nextAt ? nextAt.toISOString() : null;
+
+const pullOf = (row: RosterPullRow): ToldConnection['pulls'][number] => ({
+  started_at: row.startedAt.toISOString(),
+  ...{ nightly: row.nightly, is_whole: row.isWhole, failure: row.failure, problems: row.problems },
+  ...{ new: row.newStudents, changed: row.changed, unchanged: row.unchanged },
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThanOrEqual, Not, In, Repository } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import type { RosterImport } from '../../contract/roster-import';
+import { ROSTER_CONNECTION, ROSTER_MOST_MISSING } from '../../contract/roster-import-limits';
+import type { PullRosterBody } from '../../contract/roster-pull';
+import { conflict, ProductError } from '../../platform/http/problems';
+import { isOutage } from '../../platform/runtime/outage';
+import { type ImportBy, RosterImports, type WantedImport } from '../roster-import/roster-import.service';
+import { readUsers } from './read-service';
+import { RosterConnectionRow } from './roster-connection.entity';
+import { ASKED_MOST_MS, RosterConnections } from './roster-connections.service';
+import { RosterPullRow } from './roster-pull.entity';
+import { ServiceFailure } from './service-failure';
+
+const HOUR_MS = 3_600_000;
+/** How long a pull may take that nobody waits for. */
+const NIGHT_MOST_MS = 10 * 60_000;
+/** How often a pull that fails is tried in one night, an hour after each other. */
+const TRIES_MOST = 3;
+/** After how long everything is asked for once more: an account may have been changed here meanwhile, or a change been missed there. */
+const WHOLE_AFTER_MS = 7 * 24 * HOUR_MS;
+/** How much of what was asked for is asked for again: clocks differ, and a change may be told late. */
+const OVERLAP_MS = 24 * HOUR_MS;
+
+type Outcome = Pick<RosterPullRow, 'isWhole' | 'failure'> & { counts: RosterImport['counts'] | null };
+
+/** Brings a school in step with its student information system. */
+@Injectable()
+export class RosterPulls {
+  private readonly logger = new Logger('RosterPull');
+
+  constructor(
+    @InjectRepository(RosterConnectionRow) private readonly connections: Repository<RosterConnectionRow>,
+    @InjectRepository(RosterPullRow) private readonly rows: Repository<RosterPullRow>,
+    private readonly services: RosterConnections,
+    private readonly imports: RosterImports,
+  ) {}
+
+  /** Pulls everything and shows what it would change; with `save` imports it. Throws 409 with what went wrong; then nothing is changed. */
+  async pull(actor: Actor, { save, fingerprint, mail_new: mailNew }: PullRosterBody, now: Date): Promise<RosterImport> {
+    const { schoolId } = actor;
+    const row = await this.connections.findOneBy({ schoolId });
+    if (!row?.sourceSchool) throw conflict('Please save the connection and choose the school first.');
+    try {
+      const users = await this.services.service(row, ASKED_MOST_MS).students(row.sourceSchool, null);
+      const read = readUsers(users, row.sourceSchool, true);
+      const done = await this.imports.take(actor, { read, chosen: null, save, fingerprint, mailNew }, now);
+      if (save) await this.note(schoolId, false, { isWhole: true, failure: null, counts: done.counts }, now);
+      return done;
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error;
+      await this.note(schoolId, false, { isWhole: true, failure: error.message, counts: null }, now);
+      throw conflict(error.message);
+    }
+  }
+
+  /** Makes every nightly pull that is due; any number of instances may do so at the same time. */
+  async sweep(now: Date): Promise<void> {
+    const due = await this.connections.findBy({ nightly: true, nextAt: LessThanOrEqual(now) });
+    for (const row of due) if (await this.claim(row, now)) await this.pullAtNight(row, now);
+  }
+
+  /** Plans the next try: whoever does it first makes this one, and should the server end in the middle, it is made again. */
+  private async claim({ schoolId, nextAt, tries, hour }: RosterConnectionRow, now: Date): Promise<boolean> {
+    const isLast = tries + 1 >= TRIES_MOST;
+    const next = isLast
+      ? { nextAt: await this.services.nextNight(schoolId, hour, now), tries: 0 }
+      : { nextAt: new Date(now.getTime() + HOUR_MS), tries: tries + 1 };
+    const { affected } = await this.connections.update({ schoolId, nextAt: nextAt ?? undefined, tries }, next);
+    return affected === 1;
+  }
+
+  private async pullAtNight(row: RosterConnectionRow, now: Date): Promise<void> {
+    const { schoolId } = row;
+    const isWhole = row.pulledUntil === null || !row.wholeAt || now.getTime() - row.wholeAt.getTime() > WHOLE_AFTER_MS;
+    try {
+      const counts = await this.bringInStep(row, isWhole, now);
+      await this.note(schoolId, true, { isWhole, failure: null, counts }, now);
+      const { baseUrl, sourceSchool } = row;
+      await this.connections.update(
+        // Whoever connected another source meanwhile has everything of it to come.
+        { schoolId, baseUrl, sourceSchool: sourceSchool ?? undefined },
+        {
+          ...{ nextAt: await this.services.nextNight(schoolId, row.hour, now), tries: 0 },
+          // A row that was left out is asked for again, though nobody may have changed it.
+          pulledUntil: counts.problems > 0 ? null : new Date(now.getTime() - OVERLAP_MS),
+          ...(isWhole ? { wholeAt: now } : {}),
+        },
+      );
+    } catch (error) {
+      if (isOutage(error) && !(error instanceof ServiceFailure)) throw error;
+      const isTold = error instanceof ServiceFailure || error instanceof ProductError;
+      if (!isTold) this.logger.error('A roster could not be pulled.', error);
+      const failure = isTold ? error.message : 'Something went wrong on our side.';
+      await this.note(schoolId, true, { isWhole, failure, counts: null }, now);
+    }
+  }
+
+  private async bringInStep(row: RosterConnectionRow, isWhole: boolean, now: Date): Promise<RosterImport['counts']> {
+    const { schoolId, sourceSchool, mailNew } = row;
+    if (sourceSchool === null) throw new ServiceFailure('No school was chosen whose students are pulled.');
+    const service = this.services.service(row, NIGHT_MOST_MS);
+    const users = await service.students(sourceSchool, isWhole ? null : row.pulledUntil);
+    const by: ImportBy = { uid: null, schoolId };
+    const wanted: WantedImport = { read: readUsers(users, sourceSchool, isWhole), chosen: null, save: false, mailNew };
+    const { counts, fingerprint } = await this.imports.take(by, wanted, now);
+    const known = counts.changed + counts.unchanged + counts.missing;
+    if (known > 0 && counts.missing / known > ROSTER_MOST_MISSING)
+      throw new ServiceFailure(
+        `${counts.missing} of ${known} students are not there any more, so nothing was changed. Is it the right school? Pull now shows who they are.`,
+      );
+    return (await this.imports.take(by, { ...wanted, save: true, fingerprint }, now)).counts;
+  }
+
+  private async note(
+    schoolId: string,
+    nightly: boolean,
+    { isWhole, failure, counts }: Outcome,
+    now: Date,
+  ): Promise<void> {
+    await this.rows.insert({
+      ...{ id: randomUUID(), schoolId, startedAt: now, nightly, isWhole, failure },
+      ...{ newStudents: counts?.new ?? 0, changed: counts?.changed ?? 0 },
+      ...{ unchanged: counts?.unchanged ?? 0, problems: counts?.problems ?? 0 },
+    });
+    const where = { schoolId };
+    const kept = await this.rows.find({
+      ...{ where, select: { id: true }, order: { startedAt: 'DESC' }, take: ROSTER_CONNECTION.pullsKept },
+    });
+    await this.rows.delete({ schoolId, id: Not(In(kept.map(({ id }) => id))) });
+  }
+}

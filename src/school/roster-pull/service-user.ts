@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { FileStudent, RowProblem } from '../roster-import/student-row';
+import { holdsOn, studentOf } from '../roster-import/one-roster/one-roster-user';
+import { columnOf, isGone } from '../roster-import/roster-columns';
+
+const word = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() ?? '');
+
+const role = z.object({
+  role: word,
+  org: z.object({ sourcedId: word }).nullish(),
+  beginDate: word,
+  endDate: word,
+});
+
+/** What we read of a user of OneRoster 1.2. */
+export const serviceUser = z.object({
+  sourcedId: z.string().min(1),
+  status: word,
+  // A word in the standard; some services answer what it means.
+  enabledUser: z.union([z.boolean(), z.string()]).nullish(),
+  username: word,
+  givenName: word,
+  familyName: word,
+  preferredFirstName: word,
+  preferredLastName: word,
+  identifier: word,
+  email: word,
+  grades: z.union([z.array(z.string()), z.string()]).nullish(),
+  roles: z.array(role).nullish(),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+});
+export type ServiceUser = z.infer<typeof serviceUser>;
+
+/** Whether a user is a student of the school now. */
+export function isStudentAt({ status, enabledUser, roles }: ServiceUser, school: string, today: string): boolean {
+  if (isGone({ standing: status, enabled: String(enabledUser ?? '') })) return false;
+  // Asked for the students of one school, a service may leave out what that says already.
+  if (!roles || roles.length === 0) return true;
+  return roles.some(
+    ({ role: name, org, beginDate, endDate }) =>
+      name.toLowerCase() === 'student' && (!org || org.sourcedId === school) && holdsOn(today, beginDate, endDate),
+  );
+}
+
+/** What a system adds by itself may name the counselor. */
+function counselorIn({ metadata }: ServiceUser): string {
+  const named = Object.entries(metadata ?? {}).find(([key, value]) => columnOf(key) === 'counselor' && value);
+  return typeof named?.[1] === 'string' ? named[1].trim() : '';
+}
+
+/** A user as a row of a roster; null for somebody of another school level. */
+export function rowOf(user: ServiceUser, line: number, seniorClass: number): FileStudent | RowProblem | null {
+  const { sourcedId: id, grades, email, username } = user;
+  return studentOf(
+    {
+      line,
+      id,
+      grades: Array.isArray(grades) ? grades : (grades ?? '').split(','),
+      cells: {
+        studentNumber: user.identifier || id,
+        email: email || (username.includes('@') ? username : ''),
+        first: user.preferredFirstName || user.givenName,
+        last: user.preferredLastName || user.familyName,
+        counselor: counselorIn(user),
+      },
+    },
+    seniorClass,
+  );
+}

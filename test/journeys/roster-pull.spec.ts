@@ -1,0 +1,281 @@
+import { routes } from '../../src/contract/routes';
+import type { RosterImport } from '../../src/contract/roster-import';
+import { RosterPulls } from '../../src/school/roster-pull/roster-pulls.service';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { aUser, OneRosterServer, send } from '../support/one-roster-server';
+import { aCounselor, anEmail, aSchool, type Person, type School } from '../support/people';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let server: RunningApp;
+let sis: OneRosterServer;
+let school: School;
+let admin: Person;
+let dana: Person;
+
+beforeAll(async () => {
+  [server, sis] = await Promise.all([startApp(), OneRosterServer.start()]);
+});
+beforeEach(async () => {
+  sis.clear();
+  sis.pageRows = 100;
+  sis.tells = 'total';
+  school = await aSchool(server);
+  admin = school.admin;
+  dana = await aCounselor(school, 'Dana Whitcomb');
+});
+// A sweep makes the pulls of all schools.
+afterEach(() => admin.send(routes.removeRosterConnection));
+afterAll(() => Promise.all([server.stop(), sis.stop()]));
+
+const mailed = (sourcedId: string, givenName: string, more: object = {}) =>
+  aUser(sourcedId, givenName, { email: anEmail(), ...more });
+const connect = (more: object = {}) =>
+  admin.call(routes.saveRosterConnection, { body: { ...sis.connection, ...more } });
+const refusedConnection = async (more: object): Promise<string> => {
+  const { status, detail } = await admin.refused(routes.saveRosterConnection, { body: { ...sis.connection, ...more } });
+  return `${status} ${detail}`;
+};
+const look = (who: Client = admin) => who.call(routes.pullRoster, { body: { save: false } });
+const save = ({ fingerprint }: RosterImport) => admin.call(routes.pullRoster, { body: { save: true, fingerprint } });
+const told = () => admin.call(routes.readRosterConnection);
+const roster = async () =>
+  (await admin.list(routes.listStudents)).rows.map(
+    ({ name, grade, student_number: number }) => `${name} ${grade} ${number}`,
+  );
+/** The sweep as it comes round once the planned hour has come. */
+async function night(): Promise<Date> {
+  const { connection } = await told();
+  const due = new Date(connection?.next_at ?? Number.NaN);
+  await server.app.get(RosterPulls).sweep(due);
+  return due;
+}
+const studentCalls = () => sis.asked.filter(({ pathname }) => pathname.endsWith('/students'));
+
+describe('a connection', () => {
+  it('shows the schools there, and never its secret', async () => {
+    const saved = await connect();
+    expect(saved.connection).toMatchObject({ client_id: 'pathlight', source_school: 'north', hour: 2 });
+    expect(JSON.stringify(await told())).not.toContain('between the two');
+    const [row] = await server.dataSource.query<Record<string, unknown>[]>(
+      'SELECT * FROM roster_connections WHERE school_id = ?',
+      [(await admin.call(routes.readSchool)).id],
+    );
+    expect(JSON.stringify(row)).not.toContain('between the two');
+    expect(await admin.call(routes.testRosterConnection)).toEqual({ schools: [{ id: 'north', name: 'North High' }] });
+  });
+
+  it('keeps its secret when it is saved without one, but for no other token address', async () => {
+    await connect();
+    const { client_secret: _, ...open } = sis.connection;
+    await admin.call(routes.saveRosterConnection, { body: { ...open, hour: 4 } });
+    expect(await admin.call(routes.testRosterConnection)).toMatchObject({ schools: [{ id: 'north' }] });
+    const body = { ...open, token_url: 'https://elsewhere.example.org/token' };
+    expect((await admin.refused(routes.saveRosterConnection, { body })).detail).toBe('Please enter the client secret.');
+  });
+
+  it.each([
+    ['no address', { base_url: 'sis' }, /^400 Please enter the whole address/],
+    ['an address without encryption', { base_url: 'http://sis.example.org' }, /^400 .*https/],
+    ['a password in it', { token_url: 'https://me:you@sis.example.org' }, /^400 .*password/],
+    ['a private address', { base_url: 'https://10.0.0.7/oneroster' }, /^400 .*private network/],
+    [
+      'the address of the cloud’s own service',
+      { token_url: 'https://169.254.169.254/latest' },
+      /^400 .*private network/,
+    ],
+    ['a night without a school', { source_school: null }, /^400 Please choose the school/],
+    ['an hour that is none', { hour: 24 }, /^400/],
+  ])('is refused with %s', async (_, more, problem) => {
+    expect(await refusedConnection(more)).toMatch(problem);
+  });
+
+  it('belongs to admins alone, and ends with its secret and its log', async () => {
+    await connect();
+    expect((await dana.refused(routes.readRosterConnection)).status).toBe(403);
+    expect((await dana.refused(routes.pullRoster, { body: { save: false } })).status).toBe(403);
+    const program = new Client(server.url);
+    program.token = (await admin.call(routes.createApiKey, { body: { name: 'Sync', scopes: ['roster:write'] } })).key;
+    sis.users = [mailed('s1', 'Ann')];
+    expect((await look(program)).counts).toMatchObject({ new: 1 });
+    expect((await program.refused(routes.saveRosterConnection, { body: sis.connection })).status).toBe(403);
+    await admin.call(routes.removeRosterConnection);
+    expect(await told()).toEqual({ connection: null, pulls: [] });
+    expect((await admin.refused(routes.pullRoster, { body: { save: false } })).status).toBe(409);
+    expect((await admin.refused(routes.removeRosterConnection)).status).toBe(404);
+  });
+});
+
+describe('a pull by hand', () => {
+  it('is looked at, imported and can be taken back, as a file', async () => {
+    await connect();
+    sis.users = [
+      mailed('s1', 'Annabel', { preferredFirstName: 'Ann', grades: ['09'], metadata: { counselor: dana.user.email } }),
+      aUser('s2', 'Ben', { username: anEmail(), identifier: '' }),
+      mailed('s3', 'Young', { grades: ['06'] }),
+      mailed('s4', 'Gone', { status: 'tobedeleted' }),
+      mailed('s5', 'Locked', { enabledUser: 'false' }),
+      mailed('s6', 'Past', { roles: [{ role: 'student', org: { sourcedId: 'north' }, endDate: '2020-06-30' }] }),
+      mailed('t1', 'Tom', { roles: [{ role: 'teacher', org: { sourcedId: 'north' } }] }),
+      mailed('s7', 'Wrong', { email: 'wrong at school' }),
+    ];
+    const seen = await look();
+    expect(seen).toMatchObject({ counts: { new: 2, problems: 1 }, others: 5, is_whole: true });
+    expect(await roster()).toEqual([]);
+    const { import_id: id } = await save(seen);
+    expect(await roster()).toEqual(['Ann Lake 9 100-s1', 'Ben Lake 11 s2']);
+    expect((await dana.list(routes.listStudents)).rows).toHaveLength(1);
+    expect((await told()).pulls).toMatchObject([{ nightly: false, failure: null, new: 2, problems: 1 }]);
+    expect(await admin.call(routes.undoRosterImport, { params: { importId: id ?? '' } })).toMatchObject({ removed: 2 });
+  });
+
+  it.each(['total', 'link', 'nothing'] as const)(
+    'reads all pages where the service tells %s of them',
+    async (tells) => {
+      await connect();
+      sis.users = Array.from({ length: 25 }, (_, index) => mailed(`s${index}`, `Student${index}`));
+      [sis.pageRows, sis.tells] = [10, tells];
+      expect((await look()).counts).toMatchObject({ new: 25, problems: 0 });
+      expect(
+        studentCalls()
+          .map(({ searchParams }) => searchParams.get('offset'))
+          .slice(0, 3),
+      ).toEqual(['0', '10', '20']);
+    },
+  );
+
+  it.each<[string, () => void, RegExp]>([
+    [
+      'a fault in the middle',
+      () => sis.faults.set(1, (response) => send(response, 500, {})),
+      /could not answer \(status 500\)/,
+    ],
+    ['a page that is no JSON', () => sis.faults.set(1, (response) => void response.end('<html>')), /not OneRoster/],
+    ['a connection that breaks', () => sis.faults.set(1, (response) => response.destroy()), /ended the connection/],
+    [
+      'a redirect',
+      () => sis.faults.set(0, (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1' }).end()),
+      /another address/,
+    ],
+    ['a service that repeats itself', () => repeatPages(), /same page/],
+    [
+      'a user without an id',
+      () => sis.faults.set(0, (response) => send(response, 200, { users: [{ givenName: 'Ann' }] })),
+      /form that OneRoster/,
+    ],
+    [
+      'more than is taken',
+      () => sis.faults.set(0, (response) => void response.end(Buffer.alloc(17 * 1_048_576, 'x'))),
+      /more than is taken/,
+    ],
+  ])('changes nothing after %s, and says why', async (_, spoil, problem) => {
+    await connect();
+    sis.users = Array.from({ length: 25 }, (__, index) => mailed(`s${index}`, `Student${index}`));
+    sis.pageRows = 10;
+    spoil();
+    const { status, detail } = await admin.refused(routes.pullRoster, { body: { save: false } });
+    expect(status).toBe(409);
+    expect(detail).toMatch(problem);
+    expect(await roster()).toEqual([]);
+    expect((await told()).pulls).toMatchObject([{ failure: detail, new: 0 }]);
+  });
+
+  it('tells a wrong secret, a wrong school and a server that is not there', async () => {
+    const refusal = async (more: object): Promise<string> => {
+      await connect(more);
+      return (await admin.refused(routes.pullRoster, { body: { save: false } })).detail;
+    };
+    expect(await refusal({ client_secret: 'wrong' })).toMatch(/client ID or the secret/);
+    expect(await refusal({ source_school: 'nowhere' })).toMatch(/does not know this school/);
+    expect(await refusal({ token_url: 'http://127.0.0.1:1/token' })).toMatch(/no connections there/);
+    expect(await refusal({ base_url: `${sis.url}/oauth2/token` })).toMatch(/does not know this school or address/);
+  });
+});
+
+/** The server ignores where a page is to begin. */
+function repeatPages(): void {
+  sis.tells = 'nothing';
+  const page = { users: sis.users.slice(0, 10) };
+  for (let call = 0; call < 5; call += 1) sis.faults.set(call, (response) => send(response, 200, page));
+}
+
+describe('a nightly pull', () => {
+  it('brings the school in step, asks for changes alone afterwards, and deactivates nobody', async () => {
+    await connect();
+    const [ann, ben] = [mailed('s1', 'Ann'), mailed('s2', 'Ben')];
+    sis.users = [ann, ben];
+    const first = await night();
+    expect(await roster()).toEqual(['Ann Lake 11 100-s1', 'Ben Lake 11 100-s2']);
+    const { connection, pulls } = await told();
+    expect(pulls).toMatchObject([{ nightly: true, is_whole: true, failure: null, new: 2 }]);
+    const again = new Date(connection?.next_at ?? '').getTime() - first.getTime();
+    expect(again / HOUR_MS).toBeGreaterThanOrEqual(23);
+    expect(again / HOUR_MS).toBeLessThanOrEqual(25);
+
+    const changedAt = new Date(first.getTime() + HOUR_MS).toISOString();
+    sis.users = [
+      ann,
+      { ...ben, grades: ['12'], dateLastModified: changedAt },
+      { ...mailed('s3', 'Cat'), dateLastModified: changedAt },
+    ];
+    await night();
+    expect(studentCalls().at(-1)?.searchParams.get('filter')).toMatch(/^dateLastModified>='20/);
+    expect(await roster()).toEqual(['Ann Lake 11 100-s1', 'Ben Lake 12 100-s2', 'Cat Lake 11 100-s3']);
+    expect((await told()).pulls).toMatchObject([{ is_whole: false, new: 1, changed: 1 }, { is_whole: true }]);
+    const acts = (await admin.list(routes.listAudit)).rows.filter(({ what }) => what === 'roster_imported');
+    expect(acts.map(({ by }) => by.kind)).toEqual(['system', 'system']);
+  });
+
+  it('is whole again after a row was left out', async () => {
+    await connect();
+    sis.users = [mailed('s1', 'Ann'), mailed('s2', 'Ben', { email: 'ben at school' })];
+    await night();
+    sis.users = [sis.users[0] ?? aUser('s1', 'Ann'), mailed('s2', 'Ben')];
+    await night();
+    expect((await told()).pulls).toMatchObject([
+      { is_whole: true, new: 1, problems: 0 },
+      { new: 1, problems: 1 },
+    ]);
+  });
+
+  it('does nothing where much of the school is missing', async () => {
+    await connect();
+    sis.users = Array.from({ length: 5 }, (_, index) => mailed(`s${index}`, `Student${index}`));
+    await save(await look());
+    sis.users = [mailed('other', 'Other'), ...sis.users.slice(0, 3)];
+    await night();
+    expect(await roster()).toHaveLength(5);
+    expect((await told()).pulls[0]?.failure).toMatch(/^2 of 5 students are not there any more, so nothing was changed/);
+  });
+
+  it('is tried three times in a night, and then the next', async () => {
+    await connect();
+    sis.users = [mailed('s1', 'Ann')];
+    for (let call = 0; call < 3; call += 1) sis.faults.set(call, (response) => send(response, 503, {}));
+    const first = await night();
+    expect(new Date((await told()).connection?.next_at ?? '').getTime() - first.getTime()).toBe(HOUR_MS);
+    await night();
+    const third = await night();
+    const { connection, pulls } = await told();
+    expect(pulls.map(({ failure }) => failure)).toEqual(Array(3).fill('The server could not answer (status 503).'));
+    expect(new Date(connection?.next_at ?? '').getTime() - third.getTime()).toBeGreaterThan(20 * HOUR_MS);
+    await night();
+    expect(await roster()).toEqual(['Ann Lake 11 100-s1']);
+  });
+
+  it('is made once, however many look for it, and not where it is switched off', async () => {
+    await connect();
+    sis.users = [mailed('s1', 'Ann')];
+    const { connection } = await told();
+    const due = new Date(connection?.next_at ?? '');
+    const pulls = server.app.get(RosterPulls);
+    await Promise.all([pulls.sweep(due), pulls.sweep(due)]);
+    expect((await told()).pulls).toHaveLength(1);
+    await connect({ nightly: false });
+    expect((await told()).connection?.next_at).toBeNull();
+    await pulls.sweep(new Date(due.getTime() + 30 * DAY_MS));
+    expect((await told()).pulls).toHaveLength(1);
+  });
+});

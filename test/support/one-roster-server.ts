@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const PATH = '/ims/oneroster/rostering/v1p2';
+const CLIENT = 'pathlight';
+const SECRET = 'between the two of us: 100%';
+const TOKEN = 'a-token-of-this-hour';
+const SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster-core.readonly';
+
+export interface SisUser {
+  sourcedId: string;
+  dateLastModified: string;
+  [field: string]: unknown;
+}
+
+/** A student as the standard's example of a user answers one (OneRoster 1.2, Rostering Service, users). */
+export const aUser = (sourcedId: string, givenName: string, more: Record<string, unknown> = {}): SisUser => ({
+  sourcedId,
+  status: 'active',
+  dateLastModified: '2026-01-10T08:00:00.000Z',
+  metadata: {},
+  userMasterIdentifier: `master-${sourcedId}`,
+  username: sourcedId,
+  userIds: [{ type: 'LDAP', identifier: `${sourcedId}@students` }],
+  enabledUser: 'true',
+  givenName,
+  familyName: 'Lake',
+  middleName: '',
+  roles: [
+    {
+      roleType: 'primary',
+      role: 'student',
+      org: { href: `http://sis.example.org${PATH}/orgs/north`, sourcedId: 'north', type: 'org' },
+    },
+  ],
+  identifier: `100-${sourcedId}`,
+  grades: ['11'],
+  ...more,
+});
+
+/** A local student information system that gives its roster by OneRoster 1.2, and misbehaves on command. */
+export class OneRosterServer {
+  users: SisUser[] = [];
+  orgs = [{ sourcedId: 'north', status: 'active', name: 'North High', type: 'school' }];
+  /** Rows of one page at most, whatever was asked for. */
+  pageRows = 100;
+  /** Whether its answers say how many rows there are, or where the next page is. */
+  tells: 'total' | 'link' | 'nothing' = 'total';
+  /** Answers that take the place of the usual one, by the number of the request for students, from 0. */
+  faults = new Map<number, (response: ServerResponse) => void>();
+  /** Every request, with what it asked for. */
+  readonly asked: URL[] = [];
+  private studentCalls = 0;
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<OneRosterServer> {
+    const server = createServer();
+    const mine = new OneRosterServer(server);
+    server.on('request', (request, response) => void mine.answer(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return mine;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** What an admin enters. */
+  get connection() {
+    return {
+      base_url: this.url,
+      token_url: `${this.url}/oauth2/token`,
+      client_id: CLIENT,
+      client_secret: SECRET,
+      source_school: 'north' as string | null,
+      nightly: true,
+      hour: 2,
+      mail_new: false,
+    };
+  }
+
+  /** Forgets what was asked, and misbehaves no more. */
+  clear(): void {
+    this.asked.length = 0;
+    this.faults.clear();
+    this.studentCalls = 0;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', this.url);
+    this.asked.push(url);
+    if (url.pathname === '/oauth2/token') return this.giveToken(request, response);
+    if (request.headers.authorization !== `Bearer ${TOKEN}`) return send(response, 401, codeOf('unauthorisedrequest'));
+    if (url.pathname === `${PATH}/schools`) return this.page(url, response, 'orgs', this.orgs);
+    if (url.pathname !== `${PATH}/schools/north/students`) return send(response, 404, codeOf('unknownobject'));
+    const fault = this.faults.get(this.studentCalls);
+    this.studentCalls += 1;
+    if (fault) return fault(response);
+    const since = /^dateLastModified>='([^']+)'$/.exec(url.searchParams.get('filter') ?? '')?.[1];
+    const users = this.users.filter(({ dateLastModified }) => since === undefined || dateLastModified >= since);
+    this.page(url, response, 'users', users);
+  }
+
+  private async giveToken(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const known = `${encodeURIComponent(CLIENT)}:${encodeURIComponent(SECRET)}`;
+    const form = new URLSearchParams(await text(request));
+    const isRight = request.headers.authorization === `Basic ${Buffer.from(known).toString('base64')}`;
+    if (!isRight || form.get('grant_type') !== 'client_credentials')
+      return send(response, 401, { error: 'invalid_client' });
+    if (form.get('scope') !== SCOPE) return send(response, 400, { error: 'invalid_scope' });
+    send(response, 200, { access_token: TOKEN, token_type: 'bearer', expires_in: 3600, scope: SCOPE });
+  }
+
+  private page(url: URL, response: ServerResponse, key: string, rows: readonly object[]): void {
+    const offset = Number(url.searchParams.get('offset') ?? 0);
+    const limit = Math.min(Number(url.searchParams.get('limit') ?? 100), this.pageRows);
+    if (this.tells === 'total') response.setHeader('X-Total-Count', String(rows.length));
+    if (this.tells === 'link') {
+      const next = offset + limit < rows.length ? [`<${url.href}>; rel="next"`] : [];
+      response.setHeader('Link', [`<${url.href}>; rel="first"`, ...next].join(', '));
+    }
+    send(response, 200, { [key]: rows.slice(offset, offset + limit) });
+  }
+}
+
+const codeOf = (word: string) => ({ imsx_codeMajor: 'failure', imsx_severity: 'error', imsx_description: word });
+
+export function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
