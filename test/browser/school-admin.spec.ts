@@ -4,6 +4,7 @@ import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
 import { inBrowser, openWindow, scrollsSideways } from '../support/browser';
 import { anExport, ORGS } from '../support/one-roster';
+import { aUser, OneRosterServer } from '../support/one-roster-server';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { protect } from '../support/second-factor';
 import { aSite } from '../support/site';
@@ -185,6 +186,50 @@ inBrowser('the school admin', () => {
     await rules.getByRole('button', { name: 'Remove rule 1' }).click();
     await rules.getByRole('button', { name: 'Save rules' }).click();
     await rules.getByText('Rules saved.').waitFor();
+  });
+
+  it('connects the student information system, pulls from it and sees what came of it', async () => {
+    const sis = await OneRosterServer.start();
+    try {
+      const { base_url: address, token_url: tokens, client_id: client, client_secret: secret } = sis.connection;
+      sis.users = [aUser('p1', 'Uma', { email: anEmail(), metadata: { counselor: marcus.user.email } })];
+      await page.goto('/admin/students');
+      const part = page.getByRole('region', { name: 'Your student information system' });
+      await part.getByLabel('Address of the OneRoster service').fill(address);
+      await part.getByLabel('Token address').fill(tokens);
+      await part.getByLabel('Client ID').fill(client);
+      await part.getByLabel('Client secret', { exact: true }).fill('a wrong one');
+      await part.getByRole('button', { name: 'Save the connection' }).click();
+      await part.getByText('Connection saved.').waitFor();
+      await part.getByRole('button', { name: 'Test the connection' }).click();
+      await part.getByText(/refused the client ID or the secret/).waitFor();
+      await part.getByLabel('Client secret', { exact: true }).fill(secret);
+      await part.getByRole('button', { name: 'Save the connection' }).click();
+      await part.getByText('Connection saved.').waitFor();
+      await part.getByRole('button', { name: 'Test the connection' }).click();
+      await part.getByText('It works: 1 school found.').waitFor();
+      await part.getByLabel('Your school there').selectOption('North High');
+      await part.getByRole('switch', { name: 'Pull every night' }).check();
+      await part.getByRole('button', { name: 'Save the connection' }).click();
+      await part.getByText(/^Next pull: /).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await part.getByRole('button', { name: 'Pull now' }).click();
+      await part.getByText('New students: 1').waitFor();
+      await part.getByRole('button', { name: 'Import 1 student' }).click();
+      await part.getByText(/\(by hand\): 1 added, 0 changed/).waitFor();
+      expect(await studentsOf(marcus)).toContain('Uma Lake');
+      await page.setViewportSize(PHONE);
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.setViewportSize(DESK);
+      await part.getByRole('button', { name: 'Remove this connection' }).click();
+      await dialog().getByRole('button', { name: 'Remove' }).click();
+      await part.getByText('The connection is removed. Students stay as they are.').waitFor();
+      await page.getByRole('button', { name: /^Take back the import of/ }).click();
+      await dialog().getByRole('button', { name: 'Take back' }).click();
+      await page.getByText('Taken back: 1 student removed').waitFor();
+    } finally {
+      await sis.stop();
+    }
   });
 
   it('assigns students by last name, and takes it back', async () => {

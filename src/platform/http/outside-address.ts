@@ -48,19 +48,22 @@ const SPECIAL_RANGES: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['ff00::', 8, 'ipv6'],
 ];
 
-const special = new BlockList();
-for (const [start, bits, family] of SPECIAL_RANGES) special.addSubnet(start, bits, family);
+// One list for each family: in a common one ::ffff:0:0/96 would hold every address of IPv4.
+const special = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [start, bits, family] of SPECIAL_RANGES) special[family].addSubnet(start, bits, family);
 const own = new BlockList();
 own.addSubnet('127.0.0.0', 8, 'ipv4');
 own.addAddress('::1', 'ipv6');
 
-const isIn = (list: BlockList, address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const isOfThisMachine = (address: string): boolean => own.check(address, familyOf(address));
+const isSpecial = (address: string): boolean => special[familyOf(address)].check(address, familyOf(address));
 
 /** Whether a connection to this address may be made. */
 export function mayReach(address: string, rules: AddressRules): boolean {
   if (isIP(address) === 0) return false;
-  if (!isIn(special, address)) return true;
-  return rules.privateNetworks || (rules.ownMachine && isIn(own, address));
+  if (!isSpecial(address)) return true;
+  return rules.privateNetworks || (rules.ownMachine && isOfThisMachine(address));
 }
 
 const OWN_NAME = /^(localhost|.+\.localhost)$/;
@@ -76,7 +79,7 @@ export function addressProblem(text: string, rules: AddressRules): AddressProble
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'no_address';
   if (url.username || url.password) return 'with_password';
   const host = hostOf(url);
-  const isOwn = OWN_NAME.test(host) || (isIP(host) !== 0 && isIn(own, host));
+  const isOwn = OWN_NAME.test(host) || (isIP(host) !== 0 && isOfThisMachine(host));
   if (url.protocol === 'http:' && !(rules.ownMachine && isOwn)) return 'no_encryption';
   const isRefused =
     isIP(host) === 0 ? OWN_NAME.test(host) && !rules.ownMachine && !rules.privateNetworks : !mayReach(host, rules);
