@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RosterConnection, TestedRosterConnection } from '@contract/roster-pull';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
@@ -22,6 +22,9 @@ const EMPTY: Omit<Stored, 'next_at'> = {
   ...{ nightly: false, hour: 2, mail_new: false },
 };
 
+/** Addresses are no words. */
+const PLAIN = { spellCheck: false, autoCapitalize: 'none' } as const;
+
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: hour,
   label: new Date(2026, 0, 1, hour).toLocaleTimeString('en-US', { hour: 'numeric' }),
@@ -33,6 +36,67 @@ const schoolOptions = (tested: TestedRosterConnection | undefined, chosen: strin
   const isThere = chosen === null || found.some(({ value }) => value === chosen);
   return isThere ? found : [{ value: chosen, label: `School with the ID ${chosen}` }, ...found];
 };
+
+type Values = Omit<Stored, 'next_at'>;
+
+interface NightsProps {
+  values: Values;
+  onChange: (more: Partial<Values>) => void;
+}
+
+/** Whether it is pulled by itself, and when. */
+function Nights({ values, onChange }: NightsProps) {
+  return (
+    <>
+      <div>
+        <SwitchField
+          label="Pull every night"
+          checked={values.nightly}
+          onChange={(nightly) => onChange({ nightly })}
+          hint="What it would change is imported without a question, unless much of your school is missing."
+        />
+      </div>
+      {values.nightly && (
+        <>
+          <ChoiceField
+            label="At"
+            options={HOURS}
+            value={String(values.hour)}
+            onChange={(hour) => onChange({ hour: Number(hour) })}
+          />
+          <div>
+            <SwitchField
+              label="Email each new student a link to set a password"
+              checked={values.mail_new}
+              onChange={(mail) => onChange({ mail_new: mail })}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface TestProps {
+  testing: UseMutationResult<TestedRosterConnection, Error, void>;
+  disabled: boolean;
+}
+
+/** Whether the system can be reached with what was saved. */
+function Test({ testing, disabled }: TestProps) {
+  const found = testing.data?.schools.length;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button variant="outlined" disabled={disabled || testing.isPending} onClick={() => testing.mutate()}>
+        Test the connection
+      </Button>
+      <StatusLive tone="good">
+        {found !== undefined && `It works: ${found === 1 ? '1 school' : `${found} schools`} found.`}
+      </StatusLive>
+      {testing.error && <Alert severity="error">{sentenceOf(testing.error)}</Alert>}
+    </Box>
+  );
+}
 
 interface FormProps {
   stored: Stored | null;
@@ -55,24 +119,16 @@ export function RosterConnectionForm({ stored, onSaid }: FormProps) {
     onSaid('Connection saved.');
     await readAnew();
   });
-  const text = (name: 'base_url' | 'token_url' | 'client_id', label: string, placeholder?: string) => (
-    <Field
-      label={label}
-      required
-      disabled={busy}
-      value={values[name]}
-      placeholder={placeholder}
-      error={fieldProblem(name)}
-      inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
-      onChange={(event) => change({ [name]: event.target.value })}
-    />
-  );
+  const text = (name: 'base_url' | 'token_url' | 'client_id') => ({
+    ...{ required: true, disabled: busy, value: values[name], error: fieldProblem(name), inputProps: PLAIN },
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: event.target.value }),
+  });
   const schools = schoolOptions(testing.data, values.source_school);
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, width: '100%', maxWidth: 560 }}>
-      {text('base_url', 'Address of the OneRoster service', 'https://')}
-      {text('token_url', 'Token address', 'https://')}
-      {text('client_id', 'Client ID')}
+      <Field label="Address of the OneRoster service" placeholder="https://" {...text('base_url')} />
+      <Field label="Token address" placeholder="https://" {...text('token_url')} />
+      <Field label="Client ID" {...text('client_id')} />
       <PasswordField
         label="Client secret"
         required={stored === null}
@@ -83,18 +139,7 @@ export function RosterConnectionForm({ stored, onSaid }: FormProps) {
         autoComplete="off"
         onChange={(event) => setSecret(event.target.value)}
       />
-      {stored && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Button variant="outlined" disabled={busy || testing.isPending} onClick={() => testing.mutate()}>
-            Test the connection
-          </Button>
-          <StatusLive tone="good">
-            {testing.data &&
-              `It works: ${testing.data.schools.length === 1 ? '1 school' : `${testing.data.schools.length} schools`} found.`}
-          </StatusLive>
-          {testing.error && <Alert severity="error">{sentenceOf(testing.error)}</Alert>}
-        </Box>
-      )}
+      {stored && <Test testing={testing} disabled={busy} />}
       {schools.length > 0 && (
         <ChoiceField
           label="Your school there"
@@ -105,35 +150,7 @@ export function RosterConnectionForm({ stored, onSaid }: FormProps) {
           onChange={(school) => change({ source_school: school === '' ? null : school })}
         />
       )}
-      {values.source_school !== null && (
-        <>
-          <div>
-            <SwitchField
-              label="Pull every night"
-              checked={values.nightly}
-              onChange={(nightly) => change({ nightly })}
-              hint="What it would change is imported without a question, unless much of your school is missing."
-            />
-          </div>
-          {values.nightly && (
-            <ChoiceField
-              label="At"
-              options={HOURS}
-              value={String(values.hour)}
-              onChange={(hour) => change({ hour: Number(hour) })}
-            />
-          )}
-          {values.nightly && (
-            <div>
-              <SwitchField
-                label="Email each new student a link to set a password"
-                checked={values.mail_new}
-                onChange={(mail) => change({ mail_new: mail })}
-              />
-            </div>
-          )}
-        </>
-      )}
+      {values.source_school !== null && <Nights values={values} onChange={change} />}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box>
         <Button type="submit" variant="contained" disabled={busy}>

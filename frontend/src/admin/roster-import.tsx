@@ -48,6 +48,17 @@ function WhichSchool({ look: { schools, source_school: chosen }, onChoose }: Whi
   );
 }
 
+/** What may be chosen. */
+function About() {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      A CSV file from your student information system or your own, or its OneRoster export (zip, version 1.1 or 1.2).
+      Columns of a CSV file: student number, name (or first and last name), email, grade (or class of), counselor (email
+      or name). You see what it would change before anything is done, and can take an import back for a day.
+    </Typography>
+  );
+}
+
 /** A roster file is looked at when it is chosen, imported by a second press, and can be taken back for a day. */
 export function RosterImport() {
   const readAnew = useReadAnew();
@@ -81,12 +92,7 @@ export function RosterImport() {
   return (
     <SectionCard title="Bring in a roster">
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          A CSV file from your student information system or your own, or its OneRoster export (zip, version 1.1 or
-          1.2). Columns of a CSV file: student number, name (or first and last name), email, grade (or class of),
-          counselor (email or name). You see what it would change before anything is done, and can take an import back
-          for a day.
-        </Typography>
+        <About />
         <FileButton
           label="Choose a CSV or zip file"
           accept=".csv,.zip,text/csv,application/zip"
