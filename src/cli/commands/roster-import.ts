@@ -43,7 +43,9 @@ function shareOf(percent: string): number {
 /** Why what was seen must not be imported; null where it may. */
 function refusalOf({ counts, schools, source_school: chosen }: RosterImport, mostMissing: number): string | null {
   if (schools.length > 1 && chosen === null) {
-    const names = schools.map(({ id, name, students }) => `  ${id}  ${name}, ${students === 1 ? '1 student' : `${students} students`}`);
+    const names = schools.map(
+      ({ id, name, students }) => `  ${id}  ${name}, ${students === 1 ? '1 student' : `${students} students`}`,
+    );
     return `The file holds several schools. Please choose one with --source-school ID:\n${names.join('\n')}`;
   }
   const known = counts.changed + counts.unchanged + counts.missing;
