@@ -40,6 +40,7 @@ import { RetentionModule } from './privacy/retention/retention.module';
 import { DeskModule } from './school/desk/desk.module';
 import { RosterModule } from './school/roster/roster.module';
 import { PeopleModule } from './school/people/people.module';
+import { StudentsByNumberModule } from './school/by-number/by-number.module';
 import { RosterImportModule } from './school/roster-import/roster-import.module';
 import { SchoolAdminModule } from './school/admin/school-admin.module';
 import { NudgesModule } from './school/nudges/nudges.module';
@@ -96,6 +97,7 @@ export class AppModule {
         SchoolAdminModule,
         PeopleModule,
         RosterImportModule,
+        StudentsByNumberModule,
         ActivityModule,
         JobBoardModule.with(settings),
         HealthModule,

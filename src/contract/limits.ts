@@ -103,6 +103,10 @@ export const EMAIL_LINK_MINUTES = 60;
 export const PARENT_LINK_DAYS = 30;
 /** Days in which a student is asked for one thing by mail, be it a nudge or to pass the parent form on. */
 export const ASKED_PAUSE_DAYS = 3;
+/** How long an API key works at most, and where nothing is said. */
+export const API_KEY_DAYS_MOST = 365;
+/** How long before a key ends the admins of its school are told. */
+export const API_KEY_NOTICE_DAYS = 14;
 /** How long a new school admin may take to set a password by the mailed link. */
 export const ADMIN_INVITATION_DAYS = 7;
 /** The same for a student whose school made their account. */

@@ -164,6 +164,7 @@ function requestFor(
 ): Sent {
   const params = {
     kind: 'keep',
+    number: 'no-such-number',
     userId,
     studentId: userId,
     counselorId: userId,
@@ -201,6 +202,7 @@ function requestFor(
     checkNudge: { user_ids: [known.studentId] },
     sendNudge: { user_ids: [known.studentId], kind: 'start' },
     changeTags: { student_ids: [known.studentId], add: ['athlete'] },
+    putStudentByNumber: { grade: 11 },
     setStudentNumber: { student_number: null },
     setAiChoice: { off: false },
     setOwnAiChoice: { off: false },

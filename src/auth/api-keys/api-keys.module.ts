@@ -1,18 +1,20 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { KeyHolders } from '../../access/ports';
+import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { ApiKey } from './api-key.entity';
 import { ApiKeysController } from './api-keys.controller';
 import { ApiKeysService } from './api-keys.service';
 import { apiKeyExport } from './data-export';
+import { KeyNotices } from './key-notices';
 
 /** Global because the access guard asks it who stands behind a key. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([ApiKey])],
+  imports: [TypeOrmModule.forFeature([ApiKey]), MailModule],
   controllers: [ApiKeysController],
-  providers: [ApiKeysService, { provide: KeyHolders, useExisting: ApiKeysService }],
+  providers: [ApiKeysService, KeyNotices, { provide: KeyHolders, useExisting: ApiKeysService }],
   exports: [KeyHolders, ApiKeysService],
 })
 export class ApiKeysModule {

@@ -33,13 +33,17 @@ export class ClosingService {
       await this.note('student_deleted', student.actor, student);
       return { closes_at: null };
     }
-    const now = new Date();
+    return { closes_at: (await this.begin(student.actor, student, new Date())).toISOString() };
+  }
+
+  /** Closes the account of a student of the actor's school; the answer is when it will be deleted. */
+  async begin(actor: Actor | null, student: { userId: string; schoolId: string }, now: Date): Promise<Date> {
     const closesAt = addDays(now, CLOSING_DAYS);
     // Closed first: whoever logs in at the same moment is refused, or their session ends with the others.
     await this.closing.close(student.userId, closesAt);
     await this.sessions.endAll(student.userId, now);
-    await this.note('account_closed', student.actor, student);
-    return { closes_at: closesAt.toISOString() };
+    await this.note('account_closed', actor, student);
+    return closesAt;
   }
 
   async list({ schoolId }: Actor): Promise<ClosingStudent[]> {

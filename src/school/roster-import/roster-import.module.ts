@@ -16,7 +16,7 @@ import { RosterUndo } from './roster-undo.service';
   imports: [TypeOrmModule.forFeature([RosterChangeRow])],
   controllers: [RosterImportController],
   providers: [RosterLooks, RosterWriter, RosterInvitations, RosterImports, RosterUndo, RosterImportSweep],
-  exports: [RosterUndo],
+  exports: [RosterUndo, RosterWriter, RosterInvitations],
 })
 export class RosterImportModule {
   constructor(registry: PersonalDataRegistry) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { type KnownCounselor, type RosterDiff, rosterDiff } from './roster-diff';
+import { knownOf } from './roster-entry';
 import { readRoster } from './roster-reader';
 
 /** What a file would do to a school, at one moment. */
@@ -26,12 +27,7 @@ export class RosterLooks {
       this.roster.students(schoolId),
       this.roster.counselors(schoolId),
     ]);
-    const students = enrolled.map(({ lastLogin, closesAt, graduatedAt, ...one }) => ({
-      ...one,
-      hasLoggedIn: lastLogin !== null,
-      isClosed: closesAt !== null,
-      hasGraduated: graduatedAt !== null,
-    }));
+    const students = enrolled.map(knownOf);
     const own = new Set(students.map(({ email }) => email));
     const others = reading.students.flatMap(({ email }) => (email === null || own.has(email) ? [] : [email]));
     const diff = rosterDiff(reading, { students, counselors, takenEmails: await this.roster.taken(others) });

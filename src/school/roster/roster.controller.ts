@@ -37,6 +37,7 @@ export class RosterController {
 
   @Call(routes.exportStudents)
   @Roles('counselor', 'admin')
+  @Scope('exports:read')
   async file(@CurrentActor() actor: Actor, @Query() query: RosterFileDto): Promise<StreamableFile> {
     const { name, table } = await this.files.table(actor, query, new Date());
     const type = `${routes.exportStudents.media}; charset=utf-8`;
