@@ -1,10 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AcademicModule } from './academic/academic.module';
 import { AccessModule } from './access/access.module';
 import { ActivityModule } from './privacy/activity/activity.module';
 import { AiResponseModule } from './guidance/answer-feedback/ai-response.module';
 import { AiModule } from './ai/ai.module';
+import { IdempotencyInterceptor } from './auth/api-keys/idempotency.interceptor';
 import { ApiKeysModule } from './auth/api-keys/api-keys.module';
 import { ApplicationsModule } from './applications/applications.module';
 import { AuditModule } from './privacy/audit/audit.module';
@@ -105,6 +106,8 @@ export class AppModule {
         ReferenceModule,
       ],
       providers: [
+        // The first of all: a call that is answered from before is neither made nor put on record again.
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_PIPE, useClass: ContractPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

@@ -45,6 +45,8 @@ import { OwnSchoolNoteSaves1764000049000 } from '../migrations/1764000049000-own
 import { Mails1764000050000 } from '../migrations/1764000050000-mails';
 import { ClassYears1764000051000 } from '../migrations/1764000051000-class-years';
 import { ApiKeyEnds1764000053000 } from '../migrations/1764000053000-api-key-ends';
+import { KeptAnswers1764000053001 } from '../migrations/1764000053001-kept-answers';
+import { RosterChangedAt1764000053002 } from '../migrations/1764000053002-roster-changed-at';
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
@@ -53,6 +55,8 @@ import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.enti
 import { AiReceipt } from './ai/receipts/ai-receipt.entity';
 import { AiUsageDay } from './ai/usage/ai-usage.entity';
 import { ApiKey } from './auth/api-keys/api-key.entity';
+import { KeptAnswer } from './auth/api-keys/kept-answer.entity';
+import { DepartedStudent } from './users/departed-student.entity';
 import { ImportedDateRow } from './applications/imported-date.entity';
 import { YearNote } from './applications/year-note.entity';
 import { YearPlanRow } from './applications/year-plan.entity';
@@ -115,6 +119,8 @@ export const schema: Schema = {
     SecondFactor,
     RecoveryCode,
     ApiKey,
+    KeptAnswer,
+    DepartedStudent,
     ResponseSet,
     ReplacedAnswer,
     ParentLink,
@@ -208,6 +214,8 @@ export const schema: Schema = {
     Mails1764000050000,
     ClassYears1764000051000,
     ApiKeyEnds1764000053000,
+    KeptAnswers1764000053001,
+    RosterChangedAt1764000053002,
     AiChoices1764000058000,
   ],
   seed: seedCatalogue,

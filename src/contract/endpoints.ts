@@ -137,6 +137,7 @@ export const endpoints = {
   readAiChoice: endpoint('GET', '/students/:userId/ai-service'),
   setAiChoice: endpoint('PUT', '/students/:userId/ai-service'),
   readNeighbors: endpoint('GET', '/students/:userId/neighbors'),
+  listGoneStudents: endpoint('GET', '/students/gone'),
   readStudentByNumber: endpoint('GET', '/students/by-number/:number'),
   putStudentByNumber: endpoint('PUT', '/students/by-number/:number'),
   closeStudentByNumber: endpoint('DELETE', '/students/by-number/:number'),

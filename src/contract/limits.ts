@@ -105,6 +105,10 @@ export const PARENT_LINK_DAYS = 30;
 export const ASKED_PAUSE_DAYS = 3;
 /** How long an API key works at most, and where nothing is said. */
 export const API_KEY_DAYS_MOST = 365;
+/** How far back a program can ask what changed in the roster, and for how long it is told who left. */
+export const CHANGES_KEPT_DAYS = 90;
+/** How long the answer to a program's call is kept that named it by an Idempotency-Key. */
+export const KEPT_ANSWER_HOURS = 24;
 /** How long before a key ends the admins of its school are told. */
 export const API_KEY_NOTICE_DAYS = 14;
 /** How long a new school admin may take to set a password by the mailed link. */

@@ -6,6 +6,7 @@ import type { Grade } from '../contract/users';
 import { rowLock } from '../platform/database/row-lock';
 import { classOfGrade } from './class-year';
 import { nameKeysOf } from './name-keys';
+import { rosterChanged } from './roster-changed';
 import { lockCounselor } from './school-people.service';
 import { School } from './school.entity';
 import { inGrade } from './school-years.service';
@@ -110,6 +111,7 @@ export class SchoolRoster {
       role: 'student' as const,
       passwordHash: null,
       createdAt: now,
+      ...rosterChanged(now),
     }));
     for (const some of inPieces(people)) {
       // Not manager.insert(): that reads defaults back in whatever order they come, and writes them into these objects, ids included.
@@ -128,7 +130,7 @@ export class SchoolRoster {
     if (Object.keys(entry).length === 0) return;
     const keys = entry.name === undefined ? {} : nameKeysOf(entry.name);
     const year = entry.grade === undefined ? {} : inGrade(entry.grade);
-    await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...year, ...keys });
+    await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...year, ...keys, ...rosterChanged() });
   }
 
   /** What stands in an account now, held until the transaction ends; null for nobody of this school. */

@@ -275,6 +275,7 @@ function requestFor(
       noteId: name === 'saveNote' ? A_NOTE : ABSENT,
     },
     ...(bodies[name] ? { body: bodies[name] } : {}),
+    ...(name === 'listGoneStudents' ? { query: { since: new Date().toISOString() } } : {}),
     ...(name === 'tellSchools' ? { query: { schools: String(BEREA) } } : {}),
     ...(name === 'createInviteCode' ? { query: { counselor_id: userId } } : {}),
     ...(name === 'uploadTranscript' ? A_TRANSCRIPT : {}),

@@ -243,6 +243,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   setStudentNumber: ATTEND_STUDENT,
   readStudent: ATTEND_STUDENT,
   readNeighbors: ATTEND_STUDENT,
+  listGoneStudents: ADMINS,
   readStudentByNumber: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
   putStudentByNumber: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 400, 400] },
   closeStudentByNumber: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
@@ -362,6 +363,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
 export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   listStudents: 'roster:read',
   readStudent: 'roster:read',
+  listGoneStudents: 'roster:read',
   readStudentByNumber: 'roster:read',
   putStudentByNumber: 'roster:write',
   closeStudentByNumber: 'roster:write',

@@ -6,5 +6,9 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   past_applications:
     'What became of past applications of a school: college, class year, numbers and result, without names, ids or accounts.',
   ai_usage: 'How many tokens a hosted AI service was paid for by each school and day, without whom for.',
+  kept_answers:
+    'What a school’s own program was answered within the last day, sealed with the key that the school alone has; kept so that a call sent twice is done once.',
+  departed_students:
+    'Ids of accounts of students that were deleted within the last 90 days, with the time and nothing else, so that a school’s own systems notice.',
   audit_chains: 'The newest number and checksum of each chain of the record of activity.',
 };

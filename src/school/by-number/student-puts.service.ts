@@ -2,20 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { EmailChanges } from '../../auth/email-change/email-change.service';
 import type { PutStudent, PutStudentBody } from '../../contract/numbered-students';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { badRequest, conflict, type ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
-import { AuditLog } from '../../privacy/audit/audit-log';
 import { gradeOfClass } from '../../users/class-year';
 import { type EnrolledStudent, SchoolRoster } from '../../users/school-roster.service';
 import { type KnownCounselor, type RosterDiff, rosterDiff } from '../roster-import/roster-diff';
 import { knownOf } from '../roster-import/roster-entry';
-import { RosterInvitations } from '../roster-import/roster-invitations.service';
 import type { FileStudent } from '../roster-import/roster-reader';
 import { RosterWriter } from '../roster-import/roster-writer.service';
 import { checkedNumber, NumberedStudents } from './numbered-students.service';
+import { PutEffects } from './put-effects.service';
 
 /** What is looked at before anything is written. */
 interface Look {
@@ -33,9 +31,7 @@ export class StudentPuts {
     private readonly roster: SchoolRoster,
     private readonly writer: RosterWriter,
     private readonly students: NumberedStudents,
-    private readonly invitations: RosterInvitations,
-    private readonly emails: EmailChanges,
-    private readonly audit: AuditLog,
+    private readonly effects: PutEffects,
   ) {}
 
   /** Throws 400 for what cannot be, 409 for what contradicts an account that is here. */
@@ -47,10 +43,8 @@ export class StudentPuts {
     const student = await this.roster.numbered(schoolId, studentNumber);
     if (!student) throw conflict('The student was changed at the same moment. Please try again.');
     const outcome = diff.created.length ? 'created' : diff.changed.length ? 'changed' : 'unchanged';
-    await this.note(actor, student.id, outcome);
     const [former] = students;
-    if (former && former.lastLogin !== null && former.email !== student.email) this.emails.tell(former);
-    const mailed = body.mail_new && outcome === 'created' && (await this.invitations.send(schoolId, [student])) > 0;
+    const mailed = await this.effects.follow(actor, { outcome, student, former, mailNew: body.mail_new });
     const kept = former && former.lastLogin !== null && row.name !== null && row.name !== former.name;
     return { ...(await this.students.told(actor, student)), outcome, kept: kept ? ['name'] : [], mailed };
   }
@@ -96,17 +90,6 @@ export class StudentPuts {
     const grade = gradeOfClass(classOf, await this.roster.seniorClass(schoolId, manager));
     if (grade === null) throw badRequest(`The class of ${classOf} is in no grade from 9 to 12 now.`, '/class_of');
     return grade;
-  }
-
-  private note({ uid, schoolId }: Actor, studentId: string, outcome: PutStudent['outcome']): Promise<void> {
-    const what = ({ created: 'account_made', changed: 'student_changed', unchanged: 'student_read' } as const)[outcome];
-    return this.audit.note({
-      what,
-      actorId: uid,
-      subjectIds: [studentId],
-      schoolId,
-      detail: 'putStudentByNumber',
-    });
   }
 }
 

@@ -66,6 +66,7 @@ export class ClosingService {
 
   /** Deletes every account whose week is over; several instances may do it at the same time. */
   async sweep(now: Date): Promise<void> {
+    await this.closing.forget(now);
     for (const { id: userId, schoolId } of await this.closing.due(now)) {
       const isDue = (manager: Parameters<ClosingAccounts['isDue']>[0]) => this.closing.isDue(manager, userId, now);
       if (await this.deletion.lapse(userId, isDue)) await this.note('student_deleted', null, { userId, schoolId });
