@@ -46,7 +46,7 @@ const PERMISSIVE = [
 /** Besides these: a font, a dedication to everybody, and zlib's own. */
 const ALSO_FREE = ['OFL-1.1', 'CC0-1.0', 'Zlib'];
 /** Tools that build and test; nothing of them is in what people run, so a licence that only binds changes to themselves will do. */
-const TOOLS_ONLY = ['MPL-2.0', 'CC-BY-4.0', 'Python-2.0', 'Unlicense'];
+const TOOLS_ONLY = ['MPL-2.0', 'CC-BY-4.0', 'Python-2.0', 'PSF-2.0', 'Unlicense'];
 /** Packages whose manifest names no licence while the package carries one: read and found to be MIT. */
 const READ_BY_US = ['passport-strategy 1.0.0', 'pause 0.0.1'];
 

@@ -1,10 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AcademicModule } from './academic/academic.module';
 import { AccessModule } from './access/access.module';
 import { ActivityModule } from './privacy/activity/activity.module';
 import { AiResponseModule } from './guidance/answer-feedback/ai-response.module';
 import { AiModule } from './ai/ai.module';
+import { IdempotencyInterceptor } from './auth/api-keys/idempotency.interceptor';
 import { ApiKeysModule } from './auth/api-keys/api-keys.module';
 import { ApplicationsModule } from './applications/applications.module';
 import { AuditModule } from './privacy/audit/audit.module';
@@ -41,6 +42,7 @@ import { DeskModule } from './school/desk/desk.module';
 import { RosterModule } from './school/roster/roster.module';
 import { PeopleModule } from './school/people/people.module';
 import { RosterPullModule } from './school/roster-pull/roster-pull.module';
+import { StudentsByNumberModule } from './school/by-number/by-number.module';
 import { RosterImportModule } from './school/roster-import/roster-import.module';
 import { SchoolAdminModule } from './school/admin/school-admin.module';
 import { NudgesModule } from './school/nudges/nudges.module';
@@ -98,6 +100,7 @@ export class AppModule {
         PeopleModule,
         RosterImportModule,
         RosterPullModule,
+        StudentsByNumberModule,
         ActivityModule,
         JobBoardModule.with(settings),
         HealthModule,
@@ -105,6 +108,8 @@ export class AppModule {
         ReferenceModule,
       ],
       providers: [
+        // The first of all: a call that is answered from before is neither made nor put on record again.
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_PIPE, useClass: ContractPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

@@ -46,6 +46,9 @@ import { Mails1764000050000 } from '../migrations/1764000050000-mails';
 import { ClassYears1764000051000 } from '../migrations/1764000051000-class-years';
 import { RosterRules1764000052000 } from '../migrations/1764000052000-roster-rules';
 import { RosterConnections1764000052500 } from '../migrations/1764000052500-roster-connections';
+import { ApiKeyEnds1764000053000 } from '../migrations/1764000053000-api-key-ends';
+import { KeptAnswers1764000053001 } from '../migrations/1764000053001-kept-answers';
+import { RosterChangedAt1764000053002 } from '../migrations/1764000053002-roster-changed-at';
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
@@ -54,6 +57,8 @@ import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.enti
 import { AiReceipt } from './ai/receipts/ai-receipt.entity';
 import { AiUsageDay } from './ai/usage/ai-usage.entity';
 import { ApiKey } from './auth/api-keys/api-key.entity';
+import { KeptAnswer } from './auth/api-keys/kept-answer.entity';
+import { DepartedStudent } from './users/departed-student.entity';
 import { ImportedDateRow } from './applications/imported-date.entity';
 import { YearNote } from './applications/year-note.entity';
 import { YearPlanRow } from './applications/year-plan.entity';
@@ -120,6 +125,8 @@ export const schema: Schema = {
     SecondFactor,
     RecoveryCode,
     ApiKey,
+    KeptAnswer,
+    DepartedStudent,
     ResponseSet,
     ReplacedAnswer,
     ParentLink,
@@ -218,6 +225,9 @@ export const schema: Schema = {
     ClassYears1764000051000,
     RosterRules1764000052000,
     RosterConnections1764000052500,
+    ApiKeyEnds1764000053000,
+    KeptAnswers1764000053001,
+    RosterChangedAt1764000053002,
     AiChoices1764000058000,
   ],
   seed: seedCatalogue,

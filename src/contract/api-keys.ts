@@ -17,7 +17,7 @@ export const apiKeyRow = z.object({
   made_by: z.string(),
   created_at: isoTime,
   last_used_at: isoTime.nullable(),
-  expires_at: isoTime.nullable(),
+  expires_at: isoTime,
   ended_at: isoTime.nullable(),
 });
 export type ApiKeyRow = z.infer<typeof apiKeyRow>;
@@ -25,6 +25,7 @@ export type ApiKeyRow = z.infer<typeof apiKeyRow>;
 export const createApiKeyBody = z.object({
   name: requiredText(NAME_MAX_LENGTH, 'Name'),
   scopes: scopes.min(1, 'Please choose what the key can do.'),
+  /** At most a year ahead; null and nothing are a year. */
   expires_at: isoTime.nullable().default(null),
 });
 export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>;

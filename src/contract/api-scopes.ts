@@ -1,4 +1,7 @@
-/** What an API key may be allowed to do. None of it reads what students wrote. */
+/**
+ * What an API key may be allowed to do. None of it reads what students wrote but exports:read, which fetches the copy of one
+ * student that a records request asks for.
+ */
 export const API_SCOPES = [
   'roster:read',
   'roster:write',
@@ -8,5 +11,7 @@ export const API_SCOPES = [
   'invite-codes:write',
   'colleges:read',
   'reports:read',
+  'audit:read',
+  'exports:read',
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];

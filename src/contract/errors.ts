@@ -15,6 +15,7 @@ export const STATUS_CODES = {
   410: 'gone',
   413: 'too_large',
   415: 'unsupported_media_type',
+  422: 'unprocessable',
   429: 'too_many_requests',
   431: 'headers_too_large',
   500: 'unexpected',
@@ -42,6 +43,9 @@ const OWN_CODES = [
   'invalid_api_key',
   'not_for_api_keys',
   'api_key_lacks_scope',
+  /** The same Idempotency-Key was sent with another call, or its call still runs. */
+  'idempotency_key_reused',
+  'idempotency_key_in_use',
   'other_site',
   'recommendations_locked',
   'saved_elsewhere',

@@ -103,6 +103,14 @@ export const EMAIL_LINK_MINUTES = 60;
 export const PARENT_LINK_DAYS = 30;
 /** Days in which a student is asked for one thing by mail, be it a nudge or to pass the parent form on. */
 export const ASKED_PAUSE_DAYS = 3;
+/** How long an API key works at most, and where nothing is said. */
+export const API_KEY_DAYS_MOST = 365;
+/** How far back a program can ask what changed in the roster, and for how long it is told who left. */
+export const CHANGES_KEPT_DAYS = 90;
+/** How long the answer to a program's call is kept that named it by an Idempotency-Key. */
+export const KEPT_ANSWER_HOURS = 24;
+/** How long before a key ends the admins of its school are told. */
+export const API_KEY_NOTICE_DAYS = 14;
 /** How long a new school admin may take to set a password by the mailed link. */
 export const ADMIN_INVITATION_DAYS = 7;
 /** The same for a student whose school made their account. */

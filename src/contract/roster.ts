@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GENERATION_STATES } from './recommendations';
-import { ROSTER_MOST_AT_ONCE, STUDENT_NUMBER_MAX_LENGTH, TAG_MAX_LENGTH, TAGS_MOST } from './limits';
+import { CHANGES_KEPT_DAYS, ROSTER_MOST_AT_ONCE, STUDENT_NUMBER_MAX_LENGTH, TAG_MAX_LENGTH, TAGS_MOST } from './limits';
 import { listQuery } from './lists';
 import { ROSTER_FILE_COLUMNS } from './roster-columns';
 import { dangerLevel } from './safeguarding';
@@ -47,6 +47,33 @@ export const rosterRow = z.object({
   had_check_ins: z.boolean().optional(),
 });
 export type RosterRow = z.infer<typeof rosterRow>;
+
+/** The same as every list, and what a program needs that reads the changes alone. */
+export const rosterQuery = listQuery.extend({
+  changed_since: isoTime
+    .optional()
+    .describe(
+      `Only students whose name, email, number, grade, class or counselor changed at this time or later, graduates too; at most ${CHANGES_KEPT_DAYS} days back. Who left is told by /students/gone.`,
+    ),
+  after: z
+    .string()
+    .max(64)
+    .optional()
+    .describe(
+      'Rows whose id comes after this one, in the order of ids; empty for the first. Send the id of the last row to go on: a row that comes or goes meanwhile shifts nothing.',
+    ),
+});
+export type RosterQuery = z.infer<typeof rosterQuery>;
+
+/** `since` as `changed_since` of the list. */
+export const goneQuery = z.object({ since: isoTime });
+
+/** Students who left the roster: accounts that were closed or deleted. `next_since` is what to ask with the next time. */
+export const goneStudents = z.object({
+  gone: z.array(z.object({ id: userId, left_at: isoTime })),
+  next_since: isoTime,
+});
+export type GoneStudents = z.infer<typeof goneStudents>;
 
 /** A roster's order and filter, without a range: one's place in it is asked for. */
 export const neighborsQuery = listQuery.omit({ range: true });

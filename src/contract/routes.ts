@@ -8,6 +8,7 @@ import { authRoutes } from './routes/auth';
 import { collegesRoutes } from './routes/colleges';
 import { notesRoutes } from './routes/notes';
 import { lettersRoutes } from './routes/letters';
+import { numberedStudentsRoutes } from './routes/numbered-students';
 import { operationsRoutes } from './routes/operations';
 import { peopleRoutes } from './routes/people';
 import { recommendationsRoutes } from './routes/recommendations';
@@ -31,6 +32,7 @@ export const routes = {
   ...responsesRoutes,
   ...aiRoutes,
   ...studentsRoutes,
+  ...numberedStudentsRoutes,
   ...notesRoutes,
   ...todayRoutes,
   ...recommendationsRoutes,

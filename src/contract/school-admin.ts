@@ -18,8 +18,8 @@ export const counselorRow = z.object({
 });
 export type CounselorRow = z.infer<typeof counselorRow>;
 
-const EARLIEST_CLASS = 2000;
-const LATEST_CLASS = 2100;
+export const EARLIEST_CLASS = 2000;
+export const LATEST_CLASS = 2100;
 
 /** Null for a student who is to wait for a counselor. */
 const newCounselor = userId.nullable();

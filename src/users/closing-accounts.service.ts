@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { rowLock } from '../platform/database/row-lock';
+import { forgetDepartures, type GoneStudent, goneSince } from './departed-students';
+import { rosterChanged } from './roster-changed';
 import { User } from './user.entity';
 
 /** A student whose account is closed. */
@@ -22,13 +24,23 @@ export class ClosingAccounts {
   }
 
   async close(userId: string, closesAt: Date): Promise<void> {
-    await this.dataSource.manager.update(User, { id: userId, role: 'student' }, { closesAt });
+    await this.dataSource.manager.update(User, { id: userId, role: 'student' }, { closesAt, ...rosterChanged() });
   }
 
   /** Brings an account back; false where none of this school was closed. */
   async reopen(schoolId: string, userId: string): Promise<boolean> {
     const closed = { id: userId, schoolId, closesAt: Not(IsNull()) };
-    return (await this.dataSource.manager.update(User, closed, { closesAt: null })).affected === 1;
+    return (await this.dataSource.manager.update(User, closed, { closesAt: null, ...rosterChanged() })).affected === 1;
+  }
+
+  /** Who left the school since a time, for its own systems. */
+  gone(schoolId: string, since: Date): Promise<GoneStudent[]> {
+    return goneSince(this.dataSource.manager, schoolId, since);
+  }
+
+  /** Forgets the ids of those who left long ago. */
+  forget(now: Date): Promise<void> {
+    return forgetDepartures(this.dataSource.manager, now);
   }
 
   /** Those whose time is over. */

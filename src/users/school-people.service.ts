@@ -9,6 +9,7 @@ import { selectRows } from '../platform/database/hot-rows';
 import { rowLock } from '../platform/database/row-lock';
 import { gradeOfClass, isYetToCome } from './class-year';
 import { nameHolds } from './conditions';
+import { rosterChanged } from './roster-changed';
 import { inGrade } from './school-years.service';
 import { readStaff, type StaffListing, type StaffPerson } from './staff-rows';
 import { School } from './school.entity';
@@ -81,6 +82,7 @@ export class SchoolPeople {
         ...(counselorId === undefined ? {} : { counselorId }),
         ...(grade === undefined ? {} : inGrade(grade)),
         ...(classOf === undefined ? {} : await inClass(manager, schoolId, classOf)),
+        ...rosterChanged(),
       });
       return ids.length;
     });
@@ -109,7 +111,7 @@ export class SchoolPeople {
         await lockCounselor(manager, schoolId, counselorId);
         for (let first = 0; first < studentIds.length; first += AT_ONCE) {
           const some = In(studentIds.slice(first, first + AT_ONCE));
-          await manager.update(User, { id: some, schoolId, role: 'student' }, { counselorId });
+          await manager.update(User, { id: some, schoolId, role: 'student' }, { counselorId, ...rosterChanged() });
         }
       }
     });
@@ -118,7 +120,11 @@ export class SchoolPeople {
   /** Sets the number that the school knows a student by. Throws 409 when another of the school has it. */
   async number(schoolId: string, studentId: string, studentNumber: string | null): Promise<void> {
     try {
-      await this.dataSource.manager.update(User, { id: studentId, schoolId, role: 'student' }, { studentNumber });
+      await this.dataSource.manager.update(
+        User,
+        { id: studentId, schoolId, role: 'student' },
+        { studentNumber, ...rosterChanged() },
+      );
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw conflict('Another student of the school has this number.');
@@ -131,7 +137,7 @@ export class SchoolPeople {
       await lockCounselor(manager, schoolId, to);
       const students = { counselorId: from, schoolId, role: 'student' as const };
       const moved = await manager.find(User, { where: students, select: { id: true } });
-      await manager.update(User, students, { counselorId: to });
+      await manager.update(User, students, { counselorId: to, ...rosterChanged() });
       return moved.map(({ id }) => id);
     });
   }

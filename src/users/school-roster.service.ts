@@ -6,6 +6,7 @@ import type { Grade } from '../contract/users';
 import { rowLock } from '../platform/database/row-lock';
 import { classOfGrade } from './class-year';
 import { nameKeysOf } from './name-keys';
+import { rosterChanged } from './roster-changed';
 import { lockCounselor } from './school-people.service';
 import { School } from './school.entity';
 import { inGrade } from './school-years.service';
@@ -23,7 +24,18 @@ export interface RosterEntry {
 }
 
 /** A student of a school as the roster of the app has them. */
-export type EnrolledStudent = RosterEntry & Pick<User, 'id' | 'lastLogin' | 'closesAt' | 'graduatedAt'>;
+export type EnrolledStudent = RosterEntry & Pick<User, 'id' | 'classOf' | 'lastLogin' | 'closesAt' | 'graduatedAt'>;
+
+/** How a student is named. */
+interface Named {
+  studentNumber: string;
+  email: string | null;
+}
+
+const ENROLLED = {
+  ...{ id: true, name: true, email: true, grade: true, studentNumber: true, counselorId: true },
+  ...{ classOf: true, lastLogin: true, closesAt: true, graduatedAt: true },
+};
 
 function* inPieces<T>(all: readonly T[]): Generator<T[]> {
   for (let first = 0; first < all.length; first += AT_ONCE) yield all.slice(first, first + AT_ONCE);
@@ -38,17 +50,28 @@ export class SchoolRoster {
   students(schoolId: string): Promise<EnrolledStudent[]> {
     return this.dataSource.manager.find(User, {
       where: { schoolId, role: 'student' },
-      select: {
-        ...{ id: true, name: true, email: true, grade: true, studentNumber: true, counselorId: true },
-        ...{ lastLogin: true, closesAt: true, graduatedAt: true },
-      },
+      select: ENROLLED,
       order: { nameKey: 'ASC', id: 'ASC' },
     });
   }
 
+  /** The students that a number or an email names, closed accounts among them, held until the transaction ends. */
+  named(manager: EntityManager, schoolId: string, by: Named): Promise<EnrolledStudent[]> {
+    const { studentNumber, email } = by;
+    const own = { schoolId, role: 'student' as const };
+    const where = [{ ...own, studentNumber }, ...(email === null ? [] : [{ ...own, email }])];
+    return manager.find(User, { where, select: ENROLLED, ...rowLock(manager) });
+  }
+
+  /** The student with this number; null for nobody of this school. */
+  numbered(schoolId: string, studentNumber: string): Promise<EnrolledStudent | null> {
+    const where = { schoolId, role: 'student' as const, studentNumber };
+    return this.dataSource.manager.findOne(User, { where, select: ENROLLED });
+  }
+
   /** The class that is in the 12th grade now. */
-  async seniorClass(schoolId: string): Promise<number> {
-    return (await this.dataSource.manager.findOneByOrFail(School, { id: schoolId })).seniorClass;
+  async seniorClass(schoolId: string, manager = this.dataSource.manager): Promise<number> {
+    return (await manager.findOneByOrFail(School, { id: schoolId })).seniorClass;
   }
 
   counselors(schoolId: string, manager = this.dataSource.manager): Promise<Pick<User, 'id' | 'name' | 'email'>[]> {
@@ -57,10 +80,10 @@ export class SchoolRoster {
   }
 
   /** Which of these emails an account has, wherever it belongs. */
-  async taken(emails: readonly string[]): Promise<Set<string>> {
+  async taken(emails: readonly string[], manager = this.dataSource.manager): Promise<Set<string>> {
     const taken = new Set<string>();
     for (const some of inPieces(emails)) {
-      const found = await this.dataSource.manager.find(User, { where: { email: In(some) }, select: { email: true } });
+      const found = await manager.find(User, { where: { email: In(some) }, select: { email: true } });
       for (const { email } of found) taken.add(email);
     }
     return taken;
@@ -88,6 +111,7 @@ export class SchoolRoster {
       role: 'student' as const,
       passwordHash: null,
       createdAt: now,
+      ...rosterChanged(now),
     }));
     for (const some of inPieces(people)) {
       // Not manager.insert(): that reads defaults back in whatever order they come, and writes them into these objects, ids included.
@@ -106,7 +130,7 @@ export class SchoolRoster {
     if (Object.keys(entry).length === 0) return;
     const keys = entry.name === undefined ? {} : nameKeysOf(entry.name);
     const year = entry.grade === undefined ? {} : inGrade(entry.grade);
-    await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...year, ...keys });
+    await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...year, ...keys, ...rosterChanged() });
   }
 
   /** What stands in an account now, held until the transaction ends; null for nobody of this school. */

@@ -124,11 +124,14 @@ async function inSchool(manager: EntityManager, schoolId: string): Promise<strin
 /** Writes the grade that follows from each class while this one is in the 12th. A class that is yet to come waits in the first grade. */
 async function settle(manager: EntityManager, schoolId: string, seniorClass: number, now: Date): Promise<void> {
   const values: RawValue[] = [
+    ...[seniorClass, timeToRaw(now)],
     ...[seniorClass, classOfGrade(FIRST_GRADE, seniorClass), seniorClass],
     ...[seniorClass, timeToRaw(now), schoolId],
   ];
   await manager.query(
+    // First what reads the columns as they were: one of the databases sets one column after the other.
     `UPDATE users SET
+       roster_changed_at = CASE WHEN graduated_at IS NULL OR class_of >= ? THEN ? ELSE roster_changed_at END,
        grade = CASE WHEN class_of < ? THEN NULL WHEN class_of > ? THEN ${FIRST_GRADE} ELSE ? + ${LAST_GRADE} - class_of END,
        graduated_at = CASE WHEN class_of < ? THEN COALESCE(graduated_at, ?) ELSE NULL END
      WHERE school_id = ? AND role = 'student' AND class_of IS NOT NULL`,

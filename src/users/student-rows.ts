@@ -7,6 +7,7 @@ import type { User } from './user.entity';
 
 /** What a roster may be sorted by, and the column that does it. */
 export const STUDENT_SORTS = {
+  id: 'id',
   name: 'name_key',
   family: 'family_key',
   grade: 'grade',
@@ -69,8 +70,8 @@ export interface SortKey {
 export const orderKeys = ({ sort, order, orderedBy = [] }: StudentListing): SortKey[] => [
   ...orderedBy,
   { column: STUDENT_SORTS[sort], order },
-  ...(sort === 'name' || sort === 'family' ? [] : [{ column: 'name_key', order: 'ASC' as const }]),
-  { column: 'id', order: 'ASC' },
+  ...(['id', 'name', 'family'].includes(sort) ? [] : [{ column: 'name_key', order: 'ASC' as const }]),
+  ...(sort === 'id' ? [] : [{ column: 'id', order: 'ASC' as const }]),
 ];
 
 export const orderBy = (keys: readonly SortKey[]): string =>

@@ -9,6 +9,7 @@ import { nullableTime, shortText, timeColumn, yesNo } from '../platform/database
 @Index('users_school_roster', ['schoolId', 'role', 'nameKey', 'id'])
 @Index('users_roster_family', ['counselorId', 'schoolId', 'role', 'familyKey', 'id'])
 @Index('users_school_roster_family', ['schoolId', 'role', 'familyKey', 'id'])
+@Index('users_roster_changed', ['schoolId', 'rosterChangedAt'])
 @Index('users_student_number', ['schoolId', 'studentNumber'], { unique: true })
 export class User {
   @PrimaryColumn(shortText('id', 36))
@@ -83,6 +84,10 @@ export class User {
   /** When the person was told that the account will be deleted; says nothing any more once they were active after it. */
   @Column(nullableTime('retention_warned_at'))
   retentionWarnedAt: Date | null;
+
+  /** When name, email, number, grade, class or counselor last changed, or the account was closed or brought back. */
+  @Column(nullableTime('roster_changed_at'))
+  rosterChangedAt: Date | null;
 
   /** When the account of a student whom the school deletes will be gone; until then nobody sees it. Null for every other. */
   @Index('users_closes_at')

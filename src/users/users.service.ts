@@ -12,6 +12,8 @@ import { lockClause, placeholdersOf, selectRows, timeToRaw } from '../platform/d
 import { classOfGrade } from './class-year';
 import { anyOf } from './conditions';
 import { nameKeysOf } from './name-keys';
+import { noteDeparture } from './departed-students';
+import { rosterChanged } from './roster-changed';
 import { School } from './school.entity';
 import type { ExportFile } from './personal-data-registry';
 import { readPlace, type RosterPlace } from './roster-place';
@@ -97,6 +99,7 @@ export class UsersService extends PeopleDirectory {
       name: person.name.trim(),
       ...nameKeysOf(person.name),
       createdAt: now,
+      ...rosterChanged(now),
       lastLogin: now,
       lastActive: now,
       language: null,
@@ -110,7 +113,7 @@ export class UsersService extends PeopleDirectory {
   }
 
   async rename(userId: string, name: string): Promise<SessionUser> {
-    await this.users.update({ id: userId }, { name: name.trim(), ...nameKeysOf(name) });
+    await this.users.update({ id: userId }, { name: name.trim(), ...nameKeysOf(name), ...rosterChanged() });
     return this.sessionUser(userId);
   }
 
@@ -146,14 +149,15 @@ export class UsersService extends PeopleDirectory {
 
   /** Throws the database's unique error when the email is taken. */
   async setEmail(manager: EntityManager, userId: string, email: string): Promise<void> {
-    await manager.update(User, { id: userId }, { email: emailKey(email) });
+    await manager.update(User, { id: userId }, { email: emailKey(email), ...rosterChanged() });
   }
 
   /** Removes the account itself; a counselor's students stay and wait for a new counselor. */
   async delete(manager: EntityManager, userId: string): Promise<void> {
     // Whoever is about to give this counselor a student waits, and then finds nobody.
     await this.lockForUpdate(manager, userId);
-    await manager.update(User, { counselorId: userId }, { counselorId: null });
+    await manager.update(User, { counselorId: userId }, { counselorId: null, ...rosterChanged() });
+    await noteDeparture(manager, userId, new Date());
     await manager.delete(User, { id: userId });
   }
 

@@ -346,6 +346,7 @@ inBrowser('the school admin', () => {
     const key = await page.getByLabel('API key', { exact: true }).inputValue();
     await button('Copy key').click();
     await button('Copied!').waitFor();
+    expect(await page.getByLabel('Expires').inputValue()).toBe('365');
     expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(key);
     const asks = () => fetch(`${site.url}/api/students`, { headers: { authorization: `Bearer ${key}` } });
     expect((await asks()).status).toBe(200);

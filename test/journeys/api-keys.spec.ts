@@ -1,10 +1,16 @@
 import { API_SCOPES, type ApiScope } from '../../src/contract/api-scopes';
+import { KeyNotices } from '../../src/auth/api-keys/key-notices';
+import { API_KEY_DAYS_MOST, API_KEY_NOTICE_DAYS } from '../../src/contract/limits';
 import { lacksScope, MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
-import { aCounselor, aSchool, aStudentOf, type Person, type School } from '../support/people';
+import { mailsTo } from '../support/mails';
+import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
 import { ACADEMIC } from '../support/questions';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 let server: RunningApp;
 let school: School;
@@ -83,6 +89,61 @@ it('reads the report of its school, and no student with it', async () => {
   expect(await program.refused(routes.listStudents)).toMatchObject({ status: 403, detail: lacksScope('roster:read') });
 });
 
+it('reads the audit log of its school, on record itself, and nothing of check-ins', async () => {
+  const student = await aStudentOf(counselor, { name: 'Sam Reed' });
+  await student.save(ACADEMIC, { 1: 'I want to kill myself.' });
+  const about = { params: { userId: student.uid, studentId: student.uid } };
+  await counselor.call(routes.readStudent, about);
+  await counselor.call(routes.readCareFlags, about);
+  await counselor.call(routes.markCareSeen, about);
+  const made = await makes(['audit:read']);
+  const program = programWith(made.key);
+  const seen = (await program.list(routes.listAudit)).rows;
+  expect(seen.map(({ what, detail }) => [what, detail])).toContainEqual(['student_read', 'readStudent']);
+  const file = await (await program.send(routes.exportAudit)).text();
+  for (const word of ['readCareFlags', 'markCareSeen', 'student_attended'])
+    expect(JSON.stringify(seen)).not.toContain(word);
+  expect(file).toContain('Sam Reed');
+  expect(file).not.toContain('check-in');
+  const byFilter = { query: { filter: JSON.stringify({ event: 'student_attended' }) } };
+  expect(await program.list(routes.listAudit, byFilter)).toMatchObject({ rows: [], total: 0 });
+  const told = (await admin.list(routes.listAudit)).rows;
+  expect(told.map(({ what }) => what)).toContain('student_attended');
+  const readings = told.filter(({ what, by }) => what === 'audit_read' && by.id === made.id);
+  expect(readings.map(({ by, detail }) => [by.kind, detail]).sort()).toEqual([
+    ['key', 'exportAudit'],
+    ['key', 'listAudit'],
+  ]);
+  expect(await program.call(routes.verifyAudit)).toMatchObject({ broken_at: null });
+  expect(await program.refused(routes.listStudents)).toMatchObject({ status: 403, detail: lacksScope('roster:read') });
+});
+
+it('says of the audit file how many entries it holds, and of how many', async () => {
+  const response = await programWith((await makes(['audit:read'])).key).send(routes.exportAudit);
+  expect(response.headers.get('content-range')).toMatch(/^audit 0-\d+\/\d+$/);
+});
+
+it('fetches a student’s copy and the roster file, on record, of its school only', async () => {
+  const student = await aStudentOf(counselor, { name: 'Sam Reed' });
+  const stranger = await aStudentOf(await aCounselor(elsewhere));
+  const made = await makes(['exports:read']);
+  const program = programWith(made.key);
+  const copy = await program.send(routes.exportStudentData, { params: { userId: student.uid } });
+  expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect((await copy.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  expect(await (await program.send(routes.exportStudents)).text()).toContain('Sam Reed');
+  const refused = await program.refused(routes.exportStudentData, { params: { userId: stranger.uid } });
+  expect(refused).toMatchObject({ status: 404 });
+  const needy = { query: { filter: JSON.stringify({ needs_attention: true }) } };
+  expect(await program.send(routes.exportStudents, needy)).toMatchObject({ status: 403 });
+  const told = (await admin.list(routes.listAudit)).rows.filter(({ by }) => by.id === made.id);
+  expect(told.map(({ what }) => what).sort()).toEqual(['student_copied', 'students_exported']);
+  const other = programWith((await makes(API_SCOPES.filter((scope) => scope !== 'exports:read'))).key);
+  const params = { userId: student.uid };
+  const lacks = { status: 403, detail: lacksScope('exports:read') };
+  expect(await other.refused(routes.exportStudentData, { params })).toMatchObject(lacks);
+});
+
 it('ends at once, and for the own school only', async () => {
   const { key, id } = await makes(['colleges:read']);
   const program = programWith(key);
@@ -102,8 +163,31 @@ it('expires', async () => {
   expect(await programWith(key).refused(routes.listColleges)).toMatchObject(INVALID);
 });
 
+it('works for a year where nothing is said', async () => {
+  const { expires_at: end } = await makes(['colleges:read']);
+  expect(Math.round((new Date(end).getTime() - Date.now()) / DAY_MS)).toBe(API_KEY_DAYS_MOST);
+});
+
+it('is announced once to every admin before it ends, by any of several instances', async () => {
+  const second = await admin.call(routes.createAdmin, { body: { name: 'Bo Lane', email: anEmail() } });
+  const soon = await makes(['roster:read'], { expires_at: inDays(API_KEY_NOTICE_DAYS - 1) });
+  await makes(['roster:read'], { name: 'Later', expires_at: inDays(API_KEY_NOTICE_DAYS + 1) });
+  const ended = await makes(['roster:read'], { name: 'Revoked', expires_at: inDays(1) });
+  await admin.call(routes.endApiKey, { params: { keyId: ended.id } });
+  const notices = server.app.get(KeyNotices);
+  await Promise.all([notices.sweep(new Date()), notices.sweep(new Date())]);
+  await notices.sweep(new Date());
+  for (const email of [admin.user.email, second.email]) {
+    const mails = (await mailsTo(server, email)).filter((mail) => mail.includes('API key'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(`The API key “Timetable” (it begins with ${soon.prefix}) works until`);
+    expect(mails[0]).not.toContain(soon.key);
+  }
+});
+
 it.each([
   ['an expiry that is past', { expires_at: '2020-01-01T00:00:00.000Z' }, '/expires_at'],
+  ['an expiry after more than a year', { expires_at: inDays(API_KEY_DAYS_MOST + 2) }, '/expires_at'],
   ['no scope', { scopes: [] }, '/scopes'],
   ['a scope that does not exist', { scopes: ['responses:read'] }, '/scopes/0'],
   ['no name', { name: ' ' }, '/name'],

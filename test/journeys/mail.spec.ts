@@ -269,6 +269,10 @@ it.each<[MailKindName, () => MailWords]>([
   ['sign_in_proof', () => MAIL_KINDS.sign_in_proof.write({ token: 'abc', service: 'District' }, US)],
   ['service_connected', () => MAIL_KINDS.service_connected.write({ service: 'District' }, US)],
   ['retention_notice', () => MAIL_KINDS.retention_notice.write({ end: new Date('2026-03-01') }, US)],
+  [
+    'api_key_ends',
+    () => MAIL_KINDS.api_key_ends.write({ keyName: 'Sync', prefix: 'plk_abcd', end: new Date('2027-03-01') }, US),
+  ],
   ['parent_reminder', () => MAIL_KINDS.parent_reminder.write({ askedBy: 'Dana Whitcomb' }, US)],
   [
     'due_soon',
@@ -283,7 +287,7 @@ it.each<[MailKindName, () => MailWords]>([
     expect(sentence).not.toMatch(/https?:|undefined|null/);
   }
   for (const sentence of [...paragraphs, ...closing]) expect(sentence).toMatch(/[.:?]$/);
-  if (button) expect(button.link).toMatch(/^https:\/\/path\.example\/[a-z-]+(\/[a-z]+)?(\?token=abc)?$/);
+  if (button) expect(button.link).toMatch(/^https:\/\/path\.example\/[a-z-]+(\/[a-z-]+)?(\?token=abc)?$/);
 });
 
 it('sends no mail that the privacy notice does not name, and names each once', async () => {

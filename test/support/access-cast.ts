@@ -164,6 +164,7 @@ function requestFor(
 ): Sent {
   const params = {
     kind: 'keep',
+    number: 'no-such-number',
     userId,
     studentId: userId,
     counselorId: userId,
@@ -201,6 +202,7 @@ function requestFor(
     checkNudge: { user_ids: [known.studentId] },
     sendNudge: { user_ids: [known.studentId], kind: 'start' },
     changeTags: { student_ids: [known.studentId], add: ['athlete'] },
+    putStudentByNumber: { grade: 11 },
     setStudentNumber: { student_number: null },
     setAiChoice: { off: false },
     setOwnAiChoice: { off: false },
@@ -279,6 +281,7 @@ function requestFor(
       noteId: name === 'saveNote' ? A_NOTE : ABSENT,
     },
     ...(bodies[name] ? { body: bodies[name] } : {}),
+    ...(name === 'listGoneStudents' ? { query: { since: new Date().toISOString() } } : {}),
     ...(name === 'tellSchools' ? { query: { schools: String(BEREA) } } : {}),
     ...(name === 'createInviteCode' ? { query: { counselor_id: userId } } : {}),
     ...(name === 'uploadTranscript' ? A_TRANSCRIPT : {}),

@@ -243,6 +243,11 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   setStudentNumber: ATTEND_STUDENT,
   readStudent: ATTEND_STUDENT,
   readNeighbors: ATTEND_STUDENT,
+  listGoneStudents: ADMINS,
+  readStudentByNumber: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
+  putStudentByNumber: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 400, 400] },
+  closeStudentByNumber: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
+  restoreStudentByNumber: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
   readAiChoice: MANAGE_STUDENT,
   setAiChoice: MANAGE_STUDENT,
   updateStudent: MANAGE_STUDENT,
@@ -366,6 +371,11 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
 export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   listStudents: 'roster:read',
   readStudent: 'roster:read',
+  listGoneStudents: 'roster:read',
+  readStudentByNumber: 'roster:read',
+  putStudentByNumber: 'roster:write',
+  closeStudentByNumber: 'roster:write',
+  restoreStudentByNumber: 'roster:write',
   updateStudent: 'roster:write',
   reassignStudents: 'roster:write',
   nextGrade: 'roster:write',
@@ -391,6 +401,11 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   listColleges: 'colleges:read',
   readCollege: 'colleges:read',
   readCohort: 'reports:read',
+  listAudit: 'audit:read',
+  exportAudit: 'audit:read',
+  verifyAudit: 'audit:read',
+  exportStudents: 'exports:read',
+  exportStudentData: 'exports:read',
 };
 
 /** The status an asker gets; undefined where the table has no such row. A key with the scope gets what the admin gets. */

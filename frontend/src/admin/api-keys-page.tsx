@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -15,7 +16,7 @@ import { type Column, StaffTable } from '../lists/staff-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { keyStateAt, lifeText } from './key-texts';
+import { dayOf, endingSoon, keyStateAt, lifeText } from './key-texts';
 import { NewKey } from './new-key';
 import { ShownKey } from './shown-key';
 import { useReadAnew } from './use-read-anew';
@@ -52,6 +53,21 @@ const columnsAt = (now: Date, ask: (key: ApiKeyRow) => void): Column<ApiKeyRow>[
   },
 ];
 
+/** Names the keys that end soon, and what to do. */
+function EndingSoon({ keys }: { keys: readonly ApiKeyRow[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {keys.map(({ id, name, expires_at: end }) => (
+        <Box key={id}>
+          The key “{name}” stops working on {dayOf(end)}.
+        </Box>
+      ))}
+      Create a new key below and give it to the program before that day; then revoke the old one.
+    </Alert>
+  );
+}
+
 function Keys({ keys }: { keys: readonly ApiKeyRow[] }) {
   const readAnew = useReadAnew();
   const [asked, setAsked] = useState<ApiKeyRow | null>(null);
@@ -76,6 +92,7 @@ function Keys({ keys }: { keys: readonly ApiKeyRow[] }) {
           No API keys yet. You need one only to connect other programs.
         </Typography>
       )}
+      <EndingSoon keys={endingSoon(keys, new Date())} />
       {keys.length > 0 && (
         <ResourceContextProvider value="api-keys">
           <StaffTable<ApiKeyRow> label="API keys" columns={columnsAt(new Date(), setAsked)} rows={keys} />
@@ -108,8 +125,9 @@ export default function ApiKeysPage() {
       title="API keys"
       lead={
         <>
-          For your school’s other programs. A key can never read what students wrote, and it stops working when the
-          account of the admin who made it is removed. <Link href="/api/docs">API reference</Link>
+          For your school’s other programs. A key works for at most a year, and stops when the account of the admin who
+          made it is removed; you get an email before it ends. What students wrote is in reach of no key but one with
+          exports:read. <Link href="/api/docs">API reference</Link>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { ApiKeyRow } from '@contract/api-keys';
 import type { ApiScope } from '@contract/api-scopes';
+import { API_KEY_DAYS_MOST, API_KEY_NOTICE_DAYS } from '@contract/limits';
 
 /** What a scope lets a program do, in plain words. */
 export const SCOPE_WORDS: Record<ApiScope, string> = {
@@ -11,35 +12,48 @@ export const SCOPE_WORDS: Record<ApiScope, string> = {
   'invite-codes:write': 'Generate new invite codes',
   'colleges:read': 'Read the college catalogue',
   'reports:read': 'Read the report: how many students of each grade and counselor are how far',
+  'audit:read': 'Read the audit log, without check-ins: who did what, when and from where',
+  'exports:read':
+    'Download students as a file, and one student’s whole copy for a records request, with what they wrote and uploaded',
 };
 
 const DAY_MS = 86_400_000;
 
-/** How long a key may work, in days; the empty value is forever. */
+/** How long a key may work, in days. */
 export const KEY_LIVES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'One year' },
+  { value: String(API_KEY_DAYS_MOST), label: 'One year' },
 ];
 
-/** When a key made at `now` ends; null when it does not end by itself. */
-export const expiryOf = (days: string, now: Date): string | null =>
-  days === '' ? null : new Date(now.getTime() + Number(days) * DAY_MS).toISOString();
+/** When a key made at `now` ends. */
+export const expiryOf = (days: string, now: Date): string =>
+  new Date(now.getTime() + Number(days) * DAY_MS).toISOString();
 
 export type KeyState = 'works' | 'ended' | 'expired';
 
 export const keyStateAt = (key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date): KeyState => {
   if (key.ended_at !== null) return 'ended';
-  return key.expires_at !== null && new Date(key.expires_at) <= now ? 'expired' : 'works';
+  return new Date(key.expires_at) <= now ? 'expired' : 'works';
 };
 
-const dayOf = (time: string): string =>
+/** The keys that work and end soon, the next first. */
+export const endingSoon = <K extends Pick<ApiKeyRow, 'ended_at' | 'expires_at'>>(
+  keys: readonly K[],
+  now: Date,
+): K[] => {
+  const until = new Date(now.getTime() + API_KEY_NOTICE_DAYS * DAY_MS);
+  return keys
+    .filter((key) => keyStateAt(key, now) === 'works' && new Date(key.expires_at) <= until)
+    .sort((one, other) => one.expires_at.localeCompare(other.expires_at));
+};
+
+export const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 /** How long a key works, or since when it does not. */
 export function lifeText(key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date): string {
   if (key.ended_at !== null) return `Ended ${dayOf(key.ended_at)}`;
-  if (key.expires_at === null) return 'Never';
   return `${keyStateAt(key, now) === 'expired' ? 'Expired' : 'Until'} ${dayOf(key.expires_at)}`;
 }
 

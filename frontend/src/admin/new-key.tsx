@@ -89,7 +89,6 @@ export function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
         <Scopes chosen={scopes} disabled={busy} onChange={setScopes} />
         <ChoiceField
           label="Expires"
-          placeholder="Never"
           options={KEY_LIVES}
           disabled={busy}
           value={days}

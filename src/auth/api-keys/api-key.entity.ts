@@ -37,8 +37,12 @@ export class ApiKey {
   @Column(nullableTime('last_used_at'))
   lastUsedAt: Date | null;
 
-  @Column(nullableTime('expires_at'))
-  expiresAt: Date | null;
+  @Column(timeColumn('expires_at'))
+  expiresAt: Date;
+
+  /** When the admins of the school were told that it ends soon. */
+  @Column(nullableTime('end_noticed_at'))
+  endNoticedAt: Date | null;
 
   @Column(nullableTime('ended_at'))
   endedAt: Date | null;

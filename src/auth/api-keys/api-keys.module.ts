@@ -1,19 +1,23 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { KeyHolders } from '../../access/ports';
+import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { ApiKey } from './api-key.entity';
 import { ApiKeysController } from './api-keys.controller';
 import { ApiKeysService } from './api-keys.service';
 import { apiKeyExport } from './data-export';
+import { KeptAnswer } from './kept-answer.entity';
+import { KeptAnswers } from './kept-answers.service';
+import { KeyNotices } from './key-notices';
 
 /** Global because the access guard asks it who stands behind a key. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([ApiKey])],
+  imports: [TypeOrmModule.forFeature([ApiKey, KeptAnswer]), MailModule],
   controllers: [ApiKeysController],
-  providers: [ApiKeysService, { provide: KeyHolders, useExisting: ApiKeysService }],
-  exports: [KeyHolders, ApiKeysService],
+  providers: [ApiKeysService, KeyNotices, KeptAnswers, { provide: KeyHolders, useExisting: ApiKeysService }],
+  exports: [KeyHolders, ApiKeysService, KeptAnswers],
 })
 export class ApiKeysModule {
   constructor(registry: PersonalDataRegistry) {

@@ -8,6 +8,7 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest, notFound } from '../../platform/http/problems';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 import { API_KEY_START, type ApiKeyRow, type CreateApiKeyBody, type CreatedApiKey } from '../../contract/api-keys';
+import { API_KEY_DAYS_MOST } from '../../contract/limits';
 import { UsersService } from '../../users/users.service';
 import { ApiKey } from './api-key.entity';
 
@@ -15,6 +16,7 @@ import { ApiKey } from './api-key.entity';
 const PREFIX_LENGTH = API_KEY_START.length + 4;
 /** A use is noted at most so often. */
 const NOTED_EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** The keys of a school, and who stands behind a key. */
 @Injectable()
@@ -31,7 +33,7 @@ export class ApiKeysService extends KeyHolders {
   override async find(key: string): Promise<Actor | null> {
     const now = new Date();
     const found = await this.keys.findOneBy({ hash: hashToken(key), endedAt: IsNull() });
-    if (!found || (found.expiresAt && found.expiresAt <= now)) return null;
+    if (!found || found.expiresAt <= now) return null;
     const { id, schoolId, scopes, lastUsedAt } = found;
     const isNoted = lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTED_EVERY_MS;
     if (!isNoted) await this.keys.update({ id }, { lastUsedAt: now });
@@ -46,8 +48,7 @@ export class ApiKeysService extends KeyHolders {
   /** Makes a key; the answer is the only place where it is ever whole. */
   async create({ uid, schoolId }: Actor, body: CreateApiKeyBody): Promise<CreatedApiKey> {
     const now = new Date();
-    const expiresAt = body.expires_at === null ? null : new Date(body.expires_at);
-    if (expiresAt && expiresAt <= now) throw badRequest('Please choose a future date.', '/expires_at');
+    const expiresAt = endOf(body.expires_at, now);
     const key = `${API_KEY_START}${newSecretToken()}`;
     const made = this.keys.create({
       id: randomUUID(),
@@ -60,6 +61,7 @@ export class ApiKeysService extends KeyHolders {
       createdAt: now,
       lastUsedAt: null,
       expiresAt,
+      endNoticedAt: null,
       endedAt: null,
     });
     await this.keys.insert(made);
@@ -92,8 +94,18 @@ export class ApiKeysService extends KeyHolders {
       made_by: makers.get(key.madeBy) ?? '',
       created_at: key.createdAt.toISOString(),
       last_used_at: key.lastUsedAt?.toISOString() ?? null,
-      expires_at: key.expiresAt?.toISOString() ?? null,
+      expires_at: key.expiresAt.toISOString(),
       ended_at: key.endedAt?.toISOString() ?? null,
     }));
   }
+}
+
+/** When a key made now ends: on the chosen day, or in a year. Throws 400 for a day that is past or farther away. */
+function endOf(chosen: string | null, now: Date): Date {
+  const expiresAt = chosen === null ? new Date(now.getTime() + API_KEY_DAYS_MOST * DAY_MS) : new Date(chosen);
+  if (expiresAt <= now) throw badRequest('Please choose a future date.', '/expires_at');
+  // A day more than that, for years that have one and for clocks that differ.
+  if (expiresAt.getTime() > now.getTime() + (API_KEY_DAYS_MOST + 1) * DAY_MS)
+    throw badRequest('A key works for at most a year. Please choose an earlier date.', '/expires_at');
+  return expiresAt;
 }

@@ -16,7 +16,7 @@ export const apiKeyExport: TableExport<ApiKey> = {
       may: scopes.join(', '),
       made: createdAt.toISOString(),
       last_used: lastUsedAt?.toISOString() ?? null,
-      works_until: expiresAt?.toISOString() ?? null,
+      works_until: expiresAt.toISOString(),
       ended: endedAt?.toISOString() ?? null,
     },
   ],

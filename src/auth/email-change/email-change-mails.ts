@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { Mailer } from '../../platform/mail/mailer';
+import { Mailer, type Recipient } from '../../platform/mail/mailer';
 import type { Account } from '../../users/users.service';
 import { ownNote } from '../accounts/own-note';
 
@@ -34,7 +34,7 @@ export class EmailChangeMails {
     await this.audit.note(ownNote('email_change_asked', user));
   }
 
-  changed(former: Account): Promise<void> {
+  changed(former: Recipient): Promise<void> {
     return this.mailer.send('email_changed', former, null);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Actor } from '../../access/actor';
+import type { Recipient } from '../../platform/mail/mailer';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest, conflict, ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
@@ -97,7 +98,12 @@ export class EmailChanges {
       if (isUniqueViolation(error)) throw conflict(MESSAGES.emailOfAnother, 'email_taken');
       throw error;
     }
-    this.mails.inBackground(() => this.mails.changed(user));
+    this.tell(user);
+  }
+
+  /** Tells the former address of an account whose email was changed inside somebody's transaction. */
+  tell(former: Recipient): void {
+    this.mails.inBackground(() => this.mails.changed(former));
   }
 
   private async change(manager: EntityManager, { tokenHash, userId, email }: EmailChange, now: Date): Promise<void> {

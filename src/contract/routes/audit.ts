@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditEntry, auditState, ownAuditEntry } from '../audit-entries';
 import { endpoints } from '../endpoints';
+import { AUDIT_FILE_MOST } from '../limits';
 import { listQuery } from '../lists';
 import { route } from '../route';
 
@@ -15,11 +16,11 @@ export const auditRoutes = {
       kind: 'list',
     },
   ),
-  exportAudit: route(endpoints.exportAudit, 'The newest entries of the own school as a table for a spreadsheet.', {
-    query: listQuery,
-    kind: 'file',
-    media: 'text/csv',
-  }),
+  exportAudit: route(
+    endpoints.exportAudit,
+    `The newest entries of the own school as a table for a spreadsheet, at most ${AUDIT_FILE_MOST}. Content-Range says of how many; filter by 'from' and 'to' for the others.`,
+    { query: listQuery, kind: 'file', media: 'text/csv' },
+  ),
   verifyAudit: route(endpoints.verifyAudit, 'Whether the audit log of the own school is whole.', {
     answer: auditState,
   }),

@@ -2,14 +2,16 @@ import { aiChoice, setAiChoiceBody } from '../ai-choice';
 import { z } from 'zod';
 import { careClosing, careFlag, checkInSecond, closeCareBody, setCheckInSecondBody } from '../attention';
 import { endpoints } from '../endpoints';
-import { listQuery } from '../lists';
 import {
   changedTags,
   changeTagsBody,
+  goneQuery,
+  goneStudents,
   neighborsQuery,
   rosterFileQuery,
   rosterIds,
   rosterNeighbors,
+  rosterQuery,
   rosterRow,
   setStudentNumberBody,
   tagCount,
@@ -51,10 +53,15 @@ export const studentsRoutes = {
     { body: setCheckInSecondBody, answer: checkInSecond },
   ),
   listStudents: route(endpoints.listStudents, 'The roster: own students, or the school’s for its admin.', {
-    query: listQuery,
+    query: rosterQuery,
     answer: z.array(rosterRow),
     kind: 'list',
   }),
+  listGoneStudents: route(
+    endpoints.listGoneStudents,
+    'Students who left the roster since a time, by id. Ask for this first, then for the changes since the same time, and the next time with `next_since`; a change may be told twice.',
+    { query: goneQuery, answer: goneStudents },
+  ),
   listStudentIds: route(endpoints.listStudentIds, 'Everybody of the roster that a filter finds, by id alone.', {
     query: neighborsQuery,
     answer: rosterIds,

@@ -13,6 +13,7 @@ const TITLES: Record<number, string> = {
   410: 'Gone',
   413: 'Too large',
   415: 'Unsupported media type',
+  422: 'Cannot be done like this',
   429: 'Too many requests',
   431: 'Headers too large',
   500: 'Unexpected error',

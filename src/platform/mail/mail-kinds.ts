@@ -1,4 +1,5 @@
 import { adminWelcome } from './kinds/admin-welcome';
+import { apiKeyEnds } from './kinds/api-key-ends';
 import { checkIn } from './kinds/check-in';
 import { dueSoon } from './kinds/due-soon';
 import { emailChangeAsked } from './kinds/email-change-asked';
@@ -32,6 +33,7 @@ const KINDS = {
   due_soon: dueSoon,
   parent_reminder: parentReminder,
   nudge,
+  api_key_ends: apiKeyEnds,
 } satisfies Record<string, MailKind<never>>;
 
 export type MailKindName = keyof typeof KINDS;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { problem } from '../../contract/errors';
 import { API_KEY_START } from '../../contract/api-keys';
 import type { ApiScope } from '../../contract/api-scopes';
+import { KEPT_ANSWER_HOURS } from '../../contract/limits';
 import type { Route } from '../../contract/route';
+import { answerExample, bodyExample } from './examples';
 
 type Json = Record<string, unknown>;
 
@@ -37,7 +39,9 @@ function queryParameters(query: z.ZodType | null): Json[] {
 function contentOf(route: Route): Json {
   if (route.kind === 'text') return { [route.media]: { schema: { type: 'string' } } };
   if (route.kind === 'file') return { [route.media]: { schema: { type: 'string', format: 'binary' } } };
-  return route.answer ? { [route.media]: { schema: schemaOf(route.answer, 'output') } } : {};
+  return route.answer
+    ? { [route.media]: { schema: schemaOf(route.answer, 'output'), example: answerExample(route) } }
+    : {};
 }
 
 const doneOf = (route: Route): Json =>
@@ -45,12 +49,23 @@ const doneOf = (route: Route): Json =>
     ? { description: 'Goes on there', headers: { Location: { schema: { type: 'string' } } } }
     : { description: 'Done', content: contentOf(route) };
 
-function requestOf(route: Route): Json {
+function requestOf(name: string, route: Route): Json {
   const required = (content: Json): Json => ({ requestBody: { required: true, content } });
   if (route.takesFile)
     return required({ 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } });
-  return route.body ? required({ 'application/json': { schema: schemaOf(route.body, 'input') } }) : {};
+  return route.body
+    ? required({ 'application/json': { schema: schemaOf(route.body, 'input'), example: bodyExample(name, route) } })
+    : {};
 }
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
+  description: `For API keys: a name of this call, made up by the program. The same call sent again under the same name within ${KEPT_ANSWER_HOURS} hours is answered as the first time and done once; another call under that name is refused with 422, one that still runs with 409.`,
+};
 
 function operationOf(name: string, route: Route, { isPublic, scope }: Openness): Json {
   const refused = {
@@ -62,11 +77,16 @@ function operationOf(name: string, route: Route, { isPublic, scope }: Openness):
     summary: route.summary,
     tags: [route.path.split('/')[1]],
     security: isPublic ? [] : [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
-    parameters: [...pathParameters(route.path), ...queryParameters(route.query)],
-    ...requestOf(route),
+    parameters: [
+      ...pathParameters(route.path),
+      ...queryParameters(route.query),
+      ...(scope && route.method !== 'GET' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...requestOf(name, route),
     responses: {
       [route.status]: doneOf(route),
-      default: refused,
+      '4XX': refused,
+      '5XX': refused,
     },
   };
 }
@@ -86,6 +106,7 @@ export function openApiOf(
     openapi: '3.1.0',
     info: {
       ...about,
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Errors are RFC 9457 problem documents; `detail` is the sentence to show, `code` what a program looks at.',
     },
@@ -101,6 +122,7 @@ export function openApiOf(
           description: 'An API key of a school, made by its admin, with the scope that the call names.',
         },
       },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       schemas: { Problem: schemaOf(problem, 'output') },
     },
   };

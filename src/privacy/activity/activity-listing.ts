@@ -19,7 +19,7 @@ const filterShape = z.strictObject({
 
 /** One question to the log of a school; the words of a name still have to become ids. */
 export interface ActivityListing extends Window {
-  filter: Omit<EntryFilter, 'peopleIds'>;
+  filter: Omit<EntryFilter, 'peopleIds' | 'withoutCheckIns'>;
   /** A part of a name; null for everybody. */
   q: string | null;
 }

@@ -1,5 +1,6 @@
-import { Controller, Query, StreamableFile } from '@nestjs/common';
-import { BeforeSecondFactor, CurrentActor, Roles, SignedIn } from '../../access/access.decorators';
+import { Controller, Query, Res, StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { BeforeSecondFactor, CurrentActor, Roles, Scope, SignedIn } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import { Call } from '../../platform/http/call';
 import type { ListPage } from '../../platform/http/list-page';
@@ -8,27 +9,34 @@ import { routes } from '../../contract/routes';
 import { ListActivityDto } from './activity.dto';
 import { ActivityService } from './activity.service';
 
-/** No call here declares a scope: the log is for people. */
 @Controller()
 export class ActivityController {
   constructor(private readonly activity: ActivityService) {}
 
   @Call(routes.listAudit)
   @Roles('admin')
+  @Scope('audit:read')
   list(@CurrentActor() actor: Actor, @Query() query: ListActivityDto): Promise<ListPage<AuditEntryRow>> {
     return this.activity.list(actor, query);
   }
 
   @Call(routes.exportAudit)
   @Roles('admin')
-  async file(@CurrentActor() actor: Actor, @Query() query: ListActivityDto): Promise<StreamableFile> {
-    const { name, table } = await this.activity.table(actor, query, new Date());
+  @Scope('audit:read')
+  async file(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListActivityDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { name, table, contentRange } = await this.activity.table(actor, query, new Date());
+    void reply.header('content-range', contentRange);
     const type = `${routes.exportAudit.media}; charset=utf-8`;
     return new StreamableFile(Buffer.from(table), { type, disposition: `attachment; filename="${name}"` });
   }
 
   @Call(routes.verifyAudit)
   @Roles('admin')
+  @Scope('audit:read')
   verify(@CurrentActor() actor: Actor): Promise<AuditState> {
     return this.activity.verify(actor);
   }

@@ -20,6 +20,13 @@ const NOTED_EVERY_MS = 900_000;
 /** Spreadsheets read a file as UTF-8 only with this in front. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** A table of the log; `contentRange` tells how many entries it holds, and of how many. */
+interface AuditFile {
+  name: string;
+  table: string;
+  contentRange: string;
+}
+
 /** The audit log as people read it. */
 @Injectable()
 export class ActivityService {
@@ -42,11 +49,11 @@ export class ActivityService {
     return new ListPage('audit', rows, listing.first, total);
   }
 
-  /** What the filter finds as a table. No cell begins like a formula, because names are what somebody typed. */
-  async table(actor: Actor, query: ListQuery, now: Date): Promise<{ name: string; table: string }> {
+  /** The newest that the filter finds as a table, and how many entries there are. No cell begins like a formula, because names are what somebody typed. */
+  async table(actor: Actor, query: ListQuery, now: Date): Promise<AuditFile> {
     const listing = { ...activityListingOf(query), first: 0, take: AUDIT_FILE_MOST };
     // A file has room for everybody an entry is about.
-    const { rows } = await this.page(actor, listing, Infinity);
+    const { rows, total } = await this.page(actor, listing, Infinity);
     await this.audit.note({ ...asNote(actor), detail: 'exportAudit' });
     const lines = rows.map((row) => ({
       number: Number(row.id),
@@ -61,7 +68,8 @@ export class ActivityService {
       device: row.device ?? '',
     }));
     const table = unparse(lines, { escapeFormulae: true, newline: '\r\n' });
-    return { name: `audit-log-${now.toISOString().slice(0, 10)}.csv`, table: BYTE_ORDER_MARK + table };
+    const { contentRange } = new ListPage('audit', rows, 0, total);
+    return { name: `audit-log-${now.toISOString().slice(0, 10)}.csv`, table: BYTE_ORDER_MARK + table, contentRange };
   }
 
   /** Walks the newest part of the school's chain; who asks at the same time shares the walk. */
@@ -99,12 +107,14 @@ export class ActivityService {
   }
 
   private async page(
-    { schoolId }: Actor,
+    { schoolId, scopes }: Actor,
     { q, filter, ...window }: ActivityListing,
     namedMost = NAMED_MOST,
   ): Promise<{ rows: AuditEntryRow[]; total: number }> {
+    // Whose texts call for a talk is between people: no program is told, in the roster or here.
+    const withoutCheckIns = scopes ? true : null;
     const peopleIds = q === null ? null : await this.names.idsOf(schoolId, q);
-    const { entries, total } = await this.records.ofSchool(schoolId, { ...filter, peopleIds }, window);
+    const { entries, total } = await this.records.ofSchool(schoolId, { ...filter, peopleIds, withoutCheckIns }, window);
     const shown = entries.flatMap(({ actorId, subjectIds }) => [actorId ?? [], subjectIds.slice(0, namedMost)].flat());
     const names = await this.names.of(shown);
     return { rows: entries.map((entry) => schoolRow(entry, names, namedMost)), total };

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditEventName } from '../../contract/audit';
 import { placeholdersOf, type RawValue, selectRows, timeToRaw } from '../../platform/database/hot-rows';
+import type { CallName } from './audited-calls';
 import { type EntryQuestion, type EntryWithSubjects, readChain, readEntries } from './audit-rows';
 
 /** What an admin looks for in the log of the school. */
@@ -14,6 +15,8 @@ export interface EntryFilter {
   peopleIds: string[] | null;
   from: Date | null;
   to: Date | null;
+  /** Leaves out what would tell whose texts need somebody to look after them; null leaves out nothing. */
+  withoutCheckIns: true | null;
 }
 
 /** Which rows of a list, and in which order of time. */
@@ -94,6 +97,10 @@ async function countAll(manager: EntityManager, schoolId: string): Promise<numbe
   return chain ? chain.headNumber - chain.anchorNumber : 0;
 }
 
+/** What staff do about texts that may need a check-in, as events and by the calls they make. */
+const CHECK_IN_EVENTS: readonly AuditEventName[] = ['student_attended', 'check_in_second_set'];
+const CHECK_IN_CALLS: readonly CallName[] = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory'];
+
 const IS_ABOUT = `EXISTS (SELECT 1 FROM audit_subjects s
   WHERE s.school_id = e.school_id AND s.entry_number = e.entry_number AND s.subject_id IN`;
 
@@ -110,6 +117,10 @@ function whereOf(schoolId: string, filter: EntryFilter): EntryQuestion {
   if (filter.peopleIds) {
     const places = placeholdersOf(filter.peopleIds);
     add(`(e.actor_id IN ${places} OR ${IS_ABOUT} ${places}))`, ...filter.peopleIds, ...filter.peopleIds);
+  }
+  if (filter.withoutCheckIns) {
+    add(`e.what NOT IN ${placeholdersOf(CHECK_IN_EVENTS)}`, ...CHECK_IN_EVENTS);
+    add(`(e.detail IS NULL OR e.detail NOT IN ${placeholdersOf(CHECK_IN_CALLS)})`, ...CHECK_IN_CALLS);
   }
   if (filter.from) add('e.happened_at >= ?', timeToRaw(filter.from));
   if (filter.to) add('e.happened_at < ?', timeToRaw(filter.to));

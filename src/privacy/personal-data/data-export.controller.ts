@@ -6,6 +6,7 @@ import {
   CurrentActor,
   OfStudent,
   Public,
+  Scope,
   SignedIn,
 } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
@@ -39,6 +40,7 @@ export class DataExportController {
 
   @Call(routes.exportStudentData)
   @OfStudent('manage', 'params.userId')
+  @Scope('exports:read')
   async copyForSchool(@AuthorizedSubject() student: Authorized<'manage'>): Promise<StreamableFile> {
     const { actor, userId, schoolId } = student;
     const { name, zip } = await this.ownData.copyForSchool(student, new Date());

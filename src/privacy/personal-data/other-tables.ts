@@ -10,5 +10,9 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   roster_pulls: 'What the last of these pulls did, in numbers.',
   roster_sources: 'Which school of a district’s roster is meant.',
   ai_usage: 'How many tokens a hosted AI service was paid for by each school and day, without whom for.',
+  kept_answers:
+    'What a school’s own program was answered within the last day, sealed with the key that the school alone has; kept so that a call sent twice is done once.',
+  departed_students:
+    'Ids of accounts of students that were deleted within the last 90 days, with the time and nothing else, so that a school’s own systems notice.',
   audit_chains: 'The newest number and checksum of each chain of the record of activity.',
 };

@@ -33,13 +33,17 @@ export class ClosingService {
       await this.note('student_deleted', student.actor, student);
       return { closes_at: null };
     }
-    const now = new Date();
+    return { closes_at: (await this.begin(student.actor, student, new Date())).toISOString() };
+  }
+
+  /** Closes the account of a student of the actor's school; the answer is when it will be deleted. */
+  async begin(actor: Actor | null, student: { userId: string; schoolId: string }, now: Date): Promise<Date> {
     const closesAt = addDays(now, CLOSING_DAYS);
     // Closed first: whoever logs in at the same moment is refused, or their session ends with the others.
     await this.closing.close(student.userId, closesAt);
     await this.sessions.endAll(student.userId, now);
-    await this.note('account_closed', student.actor, student);
-    return { closes_at: closesAt.toISOString() };
+    await this.note('account_closed', actor, student);
+    return closesAt;
   }
 
   async list({ schoolId }: Actor): Promise<ClosingStudent[]> {
@@ -62,6 +66,7 @@ export class ClosingService {
 
   /** Deletes every account whose week is over; several instances may do it at the same time. */
   async sweep(now: Date): Promise<void> {
+    await this.closing.forget(now);
     for (const { id: userId, schoolId } of await this.closing.due(now)) {
       const isDue = (manager: Parameters<ClosingAccounts['isDue']>[0]) => this.closing.isDue(manager, userId, now);
       if (await this.deletion.lapse(userId, isDue)) await this.note('student_deleted', null, { userId, schoolId });

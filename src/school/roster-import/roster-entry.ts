@@ -1,5 +1,6 @@
-import type { RosterEntry } from '../../users/school-roster.service';
+import type { EnrolledStudent, RosterEntry } from '../../users/school-roster.service';
 import type { RosterValues } from './roster-diff';
+import type { KnownStudent } from './roster-finders';
 
 /** What a file says, as accounts store it. */
 export const entryOf = ({ student_number, counselor, ...rest }: RosterValues): RosterEntry => ({
@@ -15,4 +16,12 @@ export const valuesOf = ({ studentNumber, counselorId, name, email, grade }: Ros
   email,
   grade,
   counselor: counselorId,
+});
+
+/** A student of the school as a file is held against them. */
+export const knownOf = ({ lastLogin, closesAt, graduatedAt, ...one }: EnrolledStudent): KnownStudent => ({
+  ...one,
+  hasLoggedIn: lastLogin !== null,
+  isClosed: closesAt !== null,
+  hasGraduated: graduatedAt !== null,
 });

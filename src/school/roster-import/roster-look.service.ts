@@ -5,6 +5,7 @@ import { Repository } from 'typeorm';
 import { SchoolRoster } from '../../users/school-roster.service';
 import type { ReadingSchool } from './one-roster/one-roster-reader';
 import { type RosterDiff, rosterDiff } from './roster-diff';
+import { knownOf } from './roster-entry';
 import type { KnownCounselor } from './roster-finders';
 import type { RosterReading } from './roster-reader';
 import { RosterSourceRow } from './roster-source.entity';
@@ -44,12 +45,7 @@ export class RosterLooks {
       today: now.toISOString().slice(0, 10),
     });
     const [enrolled, ruleFor] = await Promise.all([this.roster.students(schoolId), this.rules.finder(schoolId)]);
-    const students = enrolled.map(({ lastLogin, closesAt, graduatedAt, ...one }) => ({
-      ...one,
-      hasLoggedIn: lastLogin !== null,
-      isClosed: closesAt !== null,
-      hasGraduated: graduatedAt !== null,
-    }));
+    const students = enrolled.map(knownOf);
     const own = new Set(students.map(({ email }) => email));
     const strangers = reading.students.flatMap(({ email }) => (email === null || own.has(email) ? [] : [email]));
     const takenEmails = await this.roster.taken(strangers);

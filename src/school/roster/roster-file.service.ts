@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { unparse } from 'papaparse';
 import type { Actor } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { LIST_MOST_ROWS, ROSTER_MOST_AT_ONCE } from '../../contract/limits';
+import { LIST_MOST_ROWS } from '../../contract/limits';
 import type { RosterFileQuery, RosterRow } from '../../contract/roster';
 import { listStateText, ROSTER_COLUMNS, ROSTER_FILE_COLUMNS, type RosterColumn } from '../../contract/roster-columns';
 import { RosterService } from './roster.service';
@@ -59,10 +59,10 @@ export class RosterFile {
   private async rows(actor: Actor, query: RosterFileQuery): Promise<RosterRow[]> {
     const listing = rosterListingOf(query);
     const rows: RosterRow[] = [];
-    for (let first = 0; first < ROSTER_MOST_AT_ONCE; first += LIST_MOST_ROWS) {
+    for (let first = 0, total = 1; first < total; first += LIST_MOST_ROWS) {
       const page = await this.roster.page(actor, { ...listing, first, take: LIST_MOST_ROWS });
       rows.push(...page.rows);
-      if (rows.length >= page.total) break;
+      total = page.total;
     }
     return rows;
   }

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { windowOf } from '../../platform/http/list-page';
 import { badRequest } from '../../platform/http/problems';
 import type { ListQuery } from '../../contract/lists';
+import type { RosterQuery } from '../../contract/roster';
+import { checkedSince } from './roster-since';
 import { BALANCES, LIST_STANDINGS, STANDINGS } from '../../contract/roster-columns';
 import { grade } from '../../contract/users';
 import type { Condition } from '../../users/conditions';
-import { placeholdersOf } from '../../platform/database/hot-rows';
+import { placeholdersOf, timeToRaw } from '../../platform/database/hot-rows';
 import { STUDENT_SORTS, type StudentListing } from '../../users/student-rows';
 import { awayFor, byAnswers, byNeed, lacks, listIs, needsCheckIn, standingIs, tagged } from './roster-conditions';
 
@@ -40,7 +42,8 @@ export interface RosterListing extends StudentListing {
   tellsTags: boolean;
 }
 
-const SORTS = [...Object.keys(STUDENT_SORTS), 'answered', 'attention'];
+// The order of ids is asked for by 'after'.
+const SORTS = [...Object.keys(STUDENT_SORTS).filter((name) => name !== 'id'), 'answered', 'attention'];
 const words = (of: object): string => Object.keys(of).join(', ');
 
 function filterOf(query: Partial<ListQuery>): RosterFilter {
@@ -54,22 +57,40 @@ function filterOf(query: Partial<ListQuery>): RosterFilter {
 }
 
 /** Reads a roster query; throws a 400 that names what is allowed. `id` also sorts, because react-admin asks for it by default. */
-export function rosterListingOf(query: Partial<ListQuery>, now = new Date()): RosterListing {
+export function rosterListingOf(query: Partial<RosterQuery>, now = new Date()): RosterListing {
   const filter = filterOf(query);
+  const changes = changesOf(query, now);
   const [asked, order] = query.sort ?? ['name', 'ASC'];
   const sort = asked === 'id' || asked === 'user_id' ? 'name' : asked;
   if (!SORTS.includes(sort)) throw badRequest(`Students can be sorted by ${SORTS.join(', ')}.`, '/sort');
   const isAsked = sort === 'answered' || sort === 'attention';
   return {
     ...columnsOf(filter),
-    more: moreOf(filter, now),
+    ...(query.changed_since ? { graduates: 'with' as const } : {}),
+    more: [...moreOf(filter, now), ...changes],
     ...(isAsked ? { orderedBy: sort === 'answered' ? byAnswers(order) : byNeed(order) } : {}),
-    sort: isAsked ? 'name' : (sort as StudentListing['sort']),
-    order: isAsked ? 'ASC' : order,
+    ...(query.after === undefined
+      ? {
+          sort: isAsked ? ('name' as const) : (sort as StudentListing['sort']),
+          order: isAsked ? ('ASC' as const) : order,
+        }
+      : { sort: 'id' as const, order: 'ASC' as const }),
     tellsNeed: sort === 'attention' || filter.needs_attention === true,
     tellsTags: filter.tag !== undefined,
     ...windowOf(query.range, filter.id),
   };
+}
+
+/** The part of a query with which programs read changes. Throws 400 for an order or a time that does not go with it. */
+function changesOf({ changed_since: since, after, sort }: Partial<RosterQuery>, now: Date): Condition[] {
+  if (after !== undefined && sort !== undefined)
+    throw badRequest("Rows 'after' an id come in the order of ids: please leave out 'sort'.", '/sort');
+  return [
+    ...(since === undefined
+      ? []
+      : [{ sql: 'roster_changed_at >= ?', values: [timeToRaw(checkedSince(since, '/changed_since', now))] }]),
+    ...(after === undefined ? [] : [{ sql: 'id > ?', values: [after] }]),
+  ];
 }
 
 /** Whoever is named, asked for by class or in need of somebody is found, graduated or not. */

@@ -4,11 +4,19 @@ import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
 import type { ListPage } from '../../platform/http/list-page';
-import type { RosterIds, RosterNeighbors, RosterRow } from '../../contract/roster';
+import type { GoneStudents, RosterIds, RosterNeighbors, RosterRow } from '../../contract/roster';
 import { routes } from '../../contract/routes';
 import type { SchoolOverview } from '../../contract/school-admin';
-import { ListStudentsDto, NeighborsDto, RosterFileDto, SetStudentNumberDto, UpdateStudentDto } from './roster.dto';
+import {
+  GoneDto,
+  ListStudentsDto,
+  NeighborsDto,
+  RosterFileDto,
+  SetStudentNumberDto,
+  UpdateStudentDto,
+} from './roster.dto';
 import { RosterChanges } from './roster-changes.service';
+import { RosterDepartures } from './roster-departures.service';
 import { RosterFile } from './roster-file.service';
 import { RosterService } from './roster.service';
 import { SchoolOverviewService } from './school-overview.service';
@@ -20,6 +28,7 @@ export class RosterController {
     private readonly changes: RosterChanges,
     private readonly files: RosterFile,
     private readonly overview: SchoolOverviewService,
+    private readonly departures: RosterDepartures,
   ) {}
 
   @Call(routes.listStudents)
@@ -27,6 +36,13 @@ export class RosterController {
   @Scope('roster:read')
   list(@CurrentActor() actor: Actor, @Query() query: ListStudentsDto): Promise<ListPage<RosterRow>> {
     return this.roster.list(actor, query);
+  }
+
+  @Call(routes.listGoneStudents)
+  @Roles('admin')
+  @Scope('roster:read')
+  gone(@CurrentActor() actor: Actor, @Query() query: GoneDto): Promise<GoneStudents> {
+    return this.departures.since(actor, query.since, new Date());
   }
 
   @Call(routes.listStudentIds)
@@ -37,6 +53,7 @@ export class RosterController {
 
   @Call(routes.exportStudents)
   @Roles('counselor', 'admin')
+  @Scope('exports:read')
   async file(@CurrentActor() actor: Actor, @Query() query: RosterFileDto): Promise<StreamableFile> {
     const { name, table } = await this.files.table(actor, query, new Date());
     const type = `${routes.exportStudents.media}; charset=utf-8`;

@@ -1,9 +1,16 @@
 import { zodDto } from '../../platform/http/zod-dto';
-import { listQuery } from '../../contract/lists';
-import { changeTagsBody, neighborsQuery, rosterFileQuery, setStudentNumberBody } from '../../contract/roster';
+import {
+  changeTagsBody,
+  goneQuery,
+  neighborsQuery,
+  rosterFileQuery,
+  rosterQuery,
+  setStudentNumberBody,
+} from '../../contract/roster';
 import { updateStudentBody } from '../../contract/school-admin';
 
-export class ListStudentsDto extends zodDto(listQuery) {}
+export class ListStudentsDto extends zodDto(rosterQuery) {}
+export class GoneDto extends zodDto(goneQuery) {}
 export class NeighborsDto extends zodDto(neighborsQuery) {}
 export class RosterFileDto extends zodDto(rosterFileQuery) {}
 export class ChangeTagsDto extends zodDto(changeTagsBody) {}

@@ -8,6 +8,7 @@ import { ResponsesModule } from '../../responses/responses.module';
 import { RosterFacts } from './roster-facts.service';
 import { tagsExport } from './data-export';
 import { RosterChanges } from './roster-changes.service';
+import { RosterDepartures } from './roster-departures.service';
 import { RosterFile } from './roster-file.service';
 import { RosterStandings } from './roster-standings.service';
 import { StudentTag } from './student-tag.entity';
@@ -29,6 +30,7 @@ import { SchoolOverviewService } from './school-overview.service';
   providers: [
     RosterService,
     RosterChanges,
+    RosterDepartures,
     RosterFile,
     RosterStandings,
     RosterFacts,

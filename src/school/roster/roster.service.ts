@@ -6,9 +6,8 @@ import { SafeguardingService, type Waiting } from '../../guidance/safeguarding/s
 import { ListPage } from '../../platform/http/list-page';
 import { forbidden, notFound } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
-import type { ListQuery } from '../../contract/lists';
 import { ROSTER_MOST_AT_ONCE } from '../../contract/limits';
-import type { NeighborsQuery, RosterIds, RosterNeighbors, RosterRow } from '../../contract/roster';
+import type { NeighborsQuery, RosterIds, RosterNeighbors, RosterQuery, RosterRow } from '../../contract/roster';
 import { RosterFacts } from './roster-facts.service';
 import type { RosterPerson } from '../../users/student-rows';
 import { UsersService } from '../../users/users.service';
@@ -30,7 +29,7 @@ export class RosterService {
   ) {}
 
   /** One page of the students the actor may read. */
-  async list(actor: Actor, query: ListQuery): Promise<ListPage<RosterRow>> {
+  async list(actor: Actor, query: RosterQuery): Promise<ListPage<RosterRow>> {
     const listing = rosterListingOf(query);
     const { rows, total } = await this.page(actor, listing);
     return new ListPage('students', rows, listing.first, total);

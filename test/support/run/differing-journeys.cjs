@@ -20,6 +20,7 @@ const DIFFERING = {
     'roster-neighbors',
     'roster-pull',
     'saving',
+    'students-by-number',
   ],
   'tables, types and the bytes of texts': ['data-map', 'inputs', 'schema', 'traces', 'transcripts'],
   'the job queue': ['recommendations'],

@@ -1,0 +1,114 @@
+import { createHash, createSecretKey } from 'node:crypto';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThanOrEqual, Repository } from 'typeorm';
+import { KEPT_ANSWER_HOURS } from '../../contract/limits';
+import { isUniqueViolation } from '../../platform/database/database-errors';
+import { conflict, ProductError } from '../../platform/http/problems';
+import { Periodic } from '../../platform/runtime/periodic';
+import { SealedText } from '../../platform/runtime/sealed-text';
+import { KeptAnswer } from './kept-answer.entity';
+
+const KEPT_MS = KEPT_ANSWER_HOURS * 3_600_000;
+/** After so long a call that has not ended is taken for one whose server died. */
+const RUNS_MOST_MS = 300_000;
+const SWEEP = { everyMs: 3_600_000, firstAfterMs: 120_000, varies: true };
+
+/** A call as its sender named it. */
+export interface NamedCall {
+  /** The API key in the clear, which seals the answer. */
+  secret: string;
+  keyId: string;
+  /** The Idempotency-Key. */
+  name: string;
+  /** Method, address and body. */
+  content: string;
+}
+
+/** A refusal, as it is told again. */
+export type Refused = Pick<ProductError, 'status' | 'detail' | 'code' | 'errors'>;
+
+/** What was answered: a body, or a refusal. */
+export interface Answered {
+  body?: unknown;
+  refused?: Refused;
+}
+
+const digest = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+const sealing = (secret: string): SealedText =>
+  new SealedText(createSecretKey(Buffer.from(secret)), 'answers kept for a program');
+
+/** Keeps what programs were answered for a day, in rows that all instances share. */
+@Injectable()
+export class KeptAnswers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly sweeps = new Periodic(() => this.forget(new Date()), SWEEP, {
+    context: 'Keys',
+    failed: 'Answers that were kept for programs could not be removed',
+  });
+
+  constructor(@InjectRepository(KeptAnswer) private readonly rows: Repository<KeptAnswer>) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeps.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sweeps.stop();
+  }
+
+  /** The answer of before; null where the caller is to make the call now. Throws 422 for another call under the same name, 409 while it runs. */
+  async claim(call: NamedCall, now: Date): Promise<Answered | null> {
+    const id = digest(call.keyId, call.name);
+    const fingerprint = digest(call.content);
+    const fresh = { id, fingerprint, begunAt: now, doneAt: null, sealed: null };
+    try {
+      await this.rows.insert({ ...fresh, endsAt: new Date(now.getTime() + KEPT_MS) });
+      return null;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+    const found = await this.rows.findOneBy({ id });
+    // Removed in the meantime: the day of the first call is over.
+    if (!found || found.endsAt <= now) {
+      await this.rows.delete({ id, endsAt: LessThanOrEqual(now) });
+      return this.claim(call, now);
+    }
+    if (found.fingerprint !== fingerprint) throw otherCall();
+    if (found.sealed !== null) return this.opened(found.sealed, call, id);
+    const isDead = found.begunAt.getTime() + RUNS_MOST_MS < now.getTime();
+    const taken =
+      isDead && (await this.rows.update({ id, begunAt: found.begunAt, doneAt: IsNull() }, { begunAt: now }));
+    if (!taken || !taken.affected)
+      throw conflict('This call is still running. Please ask again in a moment.', 'idempotency_key_in_use');
+    return null;
+  }
+
+  async keep(call: NamedCall, answered: Answered, now: Date): Promise<void> {
+    const id = digest(call.keyId, call.name);
+    const sealed = sealing(call.secret).seal(JSON.stringify(answered), id);
+    await this.rows.update({ id }, { sealed, doneAt: now });
+  }
+
+  /** Nothing was done, so the same call may be made again. */
+  async release(call: NamedCall): Promise<void> {
+    await this.rows.delete({ id: digest(call.keyId, call.name), doneAt: IsNull() });
+  }
+
+  async forget(now: Date): Promise<void> {
+    await this.rows.delete({ endsAt: LessThanOrEqual(now) });
+  }
+
+  private opened(sealed: string, { secret }: NamedCall, id: string): Answered {
+    const text = sealing(secret).open(sealed, id);
+    if (text === null) throw otherCall();
+    return JSON.parse(text) as Answered;
+  }
+}
+
+const otherCall = (): ProductError =>
+  new ProductError(
+    422,
+    'This Idempotency-Key was used for another call. Please use a new one for each call.',
+    undefined,
+    'idempotency_key_reused',
+  );

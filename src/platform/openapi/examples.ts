@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Route } from '../../contract/route';
+import { exampleOf, type JsonSchema } from './example-of';
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+
+const ID = '3f6c1a52-8d0e-4b7a-9c35-1e2f60a4d7b8';
+const ANOTHER_ID = '7b1d9e40-52c6-4f83-8a17-c0d3e95b2f64';
+
+/** Bodies whose parts have to go together in a way that a schema does not tell. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  assignByName: { ranges: [{ from: 'A', to: 'Z', counselor_id: ID }], save: false },
+  setCover: {
+    ...{ counselor_id: ID, cover_id: ANOTHER_ID },
+    ...{ starts_at: '2026-11-09T05:00:00.000Z', ends_at: '2026-11-16T05:00:00.000Z' },
+  },
+  updateStudent: { counselor_id: ID, grade: 11 },
+  putStudentByNumber: {
+    ...{ name: 'Ann Lake', email: 'ann.lake@school.example', grade: 11 },
+    ...{ counselor_email: 'dana.whitcomb@school.example', mail_new: true },
+  },
+  tryWhatIf: { changes: { sat_score: 1200 } },
+  noteInYear: { field: 'aid.fafsa.due_on', value: '2026-12-01' },
+  decideOnSchool: { kind: 'keep', reason: 'You liked the visit.' },
+};
+
+/** What a call can be sent; `name` is the call's in the contract. */
+export const bodyExample = (name: string, { body }: Route): unknown =>
+  body && (BODIES[name] ?? exampleOf(schemaOf(body, 'input')));
+
+/** What a call can answer. */
+export const answerExample = ({ answer }: Route): unknown => answer && exampleOf(schemaOf(answer, 'output'));

@@ -1,0 +1,32 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { routes } from '../../contract/routes';
+import { openApiOf } from './openapi';
+
+const ABOUT = { title: 'Pathlight API', version: '1' };
+
+/** What the linter says of a document; examples are held against their schemas. */
+async function faultsOf(document: object): Promise<string[]> {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+      // Words stand before parameters in every router: '/students/gone' is nobody's id.
+      'no-ambiguous-paths': 'off',
+    },
+  });
+  const found = await lintFromString({ source: JSON.stringify(document), config });
+  return found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
+}
+
+const written = (): Record<string, unknown> =>
+  openApiOf(routes, ABOUT, (name) => ({ isPublic: name === 'login', scope: 'roster:read' }));
+
+it('is a clean description, every example of which its schema takes', async () => {
+  expect(await faultsOf(written())).toEqual([]);
+});
+
+it('would be found wrong with an example that its schema does not take', async () => {
+  const broken = JSON.parse(JSON.stringify(written()).replace('"grade":11', '"grade":"eleven"')) as object;
+  expect((await faultsOf(broken)).length).toBeGreaterThan(0);
+});

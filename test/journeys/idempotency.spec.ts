@@ -1,0 +1,133 @@
+import { KEPT_ANSWER_HOURS } from '../../src/contract/limits';
+import { routes } from '../../src/contract/routes';
+import { KeptAnswers } from '../../src/auth/api-keys/kept-answers.service';
+import { timeToRaw } from '../../src/platform/database/hot-rows';
+import { type RunningApp, startApp } from '../support/app';
+import { notedDuring } from '../support/audit';
+import { Client } from '../support/client';
+import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let program: Client;
+
+beforeAll(async () => {
+  server = await startApp();
+});
+beforeEach(async () => {
+  school = await aSchool(server);
+  counselor = await aCounselor(school);
+  program = await aProgram();
+});
+afterAll(() => server.stop());
+
+async function aProgram(): Promise<Client> {
+  const client = new Client(server.url);
+  const scopes = ['roster:read', 'roster:write', 'invite-codes:write'];
+  client.token = (await school.admin.call(routes.createApiKey, { body: { name: 'Sync', scopes } })).key;
+  return client;
+}
+
+const named = (name: string) => ({ headers: { 'idempotency-key': name } });
+const newCode = (headers: object, by = program) =>
+  by.send(routes.createInviteCode, { query: { counselor_id: counselor.uid }, ...headers });
+const put = (number: string, body: object, name: string) =>
+  program.send(routes.putStudentByNumber, { params: { number }, body, ...named(name) });
+
+it('answers the same call a second time with the first answer, and does and notes nothing', async () => {
+  const first = await (await newCode(named('"a-1"'))).text();
+  let second: Response | undefined;
+  const noted = await notedDuring(server.dataSource, async () => {
+    second = await newCode(named('a-1'));
+  });
+  expect([second?.status, second?.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+  expect(await second?.text()).toBe(first);
+  expect(noted).toEqual([]);
+  // Another name is another call: a new code, which is another one.
+  const third = await newCode(named('a-2'));
+  expect(third.headers.get('idempotency-replayed')).toBeNull();
+  expect(await third.text()).not.toBe(first);
+});
+
+it('notes a change of a student once', async () => {
+  const student = await aStudentOf(counselor);
+  const change = () =>
+    program.send(routes.updateStudent, { params: { userId: student.uid }, body: { grade: 9 }, ...named('b-1') });
+  const noted = await notedDuring(server.dataSource, async () => {
+    for (let time = 0; time < 3; time += 1) expect((await change()).status).toBe(200);
+  });
+  expect(noted.map(({ what }) => what)).toEqual(['student_changed']);
+});
+
+it('repeats a refusal of what was sent, and refuses another call under the same name', async () => {
+  const wrong = await put('1', { name: 'Ann Lake' }, 'c-1');
+  const again = await put('1', { name: 'Ann Lake' }, 'c-1');
+  expect([wrong.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([400, 400, 'true']);
+  expect(await again.json()).toEqual(await wrong.json());
+  for (const other of [() => put('1', { name: 'Bo Hill' }, 'c-1'), () => newCode(named('c-1'))]) {
+    const refusal = await other();
+    expect([refusal.status, await refusal.json()]).toEqual([
+      422,
+      expect.objectContaining({ code: 'idempotency_key_reused' }),
+    ]);
+  }
+});
+
+it('does one of many calls at the same moment', async () => {
+  const body = { name: 'Ann Lake', email: anEmail() };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => put('2', body, 'd-1')));
+  const done = answers.filter(({ status, headers }) => status === 200 && !headers.get('idempotency-replayed'));
+  expect(done).toHaveLength(1);
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  const after = await put('2', body, 'd-1');
+  expect(await after.json()).toMatchObject({ outcome: 'created' });
+});
+
+it('says that a call still runs, and lets it be made again where its server died', async () => {
+  const kept = server.app.get(KeptAnswers);
+  const call = { secret: 'plk_x', keyId: 'a-key', name: 'e-1', content: 'PUT' };
+  const now = new Date();
+  expect(await kept.claim(call, now)).toBeNull();
+  await expect(kept.claim(call, now)).rejects.toMatchObject({ status: 409, code: 'idempotency_key_in_use' });
+  const later = new Date(now.getTime() + 600_000);
+  const tries = await Promise.allSettled([kept.claim(call, later), kept.claim(call, later)]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('makes a call again that failed on our side', async () => {
+  server.app.useLogger(false);
+  const body = { name: 'Ann Lake', email: anEmail() };
+  await server.dataSource.query('ALTER TABLE audit_subjects RENAME TO audit_hidden');
+  const failed = await put('3', body, 'f-1').finally(() =>
+    server.dataSource.query('ALTER TABLE audit_hidden RENAME TO audit_subjects'),
+  );
+  expect(failed.status).toBeGreaterThanOrEqual(500);
+  const again = await put('3', body, 'f-1');
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, null]);
+});
+
+it('keeps an answer for a day, for this key alone, and readable to nobody else', async () => {
+  const email = anEmail();
+  await put('4', { name: 'Quinn Uncommon', email }, 'g-1');
+  const other = await aProgram();
+  expect((await newCode(named('g-1'), other)).status).toBe(200);
+  const rows = JSON.stringify(await server.dataSource.query('SELECT * FROM kept_answers'));
+  for (const word of ['Quinn', email, 'g-1', program.token ?? '-']) expect(rows).not.toContain(word);
+  const past = timeToRaw(new Date(Date.now() - 1000));
+  await server.dataSource.query('UPDATE kept_answers SET ends_at = ?', [past]);
+  expect((await newCode(named('g-1'))).status).toBe(200);
+  await server.app.get(KeptAnswers).forget(new Date(Date.now() + (KEPT_ANSWER_HOURS + 1) * 3_600_000));
+  expect(await server.dataSource.query('SELECT * FROM kept_answers')).toEqual([]);
+});
+
+it('refuses what is no name, and leaves reads and people alone', async () => {
+  for (const name of ['two words', '"', 'x'.repeat(256)])
+    expect([name, (await newCode(named(name))).status]).toEqual([name, 400]);
+  const reads = () => program.send(routes.listStudents, named('h-1'));
+  await reads();
+  expect((await reads()).headers.get('idempotency-replayed')).toBeNull();
+  const byAdmin = () => newCode(named('h-2'), school.admin);
+  const codes = [await (await byAdmin()).text(), await (await byAdmin()).text()];
+  expect(codes[0]).not.toBe(codes[1]);
+});
