@@ -44,6 +44,7 @@ import { InviteLimits1764000048000 } from '../migrations/1764000048000-invite-li
 import { OwnSchoolNoteSaves1764000049000 } from '../migrations/1764000049000-own-school-note-saves';
 import { Mails1764000050000 } from '../migrations/1764000050000-mails';
 import { ClassYears1764000051000 } from '../migrations/1764000051000-class-years';
+import { FreshProofs1764000055000 } from '../migrations/1764000055000-fresh-proofs';
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
@@ -206,6 +207,7 @@ export const schema: Schema = {
     OwnSchoolNoteSaves1764000049000,
     Mails1764000050000,
     ClassYears1764000051000,
+    FreshProofs1764000055000,
     AiChoices1764000058000,
   ],
   seed: seedCatalogue,

@@ -7,6 +7,7 @@ import type { Authorized } from './authorized';
 
 export const ACCESS = 'access:declaration';
 export const SCOPE = 'access:scope';
+export const FRESH_PROOF = 'access:fresh-proof';
 export const BEFORE_SECOND_FACTOR = 'access:before-second-factor';
 
 /** Where the id of the person stands in the request. */
@@ -41,6 +42,9 @@ export const Scope = (scope: ApiScope): MethodDecorator => SetMetadata(SCOPE, sc
 
 /** Also for staff who have yet to set up the second factor that their school asks for: the own account and the way out. */
 export const BeforeSecondFactor = (): ClassDecorator & MethodDecorator => SetMetadata(BEFORE_SECOND_FACTOR, true);
+
+/** Only for a session that proved within the last minutes that its owner sits there; no API key ever does. */
+export const FreshProof = (): MethodDecorator => SetMetadata(FRESH_PROOF, true);
 
 export interface AccessRequest {
   headers?: { authorization?: string };

@@ -12,6 +12,7 @@ import {
   type AccessDeclaration,
   type AccessRequest,
   BEFORE_SECOND_FACTOR,
+  FRESH_PROOF,
   type IdPlace,
   NEWCOMER_COOKIE,
   PENDING_SIGNUPS,
@@ -21,7 +22,7 @@ import { mayDo } from './access.policy';
 import type { Actor, Subject } from './actor';
 import { grant } from './authorized';
 import { KnownCallers } from './known-callers';
-import { KeyHolders, PeopleDirectory, Refusals } from './ports';
+import { FreshProofs, KeyHolders, PeopleDirectory, Refusals } from './ports';
 
 /** Closed by default: a route runs only if it declares who may call it, and only for them. */
 @Injectable()
@@ -32,6 +33,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly keys: KeyHolders,
     private readonly refusals: Refusals,
     private readonly known: KnownCallers,
+    private readonly proofs: FreshProofs,
   ) {
     super();
   }
@@ -52,6 +54,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (actor.mustSetUpFactor && !this.isOpenBeforeFactor(context)) throw secondFactorNeeded();
     if (declaration.roles && !declaration.roles.includes(actor.role)) throw forbidden();
     if (declaration.subject) await this.authorize(request, actor, declaration.subject, context.getHandler());
+    // The last question: who may not do it at all is asked for nothing.
+    const needsProof = this.reflector.get<true | undefined>(FRESH_PROOF, context.getHandler());
+    if (needsProof && !(await this.proofs.has(actor))) throw forbidden(MESSAGES.proofNeeded, 'proof_needed');
     return true;
   }
 

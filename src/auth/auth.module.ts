@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { EndedSessions } from '../access/ports';
+import { EndedSessions, FreshProofs } from '../access/ports';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { InviteCodesModule } from '../invite-codes/invite-codes.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
 import { AccountController } from './accounts/account.controller';
 import { PasswordChange } from './accounts/account.service';
+import { AdminNotices } from './accounts/admin-notices';
 import { AdminAccounts } from './accounts/admin-accounts.service';
 import { AuthController } from './auth.controller';
 import { AccountDeletion, AuthService } from './sign-in/auth.service';
@@ -17,6 +18,9 @@ import { EmailChangeController } from './email-change/email-change.controller';
 import { EmailChangeMails } from './email-change/email-change-mails';
 import { EmailChangeRequests, EmailChanges } from './email-change/email-change.service';
 import { EndedSessionsMemory } from './sessions/ended-sessions';
+import { LateWork } from '../platform/runtime/late-work';
+import { NewDevices } from './sessions/new-devices';
+import { RefreshTokens } from './sessions/refresh-token';
 import { LoginAttempts } from './sign-in/login-attempts';
 import { KnownDevices } from './sessions/known-devices';
 import { NewAccounts } from './accounts/new-accounts';
@@ -33,6 +37,7 @@ import { Reauthentication } from './sign-in/reauthentication';
 import { PasswordResetController } from './password-reset/password-reset.controller';
 import { MailRow } from '../platform/mail/mail.entity';
 import { ResetSteps } from './password-reset/reset-steps';
+import { RecentProofs } from './sign-in/recent-proofs';
 import { OwnProof } from './sign-in/own-proof.service';
 import { PasswordReset } from './password-reset/password-reset.entity';
 import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
@@ -69,6 +74,7 @@ import { SignupService } from './accounts/signup.service';
     AccountDeletion,
     ResidualData,
     AdminAccounts,
+    AdminNotices,
     PasswordChange,
     Reauthentication,
     OwnProof,
@@ -77,8 +83,13 @@ import { SignupService } from './accounts/signup.service';
     NewAccounts,
     NewPasswords,
     SessionsService,
+    RefreshTokens,
+    LateWork,
+    NewDevices,
     EndedSessionsMemory,
     { provide: EndedSessions, useExisting: EndedSessionsMemory },
+    RecentProofs,
+    { provide: FreshProofs, useExisting: RecentProofs },
     Passwords,
     LoginAttempts,
     RefreshCookie,
@@ -94,7 +105,10 @@ import { SignupService } from './accounts/signup.service';
   ],
   exports: [
     EndedSessions,
+    FreshProofs,
+    AdminNotices,
     KnownDevices,
+    NewDevices,
     Passwords,
     AdminAccounts,
     AccountDeletion,

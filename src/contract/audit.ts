@@ -68,6 +68,7 @@ export const AUDIT_EVENTS = [
   'account_reopened',
   'student_deleted',
   'admin_removed',
+  'sign_in_policy_changed',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

@@ -30,6 +30,8 @@ const OWN_CODES = [
   'wrong_second_factor_code',
   /** The school asks for a second step that is not set up. */
   'second_factor_setup_needed',
+  /** The act needs the password, and a code where there is one, from the last minutes: POST /auth/me/proof takes them. */
+  'proof_needed',
   'invalid_invite_code',
   'invalid_reset_link',
   'invalid_email_link',

@@ -37,6 +37,7 @@ export const MESSAGES = {
   nothingTried: 'Please change at least one thing to see what would move.',
   currentPasswordAsked: 'Type your current password.',
   freshSignInAsked: `To protect your account, please log out, log in again, and do this within ${FRESH_SIGN_IN_MINUTES} minutes.`,
+  proofNeeded: `This needs your password from the last ${FRESH_SIGN_IN_MINUTES} minutes, and a code if you use two-step verification. Nothing was changed.`,
   codeAsked: 'Type the code that your authenticator app shows now, or one of your recovery codes.',
   wrongCode: 'That code is not right, or was used before. Please type the one your app shows now.',
   secondFactorNeeded:

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, LANGUAGES, NAME_MAX_LENGTH, PASSWORD_LENGTH, ROLES, SIGNUP_ROLES } from './limits';
+import { refusalOfName } from './name-rules';
 import { PASSWORD_TOO_LONG } from './password-rules';
 import { isoTime, requiredText, userId } from './text';
 
@@ -25,7 +26,10 @@ export const email = z
   .max(EMAIL_MAX_LENGTH, 'This email is too long.')
   .pipe(z.email('Please enter a valid email address.'));
 
-export const personName = requiredText(NAME_MAX_LENGTH, 'Name');
+export const personName = requiredText(NAME_MAX_LENGTH, 'Name').superRefine((name, context) => {
+  const message = refusalOfName(name);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
 
 /** The service also asks for the installation's least length and refuses common passwords and the own name or email. */
 export const newPassword = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH.most, PASSWORD_TOO_LONG);

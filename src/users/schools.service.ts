@@ -42,7 +42,7 @@ export class SchoolsService {
     return this.schools.findOneByOrFail({ id: schoolId });
   }
 
-  /** Changes what a school is called, where it is and what it asks of its staff. Throws 409 when another school of the state has this name. */
+  /** Changes what a school is called, where it is and what it asks of people. Throws 409 when another school of the state has this name. */
   update(
     schoolId: string,
     changes: Partial<

@@ -132,6 +132,13 @@ export class UsersService extends PeopleDirectory {
     return user?.closesAt ?? null;
   }
 
+  /** Whether somebody logged in to the account after it was made. */
+  async hasLoggedIn(userId: string): Promise<boolean> {
+    const where = { id: userId };
+    const user = await this.users.findOne({ where, select: { id: true, createdAt: true, lastLogin: true } });
+    return user?.lastLogin != null && user.lastLogin > user.createdAt;
+  }
+
   async noteLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {
     await manager.update(User, { id: userId }, { lastLogin: now, lastActive: now });
   }

@@ -13,6 +13,7 @@ import {
 } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
+import { LateWork } from '../../platform/runtime/late-work';
 import { Mailer } from '../../platform/mail/mailer';
 import { type Account, UsersService } from '../../users/users.service';
 import type { DeviceOwner } from '../sessions/known-devices';
@@ -39,13 +40,16 @@ export class ResetMails {
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
     private readonly counters: SharedCounters,
+    private readonly late: LateWork,
   ) {}
 
-  /** Starts the mail and answers at once: whether the account exists must not show, not even by time. */
+  /** Answers at once and mails a moment later: whether the account exists must not show, not even by time. */
   request(email: string): void {
-    this.send(email).catch((error: unknown) => {
-      this.logger.error('A reset mail could not be sent.', error);
-    });
+    this.late.later(() =>
+      this.send(email).catch((error: unknown) => {
+        this.logger.error('A reset mail could not be sent.', error);
+      }),
+    );
   }
 
   /** Tells a new admin how to set a password; false when the mail could not be sent. */

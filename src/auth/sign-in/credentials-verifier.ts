@@ -16,6 +16,8 @@ export interface CheckedCredentials {
   user: LockedAccount | null;
   /** What is still missing after a right password: a code, or the right one. */
   second: 'fine' | 'asked' | 'wrong';
+  /** Whether this browser was signed in to the account before. */
+  isKnownDevice: boolean;
 }
 
 /** Checks email and password of whoever wants to come in. */
@@ -44,7 +46,7 @@ export class CredentialsVerifier {
       second = await this.secondStep(account, code, now);
       return second === 'wrong' ? null : account;
     });
-    return { account, user, second };
+    return { account, user, second, isKnownDevice: known !== null };
   }
 
   private async secondStep(

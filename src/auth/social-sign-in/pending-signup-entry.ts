@@ -44,7 +44,10 @@ export class PendingSignupEntry {
         await this.pendingSignups.use(manager, pendingSignup);
         const found = await account(manager, now);
         await this.identities.connect(found.id, pendingSignup, now, manager);
-        return [found, await this.opening.open(manager, found, { device, now })] as const;
+        return [
+          found,
+          await this.opening.open(manager, found, { device, now, provider: pendingSignup.provider }),
+        ] as const;
       });
       if (what === 'identity_linked') await this.audit.noteConnected(user, pendingSignup.provider);
       else await this.audit.note(what, user, pendingSignup.provider);

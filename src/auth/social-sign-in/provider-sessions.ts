@@ -19,7 +19,7 @@ export class ProviderSessions {
    * A session like any other. A second factor is not asked for here: it is the provider's to ask, see decision 022; whoever wants
    * it otherwise changes this function.
    */
-  open(manager: EntityManager, user: Account, moment: SignInMoment): Promise<SignedIn> {
+  open(manager: EntityManager, user: Account, moment: Required<SignInMoment>): Promise<SignedIn> {
     return this.sessions.open(manager, user, moment);
   }
 
@@ -30,7 +30,7 @@ export class ProviderSessions {
     const signedIn = await this.dataSource.transaction(async (manager) => {
       if (!(await this.users.lockForUpdate(manager, userId))) return null;
       await this.users.noteLogin(manager, userId, moment.now);
-      return this.open(manager, user, moment);
+      return this.open(manager, user, { ...moment, provider });
     });
     if (!signedIn) return null;
     await this.audit.note('signed_in', user, provider);

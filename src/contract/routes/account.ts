@@ -10,6 +10,7 @@ import {
   secondFactorSecret,
   confirmSecondFactorBody,
   recoveryCodes,
+  proofBody,
   provenBody,
 } from '../second-factor';
 import {
@@ -28,7 +29,12 @@ export const accountRoutes = {
     body: updateMeBody,
     answer: sessionUser,
   }),
-  deleteMe: route(endpoints.deleteMe, 'Deletes the account and all its data.', { status: 204 }),
+  deleteMe: route(endpoints.deleteMe, 'Deletes the account and all its data. Needs a fresh proof.', { status: 204 }),
+  proveMe: route(
+    endpoints.proveMe,
+    'Proves to this session that its owner sits there; acts that ask for it are open for ten minutes.',
+    { body: proofBody, status: 204 },
+  ),
   changePassword: route(endpoints.changePassword, 'Changes the own password and ends all other sessions.', {
     body: changePasswordBody,
     status: 204,

@@ -1,3 +1,4 @@
+import { adminAct } from './kinds/admin-act';
 import { adminWelcome } from './kinds/admin-welcome';
 import { checkIn } from './kinds/check-in';
 import { dueSoon } from './kinds/due-soon';
@@ -5,6 +6,7 @@ import { emailChangeAsked } from './kinds/email-change-asked';
 import { emailChanged } from './kinds/email-changed';
 import { emailConfirmation } from './kinds/email-confirmation';
 import { emailTaken } from './kinds/email-taken';
+import { newDevice } from './kinds/new-device';
 import { nudge } from './kinds/nudge';
 import { parentReminder } from './kinds/parent-reminder';
 import { passwordReset } from './kinds/password-reset';
@@ -27,6 +29,8 @@ const KINDS = {
   email_taken: emailTaken,
   sign_in_proof: signInProof,
   service_connected: serviceConnected,
+  new_device: newDevice,
+  admin_act: adminAct,
   retention_notice: retentionNotice,
   check_in: checkIn,
   due_soon: dueSoon,

@@ -128,7 +128,7 @@ export class Troupe {
 
   private async replaceCounselor(): Promise<void> {
     // A request may have had the school ask its staff for a second step, which nobody new has set up.
-    await this.school.admin.call(routes.updateSchool, { body: { second_factor_required: false } });
+    await this.school.admin.call(routes.setSignInPolicy, { body: { second_factor_required: false } });
     this.counselor = await aCounselor(this.school);
     this.now.set('{counselor}', this.counselor.uid);
     await this.replaceStudent();

@@ -8,6 +8,8 @@ export const problems: ToldProblems = {
   wrong_credentials: 'Correo o contraseña incorrectos',
   wrong_second_factor_code:
     'Ese código no es correcto o ya se usó. Hay que escribir el que la aplicación muestra ahora.',
+  proof_needed:
+    'Para esto hace falta la contraseña, escrita en los últimos diez minutos, y un código si hay verificación en dos pasos. No se ha cambiado nada.',
   invalid_invite_code: 'Código de invitación no válido',
   invalid_reset_link: 'Este enlace para la contraseña ya no es válido. Hay que pedir uno nuevo.',
   invalid_email_link: 'Este enlace ya no es válido. Se puede pedir uno nuevo en la página de la cuenta.',
