@@ -45,6 +45,7 @@ import { OwnSchoolNoteSaves1764000049000 } from '../migrations/1764000049000-own
 import { Mails1764000050000 } from '../migrations/1764000050000-mails';
 import { ClassYears1764000051000 } from '../migrations/1764000051000-class-years';
 import { FreshProofs1764000055000 } from '../migrations/1764000055000-fresh-proofs';
+import { SignInPolicies1764000055500 } from '../migrations/1764000055500-sign-in-policies';
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
@@ -208,6 +209,7 @@ export const schema: Schema = {
     Mails1764000050000,
     ClassYears1764000051000,
     FreshProofs1764000055000,
+    SignInPolicies1764000055500,
     AiChoices1764000058000,
   ],
   seed: seedCatalogue,

@@ -12,7 +12,6 @@ import {
   type AccessDeclaration,
   type AccessRequest,
   BEFORE_SECOND_FACTOR,
-  FRESH_PROOF,
   type IdPlace,
   NEWCOMER_COOKIE,
   PENDING_SIGNUPS,
@@ -22,7 +21,7 @@ import { mayDo } from './access.policy';
 import type { Actor, Subject } from './actor';
 import { grant } from './authorized';
 import { KnownCallers } from './known-callers';
-import { FreshProofs, KeyHolders, PeopleDirectory, Refusals } from './ports';
+import { KeyHolders, PeopleDirectory, Refusals } from './ports';
 
 /** Closed by default: a route runs only if it declares who may call it, and only for them. */
 @Injectable()
@@ -33,7 +32,6 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly keys: KeyHolders,
     private readonly refusals: Refusals,
     private readonly known: KnownCallers,
-    private readonly proofs: FreshProofs,
   ) {
     super();
   }
@@ -51,12 +49,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     const actor = await this.withCovers(request.user as Actor);
     request.user = actor;
     tellWhoAsks(actor);
-    if (actor.mustSetUpFactor && !this.isOpenBeforeFactor(context)) throw secondFactorNeeded();
+    const waitsFor = refusalBefore(actor);
+    if (waitsFor && !this.isOpenBeforeFactor(context)) throw waitsFor;
     if (declaration.roles && !declaration.roles.includes(actor.role)) throw forbidden();
     if (declaration.subject) await this.authorize(request, actor, declaration.subject, context.getHandler());
-    // The last question: who may not do it at all is asked for nothing.
-    const needsProof = this.reflector.get<true | undefined>(FRESH_PROOF, context.getHandler());
-    if (needsProof && !(await this.proofs.has(actor))) throw forbidden(MESSAGES.proofNeeded, 'proof_needed');
     return true;
   }
 
@@ -129,7 +125,11 @@ function tellWhoAsks({ uid, role, scopes }: Actor): void {
 const isPendingSignup = ({ headers, cookies }: AccessRequest): boolean =>
   headers?.authorization === undefined &&
   [NEWCOMER_COOKIE, `${SECURE_PREFIX}${NEWCOMER_COOKIE}`].some((name) => cookies?.[name] !== undefined);
-const secondFactorNeeded = (): ProductError => forbidden(MESSAGES.secondFactorNeeded, 'second_factor_setup_needed');
+/** What somebody must do before anything but the own account is open; null for everybody else. */
+function refusalBefore({ mustSetUpFactor, mustProveEmail }: Actor): ProductError | null {
+  if (mustSetUpFactor) return forbidden(MESSAGES.secondFactorNeeded, 'second_factor_setup_needed');
+  return mustProveEmail ? forbidden(MESSAGES.emailProofNeeded, 'email_proof_needed') : null;
+}
 
 /** The API key that a request was sent with; null for a person. */
 function keyIn({ headers }: AccessRequest): string | null {

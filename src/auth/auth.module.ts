@@ -15,14 +15,21 @@ import { CredentialsVerifier } from './sign-in/credentials-verifier';
 import { ResidualData } from './accounts/residual-data';
 import { EmailChange } from './email-change/email-change.entity';
 import { EmailChangeController } from './email-change/email-change.controller';
+import { EmailConfirmations } from './email-change/email-confirmations';
+import { AccountPasswords } from './sign-in/account-passwords';
+import { GuessedCodes } from './second-factor/guessed-codes';
+import { SignupGate } from './accounts/signup-gate';
+import { PasswordEntry } from './sign-in/password-entry';
+import { EmailProofMails } from './email-change/email-proof-mails';
 import { EmailChangeMails } from './email-change/email-change-mails';
 import { EmailChangeRequests, EmailChanges } from './email-change/email-change.service';
 import { EndedSessionsMemory } from './sessions/ended-sessions';
 import { LateWork } from '../platform/runtime/late-work';
 import { NewDevices } from './sessions/new-devices';
-import { RefreshTokens } from './sessions/refresh-token';
+import { SessionTokens } from './sessions/refresh-token';
 import { LoginAttempts } from './sign-in/login-attempts';
 import { KnownDevices } from './sessions/known-devices';
+import { EmailProofs } from './accounts/email-proofs';
 import { NewAccounts } from './accounts/new-accounts';
 import { NewPasswords } from './accounts/new-passwords';
 import {
@@ -41,7 +48,9 @@ import { RecentProofs } from './sign-in/recent-proofs';
 import { OwnProof } from './sign-in/own-proof.service';
 import { PasswordReset } from './password-reset/password-reset.entity';
 import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
+import { PasswordDoors } from './sign-in/password-doors';
 import { Passwords } from './sign-in/passwords';
+import { WaitingAccounts } from './sign-in/waiting-accounts';
 import { RefreshCookie } from './sessions/refresh-cookie';
 import { SealedSecrets } from './second-factor/sealed-secrets';
 import { SecondFactorCodes } from './second-factor/second-factor-codes';
@@ -79,11 +88,14 @@ import { SignupService } from './accounts/signup.service';
     Reauthentication,
     OwnProof,
     CredentialsVerifier,
+    PasswordDoors,
+    WaitingAccounts,
     KnownDevices,
+    EmailProofs,
     NewAccounts,
     NewPasswords,
     SessionsService,
-    RefreshTokens,
+    SessionTokens,
     LateWork,
     NewDevices,
     EndedSessionsMemory,
@@ -94,6 +106,12 @@ import { SignupService } from './accounts/signup.service';
     LoginAttempts,
     RefreshCookie,
     EmailChangeMails,
+    EmailProofMails,
+    EmailConfirmations,
+    AccountPasswords,
+    GuessedCodes,
+    SignupGate,
+    PasswordEntry,
     EmailChangeRequests,
     EmailChanges,
     SealedSecrets,
@@ -113,6 +131,7 @@ import { SignupService } from './accounts/signup.service';
     AdminAccounts,
     AccountDeletion,
     EmailChanges,
+    EmailProofs,
     OwnProof,
     ResetMails,
     ResetSteps,
@@ -121,6 +140,9 @@ import { SignupService } from './accounts/signup.service';
     RefreshCookie,
     LoginAttempts,
     SecondFactorCodes,
+    WaitingAccounts,
+    AccountPasswords,
+    GuessedCodes,
   ],
 })
 export class AuthModule {

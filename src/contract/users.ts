@@ -51,6 +51,8 @@ export const session = z.object({
   user: sessionUser,
   /** Present when nothing but setting up a second factor is open yet. */
   second_factor_needed: z.literal(true).optional(),
+  /** Present when nothing but the own account is open until the email is confirmed. */
+  email_proof_needed: z.literal(true).optional(),
 });
 export type Session = z.infer<typeof session>;
 
@@ -89,12 +91,19 @@ export type UpdateMeBody = z.infer<typeof updateMeBody>;
 export const changePasswordBody = z.object({
   current_password: z.string().min(1, 'Type your current password.').max(1000),
   password: newPassword,
+  /** The connected services that still log the person in, by the id of their identity; every other is disconnected. */
+  keep_identities: z.array(z.string().max(64)).max(20).default([]),
 });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
 export const changeEmailBody = z.object({ email, current_password: changePasswordBody.shape.current_password });
 export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
-export const confirmEmailBody = z.object({ token: z.string().min(1).max(200) });
+export const confirmEmailBody = z.object({
+  token: z.string().min(1).max(200),
+  /** Of a new account, where nobody is logged in to it in this browser. */
+  password: z.string().max(1000).optional(),
+});
+export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
 
 /** One browser that is signed in. `device` is e.g. 'Firefox on Windows', null where nothing is known of it. */
 export const openSession = z.object({

@@ -40,7 +40,9 @@ describe('a name', () => {
     for (const refusal of refusals) expect(refusal.errors?.map((one) => one.detail)).toEqual([detail]);
     const csv = `Student number,Name,Email,Grade\n77,"${name}",${anEmail()},11\n`;
     const preview = await school.admin.call(routes.importRoster, { body: { csv, save: false } });
-    expect(JSON.stringify(preview)).toContain(detail);
+    // A line end in a table is a blank of the name; whatever else hides is refused with its row.
+    if (name.includes('\n')) expect(preview.new.map((one) => one.name)).toEqual(['Sam Bcc: everybody']);
+    else expect(JSON.stringify(preview.problems)).toContain(detail);
   });
 });
 

@@ -29,6 +29,9 @@ import { SignInServices, useHasPassword } from './sign-in-services';
 // Students, who are most of all people here, are never asked for it.
 const SecondFactor = lazy(() => import('./second-factor'));
 
+// New students alone, and only at some schools.
+const EmailProofNote = lazy(() => import('./email-proof-note'));
+
 // Counselors alone.
 const CoversPanel = lazy(() => import('../covers/covers-panel'));
 
@@ -111,7 +114,7 @@ function OwnData({ user, isStaff }: { user: SessionUser; isStaff: boolean }): Re
 export default function AccountPage() {
   const t = useWords(accountWords);
   const user = useSignedInUser();
-  const { factorNeeded } = useSession();
+  const { factorNeeded, emailProofNeeded } = useSession();
   const returned = useSearchParams()[0].has(NOTE_PARAMETER);
   const isStaff = user.role === 'counselor' || user.role === 'admin';
   const profile = (
@@ -163,7 +166,12 @@ export default function AccountPage() {
           {MESSAGES.secondFactorNeeded}
         </Alert>
       )}
-      <AccountParts parts={parts} open={factorNeeded || returned ? 'signing-in' : null} />
+      {emailProofNeeded && (
+        <Suspense>
+          <EmailProofNote email={user.email} />
+        </Suspense>
+      )}
+      <AccountParts parts={parts} open={factorNeeded || emailProofNeeded || returned ? 'signing-in' : null} />
     </Page>
   );
 }

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { SIGNUP_ROLES } from '@contract/limits';
 import { useWords } from '../i18n/words';
 import { type ChangeEvent, lazy, Suspense, useState } from 'react';
@@ -27,13 +29,16 @@ function SignUp() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [typed, setTyped] = useState({ ...EMPTY, email: query.get('email') ?? '', code: query.get('code') ?? '' });
+  // Whose account the school made by its list needs no code.
+  const [inList, setInList] = useState(false);
   const [role, setRole] = useState<(typeof SIGNUP_ROLES)[number]>('student');
+  const noCode = inList && role === 'student';
 
   const { busy, problem, fieldProblem, onSubmit } = useSubmit(
     async () => {
       const { name, email, password, code } = typed;
       const grade = gradeOf(role, typed.grade);
-      await signup({ name, email, password, role, grade, invite_code: code });
+      await signup({ name, email, password, role, grade, invite_code: noCode ? '' : code });
       await navigate('/tasks', { replace: true });
     },
     () => (typed.password === typed.again ? null : t('mismatch')),
@@ -75,7 +80,20 @@ function SignUp() {
             onChange={(grade) => setTyped({ ...typed, grade })}
           />
         )}
-        <Field label={t('inviteCode')} placeholder="XXXX-XXXX" autoComplete="off" {...field('code')} />
+        <Field
+          label={t('inviteCode')}
+          placeholder="XXXX-XXXX"
+          autoComplete="off"
+          {...field('code')}
+          required={!noCode}
+          disabled={busy || noCode}
+        />
+        {role === 'student' && (
+          <FormControlLabel
+            control={<Checkbox checked={inList} disabled={busy} onChange={(_, checked) => setInList(checked)} />}
+            label={t('inList')}
+          />
+        )}
         <AgeNote />
         <SubmitButton busy={busy}>{t('signup')}</SubmitButton>
       </Box>

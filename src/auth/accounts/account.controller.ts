@@ -7,6 +7,7 @@ import { routes } from '../../contract/routes';
 import type { OpenSession } from '../../contract/users';
 import { PasswordChange } from './account.service';
 import { ChangePasswordDto, ProofDto } from '../auth.dto';
+import { EmailProofMails } from '../email-change/email-proof-mails';
 import { PasswordGuesses } from '../sign-in/guess-limits';
 import { OwnProof } from '../sign-in/own-proof.service';
 import { RefreshCookie } from '../sessions/refresh-cookie';
@@ -20,6 +21,7 @@ export class AccountController {
     private readonly proof: OwnProof,
     private readonly sessions: SessionsService,
     private readonly cookie: RefreshCookie,
+    private readonly emails: EmailProofMails,
   ) {}
 
   @Call(routes.proveMe)
@@ -27,6 +29,12 @@ export class AccountController {
   @UseInterceptors(PasswordGuesses)
   prove(@CurrentActor() actor: Actor, @Body() body: ProofDto): Promise<void> {
     return this.proof.renew(actor, body);
+  }
+
+  @Call(routes.sendEmailProof)
+  @SignedIn()
+  mailEmailProof(@CurrentActor() actor: Actor): Promise<void> {
+    return this.emails.again(actor);
   }
 
   @Call(routes.changePassword)

@@ -1,5 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import jwt from 'jsonwebtoken';
+import type { AccessClaims } from '../../access/jwt.strategy';
+import { ACCESS_TOKEN_SECONDS } from '../../contract/limits';
 import { Settings } from '../../platform/config/settings';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 import type { Session } from './session.entity';
@@ -18,15 +21,21 @@ export type TokenStanding = 'current' | 'grace' | 'rotated-away' | 'unknown';
 
 type Tokens = Pick<Session, 'id' | 'tokenHash' | 'previousTokenHash' | 'rotatedAt'>;
 
-/** The tokens of sessions. Each carries a mark of this installation, so that whoever made one up is told from a thief of a real one. */
+/** The tokens of sessions. Each that renews carries a mark of this installation, so that whoever made one up is told from a thief of a real one. */
 @Injectable()
-export class RefreshTokens {
+export class SessionTokens {
   private readonly key: Buffer;
 
-  constructor(settings: Settings) {
+  constructor(private readonly settings: Settings) {
     this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey, '', 'pathlight refresh tokens', 32));
   }
 
+  /** What proves each request of the next minutes. */
+  access(claims: AccessClaims): string {
+    return jwt.sign(claims, this.settings.tokenKey, { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
+  }
+
+  /** A new refresh token. */
   make(sessionId: string): string {
     const secret = newSecretToken();
     return secret + this.mark(sessionId, secret);

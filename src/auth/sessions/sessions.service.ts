@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import jwt from 'jsonwebtoken';
 import { EntityManager, IsNull, MoreThan, MoreThanOrEqual, Not, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import type { AccessClaims } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { forbidden, notFound, notSignedIn } from '../../platform/http/problems';
-import { Settings } from '../../platform/config/settings';
 import { dayInWords } from '../../platform/text/day-in-words';
-import { ACCESS_TOKEN_SECONDS, FRESH_SIGN_IN_MINUTES, REFRESH_TOKEN_DAYS } from '../../contract/limits';
+import { FRESH_SIGN_IN_MINUTES, REFRESH_TOKEN_DAYS } from '../../contract/limits';
 import { accountClosed, MESSAGES } from '../../contract/messages';
 import type { OpenSession, Session as SessionAnswer } from '../../contract/users';
 import { type Account, UsersService } from '../../users/users.service';
@@ -18,7 +16,7 @@ import { EndedSessionsMemory } from './ended-sessions';
 import { actorNote, ownNote, strangerNote } from '../accounts/own-note';
 import { hashToken } from '../../platform/runtime/secret-token';
 import { mustSetUpFactor } from '../second-factor/second-factor-duty';
-import { RefreshTokens, type TokenStanding } from './refresh-token';
+import { SessionTokens, type TokenStanding } from './refresh-token';
 import { Session } from './session.entity';
 
 const DAY_MS = 86_400_000;
@@ -27,6 +25,8 @@ const DAY_MS = 86_400_000;
 export interface Refreshed {
   sessionId: string;
   userId: string;
+  /** The service that opened it; null for a password. */
+  provider: string | null;
   cookie: string | null;
 }
 
@@ -58,11 +58,10 @@ interface ShownToken {
 export class SessionsService {
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
-    private readonly settings: Settings,
     private readonly ended: EndedSessionsMemory,
     private readonly users: UsersService,
     private readonly audit: AuditLog,
-    private readonly tokens: RefreshTokens,
+    private readonly tokens: SessionTokens,
   ) {}
 
   /** Opens a session of an account. Throws 401 when it was deleted or got a new password in between, so that none is left behind. */
@@ -96,24 +95,25 @@ export class SessionsService {
       expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS),
       endedAt: null,
     });
-    return this.signedIn(manager, user, { sessionId: id, cookie: `${id}.${token}` });
+    return this.signedIn(manager, user, { sessionId: id, cookie: `${id}.${token}`, provider: provider ?? null });
   }
 
   /** A fresh access token for an open session. */
   async signedIn(
     manager: EntityManager,
     user: Account,
-    { sessionId, cookie }: Pick<Refreshed, 'sessionId' | 'cookie'>,
+    { sessionId, cookie, provider }: Omit<Refreshed, 'userId'>,
   ): Promise<SignedIn> {
     const claims: AccessClaims = { sub: user.id, role: user.role, school: user.schoolId, sid: sessionId };
-    const mustSetUp = await mustSetUpFactor(manager, user);
+    const mustSetUp = await mustSetUpFactor(manager, user, provider);
     if (mustSetUp) claims.factor = 'needed';
-    const access_token = jwt.sign(claims, this.settings.tokenKey, {
-      algorithm: 'HS256',
-      expiresIn: ACCESS_TOKEN_SECONDS,
-    });
-    const answer = { access_token, user: userToSession(user) };
-    return { answer: mustSetUp ? { ...answer, second_factor_needed: true } : answer, cookie };
+    const mustProve = user.role === 'student' && (await this.users.mustProveEmail(user.id, manager));
+    if (mustProve) claims.email = 'unproved';
+    const access_token = this.tokens.access(claims);
+    const answer: SessionAnswer = { access_token, user: userToSession(user) };
+    if (mustSetUp) answer.second_factor_needed = true;
+    if (mustProve) answer.email_proof_needed = true;
+    return { answer, cookie };
   }
 
   /** The same at a refresh. */
@@ -129,7 +129,7 @@ export class SessionsService {
     const shown = await this.shown(cookie, now);
     if (!shown) throw notSignedIn();
     const { session, token, standing } = shown;
-    const mine = { sessionId: session.id, userId: session.userId };
+    const mine = { sessionId: session.id, userId: session.userId, provider: session.provider };
     if (standing === 'current') {
       const next = this.tokens.make(session.id);
       const rotated = await this.sessions.update(

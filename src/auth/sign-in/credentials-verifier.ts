@@ -16,8 +16,6 @@ export interface CheckedCredentials {
   user: LockedAccount | null;
   /** What is still missing after a right password: a code, or the right one. */
   second: 'fine' | 'asked' | 'wrong';
-  /** Whether this browser was signed in to the account before. */
-  isKnownDevice: boolean;
 }
 
 /** Checks email and password of whoever wants to come in. */
@@ -46,7 +44,7 @@ export class CredentialsVerifier {
       second = await this.secondStep(account, code, now);
       return second === 'wrong' ? null : account;
     });
-    return { account, user, second, isKnownDevice: known !== null };
+    return { account, user, second };
   }
 
   private async secondStep(
@@ -58,10 +56,5 @@ export class CredentialsVerifier {
     if (!factor) return 'fine';
     if (!code) return 'asked';
     return (await this.codes.use(factor, code, now)) ? 'fine' : 'wrong';
-  }
-
-  /** The cookie of a browser in which this account was signed in to. */
-  remember(deviceCookie: string | undefined, user: LockedAccount, now: Date): string {
-    return this.devices.remember(deviceCookie, user, now);
   }
 }

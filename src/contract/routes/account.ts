@@ -43,10 +43,17 @@ export const accountRoutes = {
     body: changeEmailBody,
     status: 202,
   }),
-  confirmEmail: route(endpoints.confirmEmail, 'Changes the email with the token of a mailed link.', {
-    body: confirmEmailBody,
-    status: 204,
+  sendEmailProof: route(endpoints.sendEmailProof, 'Mails the link once more that confirms the own email.', {
+    status: 202,
   }),
+  confirmEmail: route(
+    endpoints.confirmEmail,
+    'Changes the email, or confirms that of a new account, with the token of a mailed link.',
+    {
+      body: confirmEmailBody,
+      status: 204,
+    },
+  ),
   readSecondFactor: route(endpoints.readSecondFactor, 'Whether the own second factor is on.', {
     answer: secondFactorState,
   }),

@@ -151,7 +151,7 @@ export class Settings {
     this.port = from.PORT;
     this.dataDir = resolve(from.DATA_DIR ?? './var');
     this.demoData = from.DEMO_DATA && !this.production;
-    this.host = from.HOST ?? (this.demoData ? THIS_MACHINE : ALL_ADDRESSES);
+    this.host = hostOf(from.HOST, this.demoData);
     this.productName = from.PRODUCT_NAME ?? PRODUCT_NAME_DEFAULT;
     this.publicUrl = (from.PUBLIC_URL ?? `http://localhost:${from.PORT}`).replace(/\/+$/, '');
     this.trustedProxy = from.TRUSTED_PROXY ?? false;
@@ -249,6 +249,9 @@ function makeFolder(folder: string): void {
     throw new SettingsError(`DATA_DIR: ${folder} ${why}.`);
   }
 }
+
+/** The demo school is for whoever sits at this machine, unless it is said otherwise. */
+const hostOf = (given: string | null, isDemo: boolean): string => given ?? (isDemo ? THIS_MACHINE : ALL_ADDRESSES);
 
 const bytesOfMb = (mb: number): number | null => (mb === 0 ? null : mb * 1_048_576);
 

@@ -5,6 +5,7 @@ import { dueSoon } from './kinds/due-soon';
 import { emailChangeAsked } from './kinds/email-change-asked';
 import { emailChanged } from './kinds/email-changed';
 import { emailConfirmation } from './kinds/email-confirmation';
+import { emailProof } from './kinds/email-proof';
 import { emailTaken } from './kinds/email-taken';
 import { newDevice } from './kinds/new-device';
 import { nudge } from './kinds/nudge';
@@ -23,6 +24,7 @@ const KINDS = {
   admin_welcome: adminWelcome,
   student_welcome: studentWelcome,
   sign_in_link: signInLink,
+  email_proof: emailProof,
   email_confirmation: emailConfirmation,
   email_change_asked: emailChangeAsked,
   email_changed: emailChanged,
