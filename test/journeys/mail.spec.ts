@@ -292,7 +292,7 @@ it.each<[MailKindName, () => MailWords]>([
     expect(sentence).not.toMatch(/https?:|undefined|null/);
   }
   for (const sentence of [...paragraphs, ...closing]) expect(sentence).toMatch(/[.:?]$/);
-  if (button) expect(button.link).toMatch(/^https:\/\/path\.example\/[a-z-]+(\/[a-z]+)?(\?token=abc)?$/);
+  if (button) expect(button.link).toMatch(/^https:\/\/path\.example\/[a-z-]+(\/[a-z-]+)?(\?token=abc)?$/);
 });
 
 it('sends no mail that the privacy notice does not name, and names each once', async () => {
