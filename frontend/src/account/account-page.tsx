@@ -110,6 +110,25 @@ function OwnData({ user, isStaff }: { user: SessionUser; isStaff: boolean }): Re
   );
 }
 
+/** What comes before everything else: a second step, or a confirmed email, that the school asks for. */
+function FirstThings({ user }: { user: SessionUser }) {
+  const { factorNeeded, emailProofNeeded } = useSession();
+  return (
+    <>
+      {factorNeeded && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {MESSAGES.secondFactorNeeded}
+        </Alert>
+      )}
+      {emailProofNeeded && (
+        <Suspense>
+          <EmailProofNote email={user.email} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** The own account: who one is here, how one signs in and where, what is kept of one, and deleting it all. */
 export default function AccountPage() {
   const t = useWords(accountWords);
@@ -161,16 +180,7 @@ export default function AccountPage() {
   ];
   return (
     <Page title={t('title')} width="text">
-      {factorNeeded && (
-        <Alert severity="warning" sx={{ mb: 3 }}>
-          {MESSAGES.secondFactorNeeded}
-        </Alert>
-      )}
-      {emailProofNeeded && (
-        <Suspense>
-          <EmailProofNote email={user.email} />
-        </Suspense>
-      )}
+      <FirstThings user={user} />
       <AccountParts parts={parts} open={factorNeeded || emailProofNeeded || returned ? 'signing-in' : null} />
     </Page>
   );

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { SIGNUP_ROLES } from '@contract/limits';
 import { useWords } from '../i18n/words';
 import { type ChangeEvent, lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Field } from '../ui/field';
+import { Field, type FieldProps } from '../ui/field';
 import { Loading } from '../ui/loading';
 import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
@@ -16,11 +14,16 @@ import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { RoleChoice } from './role-choice';
 import { ServiceButtons } from './service-buttons';
+import { CodeOrList } from './code-or-list';
 import { AgeNote, GradeField, gradeOf } from './sign-up-parts';
 
 const FinishSignUp = lazy(() => import('./finish-sign-up'));
 
 const EMPTY = { name: '', email: '', password: '', again: '', grade: '', code: '' };
+
+const EmailBox = (box: Omit<FieldProps, 'label'>) => (
+  <Field label={useWords(doorWords)('email')} type="email" autoComplete="username" {...box} />
+);
 
 /** Sign Up with an invite code, as a student or a counselor. */
 function SignUp() {
@@ -63,13 +66,7 @@ function SignUp() {
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <RoleChoice value={role} onChange={setRole} disabled={busy} />
         <Field label={t('fullName')} autoComplete="name" error={fieldProblem('name')} {...field('name')} />
-        <Field
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          error={fieldProblem('email')}
-          {...field('email')}
-        />
+        <EmailBox error={fieldProblem('email')} {...field('email')} />
         <NewPasswordField label={t('password')} owner={typed} error={fieldProblem('password')} {...field('password')} />
         <PasswordField label={t('confirm')} autoComplete="new-password" {...field('again')} />
         {role === 'student' && (
@@ -80,20 +77,7 @@ function SignUp() {
             onChange={(grade) => setTyped({ ...typed, grade })}
           />
         )}
-        <Field
-          label={t('inviteCode')}
-          placeholder="XXXX-XXXX"
-          autoComplete="off"
-          {...field('code')}
-          required={!noCode}
-          disabled={busy || noCode}
-        />
-        {role === 'student' && (
-          <FormControlLabel
-            control={<Checkbox checked={inList} disabled={busy} onChange={(_, checked) => setInList(checked)} />}
-            label={t('inList')}
-          />
-        )}
+        <CodeOrList isStudent={role === 'student'} inList={inList} box={field('code')} onInList={setInList} />
         <AgeNote />
         <SubmitButton busy={busy}>{t('signup')}</SubmitButton>
       </Box>
