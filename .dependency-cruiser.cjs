@@ -24,7 +24,7 @@ const MAY_IMPORT = {
   users: PEOPLE,
   'invite-codes': PEOPLE,
   auth: [...PEOPLE, 'invite-codes', 'platform/mail', 'platform/cluster'],
-  'auth/api-keys': [...PEOPLE, 'platform/mail'],
+  'auth/api-keys': [...PEOPLE, 'auth', 'platform/mail'],
   'auth/social-sign-in': [...PEOPLE, 'auth', 'platform/mail'],
   colleges: [...BASE, 'platform/database', 'access'],
   'guidance/articles': BASE,

@@ -2,7 +2,7 @@ import { createApp } from './app';
 import { AppLogger } from './platform/logging/app-logger';
 import { installCrashHandlers } from './platform/logging/crash-handlers';
 import { errorText } from './platform/logging/loggable-error';
-import { SettingsError, settingsFromEnvironment } from './platform/config/settings';
+import { type Settings, SettingsError, settingsFromEnvironment } from './platform/config/settings';
 import { prepareReading } from './guidance/safeguarding/signs/read-danger';
 import { seedDemo } from './cli/demo/seed-demo';
 
@@ -16,8 +16,21 @@ async function start(): Promise<void> {
   const warnings = settings.test
     ? ['NODE_ENV=test: passwords are easy to guess. Never let people use this server.']
     : [];
-  const lines = [`${settings.productName} runs on ${settings.publicUrl}`, ...warnings, ...accounts];
+  const lines = [
+    `${settings.productName} runs on ${settings.publicUrl}`,
+    ...reachOf(settings),
+    ...warnings,
+    ...accounts,
+  ];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+/** Who can open the demo school, and how that is changed; nothing for any other installation. */
+function reachOf({ demoData, host }: Settings): string[] {
+  if (!demoData) return [];
+  return host === '127.0.0.1'
+    ? ['Only this machine can open it. HOST=0.0.0.0 lets your network in, where anybody can use the accounts below.']
+    : [`Others can open it (HOST=${host}), and anybody who does can use the accounts below.`];
 }
 
 /** Why nobody can be listened to at HOST and PORT, and what to do; null for anything else. */
@@ -31,7 +44,7 @@ function listeningRefusal(error: unknown): string | null {
   if (code === 'EACCES' && syscall === 'listen')
     return `This user may not listen on port ${port}. Set PORT to 1024 or more, and put a proxy before it.`;
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
-    return `HOST=${hostname ?? address} is no address of this machine. Leave HOST empty to listen on all of them.`;
+    return `HOST=${hostname ?? address} is no address of this machine. HOST=0.0.0.0 listens on all of them.`;
   return null;
 }
 

@@ -49,6 +49,8 @@ import { RosterConnections1764000052500 } from '../migrations/1764000052500-rost
 import { ApiKeyEnds1764000053000 } from '../migrations/1764000053000-api-key-ends';
 import { KeptAnswers1764000053001 } from '../migrations/1764000053001-kept-answers';
 import { RosterChangedAt1764000053002 } from '../migrations/1764000053002-roster-changed-at';
+import { FreshProofs1764000055000 } from '../migrations/1764000055000-fresh-proofs';
+import { SignInPolicies1764000055500 } from '../migrations/1764000055500-sign-in-policies';
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
@@ -228,6 +230,8 @@ export const schema: Schema = {
     ApiKeyEnds1764000053000,
     KeptAnswers1764000053001,
     RosterChangedAt1764000053002,
+    FreshProofs1764000055000,
+    SignInPolicies1764000055500,
     AiChoices1764000058000,
   ],
   seed: seedCatalogue,

@@ -7,6 +7,7 @@ import type { Authorized } from './authorized';
 
 export const ACCESS = 'access:declaration';
 export const SCOPE = 'access:scope';
+export const FRESH_PROOF = 'access:fresh-proof';
 export const BEFORE_SECOND_FACTOR = 'access:before-second-factor';
 
 /** Where the id of the person stands in the request. */
@@ -39,8 +40,11 @@ export const OfUser = (action: Action, place: IdPlace): MethodDecorator => decla
 /** The scope with which an API key may call too. A route without one refuses every key. */
 export const Scope = (scope: ApiScope): MethodDecorator => SetMetadata(SCOPE, scope);
 
-/** Also for staff who have yet to set up the second factor that their school asks for: the own account and the way out. */
+/** Also for who has yet to do what the school asks for, a second factor or a shown email: the own account and the way out. */
 export const BeforeSecondFactor = (): ClassDecorator & MethodDecorator => SetMetadata(BEFORE_SECOND_FACTOR, true);
+
+/** Only for a session that proved within the last minutes that its owner sits there; no API key ever does. */
+export const FreshProof = (): MethodDecorator => SetMetadata(FRESH_PROOF, true);
 
 export interface AccessRequest {
   headers?: { authorization?: string };

@@ -49,7 +49,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     const actor = await this.withCovers(request.user as Actor);
     request.user = actor;
     tellWhoAsks(actor);
-    if (actor.mustSetUpFactor && !this.isOpenBeforeFactor(context)) throw secondFactorNeeded();
+    const waitsFor = refusalBefore(actor);
+    if (waitsFor && !this.isOpenBeforeFactor(context)) throw waitsFor;
     if (declaration.roles && !declaration.roles.includes(actor.role)) throw forbidden();
     if (declaration.subject) await this.authorize(request, actor, declaration.subject, context.getHandler());
     return true;
@@ -124,7 +125,11 @@ function tellWhoAsks({ uid, role, scopes }: Actor): void {
 const isPendingSignup = ({ headers, cookies }: AccessRequest): boolean =>
   headers?.authorization === undefined &&
   [NEWCOMER_COOKIE, `${SECURE_PREFIX}${NEWCOMER_COOKIE}`].some((name) => cookies?.[name] !== undefined);
-const secondFactorNeeded = (): ProductError => forbidden(MESSAGES.secondFactorNeeded, 'second_factor_setup_needed');
+/** What somebody must do before anything but the own account is open; null for everybody else. */
+function refusalBefore({ mustSetUpFactor, mustProveEmail }: Actor): ProductError | null {
+  if (mustSetUpFactor) return forbidden(MESSAGES.secondFactorNeeded, 'second_factor_setup_needed');
+  return mustProveEmail ? forbidden(MESSAGES.emailProofNeeded, 'email_proof_needed') : null;
+}
 
 /** The API key that a request was sent with; null for a person. */
 function keyIn({ headers }: AccessRequest): string | null {

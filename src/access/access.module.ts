@@ -1,14 +1,20 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { FreshProofGuard } from './fresh-proof.guard';
 import { AccessGuard } from './access.guard';
 import { JwtStrategy } from './jwt.strategy';
 import { KnownCallers } from './known-callers';
 
-/** Puts the access guard before every route. Needs PeopleDirectory and EndedSessions from global modules. */
+/** Puts the access guard before every route. Needs PeopleDirectory, EndedSessions and FreshProofs from global modules. */
 @Module({
   imports: [PassportModule],
-  providers: [JwtStrategy, KnownCallers, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    JwtStrategy,
+    KnownCallers,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: FreshProofGuard },
+  ],
   exports: [KnownCallers],
 })
 export class AccessModule {}

@@ -9,6 +9,8 @@ export interface Actor {
   sessionId: string;
   /** Nothing but the own account is open until a second factor is set up. */
   mustSetUpFactor?: true;
+  /** The same until the email is shown to be the person's. */
+  mustProveEmail?: true;
   /** The colleagues whose students a counselor looks after at this moment, by id. */
   covers?: readonly string[];
   /** What an API key may do; a person has none and is asked for none. */

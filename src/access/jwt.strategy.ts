@@ -16,6 +16,8 @@ export const accessClaims = z.object({
   sid: z.string(),
   /** Whether a second factor must be set up first. */
   factor: z.literal('needed').optional(),
+  /** Whether the email must be shown to be the person's first. */
+  email: z.literal('unproved').optional(),
 });
 export type AccessClaims = z.infer<typeof accessClaims>;
 
@@ -52,9 +54,10 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   validate(request: Asked, payload: unknown): Actor | false {
     const claims = issuedClaims.safeParse(payload);
     if (!claims.success || this.ended.has(claims.data.sid)) return false;
-    const { sub, role: actorRole, school, sid, factor, exp } = claims.data;
+    const { sub, role: actorRole, school, sid, factor, email, exp } = claims.data;
     const actor: Actor = { uid: sub, role: actorRole, schoolId: school, sessionId: sid };
     if (factor) actor.mustSetUpFactor = true;
+    if (email) actor.mustProveEmail = true;
     this.known.tokens.keep(tokenOf(request) ?? '', actor, exp * 1000);
     return actor;
   }

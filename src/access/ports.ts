@@ -20,6 +20,11 @@ export abstract class EndedSessions {
   abstract has(sessionId: string): boolean;
 }
 
+/** Knows whether whoever is signed in proved it a moment ago; provided by the auth module. */
+export abstract class FreshProofs {
+  abstract has(actor: Actor): Promise<boolean>;
+}
+
 /** Hears of people who were refused a student of their own school; provided by the audit module. */
 export abstract class Refusals {
   abstract note(actor: Actor, subject: Subject, handler: object): Promise<void>;

@@ -1,6 +1,6 @@
 import { Body, Controller, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSecondFactor, CurrentActor, Public, SignedIn } from '../access/access.decorators';
+import { BeforeSecondFactor, CurrentActor, FreshProof, Public, SignedIn } from '../access/access.decorators';
 import type { Actor } from '../access/actor';
 import { Call } from '../platform/http/call';
 import { routes } from '../contract/routes';
@@ -72,6 +72,7 @@ export class AuthController {
 
   @Call(routes.deleteMe)
   @SignedIn()
+  @FreshProof()
   async deleteMe(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.deletion.deleteOwn(actor);
     this.cookie.clear(reply);

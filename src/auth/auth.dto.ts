@@ -1,5 +1,5 @@
 import { zodDto } from '../platform/http/zod-dto';
-import { beginSecondFactorBody, confirmSecondFactorBody, provenBody } from '../contract/second-factor';
+import { beginSecondFactorBody, confirmSecondFactorBody, proofBody, provenBody } from '../contract/second-factor';
 import {
   changeEmailBody,
   changePasswordBody,
@@ -20,5 +20,6 @@ export class ConfirmEmailDto extends zodDto(confirmEmailBody) {}
 export class BeginSecondFactorDto extends zodDto(beginSecondFactorBody) {}
 export class ConfirmSecondFactorDto extends zodDto(confirmSecondFactorBody) {}
 export class ProvenDto extends zodDto(provenBody) {}
+export class ProofDto extends zodDto(proofBody) {}
 export class ForgotPasswordDto extends zodDto(forgotPasswordBody) {}
 export class ResetPasswordDto extends zodDto(resetPasswordBody) {}

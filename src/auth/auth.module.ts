@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { EndedSessions } from '../access/ports';
+import { EndedSessions, FreshProofs } from '../access/ports';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { InviteCodesModule } from '../invite-codes/invite-codes.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
 import { AccountController } from './accounts/account.controller';
 import { PasswordChange } from './accounts/account.service';
+import { AdminNotices } from './accounts/admin-notices';
 import { AdminAccounts } from './accounts/admin-accounts.service';
 import { AuthController } from './auth.controller';
 import { AccountDeletion, AuthService } from './sign-in/auth.service';
@@ -14,11 +15,21 @@ import { CredentialsVerifier } from './sign-in/credentials-verifier';
 import { ResidualData } from './accounts/residual-data';
 import { EmailChange } from './email-change/email-change.entity';
 import { EmailChangeController } from './email-change/email-change.controller';
+import { EmailConfirmations } from './email-change/email-confirmations';
+import { AccountPasswords } from './sign-in/account-passwords';
+import { GuessedCodes } from './second-factor/guessed-codes';
+import { SignupGate } from './accounts/signup-gate';
+import { PasswordEntry } from './sign-in/password-entry';
+import { EmailProofMails } from './email-change/email-proof-mails';
 import { EmailChangeMails } from './email-change/email-change-mails';
 import { EmailChangeRequests, EmailChanges } from './email-change/email-change.service';
 import { EndedSessionsMemory } from './sessions/ended-sessions';
+import { LateWork } from '../platform/runtime/late-work';
+import { NewDevices } from './sessions/new-devices';
+import { SessionTokens } from './sessions/refresh-token';
 import { LoginAttempts } from './sign-in/login-attempts';
 import { KnownDevices } from './sessions/known-devices';
+import { EmailProofs } from './accounts/email-proofs';
 import { NewAccounts } from './accounts/new-accounts';
 import { NewPasswords } from './accounts/new-passwords';
 import {
@@ -33,10 +44,13 @@ import { Reauthentication } from './sign-in/reauthentication';
 import { PasswordResetController } from './password-reset/password-reset.controller';
 import { MailRow } from '../platform/mail/mail.entity';
 import { ResetSteps } from './password-reset/reset-steps';
+import { RecentProofs } from './sign-in/recent-proofs';
 import { OwnProof } from './sign-in/own-proof.service';
 import { PasswordReset } from './password-reset/password-reset.entity';
 import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
+import { PasswordDoors } from './sign-in/password-doors';
 import { Passwords } from './sign-in/passwords';
+import { WaitingAccounts } from './sign-in/waiting-accounts';
 import { RefreshCookie } from './sessions/refresh-cookie';
 import { SealedSecrets } from './second-factor/sealed-secrets';
 import { SecondFactorCodes } from './second-factor/second-factor-codes';
@@ -69,20 +83,35 @@ import { SignupService } from './accounts/signup.service';
     AccountDeletion,
     ResidualData,
     AdminAccounts,
+    AdminNotices,
     PasswordChange,
     Reauthentication,
     OwnProof,
     CredentialsVerifier,
+    PasswordDoors,
+    WaitingAccounts,
     KnownDevices,
+    EmailProofs,
     NewAccounts,
     NewPasswords,
     SessionsService,
+    SessionTokens,
+    LateWork,
+    NewDevices,
     EndedSessionsMemory,
     { provide: EndedSessions, useExisting: EndedSessionsMemory },
+    RecentProofs,
+    { provide: FreshProofs, useExisting: RecentProofs },
     Passwords,
     LoginAttempts,
     RefreshCookie,
     EmailChangeMails,
+    EmailProofMails,
+    EmailConfirmations,
+    AccountPasswords,
+    GuessedCodes,
+    SignupGate,
+    PasswordEntry,
     EmailChangeRequests,
     EmailChanges,
     SealedSecrets,
@@ -94,11 +123,15 @@ import { SignupService } from './accounts/signup.service';
   ],
   exports: [
     EndedSessions,
+    FreshProofs,
+    AdminNotices,
     KnownDevices,
+    NewDevices,
     Passwords,
     AdminAccounts,
     AccountDeletion,
     EmailChanges,
+    EmailProofs,
     OwnProof,
     ResetMails,
     ResetSteps,
@@ -107,6 +140,9 @@ import { SignupService } from './accounts/signup.service';
     RefreshCookie,
     LoginAttempts,
     SecondFactorCodes,
+    WaitingAccounts,
+    AccountPasswords,
+    GuessedCodes,
   ],
 })
 export class AuthModule {

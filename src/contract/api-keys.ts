@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { API_SCOPES } from './api-scopes';
-import { NAME_MAX_LENGTH } from './limits';
-import { isoTime, requiredText } from './text';
+import { isoTime } from './text';
+import { personName } from './users';
 
 /** What every API key begins with. */
 export const API_KEY_START = 'plk_';
@@ -23,7 +23,7 @@ export const apiKeyRow = z.object({
 export type ApiKeyRow = z.infer<typeof apiKeyRow>;
 
 export const createApiKeyBody = z.object({
-  name: requiredText(NAME_MAX_LENGTH, 'Name'),
+  name: personName,
   scopes: scopes.min(1, 'Please choose what the key can do.'),
   /** At most a year ahead; null and nothing are a year. */
   expires_at: isoTime.nullable().default(null),

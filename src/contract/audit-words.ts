@@ -118,6 +118,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   account_reopened: { label: 'Closed account brought back', did: 'brought {whose} account back' },
   student_deleted: { label: 'Student deleted', did: 'deleted the account of a student' },
   admin_removed: { label: 'Admin removed', did: 'removed an admin' },
+  sign_in_policy_changed: { label: 'Sign-in rules changed', did: 'changed how people of the school sign in' },
   admin_invited: { label: 'Admin invited', did: 'invited {whom} as an admin' },
   school_changed: { label: 'School changed', did: 'changed the name or place of the school' },
   retention_deleted: { label: 'Unused account deleted', did: 'deleted an account that was no longer used' },

@@ -70,6 +70,7 @@ export const AUDIT_EVENTS = [
   'admin_removed',
   'roster_rules_set',
   'roster_connection_set',
+  'sign_in_policy_changed',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

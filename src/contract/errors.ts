@@ -31,6 +31,12 @@ const OWN_CODES = [
   'wrong_second_factor_code',
   /** The school asks for a second step that is not set up. */
   'second_factor_setup_needed',
+  /** The school asks new students to open a link in their mailbox first. */
+  'email_proof_needed',
+  /** The link is right, and the account's password is asked for, because nobody is logged in to it here. */
+  'password_needed',
+  /** The act needs the password, and a code where there is one, from the last minutes: POST /auth/me/proof takes them. */
+  'proof_needed',
   'invalid_invite_code',
   'invalid_reset_link',
   'invalid_email_link',
@@ -39,6 +45,10 @@ const OWN_CODES = [
   'email_taken',
   /** The school closed this account; it will be deleted. */
   'account_closed',
+  /** The school lets its people in by a sign-in service alone. */
+  'provider_only',
+  /** The school made an account for this email; a link to open it was mailed. */
+  'account_waits',
   'last_way_to_log_in',
   'invalid_api_key',
   'not_for_api_keys',

@@ -100,6 +100,8 @@ export const RESET_TOKEN_MINUTES = 10;
 export const RESET_MAILS_MOST = 3;
 export const RESET_MAILS_MINUTES = 15;
 export const EMAIL_LINK_MINUTES = 60;
+/** How long a new student may take to open the link that confirms the email. */
+export const EMAIL_PROOF_HOURS = 48;
 export const PARENT_LINK_DAYS = 30;
 /** Days in which a student is asked for one thing by mail, be it a nudge or to pass the parent form on. */
 export const ASKED_PAUSE_DAYS = 3;

@@ -13,6 +13,8 @@ export const MESSAGES = {
   passwordsDoNotMatch: 'Passwords do not match',
   wrongCredentials: 'Incorrect email or password',
   emailTaken: 'An account with this email already exists. Try to log in instead.',
+  accountWaits:
+    'Your school has made your account already. We’ve emailed you a link to set your password: please look into your inbox.',
   emailOfAnother: 'Another account has this email already; each email opens one account.',
   ownAccount: 'This is your own account. Please change it on your account page.',
   lastAdmin: 'A school needs at least one admin. Please add another one first.',
@@ -37,10 +39,15 @@ export const MESSAGES = {
   nothingTried: 'Please change at least one thing to see what would move.',
   currentPasswordAsked: 'Type your current password.',
   freshSignInAsked: `To protect your account, please log out, log in again, and do this within ${FRESH_SIGN_IN_MINUTES} minutes.`,
+  proofNeeded: `This needs your password from the last ${FRESH_SIGN_IN_MINUTES} minutes, and a code if you use two-step verification. Nothing was changed.`,
   codeAsked: 'Type the code that your authenticator app shows now, or one of your recovery codes.',
+  secondStepOver: 'That took too long. Please start again on the log in page.',
   wrongCode: 'That code is not right, or was used before. Please type the one your app shows now.',
   secondFactorNeeded:
     'Your school requires two-step verification for counselors and admins. Please set it up on your account page first.',
+  emailProofNeeded:
+    'Please confirm your email first: open the link that we sent you, or put your email right on your account page.',
+  passwordForProof: 'To confirm this email, type the password that you chose when you signed up.',
   connectAfterSecondStep:
     'This account uses two-step verification. Please log in with your password, then connect the service on your account page.',
   secondFactorIsOn: 'Two-step verification is on already. Turn it off first to set it up again.',
@@ -137,6 +144,10 @@ export const lacksScope = (scope: string): string => `This API key may not do th
 /** Whoever knows the password of a closed account learns what will become of it. */
 export const accountClosed = (day: string): string =>
   `Your school closed this account, and it will be deleted on ${day}. If that is a mistake, please tell your counselor before then: your school can still bring it back.`;
+
+/** Whoever knows the password of an account that only a service opens learns which. */
+export const passwordClosed = (services: readonly string[]): string =>
+  `Your school logs in with ${services.join(' or ')}, not with a password. Please choose "Continue with ${services[0] ?? ''}" on the log in page.`;
 
 /** What went wrong, before the server's own sentence about it. */
 export const errorWith = (detail: string): string => `Error: ${detail}`;

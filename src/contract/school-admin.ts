@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FIRST_LOOK_DAYS, NAME_MAX_LENGTH, ROSTER_MOST_AT_ONCE } from './limits';
+import { FIRST_LOOK_DAYS, ROSTER_MOST_AT_ONCE } from './limits';
 import { STATE_NAMES } from './state-names';
-import { freeText, isoTime, requiredText, userId } from './text';
+import { freeText, isoTime, userId } from './text';
 import { email, gradeInput, personName } from './users';
 
 /** A counselor as the admin of the school sees them. */
@@ -100,8 +100,6 @@ export const school = z.object({
   town: z.string().nullable(),
   /** The place distances are measured from ('Camden, ME'); null where there is no town or it is not known. */
   distances_from: z.string().nullable(),
-  /** Whether counselors and admins must use a second factor. */
-  second_factor_required: z.boolean(),
   /** Within how many days a counselor looks at a first list before its student sees it; null where nobody waits. */
   first_look_days: firstLookDays,
   /** Whether no hosted AI service is asked for anybody of the school. */
@@ -119,14 +117,13 @@ const TOWN_MAX_LENGTH = 120;
 
 export const updateSchoolBody = z
   .object({
-    name: requiredText(NAME_MAX_LENGTH, 'Name'),
+    name: personName,
     state: z
       .string()
       .trim()
       .toUpperCase()
       .refine((code) => code in STATE_NAMES, 'Please choose a state.'),
     town: freeText(TOWN_MAX_LENGTH).nullable(),
-    second_factor_required: z.boolean(),
     first_look_days: firstLookDays,
     ai_off: z.boolean(),
     next_year_on: z.iso.date('Please choose a day.').nullable(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { confirmSecondFactorBody } from './second-factor';
 import { isoTime, userId } from './text';
+import { session } from './users';
 
 /** A service by which people may sign in here. */
 export const signInProvider = z.object({ id: z.string(), name: z.string() });
@@ -21,6 +23,11 @@ export type PendingSignup = z.infer<typeof pendingSignup>;
 
 export const proveByPasswordBody = z.object({ password: z.string().min(1, 'Password is required.').max(1000) });
 export const proveByMailBody = z.object({ token: z.string().min(1).max(200) });
+
+export const secondStepBody = confirmSecondFactorBody;
+/** `next` is the page to go on to. */
+export const passedSecondStep = session.extend({ next: z.string() });
+export type PassedSecondStep = z.infer<typeof passedSecondStep>;
 
 /** A provider's account that is connected with the own one. */
 export const linkedIdentity = z.object({

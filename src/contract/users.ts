@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, LANGUAGES, NAME_MAX_LENGTH, PASSWORD_LENGTH, ROLES, SIGNUP_ROLES } from './limits';
+import { refusalOfName } from './name-rules';
 import { PASSWORD_TOO_LONG } from './password-rules';
 import { isoTime, requiredText, userId } from './text';
 
@@ -25,7 +26,10 @@ export const email = z
   .max(EMAIL_MAX_LENGTH, 'This email is too long.')
   .pipe(z.email('Please enter a valid email address.'));
 
-export const personName = requiredText(NAME_MAX_LENGTH, 'Name');
+export const personName = requiredText(NAME_MAX_LENGTH, 'Name').superRefine((name, context) => {
+  const message = refusalOfName(name);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
 
 /** The service also asks for the installation's least length and refuses common passwords and the own name or email. */
 export const newPassword = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH.most, PASSWORD_TOO_LONG);
@@ -47,6 +51,8 @@ export const session = z.object({
   user: sessionUser,
   /** Present when nothing but setting up a second factor is open yet. */
   second_factor_needed: z.literal(true).optional(),
+  /** Present when nothing but the own account is open until the email is confirmed. */
+  email_proof_needed: z.literal(true).optional(),
 });
 export type Session = z.infer<typeof session>;
 
@@ -85,12 +91,19 @@ export type UpdateMeBody = z.infer<typeof updateMeBody>;
 export const changePasswordBody = z.object({
   current_password: z.string().min(1, 'Type your current password.').max(1000),
   password: newPassword,
+  /** The connected services that still log the person in, by the id of their identity; every other is disconnected. */
+  keep_identities: z.array(z.string().max(64)).max(20).default([]),
 });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
 export const changeEmailBody = z.object({ email, current_password: changePasswordBody.shape.current_password });
 export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
-export const confirmEmailBody = z.object({ token: z.string().min(1).max(200) });
+export const confirmEmailBody = z.object({
+  token: z.string().min(1).max(200),
+  /** Of a new account, where nobody is logged in to it in this browser. */
+  password: z.string().max(1000).optional(),
+});
+export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
 
 /** One browser that is signed in. `device` is e.g. 'Firefox on Windows', null where nothing is known of it. */
 export const openSession = z.object({

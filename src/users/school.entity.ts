@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { nullableTime, shortText, timeColumn, yesNo } from '../platform/database/columns';
+import { wordList } from './word-list';
 
 /** A school is the tenant: nothing is visible across schools. */
 @Entity('schools')
@@ -28,6 +29,30 @@ export class School {
   /** Whether counselors and admins must use a second factor. */
   @Column(yesNo('second_factor_required'))
   secondFactorRequired: boolean;
+
+  /** The sign-in services whose own second step counts as ours, by id. */
+  @Column(wordList('trusted_providers'))
+  trustedProviders: string[];
+
+  /** Whether students sign in by a service alone. */
+  @Column(yesNo('provider_only_students'))
+  providerOnlyStudents: boolean;
+
+  /** Whether counselors and admins do. */
+  @Column(yesNo('provider_only_staff'))
+  providerOnlyStaff: boolean;
+
+  /** The admin whose password still opens the account then; null where there is none. */
+  @Column({ ...shortText('password_admin_id', 36), nullable: true })
+  passwordAdminId: string | null;
+
+  /** Whether students who sign up prove their email before anything else. */
+  @Column(yesNo('confirm_emails'))
+  confirmEmails: boolean;
+
+  /** The mail domains whose emails let those whose accounts the school made join without a code. */
+  @Column(wordList('mail_domains'))
+  mailDomains: string[];
 
   /** Whether students see what became of past applications of the school. */
   @Column(yesNo('outcomes_for_students'))

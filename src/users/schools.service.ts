@@ -38,16 +38,18 @@ export class SchoolsService {
     return id;
   }
 
-  read(schoolId: string): Promise<School> {
-    return this.schools.findOneByOrFail({ id: schoolId });
+  read(schoolId: string, manager: EntityManager = this.schools.manager): Promise<School> {
+    return manager.findOneByOrFail(School, { id: schoolId });
   }
 
-  /** Changes what a school is called, where it is and what it asks of its staff. Throws 409 when another school of the state has this name. */
+  /** Changes what a school is called, where it is and what it asks of people. Throws 409 when another school of the state has this name. */
   update(
     schoolId: string,
     changes: Partial<
       NewSchool &
-        Pick<School, 'secondFactorRequired' | 'outcomesForStudents' | 'firstLookDays' | 'nextYearOn' | 'aiOff'>
+        Pick<School, 'outcomesForStudents' | 'firstLookDays' | 'nextYearOn' | 'aiOff'> &
+        Pick<School, 'secondFactorRequired' | 'trustedProviders' | 'mailDomains' | 'confirmEmails'> &
+        Pick<School, 'providerOnlyStudents' | 'providerOnlyStaff' | 'passwordAdminId'>
     >,
   ): Promise<School> {
     return this.schools.manager.transaction(async (manager) => {

@@ -71,6 +71,14 @@ export class User {
   @Column({ ...shortText('password_hash', 255), nullable: true })
   passwordHash: string | null;
 
+  /** When the person showed that this email is theirs, by its mailbox or by a service that knows it; null while nobody has. */
+  @Column(nullableTime('email_proved_at'))
+  emailProvedAt: Date | null;
+
+  /** Whether nothing but the own account is open until that is shown: of a student who signed up where the school asks for it. */
+  @Column(yesNo('must_prove_email'))
+  mustProveEmail: boolean;
+
   @Column(timeColumn('created_at'))
   createdAt: Date;
 

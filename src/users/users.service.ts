@@ -32,6 +32,10 @@ export interface NewUser {
   grade: Grade | null;
   /** Null for who signs in through a provider only. */
   passwordHash: string | null;
+  /** Whether a sign-in service knows the email to be the person's. */
+  hasProvedEmail?: boolean;
+  /** Whether nothing is open before the person shows it. */
+  mustProveEmail?: boolean;
 }
 
 /** An account as other modules see it. */
@@ -92,8 +96,10 @@ export class UsersService extends PeopleDirectory {
   /** Makes the account inside the caller's transaction. Throws the database's unique error when the email is taken. */
   async create(manager: EntityManager, person: NewUser, now: Date): Promise<Account> {
     const school = await manager.findOneByOrFail(School, { id: person.schoolId });
+    const { hasProvedEmail = false, mustProveEmail = false, ...given } = person;
     const user = manager.create(User, {
-      ...person,
+      ...given,
+      ...{ emailProvedAt: hasProvedEmail ? now : null, mustProveEmail },
       classOf: person.grade && classOfGrade(person.grade, school.seniorClass),
       email: emailKey(person.email),
       name: person.name.trim(),
@@ -135,6 +141,23 @@ export class UsersService extends PeopleDirectory {
     return user?.closesAt ?? null;
   }
 
+  /** Whether somebody logged in to the account after it was made. */
+  async hasLoggedIn(userId: string): Promise<boolean> {
+    const where = { id: userId };
+    const user = await this.users.findOne({ where, select: { id: true, createdAt: true, lastLogin: true } });
+    return user?.lastLogin != null && user.lastLogin > user.createdAt;
+  }
+
+  /** Whether nothing but the own account is open to the person before the email is shown to be theirs. */
+  mustProveEmail(userId: string, manager: EntityManager = this.users.manager): Promise<boolean> {
+    return manager.existsBy(User, { id: userId, mustProveEmail: true });
+  }
+
+  /** Whether nobody has ever logged in to an account that was made for somebody, and it is not closed. */
+  isUnused(userId: string, manager: EntityManager = this.users.manager): Promise<boolean> {
+    return manager.existsBy(User, { id: userId, lastLogin: IsNull(), closesAt: IsNull() });
+  }
+
   async noteLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {
     await manager.update(User, { id: userId }, { lastLogin: now, lastActive: now });
   }
@@ -143,13 +166,35 @@ export class UsersService extends PeopleDirectory {
     await this.users.update({ id: userId }, { lastActive: now });
   }
 
-  async setPassword(manager: EntityManager, userId: string, passwordHash: string): Promise<void> {
+  async setPassword(manager: EntityManager, userId: string, passwordHash: string | null): Promise<void> {
     await manager.update(User, { id: userId }, { passwordHash });
   }
 
-  /** Throws the database's unique error when the email is taken. */
-  async setEmail(manager: EntityManager, userId: string, email: string): Promise<void> {
-    await manager.update(User, { id: userId }, { email: emailKey(email), ...rosterChanged() });
+  /** `provedAt` is null where nobody showed that the email is theirs. Throws the database's unique error when it is taken. */
+  async setEmail(manager: EntityManager, userId: string, email: string, provedAt: Date | null): Promise<void> {
+    await manager.update(
+      User,
+      { id: userId },
+      {
+        ...{ email: emailKey(email), emailProvedAt: provedAt },
+        // What the school put right is known, and what the mailbox showed is, too.
+        mustProveEmail: false,
+        ...rosterChanged(),
+      },
+    );
+  }
+
+  /** Notes that the person showed that the email is theirs; false where that was known. */
+  async noteEmailProved(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
+    const noted = await manager.update(
+      User,
+      { id: userId, emailProvedAt: IsNull() },
+      {
+        emailProvedAt: now,
+        mustProveEmail: false,
+      },
+    );
+    return Boolean(noted.affected);
   }
 
   /** Removes the account itself; a counselor's students stay and wait for a new counselor. */
@@ -204,6 +249,7 @@ export class UsersService extends PeopleDirectory {
       account_made: user.createdAt.toISOString(),
       last_login: user.lastLogin?.toISOString() ?? null,
       last_active: user.lastActive?.toISOString() ?? null,
+      email_confirmed: user.emailProvedAt?.toISOString() ?? null,
     };
     return { file: 'account', about: 'Your name, email, role, grade and school.', lines: [line] };
   }

@@ -88,12 +88,12 @@ inBrowser('the account page', () => {
     const token = /confirm-email\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
     const answer = await page.goto(`/confirm-email?token=${token}`);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    await button('Confirm new email').click();
-    await page.getByText('Your email is changed.').waitFor();
+    await button('Confirm email').click();
+    await page.getByText('From now on you log in with this address.').waitFor();
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await page.getByText(next).waitFor();
     await page.goto(`/confirm-email?token=${token}`);
-    await button('Confirm new email').click();
+    await button('Confirm email').click();
     await page.getByText(MESSAGES.emailLinkInvalid).waitFor();
   });
 

@@ -24,6 +24,7 @@ const LEADS: Record<PageName, Ends | [Ends, path: string]> = {
   forgotPassword: { ...everybody('/about'), nobody: STAYS },
   resetPassword: [everybody(STAYS), '/reset-password?token=worn-out'],
   linkAccount: everybody(STAYS),
+  secondStep: everybody(STAYS),
   confirmEmail: [everybody(STAYS), '/confirm-email?token=worn-out'],
   about: everybody(STAYS),
   privacy: everybody(STAYS),

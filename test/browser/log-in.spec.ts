@@ -116,7 +116,7 @@ inBrowser('logging in', () => {
 
   it('leads staff whose school asks for a second step to set it up, and on when it is', async () => {
     const strict = await aSchool(site.server);
-    await strict.admin.call(routes.updateSchool, { body: { second_factor_required: true } });
+    await strict.admin.call(routes.setSignInPolicy, { body: { second_factor_required: true } });
     const page = await site.visit(null, '/admin/counselors');
     await logIn(page, strict.admin);
     await arriveAt(page, '/account');

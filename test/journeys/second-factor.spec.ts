@@ -157,8 +157,8 @@ describe('where the school asks its staff for one', () => {
     const strict = await aSchool(server);
     const counselor = await aCounselor(strict);
     const student = await aStudentOf(counselor);
-    await strict.admin.call(routes.updateSchool, { body: { second_factor_required: true } });
-    expect(await strict.admin.call(routes.readSchool)).toMatchObject({ second_factor_required: true });
+    await strict.admin.call(routes.setSignInPolicy, { body: { second_factor_required: true } });
+    expect(await strict.admin.call(routes.readSignInPolicy)).toMatchObject({ second_factor_required: true });
     // The running session keeps what it has until its next renewal, which is at most 15 minutes away.
     counselor.token = (await counselor.call(routes.refresh)).access_token;
     const refused = await counselor.refused(routes.listStudents);

@@ -477,10 +477,11 @@ describe('the account page', () => {
   });
 
   it('asks who has no password for a sign-in of the last minutes', async () => {
-    const { visitor, uid } = await aStudentBy(anAccount());
+    const account = anAccount();
+    const { visitor, uid } = await aStudentBy(account);
     const request = { params: { providerId: 'second' }, body: {} };
     await visitor.call(routes.connectProvider, request);
-    await server.dataSource.query('UPDATE sessions SET created_at = ? WHERE user_id = ?', [
+    await server.dataSource.query('UPDATE sessions SET proved_at = ? WHERE user_id = ?', [
       '2020-01-01 00:00:00.000',
       uid,
     ]);
@@ -488,6 +489,12 @@ describe('the account page', () => {
       status: 409,
       detail: MESSAGES.freshSignInAsked,
     });
+    // The same of what only a fresh proof opens: no password can be asked for, so the service is.
+    expect(await visitor.refused(routes.deleteMe)).toMatchObject({ status: 403, code: 'proof_needed' });
+    expect(await visitor.refused(routes.proveMe, { body: {} })).toMatchObject({ detail: MESSAGES.freshSignInAsked });
+    await visitor.signInBy('district', account);
+    await whoIs(visitor);
+    await visitor.call(routes.deleteMe);
   });
 
   it('tells the owner by mail, and a password that is set by mail disconnects it again', async () => {

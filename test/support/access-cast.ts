@@ -181,6 +181,8 @@ function requestFor(
     changePassword: { current_password: PASSWORD, password: PASSWORD },
     proveByPassword: { password: PASSWORD },
     proveByMail: { token: 'made-up' },
+    passSecondStep: { code: '123456' },
+    proveMe: { current_password: PASSWORD },
     changeEmail: { email: anEmail(), current_password: PASSWORD },
     confirmEmail: { token: 'unknown' },
     beginSecondFactor: { current_password: PASSWORD },

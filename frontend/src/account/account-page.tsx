@@ -29,6 +29,9 @@ import { SignInServices, useHasPassword } from './sign-in-services';
 // Students, who are most of all people here, are never asked for it.
 const SecondFactor = lazy(() => import('./second-factor'));
 
+// New students alone, and only at some schools.
+const EmailProofNote = lazy(() => import('./email-proof-note'));
+
 // Counselors alone.
 const CoversPanel = lazy(() => import('../covers/covers-panel'));
 
@@ -107,11 +110,30 @@ function OwnData({ user, isStaff }: { user: SessionUser; isStaff: boolean }): Re
   );
 }
 
+/** What comes before everything else: a second step, or a confirmed email, that the school asks for. */
+function FirstThings({ user }: { user: SessionUser }) {
+  const { factorNeeded, emailProofNeeded } = useSession();
+  return (
+    <>
+      {factorNeeded && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {MESSAGES.secondFactorNeeded}
+        </Alert>
+      )}
+      {emailProofNeeded && (
+        <Suspense>
+          <EmailProofNote email={user.email} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** The own account: who one is here, how one signs in and where, what is kept of one, and deleting it all. */
 export default function AccountPage() {
   const t = useWords(accountWords);
   const user = useSignedInUser();
-  const { factorNeeded } = useSession();
+  const { factorNeeded, emailProofNeeded } = useSession();
   const returned = useSearchParams()[0].has(NOTE_PARAMETER);
   const isStaff = user.role === 'counselor' || user.role === 'admin';
   const profile = (
@@ -158,12 +180,8 @@ export default function AccountPage() {
   ];
   return (
     <Page title={t('title')} width="text">
-      {factorNeeded && (
-        <Alert severity="warning" sx={{ mb: 3 }}>
-          {MESSAGES.secondFactorNeeded}
-        </Alert>
-      )}
-      <AccountParts parts={parts} open={factorNeeded || returned ? 'signing-in' : null} />
+      <FirstThings user={user} />
+      <AccountParts parts={parts} open={factorNeeded || emailProofNeeded || returned ? 'signing-in' : null} />
     </Page>
   );
 }

@@ -27,6 +27,12 @@ export const accountWords = defineWords('account', {
   fullName: 'Full Name',
   saveName: 'Save name',
 
+  proveEmail:
+    'Welcome! Your school asks you to confirm your email first. We sent a link to %{email}: open it, on your phone too. If the address is wrong, put it right below.',
+  emailIsProved: 'I have opened it',
+  mailProofAgain: 'Send it again',
+  proofMailed: 'The link is on its way.',
+
   changeEmail: 'Change email',
   newEmail: 'New Email',
   newEmailHint: 'We’ll email a link to this address. Your email stays the same until you open it.',
@@ -38,6 +44,9 @@ export const accountWords = defineWords('account', {
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',
   passwordsDiffer: MESSAGES.passwordsDoNotMatch,
+  keepServices:
+    'These services log you in, too. A new password disconnects them, in case somebody else connected one. Keep those that you use:',
+  keepService: 'Keep %{service}',
   passwordChanged: 'Your password is changed. Every other device was logged out.',
 
   otherWays: 'Other ways to log in',

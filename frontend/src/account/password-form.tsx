@@ -12,6 +12,8 @@ import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
 import { NewPasswordField } from '../auth/password/new-password-field';
 import { accountWords } from './account-words';
+import { KeptServices } from './kept-services';
+import { useWays } from './sign-in-services';
 
 const EMPTY = { current: '', next: '', again: '' };
 
@@ -21,12 +23,21 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState(EMPTY);
   const [done, setDone] = useState(false);
+  const [kept, setKept] = useState<string[]>([]);
+  const identities = useWays().data?.identities ?? [];
   const { busy, problem, fieldProblem, onSubmit } = useSubmit(
     async () => {
-      await call(routes.changePassword, { body: { current_password: typed.current, password: typed.next } });
+      await call(routes.changePassword, {
+        body: { current_password: typed.current, password: typed.next, keep_identities: kept },
+      });
       setTyped(EMPTY);
       setDone(true);
-      await cache.invalidateQueries({ queryKey: callKey(routes.listSessions) });
+      setKept([]);
+      await Promise.all(
+        [routes.listSessions, routes.readSignInWays].map((read) =>
+          cache.invalidateQueries({ queryKey: callKey(read) }),
+        ),
+      );
     },
     () => (typed.next === typed.again ? null : t('passwordsDiffer')),
   );
@@ -53,6 +64,7 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
       />
       <NewPasswordField label={t('newPassword')} owner={{ email, name }} error={wrongNew} {...box('next')} />
       <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...box('again')} />
+      <KeptServices identities={identities} kept={kept} disabled={busy} onChange={setKept} />
       {problem && !wrongCurrent && !wrongNew && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button type="submit" variant="contained" disabled={busy}>

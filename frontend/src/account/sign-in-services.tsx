@@ -157,7 +157,8 @@ function Services({ ways }: { ways: SignInWays }) {
   );
 }
 
-const useWays = () => useCall(routes.readSignInWays, {}, { enabled: SIGN_IN_SERVICES.length > 0 });
+/** How the person logs in; not asked where this installation has no service. */
+export const useWays = () => useCall(routes.readSignInWays, {}, { enabled: SIGN_IN_SERVICES.length > 0 });
 
 /** False only where it is known that the person has no password to change. */
 export const useHasPassword = (): boolean => useWays().data?.has_password !== false;

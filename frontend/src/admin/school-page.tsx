@@ -13,7 +13,7 @@ import { FirstLookSwitch } from './first-look-switch';
 import { RetentionCard } from './retention-card';
 import { SchoolForm } from './school-form';
 import { SchoolYearCard } from './school-year-card';
-import { SecondFactorSwitch } from './second-factor-switch';
+import { SignInCards } from './sign-in-cards';
 
 /** The settings of the school. */
 export default function SchoolPage() {
@@ -25,11 +25,7 @@ export default function SchoolPage() {
         {school.isError && <Failed detail={sentenceOf(school.error)} onRetry={() => void school.refetch()} />}
         {school.data && <SchoolForm school={school.data} />}
       </SectionCard>
-      {school.data && (
-        <SectionCard title="Two-step verification for staff">
-          <SecondFactorSwitch school={school.data} />
-        </SectionCard>
-      )}
+      <SignInCards />
       {school.data && (
         <SectionCard title="First school lists">
           <FirstLookSwitch school={school.data} />

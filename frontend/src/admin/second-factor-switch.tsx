@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { School } from '@contract/school-admin';
+import type { SignInPolicy } from '@contract/sign-in-policy';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
@@ -10,11 +10,11 @@ import { SwitchField } from '../ui/switch-field';
 import { useReadAnew } from './use-read-anew';
 
 /** Whether the school asks its staff for a second step when they log in. */
-export function SecondFactorSwitch({ school }: { school: School }) {
+export function SecondFactorSwitch({ policy }: { policy: SignInPolicy }) {
   const readAnew = useReadAnew();
   const saving = useMutation({
     mutationFn: async (second_factor_required: boolean) => {
-      await call(routes.updateSchool, { body: { second_factor_required } });
+      await call(routes.setSignInPolicy, { body: { second_factor_required } });
       await readAnew();
     },
   });
@@ -22,7 +22,7 @@ export function SecondFactorSwitch({ school }: { school: School }) {
     <>
       <SwitchField
         label="Require two-step verification for counselors and admins"
-        checked={saving.isPending ? saving.variables : school.second_factor_required}
+        checked={saving.isPending ? saving.variables : policy.second_factor_required}
         onChange={(checked) => !saving.isPending && saving.mutate(checked)}
       />
       <Box sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>

@@ -1,5 +1,6 @@
 import type { Session } from '@contract/users';
 import { networkProblem, readProblem } from './problem';
+import { withProof } from './proof';
 
 /** The access token lives in memory only; a reload gets a new one through the refresh cookie. */
 let accessToken: string | null = null;
@@ -88,9 +89,9 @@ function takeAhead(address: string, { method }: RequestInit): Promise<Response> 
   return method === 'GET' ? answer : undefined;
 }
 
-/** fetch with the access token. */
+/** fetch with the access token, and with a fresh proof of whoever sits here where the call asks for one. */
 export const fetchSignedIn = (address: string, init: RequestInit): Promise<Response> =>
-  sendSignedIn(() => takeAhead(address, init) ?? send(address, init));
+  withProof(() => sendSignedIn(() => takeAhead(address, init) ?? send(address, init)));
 
 /** Sends with the access token; a 401 is answered by one shared refresh and one more try, never in another person's name. */
 export async function sendSignedIn(send: (token: string | null) => Promise<Response>): Promise<Response> {

@@ -13,6 +13,7 @@ export const pageModules: Record<PageName, LoadPage> = {
   forgotPassword: () => import('../auth/forgot-password-page'),
   resetPassword: () => import('../auth/reset-password-page'),
   linkAccount: () => import('../auth/link-account-page'),
+  secondStep: () => import('../auth/second-step-page'),
   confirmEmail: () => import('../auth/confirm-email-page'),
   parentForm: () => import('../public/parent/parent-page'),
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router';
+import { ProofAsker } from '../auth/proof/proof-asker';
 import { FirstFrame } from '../ui/first-frame';
 import { SessionProvider } from '../auth/session/session-provider';
 import { CrashBoundary } from './crash-boundary';
@@ -28,6 +29,7 @@ export function Root() {
             <Suspense fallback={<FirstFrame />}>
               <Pages />
             </Suspense>
+            <ProofAsker />
           </CrashBoundary>
         </SessionProvider>
       </CrashBoundary>

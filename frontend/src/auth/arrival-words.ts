@@ -7,6 +7,8 @@ export const signInNoteWords = defineWords('signInNotes', SIGN_IN_NOTES);
 
 /** The pages that a mailed link or a sign-in service leads to. */
 export const arrivalWords = defineWords('arrival', {
+  oneMoreStep: 'One more step',
+  oneMoreStepLead: 'The service knows you. Your account here also asks for a code.',
   almostThere: 'Almost there',
   exists: ACCOUNT_EXISTS,
   connectTitle: 'Connect %{service}',
@@ -19,11 +21,12 @@ export const arrivalWords = defineWords('arrival', {
   linkSent: 'The link is on its way. It may take a minute.',
   from: 'From %{service}',
   notMe: 'This is not me',
-  confirmTitle: 'Confirm your new email',
+  passwordForProof: MESSAGES.passwordForProof,
+  confirmTitle: 'Confirm your email',
   confirmLead: 'Confirm to log in with this address.',
-  confirm: 'Confirm new email',
-  confirmedTitle: 'New email confirmed',
-  confirmed: 'Your email is changed. From now on you log in with the new one.',
+  confirm: 'Confirm email',
+  confirmedTitle: 'Email confirmed',
+  confirmed: 'From now on you log in with this address.',
   toAccount: 'Go to your account',
   linkInvalid: MESSAGES.emailLinkInvalid,
 });

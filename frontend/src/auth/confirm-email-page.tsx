@@ -5,7 +5,8 @@ import { useWords } from '../i18n/words';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
-import { EntryFrame, EntryLink } from '../public/entry-frame';
+import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
+import { PasswordField } from '../ui/password-field';
 import { arrivalWords } from './arrival-words';
 import { doorWords } from './door-words';
 
@@ -16,10 +17,16 @@ export default function ConfirmEmailPage() {
   const { confirmEmail, user } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
   const [done, setDone] = useState(false);
-  const { busy, problem, onSubmit } = useSubmit(async () => {
-    await confirmEmail(token);
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { busy, problem, problemCode, fieldProblem, onSubmit } = useSubmit(async () => {
+    await confirmEmail(token, asked ? password : undefined);
     setDone(true);
   });
+  // Of a new account whose owner is not logged in here; the first refusal of this kind is no mistake of theirs.
+  if (problemCode === 'password_needed' && !asked) setAsked(true);
+  const wrong = problemCode === 'password_needed' ? null : fieldProblem('password');
+  const told = wrong === null && problemCode !== 'password_needed' ? problem : null;
   const back = user ? (
     <EntryLink to="/account">{t('toAccount')}</EntryLink>
   ) : (
@@ -40,8 +47,21 @@ export default function ConfirmEmailPage() {
     );
   }
   return (
-    <EntryFrame title={t('confirmTitle')} lead={t('confirmLead')} problem={problem} footer={back}>
-      <Box component="form" onSubmit={onSubmit}>
+    <EntryFrame title={t('confirmTitle')} lead={t('confirmLead')} problem={told} footer={back}>
+      <Box component="form" onSubmit={onSubmit} sx={formColumn}>
+        {asked && (
+          <PasswordField
+            label={door('password')}
+            hint={t('passwordForProof')}
+            autoComplete="current-password"
+            required
+            autoFocus
+            disabled={busy}
+            value={password}
+            error={wrong}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
         <SubmitButton busy={busy}>{t('confirm')}</SubmitButton>
       </Box>
     </EntryFrame>

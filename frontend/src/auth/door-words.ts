@@ -34,6 +34,7 @@ export const doorWords = defineWords('door', {
   signupLead: 'You need an invite code. Students get it from their counselor, counselors from their school.',
   haveAccount: 'Already have an account? Log in',
   fullName: 'Full Name',
+  inList: 'I have no code: my school put me into its list with my school email',
   inviteCode: 'Invite Code',
   iAm: 'I am a',
   student: 'Student',

@@ -8,6 +8,7 @@ import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import type { LoginState } from './session/guards';
+import { CodeField } from './code-field';
 import { doorWords } from './door-words';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
@@ -16,33 +17,6 @@ import { useSignInNote } from './sign-in-note';
 
 /** The password was right; what is missing is the code of the second step. */
 const ABOUT_CODE: readonly (ProblemCode | null)[] = ['second_factor_code_needed', 'wrong_second_factor_code'];
-
-interface CodeFieldProps {
-  code: string;
-  onChange: (code: string) => void;
-  busy: boolean;
-  error: string | null;
-}
-
-/** The code of the second step; a recovery code has letters, so the box takes both. */
-function CodeField({ code, onChange, busy, error }: CodeFieldProps) {
-  const t = useWords(doorWords);
-  return (
-    <Field
-      label={t('code')}
-      name="code"
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      autoFocus
-      required
-      disabled={busy}
-      value={code}
-      hint={t('codeAsked')}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
 
 /** Log In; goes back to the page that asked for it, else to /forms. */
 export default function LoginPage() {

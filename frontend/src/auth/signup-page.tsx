@@ -3,7 +3,7 @@ import { SIGNUP_ROLES } from '@contract/limits';
 import { useWords } from '../i18n/words';
 import { type ChangeEvent, lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Field } from '../ui/field';
+import { Field, type FieldProps } from '../ui/field';
 import { Loading } from '../ui/loading';
 import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
@@ -14,11 +14,16 @@ import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { RoleChoice } from './role-choice';
 import { ServiceButtons } from './service-buttons';
+import { CodeOrList } from './code-or-list';
 import { AgeNote, GradeField, gradeOf } from './sign-up-parts';
 
 const FinishSignUp = lazy(() => import('./finish-sign-up'));
 
 const EMPTY = { name: '', email: '', password: '', again: '', grade: '', code: '' };
+
+const EmailBox = (box: Omit<FieldProps, 'label'>) => (
+  <Field label={useWords(doorWords)('email')} type="email" autoComplete="username" {...box} />
+);
 
 /** Sign Up with an invite code, as a student or a counselor. */
 function SignUp() {
@@ -27,13 +32,16 @@ function SignUp() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [typed, setTyped] = useState({ ...EMPTY, email: query.get('email') ?? '', code: query.get('code') ?? '' });
+  // Whose account the school made by its list needs no code.
+  const [inList, setInList] = useState(false);
   const [role, setRole] = useState<(typeof SIGNUP_ROLES)[number]>('student');
+  const noCode = inList && role === 'student';
 
   const { busy, problem, fieldProblem, onSubmit } = useSubmit(
     async () => {
       const { name, email, password, code } = typed;
       const grade = gradeOf(role, typed.grade);
-      await signup({ name, email, password, role, grade, invite_code: code });
+      await signup({ name, email, password, role, grade, invite_code: noCode ? '' : code });
       await navigate('/tasks', { replace: true });
     },
     () => (typed.password === typed.again ? null : t('mismatch')),
@@ -58,13 +66,7 @@ function SignUp() {
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <RoleChoice value={role} onChange={setRole} disabled={busy} />
         <Field label={t('fullName')} autoComplete="name" error={fieldProblem('name')} {...field('name')} />
-        <Field
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          error={fieldProblem('email')}
-          {...field('email')}
-        />
+        <EmailBox error={fieldProblem('email')} {...field('email')} />
         <NewPasswordField label={t('password')} owner={typed} error={fieldProblem('password')} {...field('password')} />
         <PasswordField label={t('confirm')} autoComplete="new-password" {...field('again')} />
         {role === 'student' && (
@@ -75,7 +77,7 @@ function SignUp() {
             onChange={(grade) => setTyped({ ...typed, grade })}
           />
         )}
-        <Field label={t('inviteCode')} placeholder="XXXX-XXXX" autoComplete="off" {...field('code')} />
+        <CodeOrList isStudent={role === 'student'} inList={inList} box={field('code')} onInList={setInList} />
         <AgeNote />
         <SubmitButton busy={busy}>{t('signup')}</SubmitButton>
       </Box>

@@ -6,8 +6,10 @@ import { Call } from '../../platform/http/call';
 import { routes } from '../../contract/routes';
 import type { OpenSession } from '../../contract/users';
 import { PasswordChange } from './account.service';
-import { ChangePasswordDto } from '../auth.dto';
+import { ChangePasswordDto, ProofDto } from '../auth.dto';
+import { EmailProofMails } from '../email-change/email-proof-mails';
 import { PasswordGuesses } from '../sign-in/guess-limits';
+import { OwnProof } from '../sign-in/own-proof.service';
 import { RefreshCookie } from '../sessions/refresh-cookie';
 import { SessionsService } from '../sessions/sessions.service';
 
@@ -16,9 +18,24 @@ import { SessionsService } from '../sessions/sessions.service';
 export class AccountController {
   constructor(
     private readonly passwords: PasswordChange,
+    private readonly proof: OwnProof,
     private readonly sessions: SessionsService,
     private readonly cookie: RefreshCookie,
+    private readonly emails: EmailProofMails,
   ) {}
+
+  @Call(routes.proveMe)
+  @SignedIn()
+  @UseInterceptors(PasswordGuesses)
+  prove(@CurrentActor() actor: Actor, @Body() body: ProofDto): Promise<void> {
+    return this.proof.renew(actor, body);
+  }
+
+  @Call(routes.sendEmailProof)
+  @SignedIn()
+  mailEmailProof(@CurrentActor() actor: Actor): Promise<void> {
+    return this.emails.again(actor);
+  }
 
   @Call(routes.changePassword)
   @SignedIn()

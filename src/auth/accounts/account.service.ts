@@ -4,6 +4,7 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import type { ChangePasswordBody } from '../../contract/users';
 import { KnownDevices } from '../sessions/known-devices';
 import { NewPasswords } from './new-passwords';
+import { ResetSteps } from '../password-reset/reset-steps';
 import { actorNote } from './own-note';
 import { Reauthentication } from '../sign-in/reauthentication';
 
@@ -15,17 +16,22 @@ export class PasswordChange {
     private readonly passwords: NewPasswords,
     private readonly devices: KnownDevices,
     private readonly audit: AuditLog,
+    private readonly steps: ResetSteps,
   ) {}
 
-  /** Ends every other session; the answer is the device cookie of this browser. Throws 400 for a wrong current password and for one that cannot be taken. */
+  /** Ends every other session, and disconnects every service that was not named; the answer is the device cookie of this browser. Throws 400 for a wrong current password and for one that cannot be taken. */
   async change(
     actor: Actor,
-    { current_password, password }: ChangePasswordBody,
+    { current_password, password, keep_identities }: ChangePasswordBody,
     deviceCookie: string | undefined,
   ): Promise<string> {
     const now = new Date();
     const user = await this.reauthentication.require(actor, current_password, 'password_change_failed');
-    const owner = await this.passwords.set(user, password, { now, keep: actor.sessionId });
+    const owner = await this.passwords.set(user, password, {
+      now,
+      keep: actor.sessionId,
+      unless: (manager) => this.steps.run(manager, user.id, keep_identities),
+    });
     await this.audit.note(actorNote('password_changed', actor));
     return this.devices.remember(deviceCookie, owner, now);
   }

@@ -5,6 +5,7 @@ import { newSecretToken } from '../../platform/runtime/secret-token';
 import { showInviteCode } from '../../contract/invite-codes';
 import { type NewSchool, SchoolsService } from '../../users/schools.service';
 import type { Account, NewUser } from '../../users/users.service';
+import { AdminNotices } from './admin-notices';
 import { NewAccounts } from './new-accounts';
 import { strangerNote } from './own-note';
 import { Passwords } from '../sign-in/passwords';
@@ -36,6 +37,7 @@ export class AdminAccounts {
     private readonly schools: SchoolsService,
     private readonly passwords: Passwords,
     private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
   ) {}
 
   /** School (found by name and state, or made), account and counselor code in one transaction. Throws 409 when the email is taken. */
@@ -50,6 +52,9 @@ export class AdminAccounts {
       return { schoolIsNew: known === null, userId: user.id, schoolId, code: showInviteCode(code) };
     });
     await this.audit.note(strangerNote('account_made', { id: made.userId, schoolId: made.schoolId }, 'command'));
+    const { schoolId, userId } = made;
+    if (!made.schoolIsNew)
+      await this.notices.tell(schoolId, { act: 'admin_added', by: null, about: name }, { but: [userId] });
     return made;
   }
 

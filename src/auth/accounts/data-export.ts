@@ -31,7 +31,7 @@ export const emailChangesExport: TableExport<EmailChange> = {
   whose: 'everybody',
   why: 'So that your email changes only when the new address is yours.',
   seenBy: SEEN_BY_YOU,
-  kept: 'A link works for an hour. Its line goes with the account.',
+  kept: 'A link works for an hour, that of a new account for two days. Its line goes with the account.',
   lines: ({ email, expiresAt, usedAt }) => [
     { email, worked_until: expiresAt.toISOString(), ended: usedAt?.toISOString() ?? null },
   ],

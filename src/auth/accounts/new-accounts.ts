@@ -6,6 +6,7 @@ import { MESSAGES } from '../../contract/messages';
 import type { SignupBody } from '../../contract/users';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
+import { SchoolsService } from '../../users/schools.service';
 import { type Account, type NewUser, UsersService } from '../../users/users.service';
 
 /** Makes accounts, those of staff with the invite code that belongs to them. */
@@ -15,7 +16,13 @@ export class NewAccounts {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly inviteCodes: InviteCodesService,
+    private readonly schools: SchoolsService,
   ) {}
+
+  /** Whether new students of a school show first that their email is theirs. */
+  async asksProof(manager: EntityManager, schoolId: string): Promise<boolean> {
+    return Boolean((await this.schools.read(schoolId, manager)).confirmEmails);
+  }
 
   /** Whom an invite code makes; asked outside a transaction with null, which counts as no use. Throws 400 for a code that does not hold. */
   redeem(manager: EntityManager | null, { invite_code, role }: Pick<SignupBody, 'invite_code' | 'role'>) {

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CurrentActor, Roles } from '../../access/access.decorators';
+import { CurrentActor, FreshProof, Roles } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import { Call } from '../../platform/http/call';
 import type { ApiKeyRow, CreatedApiKey } from '../../contract/api-keys';
@@ -20,6 +20,7 @@ export class ApiKeysController {
 
   @Call(routes.createApiKey)
   @Roles('admin')
+  @FreshProof()
   create(@CurrentActor() actor: Actor, @Body() body: CreateApiKeyDto): Promise<CreatedApiKey> {
     return this.keys.create(actor, body);
   }

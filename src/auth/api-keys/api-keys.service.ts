@@ -10,6 +10,7 @@ import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 import { API_KEY_START, type ApiKeyRow, type CreateApiKeyBody, type CreatedApiKey } from '../../contract/api-keys';
 import { API_KEY_DAYS_MOST } from '../../contract/limits';
 import { UsersService } from '../../users/users.service';
+import { AdminNotices } from '../accounts/admin-notices';
 import { ApiKey } from './api-key.entity';
 
 /** How much of a key is kept readable. */
@@ -25,6 +26,7 @@ export class ApiKeysService extends KeyHolders {
     @InjectRepository(ApiKey) private readonly keys: Repository<ApiKey>,
     private readonly users: UsersService,
     private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
   ) {
     super();
   }
@@ -66,6 +68,7 @@ export class ApiKeysService extends KeyHolders {
     });
     await this.keys.insert(made);
     await this.audit.note({ what: 'api_key_made', actorId: uid, subjectIds: [uid, made.id], schoolId });
+    await this.notices.tell(schoolId, { act: 'key_made', by: uid, about: made.name });
     const [row] = await this.rowsOf([made]);
     return { ...row, key };
   }

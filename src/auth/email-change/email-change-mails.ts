@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../../privacy/audit/audit-log';
+import { LateWork } from '../../platform/runtime/late-work';
 import { Mailer, type Recipient } from '../../platform/mail/mailer';
 import type { Account } from '../../users/users.service';
 import { ownNote } from '../accounts/own-note';
@@ -12,13 +13,16 @@ export class EmailChangeMails {
   constructor(
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
+    private readonly late: LateWork,
   ) {}
 
-  /** Runs after the answer, so that its time tells nothing; a mail that cannot be sent is logged without its content. */
+  /** Runs a moment after the answer, so that its time tells nothing; a mail that cannot be sent is logged without its content. */
   inBackground(send: () => Promise<void>): void {
-    send().catch((error: unknown) => {
-      this.logger.error('A mail about another email address could not be sent.', error);
-    });
+    this.late.later(() =>
+      send().catch((error: unknown) => {
+        this.logger.error('A mail about another email address could not be sent.', error);
+      }),
+    );
   }
 
   link({ id, name }: Account, to: string, token: string): Promise<void> {

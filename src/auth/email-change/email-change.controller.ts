@@ -1,9 +1,13 @@
-import { Body, Controller, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Req, UseInterceptors } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { BeforeSecondFactor, CurrentActor, Public, SignedIn } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import { Call } from '../../platform/http/call';
 import { routes } from '../../contract/routes';
 import { ChangeEmailDto, ConfirmEmailDto } from '../auth.dto';
+import { RefreshCookie } from '../sessions/refresh-cookie';
+import { SessionsService } from '../sessions/sessions.service';
+import { EmailConfirmations } from './email-confirmations';
 import { EmailChangeRequests, EmailChanges } from './email-change.service';
 import { LinkGuesses, PasswordGuesses } from '../sign-in/guess-limits';
 
@@ -13,6 +17,9 @@ export class EmailChangeController {
   constructor(
     private readonly requests: EmailChangeRequests,
     private readonly changes: EmailChanges,
+    private readonly confirmations: EmailConfirmations,
+    private readonly sessions: SessionsService,
+    private readonly cookie: RefreshCookie,
   ) {}
 
   @Call(routes.changeEmail)
@@ -24,8 +31,9 @@ export class EmailChangeController {
 
   @Call(routes.confirmEmail)
   @Public()
-  @UseInterceptors(LinkGuesses)
-  confirm(@Body() body: ConfirmEmailDto): Promise<void> {
-    return this.changes.confirm(body.token);
+  @UseInterceptors(LinkGuesses, PasswordGuesses)
+  async confirm(@Body() body: ConfirmEmailDto, @Req() request: FastifyRequest): Promise<void> {
+    const holder = await this.sessions.holderOf(this.cookie.read(request), new Date());
+    if (!(await this.confirmations.confirm(body, holder?.userId ?? null))) await this.changes.confirm(body.token);
   }
 }

@@ -93,7 +93,9 @@ export class EmailChanges {
   /** Gives an account the email that the school says is right. Throws 409 when another account has it. */
   async correct(user: Account, email: string): Promise<void> {
     try {
-      await this.dataSource.transaction((manager) => this.set(manager, user.id, email, new Date()));
+      await this.dataSource.transaction((manager) =>
+        this.set(manager, user.id, email, { now: new Date(), isProved: false }),
+      );
     } catch (error) {
       if (isUniqueViolation(error)) throw conflict(MESSAGES.emailOfAnother, 'email_taken');
       throw error;
@@ -109,12 +111,17 @@ export class EmailChanges {
   private async change(manager: EntityManager, { tokenHash, userId, email }: EmailChange, now: Date): Promise<void> {
     const used = await manager.update(EmailChange, { tokenHash, usedAt: IsNull() }, { usedAt: now });
     if (!used.affected) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
-    await this.set(manager, userId, email, now);
+    await this.set(manager, userId, email, { now, isProved: true });
   }
 
   /** The same inside the caller's transaction, where nobody is told. Throws the database's unique error when the email is taken. */
-  async set(manager: EntityManager, userId: string, email: string, now: Date): Promise<void> {
-    await this.users.setEmail(manager, userId, email);
+  async set(
+    manager: EntityManager,
+    userId: string,
+    email: string,
+    { now, isProved }: { now: Date; isProved: boolean },
+  ): Promise<void> {
+    await this.users.setEmail(manager, userId, email, isProved ? now : null);
     // A link that was mailed to the old address must not open the account any more, nor change its email again.
     await manager.update(PasswordReset, { userId, usedAt: IsNull() }, { usedAt: now });
     await manager.update(EmailChange, { userId, usedAt: IsNull() }, { usedAt: now });

@@ -2,6 +2,7 @@ import { Body, Controller, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators';
 import { Call } from '../../platform/http/call';
+import { LateWork } from '../../platform/runtime/late-work';
 import { routes } from '../../contract/routes';
 import { ForgotPasswordDto, ResetPasswordDto } from '../auth.dto';
 import { LinkGuesses } from '../sign-in/guess-limits';
@@ -17,12 +18,14 @@ export class PasswordResetController {
     private readonly resets: PasswordResetService,
     private readonly devices: KnownDevices,
     private readonly cookie: RefreshCookie,
+    private readonly late: LateWork,
   ) {}
 
   @Call(routes.forgotPassword)
   @Public()
-  forgot(@Body() body: ForgotPasswordDto): void {
-    this.mails.request(body.email);
+  forgot(@Body() { email }: ForgotPasswordDto): void {
+    // Whether the account exists must not show, not even by time.
+    this.late.later(() => this.mails.request(email));
   }
 
   @Call(routes.resetPassword)

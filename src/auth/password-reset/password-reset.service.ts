@@ -41,11 +41,13 @@ export class ResetMails {
     private readonly counters: SharedCounters,
   ) {}
 
-  /** Starts the mail and answers at once: whether the account exists must not show, not even by time. */
-  request(email: string): void {
-    this.send(email).catch((error: unknown) => {
+  /** Mails a link, if there is an account; never rejects, because nobody waits for it. */
+  async request(email: string): Promise<void> {
+    try {
+      await this.send(email);
+    } catch (error) {
       this.logger.error('A reset mail could not be sent.', error);
-    });
+    }
   }
 
   /** Tells a new admin how to set a password; false when the mail could not be sent. */
@@ -122,6 +124,7 @@ export class PasswordResetService {
     const useUp = async (manager: EntityManager): Promise<void> => {
       const used = await manager.update(PasswordReset, open, { usedAt: now });
       if (!used.affected) throw badRequest(MESSAGES.resetLinkInvalid, '/token', 'invalid_reset_link');
+      await this.users.noteEmailProved(manager, user.id, now);
       // A first password is one more way to log in; a later one is the owner taking the account back.
       if ((await this.users.passwordHash(user.id, manager)) !== null) await this.steps.run(manager, user.id);
     };

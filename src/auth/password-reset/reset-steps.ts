@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-type ResetStep = (manager: EntityManager, userId: string) => Promise<void>;
+type ResetStep = (manager: EntityManager, userId: string, keep: readonly string[]) => Promise<void>;
 
-/** What else belongs to a new password that was set by a mailed link, told by modules that this one does not know. */
+/** What else belongs to a new password, told by modules that this one does not know: every other way in ends with the old one. */
 @Injectable()
 export class ResetSteps {
   private readonly steps: ResetStep[] = [];
@@ -13,7 +13,8 @@ export class ResetSteps {
     this.steps.push(step);
   }
 
-  async run(manager: EntityManager, userId: string): Promise<void> {
-    for (const step of this.steps) await step(manager, userId);
+  /** `keep` are the ways in that the owner named, by id. */
+  async run(manager: EntityManager, userId: string, keep: readonly string[] = []): Promise<void> {
+    for (const step of this.steps) await step(manager, userId, keep);
   }
 }

@@ -3,6 +3,7 @@ import {
   AuthorizedSubject,
   BeforeSecondFactor,
   CurrentActor,
+  FreshProof,
   OfCounselor,
   Roles,
 } from '../../access/access.decorators';
@@ -55,6 +56,7 @@ export class SecondFactorController {
 
   @Call(routes.resetSecondFactor)
   @OfCounselor('manage', 'params.userId')
+  @FreshProof()
   reset(@AuthorizedSubject() counselor: Authorized<'manage'>): Promise<void> {
     return this.factors.reset(counselor);
   }

@@ -1,22 +1,60 @@
-import { hashToken } from '../../platform/runtime/secret-token';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import jwt from 'jsonwebtoken';
+import type { AccessClaims } from '../../access/jwt.strategy';
+import { ACCESS_TOKEN_SECONDS } from '../../contract/limits';
+import { Settings } from '../../platform/config/settings';
+import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 import type { Session } from './session.entity';
 
 /** How long the token before a rotation still works, for tabs that refresh at the same moment. */
 const PARALLEL_GRACE_MS = 30_000;
+/** Characters of a secret token, behind which its mark stands. */
+const SECRET_LENGTH = 43;
 
 /**
- * How a refresh token stands to its session: the current one; the one before within its moment of grace; the one before after that
- * moment, which only a thief or an old copy has; or any other. The first two open something, the others never.
+ * How a refresh token stands to its session: the current one; the one before within its moment of grace; one that was the session's
+ * before that, which only a thief or an old copy has; or one that never was. The first two open something, the others never; only
+ * the third ends the session.
  */
 export type TokenStanding = 'current' | 'grace' | 'rotated-away' | 'unknown';
 
-export function standingOf(
-  { tokenHash, previousTokenHash, rotatedAt }: Pick<Session, 'tokenHash' | 'previousTokenHash' | 'rotatedAt'>,
-  token: string,
-  now: Date,
-): TokenStanding {
-  const hash = hashToken(token);
-  if (hash === tokenHash) return 'current';
-  if (hash !== previousTokenHash) return 'unknown';
-  return now.getTime() - rotatedAt.getTime() < PARALLEL_GRACE_MS ? 'grace' : 'rotated-away';
+type Tokens = Pick<Session, 'id' | 'tokenHash' | 'previousTokenHash' | 'rotatedAt'>;
+
+/** The tokens of sessions. Each that renews carries a mark of this installation, so that whoever made one up is told from a thief of a real one. */
+@Injectable()
+export class SessionTokens {
+  private readonly key: Buffer;
+
+  constructor(private readonly settings: Settings) {
+    this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey, '', 'pathlight refresh tokens', 32));
+  }
+
+  /** What proves each request of the next minutes. */
+  access(claims: AccessClaims): string {
+    return jwt.sign(claims, this.settings.tokenKey, { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
+  }
+
+  /** A new refresh token. */
+  make(sessionId: string): string {
+    const secret = newSecretToken();
+    return secret + this.mark(sessionId, secret);
+  }
+
+  standingOf({ id, tokenHash, previousTokenHash, rotatedAt }: Tokens, token: string, now: Date): TokenStanding {
+    const hash = hashToken(token);
+    if (hash === tokenHash) return 'current';
+    if (hash !== previousTokenHash) return this.isOurs(id, token) ? 'rotated-away' : 'unknown';
+    return now.getTime() - rotatedAt.getTime() < PARALLEL_GRACE_MS ? 'grace' : 'rotated-away';
+  }
+
+  private isOurs(sessionId: string, token: string): boolean {
+    const given = Buffer.from(token.slice(SECRET_LENGTH));
+    const expected = Buffer.from(this.mark(sessionId, token.slice(0, SECRET_LENGTH)));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  private mark(sessionId: string, secret: string): string {
+    return createHmac('sha256', this.key).update(`${sessionId}|${secret}`).digest('base64url');
+  }
 }

@@ -25,6 +25,14 @@ export class Session {
   @Column({ ...shortText('device', 60), nullable: true })
   device: string | null;
 
+  /** The service that opened it; null for a password. */
+  @Column({ ...shortText('provider', 31), nullable: true })
+  provider: string | null;
+
+  /** When whoever sits there last proved to be the owner; null where only a service vouched for who has a password. */
+  @Column(nullableTime('proved_at'))
+  provedAt: Date | null;
+
   @Column(timeColumn('rotated_at'))
   rotatedAt: Date;
 

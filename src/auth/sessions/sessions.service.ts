@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import jwt from 'jsonwebtoken';
-import { EntityManager, IsNull, MoreThan, Not, Repository } from 'typeorm';
+import { EntityManager, IsNull, MoreThan, MoreThanOrEqual, Not, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import type { AccessClaims } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { forbidden, notFound, notSignedIn } from '../../platform/http/problems';
-import { Settings } from '../../platform/config/settings';
 import { dayInWords } from '../../platform/text/day-in-words';
-import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '../../contract/limits';
+import { FRESH_SIGN_IN_MINUTES, REFRESH_TOKEN_DAYS } from '../../contract/limits';
 import { accountClosed, MESSAGES } from '../../contract/messages';
 import type { OpenSession, Session as SessionAnswer } from '../../contract/users';
 import { type Account, UsersService } from '../../users/users.service';
 import { userToSession } from '../../users/user.to-contract';
 import { EndedSessionsMemory } from './ended-sessions';
 import { actorNote, ownNote, strangerNote } from '../accounts/own-note';
-import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import { hashToken } from '../../platform/runtime/secret-token';
 import { mustSetUpFactor } from '../second-factor/second-factor-duty';
-import { standingOf, type TokenStanding } from './refresh-token';
+import { SessionTokens, type TokenStanding } from './refresh-token';
 import { Session } from './session.entity';
 
 const DAY_MS = 86_400_000;
@@ -27,6 +25,8 @@ const DAY_MS = 86_400_000;
 export interface Refreshed {
   sessionId: string;
   userId: string;
+  /** The service that opened it; null for a password. */
+  provider: string | null;
   cookie: string | null;
 }
 
@@ -43,6 +43,8 @@ export interface SignInMoment {
   /** The browser and system in words; null where they are not known. */
   device: string | null;
   now: Date;
+  /** The service that vouches for the person; missing where they typed their password. */
+  provider?: string;
 }
 
 /** A cookie's token beside the open session it names. */
@@ -56,10 +58,10 @@ interface ShownToken {
 export class SessionsService {
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
-    private readonly settings: Settings,
     private readonly ended: EndedSessionsMemory,
     private readonly users: UsersService,
     private readonly audit: AuditLog,
+    private readonly tokens: SessionTokens,
   ) {}
 
   /** Opens a session of an account. Throws 401 when it was deleted or got a new password in between, so that none is left behind. */
@@ -73,40 +75,45 @@ export class SessionsService {
   }
 
   /** Opens a session inside the caller's transaction, which made the account or holds it. Throws 403 for one that the school closed. */
-  async open(manager: EntityManager, user: Account, { device, now }: SignInMoment): Promise<SignedIn> {
+  async open(manager: EntityManager, user: Account, { device, now, provider }: SignInMoment): Promise<SignedIn> {
     const closesAt = await this.users.closesAt(manager, user.id);
     if (closesAt) throw forbidden(accountClosed(dayInWords(closesAt)), 'account_closed');
     const id = randomUUID();
-    const token = newSecretToken();
+    const token = this.tokens.make(id);
+    // Who has a password proves with it, however they came in; a service is the only proof of who has none.
+    const isProof = provider === undefined || (await this.users.passwordHash(user.id, manager)) === null;
     await manager.insert(Session, {
       id,
       userId: user.id,
       tokenHash: hashToken(token),
       previousTokenHash: null,
       device,
+      provider: provider ?? null,
+      provedAt: isProof ? now : null,
       rotatedAt: now,
       createdAt: now,
       expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS),
       endedAt: null,
     });
-    return this.signedIn(manager, user, { sessionId: id, cookie: `${id}.${token}` });
+    return this.signedIn(manager, user, { sessionId: id, cookie: `${id}.${token}`, provider: provider ?? null });
   }
 
   /** A fresh access token for an open session. */
   async signedIn(
     manager: EntityManager,
     user: Account,
-    { sessionId, cookie }: Pick<Refreshed, 'sessionId' | 'cookie'>,
+    { sessionId, cookie, provider }: Omit<Refreshed, 'userId'>,
   ): Promise<SignedIn> {
     const claims: AccessClaims = { sub: user.id, role: user.role, school: user.schoolId, sid: sessionId };
-    const mustSetUp = await mustSetUpFactor(manager, user);
+    const mustSetUp = await mustSetUpFactor(manager, user, provider);
     if (mustSetUp) claims.factor = 'needed';
-    const access_token = jwt.sign(claims, this.settings.tokenKey, {
-      algorithm: 'HS256',
-      expiresIn: ACCESS_TOKEN_SECONDS,
-    });
-    const answer = { access_token, user: userToSession(user) };
-    return { answer: mustSetUp ? { ...answer, second_factor_needed: true } : answer, cookie };
+    const mustProve = user.role === 'student' && (await this.users.mustProveEmail(user.id, manager));
+    if (mustProve) claims.email = 'unproved';
+    const access_token = this.tokens.access(claims);
+    const answer: SessionAnswer = { access_token, user: userToSession(user) };
+    if (mustSetUp) answer.second_factor_needed = true;
+    if (mustProve) answer.email_proof_needed = true;
+    return { answer, cookie };
   }
 
   /** The same at a refresh. */
@@ -115,16 +122,16 @@ export class SessionsService {
   }
 
   /**
-   * Rotates the refresh token; within its moment of grace the token before gets in and changes nothing. Any other token of the
-   * session is a theft: it ends the session.
+   * Rotates the refresh token; within its moment of grace the token before gets in and changes nothing. An older one is a theft and
+   * ends the session; one that was never the session's opens nothing and ends nothing.
    */
   async refresh(cookie: string | undefined, now: Date): Promise<Refreshed> {
     const shown = await this.shown(cookie, now);
     if (!shown) throw notSignedIn();
     const { session, token, standing } = shown;
-    const mine = { sessionId: session.id, userId: session.userId };
+    const mine = { sessionId: session.id, userId: session.userId, provider: session.provider };
     if (standing === 'current') {
-      const next = newSecretToken();
+      const next = this.tokens.make(session.id);
       const rotated = await this.sessions.update(
         { id: session.id, tokenHash: session.tokenHash, endedAt: IsNull() },
         { tokenHash: hashToken(next), previousTokenHash: hashToken(token), rotatedAt: now },
@@ -136,7 +143,7 @@ export class SessionsService {
       await this.noteGrace(session);
       return { ...mine, cookie: null };
     }
-    await this.endStolen(session, now);
+    if (standing === 'rotated-away') await this.endStolen(session, now);
     throw notSignedIn();
   }
 
@@ -153,9 +160,15 @@ export class SessionsService {
     }));
   }
 
-  /** When the session that asks was signed in. */
-  async startOf({ sessionId }: Actor): Promise<Date | null> {
-    return (await this.sessions.findOneBy({ id: sessionId }))?.createdAt ?? null;
+  /** Whether the session that asks proved within the last minutes that its owner sits there. */
+  async isProved({ sessionId }: Actor, now: Date): Promise<boolean> {
+    const since = new Date(now.getTime() - FRESH_SIGN_IN_MINUTES * 60_000);
+    return this.sessions.existsBy({ id: sessionId, endedAt: IsNull(), provedAt: MoreThanOrEqual(since) });
+  }
+
+  /** Notes that the session that asks proved it now. */
+  async noteProof({ sessionId }: Actor, now: Date): Promise<void> {
+    await this.sessions.update({ id: sessionId, endedAt: IsNull() }, { provedAt: now });
   }
 
   /** Ends one of the person's own sessions. Throws 404 for any other. */
@@ -204,7 +217,7 @@ export class SessionsService {
     const [id, token] = (cookie ?? '').split('.');
     const open = { id, endedAt: IsNull(), expiresAt: MoreThan(now) };
     const session = id && token ? await this.sessions.findOneBy(open) : null;
-    return session && token ? { session, token, standing: standingOf(session, token, now) } : null;
+    return session && token ? { session, token, standing: this.tokens.standingOf(session, token, now) } : null;
   }
 
   /** A second tab or a thief: only the person can tell, by what the record of activity says. */
@@ -244,7 +257,7 @@ export class SessionsService {
    */
   async endAndDetachAllOf(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
     const all = await manager.find(Session, { where: { userId }, select: { id: true } });
-    const nobody = { userId: '', tokenHash: '', previousTokenHash: null, device: null };
+    const nobody = { userId: '', tokenHash: '', previousTokenHash: null, device: null, provider: null, provedAt: null };
     await manager.update(
       Session,
       { userId },

@@ -11,8 +11,9 @@ import { ResidualData } from '../accounts/residual-data';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { UsersService } from '../../users/users.service';
 import type { Browser } from '../sessions/device';
+import { PasswordEntry } from './password-entry';
 import { CredentialsVerifier, type LockedAccount } from './credentials-verifier';
-import { actorNote, ownNote, strangerNote } from '../accounts/own-note';
+import { actorNote, strangerNote } from '../accounts/own-note';
 import { SessionsService, type SignedIn } from '../sessions/sessions.service';
 
 /** How a log in is refused whose password is right. */
@@ -27,21 +28,20 @@ export class AuthService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly credentials: CredentialsVerifier,
+    private readonly entry: PasswordEntry,
     private readonly audit: AuditLog,
   ) {}
 
   /** The same answer and the same time for a wrong password and an unknown email. */
-  async login(body: LoginBody, { device, deviceCookie }: Browser): Promise<SignedIn> {
+  async login(body: LoginBody, browser: Browser): Promise<SignedIn> {
     const now = new Date();
-    const { account, user, second } = await this.credentials.verify(body, deviceCookie, now);
+    const { account, user, second } = await this.credentials.verify(body, browser.deviceCookie, now);
     if (second !== 'fine') await this.askForCode(account, second);
     if (!user) {
       await this.audit.note(strangerNote('sign_in_failed', account));
       throw notSignedIn(MESSAGES.wrongCredentials, 'wrong_credentials');
     }
-    const signedIn = await this.sessions.openFor(user, { device, now });
-    await this.audit.note(ownNote('signed_in', user));
-    return { ...signedIn, deviceCookie: this.credentials.remember(deviceCookie, user, now) };
+    return this.entry.enter(user, browser, now);
   }
 
   /** Only whoever knows the password learns that there is a second factor. */

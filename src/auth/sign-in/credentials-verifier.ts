@@ -57,9 +57,4 @@ export class CredentialsVerifier {
     if (!code) return 'asked';
     return (await this.codes.use(factor, code, now)) ? 'fine' : 'wrong';
   }
-
-  /** The cookie of a browser in which this account was signed in to. */
-  remember(deviceCookie: string | undefined, user: LockedAccount, now: Date): string {
-    return this.devices.remember(deviceCookie, user, now);
-  }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { FRESH_SIGN_IN_MINUTES } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { ProofBody, ProvenBody } from '../../contract/second-factor';
 import { badRequest, conflict } from '../../platform/http/problems';
@@ -38,6 +37,12 @@ export class OwnProof {
     await this.byBoth(actor, { current_password: password, code });
   }
 
+  /** The same, and good for the next minutes of this session; a sign-in that was the proof lasts no longer by it. */
+  async renew(actor: Actor, proof: ProofBody): Promise<void> {
+    await this.require(actor, proof);
+    if ((await this.users.passwordHash(actor.uid)) !== null) await this.sessions.noteProof(actor, new Date());
+  }
+
   /** By the password alone; the account. Throws 400 for a wrong one. */
   byPassword(actor: Actor, password: string): Promise<Account> {
     return this.reauthentication.require(actor, password, 'password_check_failed');
@@ -62,8 +67,6 @@ export class OwnProof {
   }
 
   private async requireFreshSignIn(actor: Actor): Promise<void> {
-    const since = await this.sessions.startOf(actor);
-    if (since && Date.now() - since.getTime() <= FRESH_SIGN_IN_MINUTES * 60_000) return;
-    throw conflict(MESSAGES.freshSignInAsked);
+    if (!(await this.sessions.isProved(actor, new Date()))) throw conflict(MESSAGES.freshSignInAsked);
   }
 }

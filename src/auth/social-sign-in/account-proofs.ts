@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LoginAttempts } from '../sign-in/login-attempts';
-import { Passwords } from '../sign-in/passwords';
+import { EmailProofs, type FirstProof } from '../accounts/email-proofs';
+import { AccountPasswords } from '../sign-in/account-passwords';
 import type { SignedIn } from '../sessions/sessions.service';
 import { badRequest, conflict } from '../../platform/http/problems';
-import { emailKey } from '../../platform/text/search-key';
 import { hashToken } from '../../platform/runtime/secret-token';
 import { MESSAGES } from '../../contract/messages';
 import { SIGN_IN_NOTES } from '../../contract/sign-in-notes';
@@ -19,20 +18,17 @@ export class AccountProofs {
     private readonly pendingSignups: PendingSignupsService,
     private readonly entry: PendingSignupEntry,
     private readonly users: UsersService,
-    private readonly passwords: Passwords,
-    private readonly attempts: LoginAttempts,
+    private readonly passwords: AccountPasswords,
+    private readonly emails: EmailProofs,
   ) {}
 
   /** Throws 400 for a wrong password, which counts as a guess like one at the door. */
   async byPassword(token: string | undefined, password: string, device: string | null): Promise<SignedIn> {
     const pendingSignup = await this.pendingSignups.find(token);
     const account = await this.pendingSignups.accountOf(pendingSignup);
-    const isRight = await this.attempts.attempt({ email: emailKey(account.email), known: null }, async () => {
-      const storedHash = await this.users.passwordHash(account.id);
-      return (await this.passwords.verify(storedHash, password)) ? true : null;
-    });
-    if (!isRight) throw badRequest(MESSAGES.wrongCurrentPassword, '/password', 'wrong_password');
-    return this.connect(pendingSignup, account, device);
+    if (!(await this.passwords.isRight(account, password)))
+      throw badRequest(MESSAGES.wrongCurrentPassword, '/password', 'wrong_password');
+    return this.connect(pendingSignup, account, device, { password: true });
   }
 
   /** With the token of the last mailed link, in the browser that asked for it. Throws 400 for any other. */
@@ -41,18 +37,29 @@ export class AccountProofs {
     const account = await this.pendingSignups.accountOf(pendingSignup);
     if (pendingSignup.proofHash !== hashToken(proof))
       throw badRequest(MESSAGES.proofLinkInvalid, '/token', 'invalid_proof_link');
-    return this.connect(pendingSignup, account, device);
+    return this.connect(pendingSignup, account, device, { password: false });
   }
 
-  private connect(pendingSignup: PendingSignupRow, account: Account, device: string | null): Promise<SignedIn> {
-    return this.entry.enter(pendingSignup, device, {
+  /** The service knows the email to be the person's, so that the first time this ends whatever somebody else may have opened. */
+  private async connect(
+    pendingSignup: PendingSignupRow,
+    account: Account,
+    device: string | null,
+    shown: { password: boolean },
+  ): Promise<SignedIn> {
+    let first: FirstProof = null;
+    const signedIn = await this.entry.enter(pendingSignup, device, {
       account: async (manager, now) => {
         if (!(await this.users.lockForUpdate(manager, account.id))) throw tooLate();
+        first = await this.emails.prove(manager, account.id, shown, now);
         await this.users.noteLogin(manager, account.id, now);
         return account;
       },
       what: 'identity_linked',
+      endsPassword: () => first !== null && !shown.password,
       refusal: () => conflict(SIGN_IN_NOTES['one-per-service']),
     });
+    this.emails.tell(first);
+    return signedIn;
   }
 }

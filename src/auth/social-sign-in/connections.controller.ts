@@ -7,7 +7,7 @@ import { Call } from '../../platform/http/call';
 import { PasswordGuesses } from '../sign-in/guess-limits';
 import { AuthorizationCookie } from './authorization-cookie';
 import { ServiceConnections } from './service-connections';
-import { ProofDto } from './social-sign-in.dto';
+import { ProofDto } from '../auth.dto';
 
 @Controller()
 export class ConnectionsController {

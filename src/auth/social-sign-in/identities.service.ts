@@ -38,6 +38,10 @@ export class IdentitiesService {
     return this.dataSource.manager.findOneBy(Identity, { provider, subjectHash });
   }
 
+  byId(id: string): Promise<Identity | null> {
+    return this.dataSource.manager.findOneBy(Identity, { id });
+  }
+
   async noteUse(id: string, now: Date): Promise<void> {
     await this.dataSource.manager.update(Identity, { id }, { lastUsedAt: now });
   }
@@ -75,9 +79,9 @@ export class IdentitiesService {
     };
   }
 
-  /** Disconnects all of a person's, inside the caller's transaction. */
-  async disconnectAll(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(Identity, { userId });
+  /** Disconnects all of a person's but those to `keep`, inside the caller's transaction. */
+  async disconnectAll(manager: EntityManager, userId: string, keep: readonly string[]): Promise<void> {
+    await manager.delete(Identity, { userId, ...(keep.length ? { id: Not(In([...keep])) } : {}) });
   }
 
   /** Disconnects one of the person's own. Throws 404 for any other, and 409 when it is the last way to log in. */

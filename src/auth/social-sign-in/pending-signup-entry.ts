@@ -17,6 +17,8 @@ export interface Arrival {
   /** Finds or makes the account inside the transaction. */
   account: (manager: EntityManager, now: Date) => Promise<Account>;
   what: AuditEventName;
+  /** Whether the password of before opens the account no more; asked once everything stands. */
+  endsPassword?: () => boolean;
   /** What is said when a unique key is taken. */
   refusal: () => ProductError;
 }
@@ -36,7 +38,7 @@ export class PendingSignupEntry {
   async enter(
     pendingSignup: PendingSignupRow,
     device: string | null,
-    { account, what, refusal }: Arrival,
+    { account, what, refusal, endsPassword }: Arrival,
   ): Promise<SignedIn> {
     const now = new Date();
     try {
@@ -44,9 +46,12 @@ export class PendingSignupEntry {
         await this.pendingSignups.use(manager, pendingSignup);
         const found = await account(manager, now);
         await this.identities.connect(found.id, pendingSignup, now, manager);
-        return [found, await this.opening.open(manager, found, { device, now })] as const;
+        return [
+          found,
+          await this.opening.open(manager, found, { device, now, provider: pendingSignup.provider }),
+        ] as const;
       });
-      if (what === 'identity_linked') await this.audit.noteConnected(user, pendingSignup.provider);
+      if (what === 'identity_linked') await this.audit.noteConnected(user, pendingSignup.provider, endsPassword?.());
       else await this.audit.note(what, user, pendingSignup.provider);
       return signedIn;
     } catch (error) {

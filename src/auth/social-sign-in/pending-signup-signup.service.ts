@@ -25,7 +25,13 @@ export class PendingSignupSignup {
       throw badRequest('This is not the email that the sign-in service told us.', '/email');
     }
     if (body.role === 'student' && body.grade == null) throw badRequest('Please choose your grade.', '/grade');
-    const person = { ...body, id: pendingSignup.userId, email: pendingSignup.email, passwordHash: null };
+    const person = {
+      ...body,
+      id: pendingSignup.userId,
+      email: pendingSignup.email,
+      passwordHash: null,
+      hasProvedEmail: true,
+    };
     return this.entry.enter(pendingSignup, device, {
       account: (manager, now) => this.signups.make(manager, person, now),
       what: 'signed_up',

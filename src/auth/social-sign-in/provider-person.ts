@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SignInProvider } from '../../platform/config/sign-in-providers';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/limits';
+import { refusalOfName } from '../../contract/name-rules';
 import { email as emailShape } from '../../contract/users';
 
 /** What an id token says that is of use here. */
@@ -40,6 +41,8 @@ function isProven(claims: TokenClaims, { kind, trustsEmails }: SignInProvider): 
 export function personOf(claims: TokenClaims, provider: SignInProvider): ProviderPerson {
   const read = emailShape.safeParse(claims.email);
   const isUsable = read.success && read.data.length <= EMAIL_MAX_LENGTH && isProven(claims, provider);
-  const name = typeof claims.name === 'string' ? claims.name.trim().slice(0, NAME_MAX_LENGTH) : '';
+  const told = typeof claims.name === 'string' ? claims.name.trim().slice(0, NAME_MAX_LENGTH) : '';
+  // What could not be a name here is typed by the person.
+  const name = refusalOfName(told) === null ? told : '';
   return { subjectHash: subjectHash(claims.iss, claims.sub), email: isUsable ? read.data : null, name };
 }

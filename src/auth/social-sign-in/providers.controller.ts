@@ -1,11 +1,10 @@
-import { Controller, Headers, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators';
-import { deviceOf } from '../sessions/device';
 import { RefreshCookie } from '../sessions/refresh-cookie';
 import { Call } from '../../platform/http/call';
 import { routes } from '../../contract/routes';
-import { PendingSignupCookie } from './pending-signup-cookie';
+import { ArrivalCookies } from './arrival-cookies';
 import { ownPath } from './own-path';
 import { ProviderClients, ProviderFault } from './provider-clients';
 import { pageWithNote, ProviderSignIn } from './provider-sign-in.service';
@@ -20,8 +19,8 @@ export class ProvidersController {
     private readonly clients: ProviderClients,
     private readonly signIn: ProviderSignIn,
     private readonly authorizations: AuthorizationCookie,
-    private readonly pendingSignup: PendingSignupCookie,
     private readonly refresh: RefreshCookie,
+    private readonly cookies: ArrivalCookies,
   ) {}
 
   @Call(routes.authorizeProvider)
@@ -47,19 +46,17 @@ export class ProvidersController {
   @Public()
   async callback(
     @Param('providerId') providerId: string,
-    @Headers('user-agent') agent: string | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { to, session, pendingSignup } = await this.signIn.callback({
+    const after = await this.signIn.callback({
       providerId,
       authorization: this.authorizations.take(request, reply),
       search: request.url.replace(/^[^?]*/, ''),
       refreshCookie: this.refresh.read(request),
-      device: deviceOf(agent),
+      browser: this.refresh.browserOf(request),
     });
-    if (session) this.refresh.answer(reply, session);
-    if (pendingSignup) this.pendingSignup.set(reply, pendingSignup);
-    return reply.redirect(to, FOUND);
+    this.cookies.set(reply, after);
+    return reply.redirect(after.to, FOUND);
   }
 }

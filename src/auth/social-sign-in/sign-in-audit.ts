@@ -21,10 +21,10 @@ export class SignInAudit {
   }
 
   /** That a provider opens the account from now on. The connection stands, whether the owner's mail can be taken or not. */
-  async noteConnected(owner: Account, provider: string): Promise<void> {
+  async noteConnected(owner: Account, provider: string, endsPassword = false): Promise<void> {
     await this.note('identity_linked', owner, provider);
     const service = this.settings.signInProviders.find(({ id }) => id === provider)?.name ?? provider;
-    await this.mailer.send('service_connected', owner, { service }).catch((error: unknown) => {
+    await this.mailer.send('service_connected', owner, { service, endsPassword }).catch((error: unknown) => {
       this.logger.error('The mail about a connected service could not be sent.', error);
     });
   }

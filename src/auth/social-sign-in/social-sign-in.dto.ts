@@ -1,9 +1,8 @@
 import { zodDto } from '../../platform/http/zod-dto';
-import { proofBody } from '../../contract/second-factor';
-import { proveByMailBody, proveByPasswordBody, startQuery } from '../../contract/social-sign-in';
+import { proveByMailBody, proveByPasswordBody, secondStepBody, startQuery } from '../../contract/social-sign-in';
 import { createProfileBody } from '../../contract/users';
 
-export class ProofDto extends zodDto(proofBody) {}
+export class SecondStepDto extends zodDto(secondStepBody) {}
 export class StartDto extends zodDto(startQuery) {}
 export class ProveByPasswordDto extends zodDto(proveByPasswordBody) {}
 export class ProveByMailDto extends zodDto(proveByMailBody) {}

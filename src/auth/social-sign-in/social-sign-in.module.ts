@@ -8,6 +8,7 @@ import { ConnectionsController } from './connections.controller';
 import { IdentitiesController } from './identities.controller';
 import { IdentitiesService } from './identities.service';
 import { Identity } from './identity.entity';
+import { Joining } from './joining.service';
 import { PendingSignupEntry } from './pending-signup-entry';
 import { PendingSignupSignup } from './pending-signup-signup.service';
 import { PendingSignupCookie } from './pending-signup-cookie';
@@ -21,6 +22,13 @@ import { ProviderClients } from './provider-clients';
 import { ProviderSessions } from './provider-sessions';
 import { ProviderSignIn } from './provider-sign-in.service';
 import { ProvidersController } from './providers.controller';
+import { SecondStepCookie } from './second-step-cookie';
+import { SecondStepsController } from './second-steps.controller';
+import { SecondStepRule } from './second-step-rule';
+import { ProviderArrivals } from './provider-arrivals';
+import { ProviderConnections } from './provider-connections';
+import { ArrivalCookies } from './arrival-cookies';
+import { SecondSteps } from './second-steps.service';
 import { ServiceConnections } from './service-connections';
 import { SignInAudit } from './sign-in-audit';
 import { AuthorizationCookie } from './authorization-cookie';
@@ -34,6 +42,7 @@ import { AuthorizationCookie } from './authorization-cookie';
     IdentitiesController,
     PendingSignupsController,
     ProofsController,
+    SecondStepsController,
   ],
   providers: [
     ProviderClients,
@@ -46,6 +55,13 @@ import { AuthorizationCookie } from './authorization-cookie';
     AccountProofs,
     ProofMails,
     ServiceConnections,
+    SecondSteps,
+    SecondStepRule,
+    ProviderArrivals,
+    ProviderConnections,
+    ArrivalCookies,
+    Joining,
+    SecondStepCookie,
     SignInAudit,
     AuthorizationCookie,
     PendingSignupCookie,
@@ -56,6 +72,6 @@ export class SocialSignInModule {
     registry.register(Identity, identitiesExport);
     registry.register(PendingSignupRow, pendingSignupsExport);
     // Whoever got in and connected a service of their own is out with everybody else.
-    steps.add((manager, userId) => identities.disconnectAll(manager, userId));
+    steps.add((manager, userId, keep) => identities.disconnectAll(manager, userId, keep));
   }
 }

@@ -10,6 +10,7 @@ import {
   secondFactorSecret,
   confirmSecondFactorBody,
   recoveryCodes,
+  proofBody,
   provenBody,
 } from '../second-factor';
 import {
@@ -28,7 +29,12 @@ export const accountRoutes = {
     body: updateMeBody,
     answer: sessionUser,
   }),
-  deleteMe: route(endpoints.deleteMe, 'Deletes the account and all its data.', { status: 204 }),
+  deleteMe: route(endpoints.deleteMe, 'Deletes the account and all its data. Needs a fresh proof.', { status: 204 }),
+  proveMe: route(
+    endpoints.proveMe,
+    'Proves to this session that its owner sits there; acts that ask for it are open for ten minutes.',
+    { body: proofBody, status: 204 },
+  ),
   changePassword: route(endpoints.changePassword, 'Changes the own password and ends all other sessions.', {
     body: changePasswordBody,
     status: 204,
@@ -37,10 +43,17 @@ export const accountRoutes = {
     body: changeEmailBody,
     status: 202,
   }),
-  confirmEmail: route(endpoints.confirmEmail, 'Changes the email with the token of a mailed link.', {
-    body: confirmEmailBody,
-    status: 204,
+  sendEmailProof: route(endpoints.sendEmailProof, 'Mails the link once more that confirms the own email.', {
+    status: 202,
   }),
+  confirmEmail: route(
+    endpoints.confirmEmail,
+    'Changes the email, or confirms that of a new account, with the token of a mailed link.',
+    {
+      body: confirmEmailBody,
+      status: 204,
+    },
+  ),
   readSecondFactor: route(endpoints.readSecondFactor, 'Whether the own second factor is on.', {
     answer: secondFactorState,
   }),

@@ -18,6 +18,7 @@ import {
   createAdminBody,
   createdAdmin,
 } from '../school-admin';
+import { signInPolicy, signInPolicyBody } from '../sign-in-policy';
 import { systemState } from '../system';
 
 /** A school and who works there, in the hands of its admin. */
@@ -57,6 +58,17 @@ export const schoolRoutes = {
     body: updateSchoolBody,
     answer: school,
   }),
+  readSignInPolicy: route(endpoints.readSignInPolicy, 'How people of the own school sign in.', {
+    answer: signInPolicy,
+  }),
+  setSignInPolicy: route(
+    endpoints.setSignInPolicy,
+    'Changes how people of the own school sign in. Needs a fresh proof.',
+    {
+      body: signInPolicyBody,
+      answer: signInPolicy,
+    },
+  ),
   readRetention: route(endpoints.readRetention, 'How long accounts of students who do not come back are kept.', {
     answer: schoolRetention,
   }),

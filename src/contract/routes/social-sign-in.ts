@@ -10,6 +10,8 @@ import {
   proveByPasswordBody,
   proveByMailBody,
   signInWays,
+  secondStepBody,
+  passedSecondStep,
 } from '../social-sign-in';
 import { session } from '../users';
 
@@ -27,6 +29,11 @@ export const socialSignInRoutes = {
     endpoints.returnFromProvider,
     'Where a service sends the browser back: signs in and goes on to a page.',
     { status: 302, kind: 'redirect' },
+  ),
+  passSecondStep: route(
+    endpoints.passSecondStep,
+    'Signs in whom a service vouched for in this browser, with the code of their own second step.',
+    { body: secondStepBody, answer: passedSecondStep },
   ),
   connectProvider: route(
     endpoints.connectProvider,

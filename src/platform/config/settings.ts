@@ -73,6 +73,9 @@ const REPEATED = /^(.{1,16}?)\1+$/;
 const isMonotonous = (secret: string): boolean => new Set(secret).size < SECRET_LEAST_KINDS || REPEATED.test(secret);
 const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
 
+const THIS_MACHINE = '127.0.0.1';
+const ALL_ADDRESSES = '0.0.0.0';
+
 export class SettingsError extends Error {}
 
 /** Everything the environment decides, checked once. Throws SettingsError naming each wrong variable. */
@@ -81,7 +84,7 @@ export class Settings {
   /** True only for NODE_ENV=test: passwords are then quick to hash, which no installation with people in it may be. */
   readonly test: boolean;
   readonly port: number;
-  /** The address to listen on; all addresses unless HOST says otherwise. */
+  /** The address to listen on: HOST, else this machine alone for the demo school, whose passwords everybody knows, and all addresses otherwise. */
   readonly host: string;
   readonly dataDir: string;
   readonly demoData: boolean;
@@ -150,9 +153,9 @@ export class Settings {
     this.production = from.NODE_ENV === 'production';
     this.test = from.NODE_ENV === 'test';
     this.port = from.PORT;
-    this.host = from.HOST ?? '0.0.0.0';
     this.dataDir = resolve(from.DATA_DIR ?? './var');
     this.demoData = from.DEMO_DATA && !this.production;
+    this.host = hostOf(from.HOST, this.demoData);
     this.productName = from.PRODUCT_NAME ?? PRODUCT_NAME_DEFAULT;
     this.publicUrl = (from.PUBLIC_URL ?? `http://localhost:${from.PORT}`).replace(/\/+$/, '');
     this.trustedProxy = from.TRUSTED_PROXY ?? false;
@@ -251,6 +254,9 @@ function makeFolder(folder: string): void {
     throw new SettingsError(`DATA_DIR: ${folder} ${why}.`);
   }
 }
+
+/** The demo school is for whoever sits at this machine, unless it is said otherwise. */
+const hostOf = (given: string | null, isDemo: boolean): string => given ?? (isDemo ? THIS_MACHINE : ALL_ADDRESSES);
 
 const bytesOfMb = (mb: number): number | null => (mb === 0 ? null : mb * 1_048_576);
 

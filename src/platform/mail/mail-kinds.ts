@@ -1,3 +1,4 @@
+import { adminAct } from './kinds/admin-act';
 import { adminWelcome } from './kinds/admin-welcome';
 import { apiKeyEnds } from './kinds/api-key-ends';
 import { checkIn } from './kinds/check-in';
@@ -5,7 +6,9 @@ import { dueSoon } from './kinds/due-soon';
 import { emailChangeAsked } from './kinds/email-change-asked';
 import { emailChanged } from './kinds/email-changed';
 import { emailConfirmation } from './kinds/email-confirmation';
+import { emailProof } from './kinds/email-proof';
 import { emailTaken } from './kinds/email-taken';
+import { newDevice } from './kinds/new-device';
 import { nudge } from './kinds/nudge';
 import { parentReminder } from './kinds/parent-reminder';
 import { passwordReset } from './kinds/password-reset';
@@ -22,12 +25,15 @@ const KINDS = {
   admin_welcome: adminWelcome,
   student_welcome: studentWelcome,
   sign_in_link: signInLink,
+  email_proof: emailProof,
   email_confirmation: emailConfirmation,
   email_change_asked: emailChangeAsked,
   email_changed: emailChanged,
   email_taken: emailTaken,
   sign_in_proof: signInProof,
   service_connected: serviceConnected,
+  new_device: newDevice,
+  admin_act: adminAct,
   retention_notice: retentionNotice,
   check_in: checkIn,
   due_soon: dueSoon,

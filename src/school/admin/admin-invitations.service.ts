@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
+import { AdminNotices } from '../../auth/accounts/admin-notices';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
 import { ResetMails } from '../../auth/password-reset/password-reset.service';
 import type { CreateAdminBody, CreatedAdmin } from '../../contract/school-admin';
@@ -14,12 +15,14 @@ export class AdminInvitations {
     private readonly accounts: AdminAccounts,
     private readonly mails: ResetMails,
     private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
   ) {}
 
   /** Makes another admin of the school, who sets a password by a mailed link. */
   async invite({ uid, schoolId }: Actor, body: CreateAdminBody): Promise<CreatedAdmin> {
     const { id, name, email } = await this.accounts.addTo(schoolId, body);
     await this.audit.note({ what: 'admin_invited', actorId: uid, subjectIds: [id], schoolId });
+    await this.notices.tell(schoolId, { act: 'admin_added', by: uid, about: name }, { but: [id] });
     const mailed = await this.mails.welcome({ id, name, email }, (await this.schools.read(schoolId)).name);
     return { id, name, email, last_active: null, second_factor: false, mailed };
   }

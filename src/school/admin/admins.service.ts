@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
+import { AdminNotices } from '../../auth/accounts/admin-notices';
 import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { MESSAGES } from '../../contract/messages';
@@ -16,6 +17,7 @@ export class AdminsService {
     private readonly factors: SecondFactorCodes,
     private readonly deletion: AccountDeletion,
     private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
   ) {}
 
   async list({ schoolId }: Actor): Promise<AdminRow[]> {
@@ -34,9 +36,11 @@ export class AdminsService {
   async remove({ uid, schoolId }: Actor, adminId: string): Promise<void> {
     if (adminId === uid) throw badRequest(MESSAGES.ownAccount);
     const admins = await this.people.admins(schoolId);
-    if (!admins.some(({ id }) => id === adminId)) throw notFound();
+    const leaving = admins.find(({ id }) => id === adminId);
+    if (!leaving) throw notFound();
     const gone = await this.deletion.lapse(adminId, (manager) => this.people.mayLeave(manager, schoolId));
     if (!gone) throw conflict(MESSAGES.lastAdmin);
     await this.audit.note({ what: 'admin_removed', actorId: uid, subjectIds: [adminId], schoolId });
+    await this.notices.tell(schoolId, { act: 'admin_removed', by: uid, about: leaving.name }, { gone: leaving });
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { AuthorizedSubject, CurrentActor, OfCounselor, Roles, Scope } from '../../access/access.decorators';
+import { AuthorizedSubject, CurrentActor, FreshProof, OfCounselor, Roles, Scope } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
@@ -48,7 +48,7 @@ export class CounselorsController {
 
   @Call(routes.removeCounselor)
   @OfCounselor('manage', 'params.userId')
-  @Scope('counselors:write')
+  @FreshProof()
   remove(
     @CurrentActor() actor: Actor,
     @AuthorizedSubject() counselor: Authorized<'manage'>,

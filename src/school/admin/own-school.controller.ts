@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CurrentActor, Roles, Scope } from '../../access/access.decorators';
+import { CurrentActor, FreshProof, Roles, Scope } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import { Call } from '../../platform/http/call';
 import { routes } from '../../contract/routes';
@@ -44,12 +44,14 @@ export class OwnSchoolController {
 
   @Call(routes.removeAdmin)
   @Roles('admin')
+  @FreshProof()
   removeAdmin(@CurrentActor() actor: Actor, @Param('adminId') adminId: string): Promise<void> {
     return this.admins.remove(actor, adminId);
   }
 
   @Call(routes.createAdmin)
   @Roles('admin')
+  @FreshProof()
   invite(@CurrentActor() actor: Actor, @Body() body: CreateAdminDto): Promise<CreatedAdmin> {
     return this.invitations.invite(actor, body);
   }

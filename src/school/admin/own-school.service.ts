@@ -12,7 +12,6 @@ const toContract = ({
   name,
   state,
   town,
-  secondFactorRequired,
   firstLookDays,
   aiOff,
   seniorClass,
@@ -24,7 +23,6 @@ const toContract = ({
   state,
   town,
   distances_from: homePointOf({ town, state })?.name ?? null,
-  second_factor_required: Boolean(secondFactorRequired),
   first_look_days: firstLookDays,
   ai_off: Boolean(aiOff),
   senior_class: seniorClass,
@@ -54,11 +52,10 @@ export class OwnSchoolService {
 
   /** An empty town is none. */
   async update({ uid, schoolId }: Actor, body: UpdateSchoolBody): Promise<School> {
-    const { name, state, town, second_factor_required, first_look_days, ai_off, next_year_on } = body;
+    const { name, state, town, first_look_days, ai_off, next_year_on } = body;
     const changes = {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(state === undefined ? {} : { state }),
-      ...(second_factor_required === undefined ? {} : { secondFactorRequired: second_factor_required }),
       ...(first_look_days === undefined ? {} : { firstLookDays: first_look_days }),
       ...(ai_off === undefined ? {} : { aiOff: ai_off }),
       ...(next_year_on === undefined ? {} : { nextYearOn: comingDay(next_year_on) }),

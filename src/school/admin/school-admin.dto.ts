@@ -8,6 +8,7 @@ import {
   reassignBody,
   updateSchoolBody,
 } from '../../contract/school-admin';
+import { signInPolicyBody } from '../../contract/sign-in-policy';
 
 export class ListCounselorsDto extends zodDto(listQuery) {}
 export class AssignByNameDto extends zodDto(assignByNameBody) {}
@@ -15,4 +16,5 @@ export class HandOverDto extends zodDto(handOverBody) {}
 export class ReassignDto extends zodDto(reassignBody) {}
 export class NextGradeDto extends zodDto(nextGradeBody) {}
 export class UpdateSchoolDto extends zodDto(updateSchoolBody) {}
+export class SignInPolicyDto extends zodDto(signInPolicyBody) {}
 export class CreateAdminDto extends zodDto(createAdminBody) {}

@@ -7,6 +7,8 @@ import { CounselorsController } from './counselors.controller';
 import { CounselorsService } from './counselors.service';
 import { OwnSchoolController } from './own-school.controller';
 import { OwnSchoolService } from './own-school.service';
+import { SignInPolicyController } from './sign-in-policy.controller';
+import { SignInPolicies } from './sign-in-policy.service';
 import { SchoolYearController } from './school-year.controller';
 import { SchoolYearService } from './school-year.service';
 import { SchoolYearSweep } from './school-year-sweep';
@@ -14,13 +16,14 @@ import { SchoolYearSweep } from './school-year-sweep';
 /** What school admins do for their school; users and auth are global. */
 @Module({
   imports: [InviteCodesModule],
-  controllers: [CounselorsController, OwnSchoolController, SchoolYearController],
+  controllers: [CounselorsController, OwnSchoolController, SchoolYearController, SignInPolicyController],
   providers: [
     CounselorsService,
     AdminsService,
     AdminInvitations,
     AssignByName,
     OwnSchoolService,
+    SignInPolicies,
     SchoolYearService,
     SchoolYearSweep,
   ],

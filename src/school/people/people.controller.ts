@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { AuthorizedSubject, CurrentActor, OfStudent, OfUser, Roles } from '../../access/access.decorators';
+import { AuthorizedSubject, CurrentActor, FreshProof, OfStudent, OfUser, Roles } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import type {
@@ -26,6 +26,7 @@ export class PeopleController {
 
   @Call(routes.correctPerson)
   @OfUser('manage', 'params.userId')
+  @FreshProof()
   correct(@AuthorizedSubject() person: Person, @Body() body: CorrectPersonDto): Promise<CorrectedPerson> {
     return this.accounts.correct(person, body);
   }
@@ -44,6 +45,7 @@ export class PeopleController {
 
   @Call(routes.closeAccount)
   @OfStudent('manage', 'params.userId')
+  @FreshProof()
   close(@AuthorizedSubject() student: Person, @Body() body: CloseAccountDto): Promise<ClosedAccount> {
     return this.closing.close(student, body);
   }

@@ -51,6 +51,6 @@ export class RosterWriter {
       ...(grade ? { grade: whole.grade } : {}),
       ...(counselor ? { counselorId: whole.counselorId } : {}),
     });
-    if (fields.includes('email')) await this.emails.set(manager, id, after.email, now);
+    if (fields.includes('email')) await this.emails.set(manager, id, after.email, { now, isProved: false });
   }
 }

@@ -1,3 +1,4 @@
+import { refusalOfName } from '../../contract/name-rules';
 import { GRADES, NAME_MAX_LENGTH, STUDENT_NUMBER_MAX_LENGTH } from '../../contract/limits';
 import { email as emailShape, type Grade } from '../../contract/users';
 import { emailKey } from '../../platform/text/search-key';
@@ -78,6 +79,8 @@ function wrongWith({ studentNumber = '', email = '' }: Cells, name: string | nul
   if (studentNumber.length > STUDENT_NUMBER_MAX_LENGTH) return 'The student number is too long.';
   if (email !== '' && !emailShape.safeParse(email).success) return `“${email}” is no email address.`;
   if (name !== null && name.length > NAME_MAX_LENGTH) return 'The name is too long.';
+  const refusedName = name === null ? null : refusalOfName(name);
+  if (refusedName !== null) return refusedName;
   return null;
 }
 

@@ -17,15 +17,16 @@ interface GuardProps {
   children?: ReactNode;
 }
 
-/** Where a second factor is set up. */
-const FACTOR_PATH = pages.account.path;
+/** Where a second factor is set up, and an email confirmed. */
+const FIRST_PATH = pages.account.path;
 
 /** Lets a signed-in person through; others go to /login and come back afterwards. */
 export function RequireUser({ children }: GuardProps) {
-  const { user, end, factorNeeded, textKept } = useSession();
+  const { user, end, factorNeeded, emailProofNeeded, textKept } = useSession();
   const [wasSignedIn] = useState(user !== null);
   const { pathname, search } = useLocation();
-  if (user && factorNeeded && pathname !== FACTOR_PATH) return <Navigate to={FACTOR_PATH} replace />;
+  const isHeld = factorNeeded || emailProofNeeded;
+  if (user && isHeld && pathname !== FIRST_PATH) return <Navigate to={FIRST_PATH} replace />;
   if (user) return children ?? <Outlet />;
   if (wasSignedIn && end === 'logout') return <Navigate to={pages.landing.path} replace />;
   const state: LoginState = { from: pathname + search, ended: wasSignedIn && end === 'ended', textKept };

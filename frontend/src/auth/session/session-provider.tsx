@@ -21,6 +21,7 @@ import { isOfLinkHolder, mustAskForSession, onHintChange, readHint, writeHint } 
 interface Known {
   user: SessionUser | null;
   factorNeeded: boolean;
+  emailProofNeeded: boolean;
   loading: boolean;
   end: SessionEnd;
   textKept: boolean;
@@ -31,16 +32,18 @@ interface Known {
 const NOBODY: Known = {
   user: null,
   factorNeeded: false,
+  emailProofNeeded: false,
   loading: false,
   end: null,
   textKept: false,
   problem: null,
 };
 
-const knownOf = ({ user, second_factor_needed }: Session): Known => ({
+const knownOf = ({ user, second_factor_needed, email_proof_needed }: Session): Known => ({
   ...NOBODY,
   user,
   factorNeeded: second_factor_needed === true,
+  emailProofNeeded: email_proof_needed === true,
 });
 
 const loadCalls = () => import('./session-calls');
@@ -67,7 +70,7 @@ const ASK_AGAIN_MS = 4000;
 /** How long logging out waits for answers that are not saved yet. */
 const SAVE_BEFORE_LOGOUT_MS = 3000;
 
-type Actions = Omit<SessionState, 'user' | 'factorNeeded' | 'loading' | 'end' | 'textKept'>;
+type Actions = Omit<SessionState, 'user' | 'factorNeeded' | 'emailProofNeeded' | 'loading' | 'end' | 'textKept'>;
 
 /** Ends everything that belongs to the session; drafts go with it only where they are those of the person `forget`. */
 async function endForms(forget: string | null): Promise<void> {
@@ -100,8 +103,8 @@ function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: Se
     },
     resetPassword: async (email) => (await loadCalls()).forgotPassword(email),
     setNewPassword: async (token, password) => (await loadCalls()).resetPassword(token, password),
-    confirmEmail: async (token) => {
-      await (await loadCalls()).confirmEmail(token);
+    confirmEmail: async (token, password) => {
+      await (await loadCalls()).confirmEmail(token, password);
       // Whoever is signed in here may have opened the link of another account.
       if (readHint() !== null) await refreshSession().then(enter, () => undefined);
     },

@@ -10,6 +10,8 @@ export interface SessionState {
   user: SessionUser | null;
   /** True while nothing but the account page is open, until a second factor is set up there. */
   factorNeeded: boolean;
+  /** True while nothing but the account page is open, until the email is confirmed by the link in the mailbox. */
+  emailProofNeeded: boolean;
   /** True until it is known whether somebody is signed in. */
   loading: boolean;
   end: SessionEnd;
@@ -27,8 +29,8 @@ export interface SessionState {
   setNewPassword: (token: string, password: string) => Promise<void>;
   /** Asks anew who is signed in and what is open to them. */
   renew: () => Promise<void>;
-  /** Takes the new email whose link was opened. */
-  confirmEmail: (token: string) => Promise<void>;
+  /** Takes the new email whose link was opened, or confirms that of a new account; then with its password, where nobody is logged in to it. */
+  confirmEmail: (token: string, password?: string) => Promise<void>;
   /** Changes what is given of the own account. */
   updateMe: (body: UpdateMeBody) => Promise<void>;
   /** Deletes the account with all its data and ends the session. */

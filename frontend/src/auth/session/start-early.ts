@@ -7,8 +7,9 @@ import { mustAskForSession } from './session-hint';
 // app is still being fetched.
 if (mustAskForSession(location.pathname)) {
   askEarly().then(
-    ({ user, second_factor_needed }) => {
-      if (isFor('not-staff', user.role) && !second_factor_needed) askAhead(firstAddresses(location.pathname, user.uid));
+    ({ user, second_factor_needed, email_proof_needed }) => {
+      if (isFor('not-staff', user.role) && !second_factor_needed && !email_proof_needed)
+        askAhead(firstAddresses(location.pathname, user.uid));
     },
     // It is told to whoever takes the session.
     () => undefined,

@@ -27,6 +27,12 @@ export const account: Translation<typeof accountWords> = {
   fullName: 'Nombre completo',
   saveName: 'Guardar nombre',
 
+  proveEmail:
+    '¡Te damos la bienvenida! Tu escuela pide que primero confirmes tu correo. Enviamos un enlace a %{email}: ábrelo, también en tu teléfono. Si la dirección está mal, corrígela abajo.',
+  emailIsProved: 'Ya lo abrí',
+  mailProofAgain: 'Enviarlo otra vez',
+  proofMailed: 'El enlace va en camino.',
+
   changeEmail: 'Cambiar correo',
   newEmail: 'Correo nuevo',
   newEmailHint: 'Enviaremos un enlace a esta dirección. Tu correo no cambia hasta que lo abras.',
@@ -39,6 +45,9 @@ export const account: Translation<typeof accountWords> = {
   newPassword: 'Contraseña nueva',
   confirmPassword: 'Confirma la contraseña',
   passwordsDiffer: 'Las contraseñas no coinciden',
+  keepServices:
+    'Con estos servicios también inicias sesión. Una contraseña nueva los desconecta, por si otra persona conectó alguno. Conserva los que usas:',
+  keepService: 'Conservar %{service}',
   passwordChanged: 'Tu contraseña cambió. Se cerró la sesión en los demás dispositivos.',
 
   otherWays: 'Otras formas de entrar',

@@ -17,6 +17,8 @@ export const signInNotes: Translation<typeof signInNoteWords> = {
 };
 
 export const arrival: Translation<typeof arrivalWords> = {
+  oneMoreStep: 'Un paso más',
+  oneMoreStepLead: 'El servicio te conoce. Tu cuenta aquí también pide un código.',
   almostThere: 'Ya casi terminas',
   exists: 'Ya existe una cuenta con este correo',
   connectTitle: 'Conectar %{service}',
@@ -30,11 +32,12 @@ export const arrival: Translation<typeof arrivalWords> = {
   linkSent: 'El enlace va en camino. Puede tardar un minuto.',
   from: 'Por medio de %{service}',
   notMe: 'No es mi cuenta',
-  confirmTitle: 'Confirma tu correo nuevo',
+  passwordForProof: 'Para confirmar este correo, escribe la contraseña que elegiste al crear la cuenta.',
+  confirmTitle: 'Confirma tu correo',
   confirmLead: 'Confírmalo para iniciar sesión con esta dirección.',
-  confirm: 'Confirmar el correo nuevo',
-  confirmedTitle: 'Correo nuevo confirmado',
-  confirmed: 'Tu correo cambió. De ahora en adelante inicias sesión con el nuevo.',
+  confirm: 'Confirmar el correo',
+  confirmedTitle: 'Correo confirmado',
+  confirmed: 'De ahora en adelante inicias sesión con esta dirección.',
   toAccount: 'Ir a tu cuenta',
   linkInvalid: 'Este enlace ya no es válido. Pide uno nuevo en la página de tu cuenta.',
 };

@@ -35,6 +35,7 @@ export const door: Translation<typeof doorWords> = {
     'Necesitas un código de invitación. A los estudiantes se lo da su consejero o consejera; a la consejería, su escuela.',
   haveAccount: '¿Ya tienes cuenta? Inicia sesión',
   fullName: 'Nombre completo',
+  inList: 'No tengo código: mi escuela me puso en su lista con mi correo escolar',
   inviteCode: 'Código de invitación',
   iAm: 'Soy',
   student: 'Estudiante',

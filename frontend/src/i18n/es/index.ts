@@ -37,6 +37,7 @@ import { places } from './places';
 import { planLink } from './plan-link';
 import { printList } from './print-list';
 import { privacy } from './privacy';
+import { proof } from './proof';
 import { question } from './question';
 import { questionList } from './question-list';
 import { questions } from './questions';
@@ -99,6 +100,7 @@ export const spanish = {
   planLink,
   printList,
   privacy,
+  proof,
   question,
   questionList,
   questions,

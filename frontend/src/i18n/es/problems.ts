@@ -8,12 +8,20 @@ export const problems: ToldProblems = {
   wrong_credentials: 'Correo o contraseña incorrectos',
   wrong_second_factor_code:
     'Ese código no es correcto o ya se usó. Hay que escribir el que la aplicación muestra ahora.',
+  proof_needed:
+    'Para esto hace falta la contraseña, escrita en los últimos diez minutos, y un código si hay verificación en dos pasos. No se ha cambiado nada.',
   invalid_invite_code: 'Código de invitación no válido',
   invalid_reset_link: 'Este enlace para la contraseña ya no es válido. Hay que pedir uno nuevo.',
   invalid_email_link: 'Este enlace ya no es válido. Se puede pedir uno nuevo en la página de la cuenta.',
   invalid_proof_link: 'Este enlace ya no es válido. Al iniciar sesión de nuevo llega otro.',
   invalid_parent_link: 'Este enlace ya no es válido. El estudiante o su consejería pueden dar uno nuevo.',
   wrong_password: 'Esa no es la contraseña actual.',
+  provider_only:
+    'La escuela inicia sesión con su propio servicio, no con contraseña. Hay que elegir «Continuar con…» en la página de inicio de sesión.',
+  account_waits: 'La escuela ya creó esta cuenta. Enviamos por correo un enlace para poner la contraseña.',
+  email_proof_needed:
+    'Primero hay que confirmar el correo: con el enlace que enviamos, o corrigiendo la dirección en la página de la cuenta.',
+  password_needed: 'Para confirmar este correo hace falta la contraseña que se eligió al crear la cuenta.',
   last_way_to_log_in: 'Es la única forma de iniciar sesión. Antes hay que poner una contraseña.',
   gone: 'Este registro venció o ya se completó. Hay que empezar de nuevo en la página de inicio de sesión.',
   other_site: 'Lo pidió otro sitio web, así que no se hizo nada. Conviene abrir la página aquí e intentarlo de nuevo.',

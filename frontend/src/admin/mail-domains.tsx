@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SignInPolicy } from '@contract/sign-in-policy';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { routes } from '../api/routes';
+import { Field } from '../ui/field';
+import { StatusLive } from '../ui/status-live';
+import { useSubmit } from '../ui/use-submit';
+import { useReadAnew } from './use-read-anew';
+
+/** The mail domains whose students, once in the roster, join without an invite code. */
+export function MailDomains({ policy }: { policy: SignInPolicy }) {
+  const readAnew = useReadAnew();
+  const [typed, setTyped] = useState(policy.mail_domains.join(', '));
+  const [said, setSaid] = useState('');
+  const { busy, problem, onSubmit } = useSubmit(async () => {
+    const mail_domains = typed.split(/[\s,;]+/).filter((one) => one !== '');
+    const saved = await call(routes.setSignInPolicy, { body: { mail_domains } });
+    setTyped(saved.mail_domains.join(', '));
+    setSaid('Saved');
+    await readAnew();
+  });
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+      <Field
+        label="Mail domains of your students"
+        hint="For example students.north.example; several with a comma."
+        disabled={busy}
+        value={typed}
+        onChange={({ target }) => {
+          setSaid('');
+          setTyped(target.value);
+        }}
+      />
+      <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+        Students whom you put into the roster with such an email need no invite code: a sign-in service that knows the
+        email lets them in at once, and whoever signs up is emailed a link.
+      </Box>
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Button type="submit" variant="outlined" disabled={busy}>
+          Save domains
+        </Button>
+        <StatusLive tone="good">{said}</StatusLive>
+      </Box>
+    </Box>
+  );
+}

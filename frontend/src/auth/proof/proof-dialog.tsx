@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import type { SignInWays } from '@contract/social-sign-in';
+import type { SessionUser } from '@contract/users';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { call } from '../../api/client';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { useWords } from '../../i18n/words';
+import { Field } from '../../ui/field';
+import { Loading } from '../../ui/loading';
+import { PasswordField } from '../../ui/password-field';
+import { useSubmit } from '../../ui/use-submit';
+import { proofWords } from './proof-words';
+
+interface ProofDialogProps {
+  user: SessionUser;
+  /** True once it is proved; false when it was left. */
+  onAnswer: (isProved: boolean) => void;
+}
+
+/** The own password, and a code where there is a second step. */
+function ByPassword({ user, asksCode, onAnswer }: ProofDialogProps & { asksCode: boolean }) {
+  const t = useWords(proofWords);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+    await call(routes.proveMe, { body: { current_password: password, ...(asksCode ? { code } : {}) } });
+    onAnswer(true);
+  });
+  const wrongPassword = fieldProblem('current_password');
+  const wrongCode = fieldProblem('code');
+  return (
+    <Box component="form" onSubmit={onSubmit}>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{t('lead')}</Typography>
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          required
+          autoFocus
+          disabled={busy}
+          value={password}
+          error={wrongPassword}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {asksCode && (
+          <Field
+            label={t('code')}
+            hint={t('codeHint')}
+            autoComplete="one-time-code"
+            required
+            disabled={busy}
+            value={code}
+            error={wrongCode}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+        {problem && !wrongPassword && !wrongCode && <Alert severity="error">{problem}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
+        <Button onClick={() => onAnswer(false)} disabled={busy} color="inherit">
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {t('goOn')}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}
+
+/** A new sign-in at a service, for who has no password. */
+function ByService({ ways, onCancel }: { ways: SignInWays; onCancel: () => void }) {
+  const t = useWords(proofWords);
+  const next = encodeURIComponent(location.pathname + location.search);
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{t('lead')}</Typography>
+        <Typography>{t('noPassword')}</Typography>
+        {ways.identities.map(({ provider: { id, name } }) => (
+          <Button key={id} component="a" href={`/api/auth/oidc/${id}?next=${next}`} variant="outlined" size="large">
+            {t('again', { service: name })}
+          </Button>
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onCancel} color="inherit">
+          {t('cancel')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** Asks whoever sits here to show that the account is theirs, above whatever page needs it. */
+export default function ProofDialog({ user, onAnswer }: ProofDialogProps) {
+  const t = useWords(proofWords);
+  const title = useId();
+  const [ways, setWays] = useState<SignInWays | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    // Not by the cache of a page: this stands above all of them.
+    call(routes.readSignInWays).then(setWays, (error: unknown) => setProblem(sentenceOf(error)));
+  }, []);
+  const leave = (): void => onAnswer(false);
+  let content: ReactNode = <Loading />;
+  if (problem !== null) content = <Alert severity="error">{problem}</Alert>;
+  else if (ways?.has_password)
+    content = <ByPassword user={user} asksCode={ways.has_second_factor} onAnswer={onAnswer} />;
+  else if (ways) content = <ByService ways={ways} onCancel={leave} />;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={leave}
+      aria-labelledby={title}
+      slotProps={{ paper: { sx: { borderRadius: 4 } } }}
+    >
+      <DialogTitle id={title}>{t('title')}</DialogTitle>
+      {content}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../contract/users';
+import { passwordClosed } from '../../contract/messages';
+import { Settings } from '../../platform/config/settings';
+import { ProductError } from '../../platform/http/problems';
+import { SchoolsService } from '../../users/schools.service';
+import { UsersService } from '../../users/users.service';
+
+interface Knocking {
+  /** Null for who has no account yet. */
+  id: string | null;
+  role: Role;
+  schoolId: string;
+}
+
+/** Whether a school lets its people in by a password, or by its sign-in service alone. */
+@Injectable()
+export class PasswordDoors {
+  constructor(
+    private readonly schools: SchoolsService,
+    private readonly users: UsersService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Throws 403 where only a service opens; asked after the right password, so that nobody else learns of it. */
+  async requireOpen(person: Knocking): Promise<void> {
+    if (await this.isOpen(person)) return;
+    const names = this.settings.signInProviders.map(({ name }) => name);
+    throw new ProductError(403, passwordClosed(names), undefined, 'provider_only');
+  }
+
+  private async isOpen({ id, role, schoolId }: Knocking): Promise<boolean> {
+    // A service that was taken out of the settings must not leave everybody before a closed door.
+    if (this.settings.signInProviders.length === 0) return true;
+    const school = await this.schools.read(schoolId);
+    if (role === 'student') return !school.providerOnlyStudents;
+    if (!school.providerOnlyStaff || (id !== null && id === school.passwordAdminId)) return true;
+    // Where the admin with the password is gone, the others are not locked out of their school.
+    return role === 'admin' && !(await this.isThere(school.passwordAdminId, schoolId));
+  }
+
+  private async isThere(adminId: string | null, schoolId: string): Promise<boolean> {
+    const admin = adminId === null ? null : await this.users.account(adminId);
+    return admin?.role === 'admin' && admin.schoolId === schoolId;
+  }
+}

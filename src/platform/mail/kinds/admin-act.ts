@@ -1,0 +1,51 @@
+import type { MailKind } from '../mail-kind';
+
+/** What an admin did that every admin of the school should know of. */
+export type AdminAct = 'admin_added' | 'admin_removed' | 'key_made' | 'policy_changed';
+
+interface Told {
+  act: AdminAct;
+  /** Who did it, by name. */
+  by: string;
+  /** Whom or what it is about, by name; empty for a policy. */
+  about: string;
+}
+
+const WORDS: Record<AdminAct, { subject: string; did: (told: Told) => string; page: string }> = {
+  admin_added: {
+    subject: 'Your school has a new admin',
+    did: ({ by, about }) =>
+      `${by} made ${about} an admin of your school. Admins see every student and can do everything there.`,
+    page: '/admin/school',
+  },
+  admin_removed: {
+    subject: 'An admin of your school was removed',
+    did: ({ by, about }) => `${by} removed the admin account of ${about}.`,
+    page: '/admin/school',
+  },
+  key_made: {
+    subject: 'A new API key of your school',
+    did: ({ by, about }) =>
+      `${by} made the API key "${about}". Whoever has it can do what the key allows without signing in.`,
+    page: '/admin/api-keys',
+  },
+  policy_changed: {
+    subject: 'How people sign in at your school was changed',
+    did: ({ by }) => `${by} changed how people of your school sign in.`,
+    page: '/admin/school',
+  },
+};
+
+export const adminAct: MailKind<Told> = {
+  title: 'Note on what an admin did',
+  purpose:
+    'To school admins: a note when one of them adds or removes an admin, makes an API key, or changes how people sign in, with the names of who and whom.',
+  write: (told, { productName, publicUrl }) => ({
+    subject: `${WORDS[told.act].subject} (${productName})`,
+    paragraphs: [
+      WORDS[told.act].did(told),
+      'If that is as it should be, there is nothing to do. If you did not expect it, look at the page below now and talk with the other admins; the audit log tells when it was done.',
+    ],
+    button: { label: 'Look at it', link: publicUrl + WORDS[told.act].page },
+  }),
+};

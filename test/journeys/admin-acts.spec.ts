@@ -1,0 +1,180 @@
+import { API_SCOPES } from '../../src/contract/api-scopes';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client, type Sent } from '../support/client';
+import { awaitMails, mailsTo } from '../support/mails';
+import {
+  aCounselor,
+  anEmail,
+  aSchool,
+  aStudentOf,
+  PASSWORD,
+  type Person,
+  type School,
+  type Student,
+} from '../support/people';
+import { leaveOpen } from '../support/proof';
+import { codeAt, protect } from '../support/second-factor';
+
+const NEEDED = { status: 403, code: 'proof_needed', detail: MESSAGES.proofNeeded };
+const PROOF = { body: { current_password: PASSWORD } };
+
+let server: RunningApp;
+let school: School;
+let admin: Person;
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org' });
+});
+beforeEach(async () => {
+  school = await aSchool(server);
+  admin = school.admin;
+  counselor = await aCounselor(school, 'Dana Whitcomb');
+  student = await aStudentOf(counselor, { name: 'Robin Vale' });
+});
+afterAll(() => server.stop());
+
+const anAdmin = (name = 'Ines Moreau') => ({ body: { name, email: anEmail() } });
+const of = ({ uid: userId }: Person) => ({ params: { userId } });
+
+/** Every act that a stolen session must not do, with what it is asked for. */
+const acts = async (): Promise<[keyof typeof routes, Sent][]> => {
+  const other = await admin.call(routes.createAdmin, anAdmin('Otto Lang'));
+  const secured = await aCounselor(school, 'Marcus Levesque');
+  await protect(secured);
+  return [
+    ['createAdmin', anAdmin()],
+    ['removeAdmin', { params: { adminId: other.id } }],
+    ['createApiKey', { body: { name: 'Nightly sync', scopes: ['roster:read'] } }],
+    ['setSignInPolicy', { body: { second_factor_required: false } }],
+    ['resetSecondFactor', of(secured)],
+    ['correctPerson', { ...of(counselor), body: { email: anEmail() } }],
+    ['removeCounselor', of(secured)],
+    ['closeAccount', { ...of(student), body: { name: 'Robin Vale' } }],
+    ['deleteMe', {}],
+  ];
+};
+
+describe('a session that was left open', () => {
+  it('does none of what makes or takes power, deletes anybody or lets somebody else in', async () => {
+    const asked = await acts();
+    await leaveOpen(server, admin);
+    for (const [name, sent] of asked)
+      expect([name, await admin.refused(routes[name], sent as never)]).toMatchObject([name, NEEDED]);
+    // Everything stands as it was, and what is no such act is done as ever.
+    expect(await admin.call(routes.listAdmins)).toHaveLength(2);
+    expect((await admin.list(routes.listCounselors)).total).toBe(2);
+    expect(await admin.call(routes.listApiKeys)).toEqual([]);
+    await student.call(routes.readMe);
+    await admin.call(routes.updateSchool, { body: { town: 'Camden' } });
+  });
+
+  it('does them once the password is typed, each of them, for ten minutes', async () => {
+    const asked = await acts();
+    await leaveOpen(server, admin);
+    expect(await admin.refused(routes.proveMe, { body: {} })).toMatchObject({
+      status: 400,
+      detail: MESSAGES.currentPasswordAsked,
+    });
+    const wrong = { body: { current_password: 'not-the-password' } };
+    expect(await admin.refused(routes.proveMe, wrong)).toMatchObject({ status: 400, code: 'wrong_password' });
+    expect(await admin.refused(routes.createAdmin, anAdmin())).toMatchObject(NEEDED);
+    await admin.call(routes.proveMe, PROOF);
+    for (const [name, sent] of asked) {
+      const response = await admin.send(routes[name], sent);
+      expect([name, response.status]).toEqual([name, routes[name].status]);
+    }
+  });
+
+  it('is asked for a code as well where there is a second step', async () => {
+    const { secret } = await protect(admin);
+    await leaveOpen(server, admin);
+    expect(await admin.refused(routes.proveMe, PROOF)).toMatchObject({ status: 400, detail: MESSAGES.codeAsked });
+    const wrong = { body: { ...PROOF.body, code: '000000' } };
+    expect(await admin.refused(routes.proveMe, wrong)).toMatchObject({ code: 'wrong_second_factor_code' });
+    expect(await admin.refused(routes.createAdmin, anAdmin())).toMatchObject(NEEDED);
+    await admin.call(routes.proveMe, { body: { ...PROOF.body, code: codeAt(secret) } });
+    await admin.call(routes.createAdmin, anAdmin());
+  });
+
+  it('is not helped by a proof in another browser, nor by renewing itself', async () => {
+    const elsewhere = await admin.inAnotherBrowser();
+    await leaveOpen(server, admin);
+    await elsewhere.call(routes.proveMe, PROOF);
+    await elsewhere.call(routes.createAdmin, anAdmin());
+    expect(await admin.refused(routes.createAdmin, anAdmin())).toMatchObject(NEEDED);
+    admin.token = (await admin.call(routes.refresh)).access_token;
+    expect(await admin.refused(routes.createAdmin, anAdmin())).toMatchObject(NEEDED);
+  });
+
+  it('of a student deletes nothing; the page asks for the password, and then it is deleted', async () => {
+    await leaveOpen(server, student);
+    expect(await student.refused(routes.deleteMe)).toMatchObject(NEEDED);
+    await student.call(routes.readMe);
+    await student.call(routes.proveMe, PROOF);
+    await student.call(routes.deleteMe);
+  });
+
+  it('may not guess the password without end', async () => {
+    await leaveOpen(server, admin);
+    const wrong = { body: { current_password: 'not-the-password' } };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 45; tries += 1) {
+      // From many addresses, as a thief would.
+      const thief = new Client(server.url);
+      thief.token = admin.token;
+      statuses.push((await thief.send(routes.proveMe, wrong)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([400, 429]));
+    expect(await admin.refused(routes.proveMe, PROOF)).toMatchObject({ status: 429 });
+  });
+});
+
+it('a key does none of it, whatever its scopes', async () => {
+  const asked = await acts();
+  const program = new Client(server.url);
+  const body = { name: 'Everything', scopes: [...API_SCOPES] };
+  program.token = (await admin.call(routes.createApiKey, { body })).key;
+  for (const [name, sent] of asked)
+    expect([name, await program.refused(routes[name], sent as never)]).toMatchObject([
+      name,
+      { status: 403, code: 'not_for_api_keys' },
+    ]);
+  expect(await program.refused(routes.proveMe, PROOF)).toMatchObject({ code: 'not_for_api_keys' });
+});
+
+describe('every admin of the school is told by mail', () => {
+  it('of a new admin, a key, changed rules and a removed admin, with who did it', async () => {
+    const second = anAdmin('Otto Lang');
+    const { id, email } = await admin.call(routes.createAdmin, second);
+    await admin.call(routes.createAdmin, anAdmin('Lena Fox'));
+    await admin.call(routes.createApiKey, { body: { name: 'Nightly sync', scopes: ['roster:read'] } });
+    await admin.call(routes.setSignInPolicy, { body: { second_factor_required: false } });
+    const toSecond = (await awaitMails(server, email, 4)).join('\n');
+    expect(toSecond).toContain('Ada Whitlock made Lena Fox an admin of your school.');
+    expect(toSecond).toContain('Ada Whitlock made the API key "Nightly sync".');
+    expect(toSecond).toContain('Ada Whitlock changed how people of your school sign in.');
+    expect(toSecond).not.toContain('made Otto Lang an admin');
+    await admin.call(routes.removeAdmin, { params: { adminId: id } });
+    const toFirst = (await awaitMails(server, admin.user.email, 5)).join('\n');
+    for (const sentence of [
+      'Ada Whitlock made Otto Lang an admin of your school.',
+      'Ada Whitlock made Lena Fox an admin of your school.',
+      'Ada Whitlock removed the admin account of Otto Lang.',
+    ])
+      expect(toFirst).toContain(sentence);
+    expect(toFirst).not.toMatch(/plk_/);
+    expect(await mailsTo(server, counselor.user.email)).toEqual([]);
+  });
+
+  it('of one whom a command made', async () => {
+    const { email } = anAdmin().body;
+    const { name, state } = school;
+    await server.makeAdmin({ school: name, state, email, name: 'Ines Moreau', password: PASSWORD });
+    const [mail] = await awaitMails(server, admin.user.email, 1);
+    expect(mail).toContain('Whoever runs the server made Ines Moreau an admin of your school.');
+  });
+});

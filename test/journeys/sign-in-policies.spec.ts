@@ -1,0 +1,390 @@
+import { Logger } from '@nestjs/common';
+import { MESSAGES, passwordClosed } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { type RunningApp, startApp } from '../support/app';
+import { Client } from '../support/client';
+import { freePort } from '../support/free-port';
+import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
+import { codeAt, protect } from '../support/second-factor';
+import { until } from '../support/until';
+import { Visitor } from '../support/visitor';
+
+const NEW_PASSWORD = 'copper-lantern-58';
+const CLOSED = { status: 403, code: 'provider_only', detail: passwordClosed(['District', 'Second']) };
+
+let server: RunningApp;
+let provider: IdentityProvider;
+let mails: MailServer;
+let school: School;
+let admin: Person;
+let counselor: Person;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  [provider, mails] = await Promise.all([startIdentityProvider(url, ['district', 'second']), startMailServer()]);
+  server = await startApp({
+    PORT: String(port),
+    PUBLIC_URL: url,
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    MAIL_FROM: 'guidance@school.example',
+    OIDC_PROVIDERS: 'district,second',
+    ...provider.settings('district', 'District'),
+    ...provider.settings('second', 'Second'),
+  });
+});
+beforeEach(async () => {
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  school = await aSchool(server);
+  admin = school.admin;
+  counselor = await aCounselor(school);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(async () => {
+  await server?.stop();
+  await Promise.all([provider?.stop(), mails?.stop()]);
+});
+
+let accounts = 0;
+const anAccount = (email = anEmail()): ProviderAccount => {
+  accounts += 1;
+  return { sub: `policy-${accounts}`, email, name: 'Noor Haddad' };
+};
+const aVisitor = (): Visitor => new Visitor(server.url);
+const logIn = ({ user: { email } }: Person, password = PASSWORD) => ({ body: { email, password } });
+
+/** Connects the person's account with the provider's. */
+async function connect(person: Person, account: ProviderAccount, code?: string, id = 'district'): Promise<Visitor> {
+  const visitor = aVisitor();
+  const body = { email: person.user.email, password: PASSWORD, ...(code ? { code } : {}) };
+  visitor.token = (await visitor.call(routes.login, { body })).access_token;
+  const proof = { current_password: PASSWORD };
+  const { address } = await visitor.call(routes.connectProvider, { params: { providerId: id }, body: proof });
+  await visitor.led(await visitor.answerAt(address, account));
+  return visitor;
+}
+
+/** Whom a browser is signed in as; null when it is not. */
+async function whoIs(visitor: Visitor): Promise<string | null> {
+  const response = await visitor.send(routes.refresh);
+  if (response.status !== 200) return null;
+  const { access_token, user } = (await response.json()) as { access_token: string; user: { uid: string } };
+  visitor.token = access_token;
+  return user.uid;
+}
+
+const mailWith = (email: string, sentence: string): string | undefined =>
+  mails.arrived.find(({ to, text }) => to.includes(email) && text.includes(sentence))?.text;
+async function tokenFrom(email: string, page: string): Promise<string> {
+  await until(async () => mailWith(email, `${page}?token=`) !== undefined);
+  return new RegExp(`${page}\\?token=([\\w-]+)`).exec(mailWith(email, `${page}?token=`) ?? '')?.[1] ?? '';
+}
+
+describe('a provider’s word, and the second step of the account', () => {
+  it('is not enough: the code is asked for, counts as a guess, and leads on to the page', async () => {
+    const account = anAccount();
+    await connect(counselor, account);
+    const { secret } = await protect(counselor);
+    const visitor = aVisitor();
+    expect(await visitor.signInBy('district', account, '?next=%2Fstudents')).toBe('/second-step');
+    expect(await whoIs(visitor)).toBeNull();
+    const code = codeAt(secret);
+    expect(await aVisitor().refused(routes.passSecondStep, { body: { code } })).toMatchObject({ status: 410 });
+    expect(await visitor.refused(routes.passSecondStep, { body: { code: '000000' } })).toMatchObject({
+      status: 400,
+      code: 'wrong_second_factor_code',
+    });
+    expect(await whoIs(visitor)).toBeNull();
+    const passed = await visitor.call(routes.passSecondStep, { body: { code } });
+    expect(passed).toMatchObject({ user: { uid: counselor.uid }, next: '/students' });
+    expect(await whoIs(visitor)).toBe(counselor.uid);
+    expect(await visitor.refused(routes.passSecondStep, { body: { code: codeAt(secret, 1) } })).toMatchObject({
+      status: 410,
+    });
+  });
+
+  it('is enough where the school trusts that provider, and for that one only', async () => {
+    const [account, other] = [anAccount(), anAccount()];
+    await connect(counselor, account);
+    await connect(counselor, other, undefined, 'second');
+    await protect(counselor);
+    await admin.call(routes.setSignInPolicy, { body: { trusted_providers: ['district'] } });
+    expect(await aVisitor().signInBy('district', account)).toBe('/forms');
+    expect(await aVisitor().signInBy('second', other)).toBe('/second-step');
+    const unknown = { body: { trusted_providers: ['nowhere'] } };
+    expect(await admin.refused(routes.setSignInPolicy, unknown)).toMatchObject({ status: 400 });
+  });
+
+  it('stands for the step that a school demands only where it is trusted', async () => {
+    const account = anAccount();
+    await connect(counselor, account);
+    await admin.call(routes.setSignInPolicy, { body: { second_factor_required: true } });
+    const needed = async (): Promise<boolean> => {
+      const visitor = aVisitor();
+      await visitor.signInBy('district', account);
+      return (await visitor.call(routes.refresh)).second_factor_needed === true;
+    };
+    expect(await needed()).toBe(true);
+    await admin.call(routes.setSignInPolicy, { body: { trusted_providers: ['district'] } });
+    expect(await needed()).toBe(false);
+  });
+
+  it('opens nothing once the service was disconnected in between', async () => {
+    const account = anAccount();
+    await connect(counselor, account);
+    const { secret } = await protect(counselor);
+    const visitor = aVisitor();
+    await visitor.signInBy('district', account);
+    const [identity] = (await counselor.call(routes.readSignInWays)).identities;
+    await counselor.call(routes.disconnectIdentity, { params: { identityId: identity?.identity_id ?? '' } });
+    expect(await visitor.refused(routes.passSecondStep, { body: { code: codeAt(secret) } })).toMatchObject({
+      status: 410,
+    });
+  });
+});
+
+describe('a changed password', () => {
+  const change = (keep_identities?: string[]) => ({
+    body: { current_password: PASSWORD, password: NEW_PASSWORD, ...(keep_identities ? { keep_identities } : {}) },
+  });
+
+  it('disconnects every service that is not named', async () => {
+    const student = await aStudentOf(counselor);
+    const [thief, own] = [anAccount(), anAccount()];
+    await connect(student, thief);
+    await connect(student, own, undefined, 'second');
+    const kept = (await student.call(routes.readSignInWays)).identities.find(({ provider: { id } }) => id === 'second');
+    await student.call(routes.changePassword, change([kept?.identity_id ?? '']));
+    expect(await aVisitor().signInBy('district', thief)).not.toBe('/forms');
+    expect(await aVisitor().signInBy('second', own)).toBe('/forms');
+  });
+
+  it('disconnects all where none is named, and none where it was refused', async () => {
+    const student = await aStudentOf(counselor);
+    const account = anAccount();
+    await connect(student, account);
+    const wrong = { body: { ...change().body, current_password: 'not-the-password' } };
+    expect((await student.refused(routes.changePassword, wrong)).status).toBe(400);
+    expect((await student.call(routes.readSignInWays)).identities).toHaveLength(1);
+    await student.call(routes.changePassword, change());
+    expect((await student.call(routes.readSignInWays)).identities).toEqual([]);
+  });
+});
+
+describe('an account that somebody made with another’s email', () => {
+  it('is its owner’s alone once they come by a service and the mailbox; what was written stays', async () => {
+    const squatter = await aStudentOf(counselor);
+    await squatter.save('junior_questionnaire', { accomplishment: 'I wrote this before.' }).catch(() => undefined);
+    const { email } = squatter.user;
+    const planted = anAccount();
+    await connect(squatter, planted, undefined, 'second');
+    const owner = aVisitor();
+    const account = anAccount(email);
+    expect(await owner.signInBy('district', account)).toBe('/link-account');
+    await owner.call(routes.sendProofMail);
+    const token = await tokenFrom(email, 'link-account');
+    const { user } = await owner.call(routes.proveByMail, { body: { token } });
+    expect(user.uid).toBe(squatter.uid);
+    // Password, sessions and services of before open nothing any more.
+    expect(await new Client(server.url).refused(routes.login, logIn(squatter))).toMatchObject({ status: 401 });
+    expect(await squatter.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await squatter.refused(routes.refresh)).toMatchObject({ status: 401 });
+    expect(await aVisitor().signInBy('second', planted)).not.toBe('/forms');
+    expect(await aVisitor().signInBy('district', account)).toBe('/forms');
+    await until(async () => mailWith(email, 'the earlier password and every earlier log-in ended') !== undefined);
+  });
+
+  it('keeps the password that its owner types when they connect a service that knows the email', async () => {
+    const student = await aStudentOf(counselor);
+    const elsewhere = await student.inAnotherBrowser();
+    const owner = aVisitor();
+    await owner.signInBy('district', anAccount(student.user.email));
+    await owner.call(routes.proveByPassword, { body: { password: PASSWORD } });
+    expect(await elsewhere.refused(routes.readMe)).toMatchObject({ status: 401 });
+    await new Client(server.url).call(routes.login, logIn(student));
+  });
+
+  it('loses nothing by a second proof: whose email was proved keeps password and log-ins', async () => {
+    const student = await aStudentOf(counselor);
+    const { email } = student.user;
+    await aVisitor().call(routes.forgotPassword, { body: { email } });
+    const token = await tokenFrom(email, 'reset-password');
+    await aVisitor().call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+    const elsewhere = aVisitor();
+    elsewhere.token = (await elsewhere.call(routes.login, logIn(student, NEW_PASSWORD))).access_token;
+    const owner = aVisitor();
+    await owner.signInBy('district', anAccount(email));
+    await owner.call(routes.sendProofMail);
+    await owner.call(routes.proveByMail, { body: { token: await tokenFrom(email, 'link-account') } });
+    await elsewhere.call(routes.readMe);
+    await new Client(server.url).call(routes.login, logIn(student, NEW_PASSWORD));
+  });
+});
+
+describe('a school whose new students confirm their email', () => {
+  beforeEach(() => admin.call(routes.setSignInPolicy, { body: { confirm_emails: true } }));
+
+  const NEEDED = { status: 403, code: 'email_proof_needed', detail: MESSAGES.emailProofNeeded };
+
+  it('opens nothing but the own account before the link was opened, and everything after it', async () => {
+    const student = await aStudentOf(counselor);
+    expect(await student.refused(routes.readProgress, { params: { userId: student.uid } })).toMatchObject(NEEDED);
+    await student.call(routes.readMe);
+    expect((await student.call(routes.refresh)).email_proof_needed).toBe(true);
+    const token = await tokenFrom(student.user.email, 'confirm-email');
+    await student.call(routes.confirmEmail, { body: { token } });
+    const renewed = await student.call(routes.refresh);
+    expect(renewed.email_proof_needed).toBeUndefined();
+    student.token = renewed.access_token;
+    await student.call(routes.readProgress, { params: { userId: student.uid } });
+    expect((await student.refused(routes.confirmEmail, { body: { token } })).status).toBe(400);
+  });
+
+  it('lets the link be opened on a phone with the password, and by nobody without it', async () => {
+    const student = await aStudentOf(counselor);
+    const { email } = student.user;
+    const token = await tokenFrom(email, 'confirm-email');
+    const phone = new Client(server.url);
+    expect(await phone.refused(routes.confirmEmail, { body: { token } })).toMatchObject({ code: 'password_needed' });
+    const wrong = { body: { token, password: 'not-the-password' } };
+    expect(await phone.refused(routes.confirmEmail, wrong)).toMatchObject({ code: 'wrong_password' });
+    const other = await aStudentOf(counselor);
+    expect(await other.refused(routes.confirmEmail, { body: { token } })).toMatchObject({ code: 'password_needed' });
+    await phone.call(routes.confirmEmail, { body: { token, password: PASSWORD } });
+    expect((await student.call(routes.refresh)).email_proof_needed).toBeUndefined();
+  });
+
+  it('mails the link again, three times in a quarter of an hour', async () => {
+    const student = await aStudentOf(counselor);
+    for (let times = 0; times < 3; times += 1) await student.call(routes.sendEmailProof);
+    expect((await student.refused(routes.sendEmailProof)).status).toBe(429);
+    await counselor.call(routes.sendEmailProof);
+    expect(mailWith(counselor.user.email, 'confirm-email?token=')).toBeUndefined();
+  });
+
+  it('lets a mistyped email be put right, by the student and by the school', async () => {
+    const typo = await aStudentOf(counselor);
+    const right = anEmail();
+    await typo.call(routes.changeEmail, { body: { email: right, current_password: PASSWORD } });
+    const token = await tokenFrom(right, 'confirm-email');
+    await new Client(server.url).call(routes.confirmEmail, { body: { token } });
+    const signedIn = await new Client(server.url).call(routes.login, { body: { email: right, password: PASSWORD } });
+    expect(signedIn.email_proof_needed).toBeUndefined();
+
+    const lost = await aStudentOf(counselor);
+    const email = anEmail();
+    await admin.call(routes.correctPerson, { params: { userId: lost.uid }, body: { email } });
+    expect((await lost.call(routes.refresh)).email_proof_needed).toBeUndefined();
+  });
+
+  it('is its owner’s after Forgot Password, whoever signed up with it', async () => {
+    const squatter = await aStudentOf(counselor);
+    const { email } = squatter.user;
+    await new Client(server.url).call(routes.forgotPassword, { body: { email } });
+    const token = await tokenFrom(email, 'reset-password');
+    await new Client(server.url).call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+    expect((await squatter.refused(routes.refresh)).status).toBe(401);
+    const owner = await new Client(server.url).call(routes.login, { body: { email, password: NEW_PASSWORD } });
+    expect(owner.email_proof_needed).toBeUndefined();
+  });
+
+  it('asks neither whom a service knows nor staff nor those who were there before', async () => {
+    const visitor = aVisitor();
+    await visitor.signInBy('district', anAccount());
+    const pending = await visitor.call(routes.readPendingSignup);
+    const { user_id, name, email } = pending;
+    const invite_code = await counselor.inviteCode();
+    const body = { user_id, name, email, role: 'student', grade: 11, invite_code };
+    await visitor.call(routes.createUser, { body });
+    expect((await visitor.call(routes.refresh)).email_proof_needed).toBeUndefined();
+    expect((await (await aCounselor(school)).call(routes.refresh)).email_proof_needed).toBeUndefined();
+  });
+});
+
+describe('a school that logs in by a service alone', () => {
+  it('refuses students’ right passwords with the way, tells nobody else, and takes no sign-up by password', async () => {
+    const student = await aStudentOf(counselor);
+    const account = anAccount();
+    await connect(student, account);
+    await admin.call(routes.setSignInPolicy, { body: { provider_only_students: true } });
+    expect(await new Client(server.url).refused(routes.login, logIn(student))).toMatchObject(CLOSED);
+    expect(await new Client(server.url).refused(routes.login, logIn(student, 'not-the-password'))).toMatchObject({
+      status: 401,
+      detail: MESSAGES.wrongCredentials,
+    });
+    expect(await aVisitor().signInBy('district', account)).toBe('/forms');
+    const invite_code = await counselor.inviteCode();
+    const body = { email: anEmail(), password: PASSWORD, name: 'Sam Reed', role: 'student', grade: 11, invite_code };
+    expect(await new Client(server.url).refused(routes.signup, { body })).toMatchObject(CLOSED);
+    // Staff go on as before, and another school does, too.
+    await new Client(server.url).call(routes.login, logIn(counselor));
+    await aStudentOf(await aCounselor(await aSchool(server)));
+  });
+
+  it('keeps one admin’s password as the key, and no door without a keeper', async () => {
+    const body = { name: 'Otto Lang', email: anEmail() };
+    const other = await admin.call(routes.createAdmin, { body });
+    const closed = await admin.call(routes.setSignInPolicy, { body: { provider_only_staff: true } });
+    expect(closed).toMatchObject({ provider_only_staff: true, password_admin_id: admin.uid });
+    expect(await new Client(server.url).refused(routes.login, logIn(counselor))).toMatchObject(CLOSED);
+    await new Client(server.url).call(routes.login, logIn(admin));
+    const stranger = { body: { password_admin_id: counselor.uid } };
+    expect(await admin.refused(routes.setSignInPolicy, stranger)).toMatchObject({ status: 400 });
+    await admin.call(routes.setSignInPolicy, { body: { password_admin_id: other.id } });
+    expect(await new Client(server.url).refused(routes.login, logIn(admin))).toMatchObject(CLOSED);
+    // The keeper is gone: the school is not locked out.
+    await admin.call(routes.removeAdmin, { params: { adminId: other.id } });
+    await new Client(server.url).call(routes.login, logIn(admin));
+  });
+});
+
+describe('a student whose account the school made', () => {
+  const domain = 'students.north.example';
+  let number = 0;
+
+  const inRoster = async (): Promise<string> => {
+    number += 1;
+    const email = `ann.lake${number}.${school.name.replaceAll(' ', '').toLowerCase()}@${domain}`;
+    const csv = `Student number,Name,Email,Grade\n${number},Ann Lake,${email},11\n`;
+    const { fingerprint } = await admin.call(routes.importRoster, { body: { csv, save: false } });
+    await admin.call(routes.importRoster, { body: { csv, save: true, fingerprint } });
+    return email;
+  };
+
+  it('joins by the service at once where the school knows the mail domain, and is asked for the mailbox elsewhere', async () => {
+    const asked = await inRoster();
+    expect(await aVisitor().signInBy('district', anAccount(asked))).toBe('/link-account');
+    await admin.call(routes.setSignInPolicy, { body: { mail_domains: ['Students.North.example'] } });
+    const email = await inRoster();
+    const account = anAccount(email);
+    const visitor = aVisitor();
+    expect(await visitor.signInBy('district', account)).toBe('/forms');
+    await whoIs(visitor);
+    expect(await visitor.call(routes.readMe)).toMatchObject({ email, displayName: 'Ann Lake', role: 'student' });
+    // Once: from then on the account is somebody’s.
+    expect(await aVisitor().signInBy('second', anAccount(email))).toBe('/link-account');
+    const unproved: ProviderAccount = { ...anAccount(await inRoster()), email_verified: 'false' };
+    expect(await aVisitor().signInBy('district', unproved)).toContain('email-unproven');
+  });
+
+  it('needs no code to sign up: a link goes to the mailbox', async () => {
+    await admin.call(routes.setSignInPolicy, { body: { mail_domains: [domain] } });
+    const email = await inRoster();
+    const body = { email, password: PASSWORD, name: 'Ann Lake', role: 'student', grade: 11 };
+    expect(await new Client(server.url).refused(routes.signup, { body })).toMatchObject({
+      status: 409,
+      code: 'account_waits',
+    });
+    const token = await tokenFrom(email, 'reset-password');
+    await new Client(server.url).call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+    await new Client(server.url).call(routes.login, { body: { email, password: NEW_PASSWORD } });
+  });
+
+  it.each(['students north', '@students.example', 'example', 'a,b.example'])('has no domain like %j', async (one) => {
+    expect(await admin.refused(routes.setSignInPolicy, { body: { mail_domains: [one] } })).toMatchObject({
+      status: 400,
+    });
+  });
+});
