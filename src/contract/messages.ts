@@ -81,7 +81,8 @@ export const MESSAGES = {
   transcriptsFull:
     'Your school has no room for more transcripts right now. Please tell your counselor; what you had before is still here.',
   transcriptBytes: 'Please send the file itself (content-type: application/octet-stream).',
-  tooLarge: 'That is more than we can take at once (1 MB).',
+  tooLarge: 'That is more than we can take at once.',
+  tooManyParts: 'That has too many parts, or is nested too deeply, for us to take at once.',
   unreachable: 'We cannot reach the server right now. Please check your connection and try again.',
   loading: 'Loading...',
   unlockRule: 'Answer at least 50% of all sections to unlock recommendations.',
