@@ -45,6 +45,7 @@ import { OwnSchoolNoteSaves1764000049000 } from '../migrations/1764000049000-own
 import { Mails1764000050000 } from '../migrations/1764000050000-mails';
 import { ClassYears1764000051000 } from '../migrations/1764000051000-class-years';
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
+import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -207,6 +208,7 @@ export const schema: Schema = {
     Mails1764000050000,
     ClassYears1764000051000,
     AiChoices1764000058000,
+    GenerationInterruptions1764000057000,
   ],
   seed: seedCatalogue,
 };

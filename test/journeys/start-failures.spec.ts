@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Settings, SQLITE_FILE } from '../../src/platform/config/settings';
@@ -63,6 +63,35 @@ describe('a start that cannot succeed', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
     const after = await readFile(file()).catch(() => null);
     expect(before && after ? before.equals(after) : after).toBe(before ? true : null);
+  });
+
+  it('reads the whole file before it starts, where that is wished, and refuses one damaged page', async () => {
+    const worn = join(folder, 'worn');
+    await rm(worn, { recursive: true, force: true });
+    await mkdir(worn, { recursive: true });
+    await copyFile(join(whole, SQLITE_FILE), join(worn, SQLITE_FILE));
+    const { size } = await stat(join(worn, SQLITE_FILE));
+    const handle = await open(join(worn, SQLITE_FILE), 'r+');
+    await handle.write(Buffer.alloc(4_096, 'seniors'), 0, 4_096, Math.floor(size / 8_192) * 4_096);
+    await handle.close();
+    const { code, stdout, stderr } = await start({ DATA_DIR: worn, CHECK_DATABASE: 'true' });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/damaged\. Restore the newest backup/);
+  });
+
+  it('starts with a whole file that is checked, on both kinds of addresses, and keeps what it writes to its own user', async () => {
+    const server = await startProcess({ DATABASE_URL: '', REDIS_URL: '', HOST: '', CHECK_DATABASE: 'true' });
+    try {
+      const { port } = new URL(server.url);
+      for (const host of ['127.0.0.1', '[::1]'])
+        expect((await fetch(`http://${host}:${port}/api/health/live`)).status).toBe(200);
+      const files = await readdir(server.dataDir);
+      expect(files).toContain(SQLITE_FILE);
+      for (const name of files)
+        expect([name, (await stat(join(server.dataDir, name))).mode & 0o077]).toEqual([name, 0]);
+    } finally {
+      await server.stop();
+    }
   });
 
   it('does not work on what a newer version has changed', async () => {

@@ -33,14 +33,14 @@ export async function startHealthServer(app: INestApplicationContext, settings: 
   if (settings.workerPort === 0) return;
   const metrics = app.get(MetricsService);
   const health = app.get(HealthService, { strict: false });
-  const answer = async ({ url, headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async ({ url, headers, socket }: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (url === addressOf(routes.live)) {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ status: 'ok' }));
     } else if (url === addressOf(routes.ready)) {
       await tellReady(health, response);
     } else if (url !== addressOf(routes.metrics)) {
       refuse(response, problemOf(404, MESSAGES.notFound));
-    } else if (!mayReadMetrics(headers.authorization, settings)) {
+    } else if (!mayReadMetrics({ address: socket.remoteAddress ?? '', headers }, settings)) {
       refuse(response, problemOf(401, MESSAGES.metricsToken));
     } else {
       const text = await metrics.text();
