@@ -207,8 +207,8 @@ export const schema: Schema = {
     OwnSchoolNoteSaves1764000049000,
     Mails1764000050000,
     ClassYears1764000051000,
-    AiChoices1764000058000,
     GenerationInterruptions1764000057000,
+    AiChoices1764000058000,
   ],
   seed: seedCatalogue,
 };
