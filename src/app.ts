@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
 import { AppLogger } from './platform/logging/app-logger';
+import { limitBodies } from './platform/http/body-limits';
 import { answerBrokenRequest } from './platform/http/broken-requests';
 import { acceptJsonOnly, streamFiles } from './platform/http/body-parsers';
 import { DrainingAdapter } from './platform/http/drain';
@@ -11,6 +12,7 @@ import { answerListPages } from './platform/http/list-page';
 import { logAnswers } from './platform/logging/log-answers';
 import { NO_SCHEMA_COMPILERS } from './platform/http/no-schema-compilers';
 import { refuseOtherSites } from './platform/http/own-site';
+import { watchForProxies } from './platform/http/proxy-watch';
 import { compressAnswers } from './platform/http/compressed-answers';
 import { keepAnswersPrivate } from './platform/http/private-answers';
 import { sendProblem } from './platform/http/problem.filter';
@@ -23,14 +25,22 @@ import { BODY_MAX_BYTES } from './contract/limits';
 import { MESSAGES } from './contract/messages';
 import type { Route } from './contract/route';
 import { routes } from './contract/routes';
+import { RegisteredRoutes } from './platform/openapi/registered-routes';
+import { limitCalls } from './platform/throttling/call-limit.guard';
 import { measureRequests } from './platform/metrics/measure-requests';
 
-/** The calls whose body is a file, as the server knows their addresses. */
-const FILE_CALLS: ReadonlySet<string> = new Set(
-  Object.values<Route>(routes)
-    .filter(({ takesFile }) => takesFile)
-    .map(({ method, path }) => `${method} /api${path}`),
-);
+/** How long a request may take to say what it wants, and to arrive as a whole, in milliseconds: an upload has ten minutes. */
+const HEADERS_MOST_MS = 20_000;
+const REQUEST_MOST_MS = 660_000;
+
+/** The calls that anybody may make and that are short: a parent's form, which is long, has its link. */
+const shortOpenCalls = (app: NestFastifyApplication): ReadonlySet<Route> =>
+  new Set(
+    app
+      .get(RegisteredRoutes, { strict: false })
+      .all()
+      .flatMap(({ access, route }) => (access?.public && route && route !== routes.saveParentForm ? [route] : [])),
+  );
 
 /** The whole app, ready to listen. */
 export async function createApp(settings: Settings, quiet = false): Promise<NestFastifyApplication> {
@@ -39,6 +49,8 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   const adapter = new DrainingAdapter(
     {
       bodyLimit: BODY_MAX_BYTES,
+      http: { headersTimeout: HEADERS_MOST_MS },
+      requestTimeout: REQUEST_MOST_MS,
       trustProxy: settings.trustedProxy,
       genReqId: newRequestId,
       return503OnClosing: false,
@@ -55,7 +67,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
     settings.stopDelayMs,
   );
   acceptJsonOnly(adapter);
-  streamFiles(adapter, FILE_CALLS);
+  streamFiles(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger,
   });
@@ -63,8 +75,11 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   if (settings.production) logAnswers(app, logger);
   measureRequests(app);
   protection = protectAnswers(app, settings.publicUrl);
+  watchForProxies(app, settings);
   refuseOtherSites(app, settings.publicUrl);
   await app.register(fastifyCookie);
+  limitCalls(app);
+  limitBodies(app, shortOpenCalls(app));
   app.setGlobalPrefix('api');
   app.enableShutdownHooks([], { useProcessExit: true });
   await compressAnswers(app);

@@ -52,6 +52,7 @@ import { RosterChangedAt1764000053002 } from '../migrations/1764000053002-roster
 import { FreshProofs1764000055000 } from '../migrations/1764000055000-fresh-proofs';
 import { SignInPolicies1764000055500 } from '../migrations/1764000055500-sign-in-policies';
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
+import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -232,6 +233,7 @@ export const schema: Schema = {
     RosterChangedAt1764000053002,
     FreshProofs1764000055000,
     SignInPolicies1764000055500,
+    GenerationInterruptions1764000057000,
     AiChoices1764000058000,
   ],
   seed: seedCatalogue,

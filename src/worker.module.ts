@@ -8,6 +8,7 @@ import { ConfigModule } from './platform/config/config.module';
 import type { Settings } from './platform/config/settings';
 import { DatabaseModule } from './platform/database/database.module';
 import { FeedbackModule } from './feedback/feedback.module';
+import { OwnHealthModule } from './platform/health/health.module';
 import { JobsModule } from './platform/jobs/jobs.module';
 import { MeasuresModule } from './platform/metrics/measures.module';
 import { ProfilesModule } from './guidance/profiles/profiles.module';
@@ -37,6 +38,7 @@ export class WorkerModule {
         ProfilesModule,
         RecommendationsModule,
         MeasuresModule,
+        OwnHealthModule,
       ],
     };
   }

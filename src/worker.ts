@@ -3,7 +3,7 @@ import { AppLogger } from './platform/logging/app-logger';
 import { installCrashHandlers } from './platform/logging/crash-handlers';
 import { errorText } from './platform/logging/loggable-error';
 import { SettingsError, settingsFromEnvironment } from './platform/config/settings';
-import { startHealthServer } from './platform/metrics/worker-server';
+import { startHealthServer } from './platform/health/worker-server';
 import { WorkerModule } from './worker.module';
 
 /** Does the jobs of an installation in a process of its own, until it is asked to stop: npm run worker */

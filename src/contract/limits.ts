@@ -74,6 +74,8 @@ export const STUDENT_NUMBER_MAX_LENGTH = 40;
 /** The most letters that programs are looked up by, and the most programs that are shown for them. */
 export const PROGRAM_SEARCH = { mostLetters: 60, mostShown: 8 } as const;
 export const BODY_MAX_BYTES = 1_048_576;
+/** The same for calls that anybody may make, such as logging in; a parent's form is longer and takes what others may. */
+export const OPEN_BODY_MAX_BYTES = 8_192;
 
 /** The largest transcript that is taken, in bytes. */
 export const TRANSCRIPT_MAX_BYTES = 10_485_760;

@@ -40,6 +40,8 @@ export const systemState = z.object({
     /** The newest. */
     failed: z.array(failedMail),
   }),
+  /** True where a proxy, or a forger, names visitors' addresses and no trusted proxy is set. */
+  unnamed_proxy: z.boolean(),
   /** `server` is null where every text is written on this machine; paused: it failed again and again and is left alone for a minute. */
   ai: z.object({ server: z.string().nullable(), model: z.string().nullable(), paused: z.boolean() }),
 });

@@ -245,3 +245,36 @@ it('answers with the labelled built-in engine when the server fails, and still f
   const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
   expect(dashboard.written_by).toBe('built-in');
 });
+
+describe('a server that never stops writing', () => {
+  /** Three answers of the most that is taken, and what lies between the two ends of a connection. */
+  const MOST_BYTES = { text: 40, line: 12, body: 12, refusal: 12 };
+  let own: RunningApp;
+  let writer: Student;
+
+  // An app of its own for each: a server that failed often is left alone.
+  beforeEach(async () => {
+    own = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test' });
+    writer = await aStudentReadyToUnlock(await aCounselor(await aSchool(own)), futureNurse());
+    ai.flooded = 0;
+  });
+  afterEach(() => own.stop());
+
+  const reply = () =>
+    writer.call(routes.respond, { body: { question: questionText(ACADEMIC, 1), student_response: ANSWER } });
+
+  it.each(['text', 'line', 'body', 'refusal'] as const)(
+    'is cut off (%s), and the built-in engine answers',
+    async (of) => {
+      ai.will({ kind: 'flood', of });
+      expect(await reply()).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
+      expect(ai.requests.length).toBeGreaterThanOrEqual(1);
+      expect(ai.flooded).toBeLessThan(MOST_BYTES[of] * 1_048_576);
+    },
+  );
+
+  it('is asked once more, and what it then writes stands', async () => {
+    ai.will({ kind: 'flood', of: 'line' }, says(GOOD));
+    expect(await reply()).toMatchObject({ ai_response: GOOD, written_by: 'openai' });
+  });
+});

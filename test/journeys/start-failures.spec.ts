@@ -1,5 +1,6 @@
-import { copyFile, mkdir, open, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { Settings, SQLITE_FILE } from '../../src/platform/config/settings';
 import { connectDatabase, databaseOptions } from '../../src/platform/database/data-source';
@@ -63,6 +64,38 @@ describe('a start that cannot succeed', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
     const after = await readFile(file()).catch(() => null);
     expect(before && after ? before.equals(after) : after).toBe(before ? true : null);
+  });
+
+  it('reads the whole file before it starts, where that is wished, and refuses damaged pages', async () => {
+    const worn = join(folder, 'worn');
+    await rm(worn, { recursive: true, force: true });
+    await mkdir(worn, { recursive: true });
+    await copyFile(join(whole, SQLITE_FILE), join(worn, SQLITE_FILE));
+    const { size } = await stat(join(worn, SQLITE_FILE));
+    const handle = await open(join(worn, SQLITE_FILE), 'r+');
+    // Behind what a start reads anyway; some pages hold long texts, whose bytes nothing checks.
+    for (let at = 400; at * 4_096 < size; at += 7)
+      await handle.write(Buffer.alloc(4_096, 'seniors'), 0, 4_096, at * 4_096);
+    await handle.close();
+    const { code, stdout, stderr } = await start({ DATA_DIR: worn, CHECK_DATABASE: 'true' });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/damaged\. Restore the newest backup/);
+  });
+
+  it('starts with a whole file that is checked, on all addresses of the machine, and keeps what it writes to its own user', async () => {
+    const server = await startProcess({ DATABASE_URL: '', REDIS_URL: '', HOST: '', CHECK_DATABASE: 'true' });
+    try {
+      const { port } = new URL(server.url);
+      const isNew = Object.values(networkInterfaces()).some((one) => one?.some(({ family }) => family === 'IPv6'));
+      for (const host of ['127.0.0.1', ...(isNew ? ['[::1]'] : [])])
+        expect((await fetch(`http://${host}:${port}/api/health/live`)).status).toBe(200);
+      const files = await readdir(server.dataDir);
+      expect(files).toContain(SQLITE_FILE);
+      for (const name of files)
+        expect([name, (await stat(join(server.dataDir, name))).mode & 0o077]).toEqual([name, 0]);
+    } finally {
+      await server.stop();
+    }
   });
 
   it('does not work on what a newer version has changed', async () => {

@@ -36,6 +36,7 @@ it('tells an admin how the installation is', async () => {
     backed_up_at: null,
     jobs: { reachable: true, waiting: 0 },
     mail: { leaves: false, waiting: 0, waiting_since: null, failed: [] },
+    unnamed_proxy: false,
     ai: { server: null, model: null, paused: false },
   });
   expect(state.version).toMatch(/^\d+\.\d+\.\d+/);
@@ -74,4 +75,11 @@ it('counts the mails that wait for a mail server, and says why they do', async (
   const { mail } = await stateFor(school);
   expect(mail).toMatchObject({ waiting: 1, fault: 'ESOCKET', failed: [] });
   expect(Date.parse(mail.waiting_since ?? '')).toBeGreaterThanOrEqual(before - 1000);
+});
+
+it('tells that somebody names visitors’ addresses whom nobody trusts to, as a proxy that was forgotten in the settings', async () => {
+  const server = await appWith({ TRUSTED_PROXY: '' });
+  const school = await aSchool(server);
+  // The test's own browsers say where they are, as behind a proxy.
+  expect((await stateFor(school)).unnamed_proxy).toBe(true);
 });

@@ -186,6 +186,26 @@ describe.each([
     expect(log).toEqual(['first begins', 'first ends', 'stopped']);
   });
 
+  it('leaves a job that has no end, counts it as failed and does the others', async () => {
+    const { queue, errors } = await start({ ...surroundings(), JOB_CONCURRENCY: '2' });
+    const ran: string[] = [];
+    const told: string[] = [];
+    const work = (id: string, late: AbortSignal): Promise<void> => {
+      ran.push(id);
+      late.addEventListener('abort', () => told.push(id));
+      return id.startsWith('hung') && ran.filter((one) => one === id).length === 1
+        ? new Promise(() => undefined)
+        : Promise.resolve();
+    };
+    queue.handle('note', work, 500);
+    for (const id of ['hung-1', 'hung-2', 'good']) await queue.add('note', id);
+    await until(async () => ran.includes('good'));
+    expect(told.sort()).toEqual(['hung-1', 'hung-2']);
+    expect(errors.join()).toMatch(/note:hung-1, failure 1/);
+    // Each is called again, as after any other failure.
+    await until(async () => ran.filter((id) => id.startsWith('hung')).length === 4);
+  });
+
   it('stops also while a job has no end', async () => {
     const process = await oneAtATime();
     let begun = false;

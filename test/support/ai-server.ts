@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -15,6 +16,8 @@ export type Behaviour =
   | { kind: 'refusal'; text: string }
   /** Asks for these to be looked up instead of answering. */
   | { kind: 'calls'; calls: { name: string; args: unknown }[] }
+  /** Writes without end, as fast as it is read: a text in a stream, one line that never ends, a body that is no stream, or a refusal. */
+  | { kind: 'flood'; of: 'text' | 'line' | 'body' | 'refusal' }
   | { kind: 'html' }
   | { kind: 'empty-object' };
 
@@ -42,6 +45,8 @@ type Answer = Behaviour | ((request: AiRequest) => Behaviour);
  */
 export class AiServer {
   readonly requests: AiRequest[] = [];
+  /** How much was written into floods, in bytes. */
+  flooded = 0;
   private script: Answer[] = [{ kind: 'status', status: 500 }];
   private readonly open = new Set<ServerResponse>();
 
@@ -71,6 +76,17 @@ export class AiServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
+  private async flood(response: ServerResponse, of: Extract<Behaviour, { kind: 'flood' }>['of']): Promise<void> {
+    const media = of === 'body' || of === 'refusal' ? 'application/json' : 'text/event-stream';
+    response.writeHead(of === 'refusal' ? 500 : 200, { 'content-type': media });
+    const words = 'and so on and on, '.repeat(3_000);
+    const piece = of === 'text' ? pieceOf({ delta: { content: words } }) : words;
+    while (!response.destroyed) {
+      this.flooded += piece.length;
+      if (!response.write(piece)) await once(response, 'drain').catch(() => undefined);
+    }
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.open.add(response);
     response.on('close', () => this.open.delete(response));
@@ -84,11 +100,13 @@ export class AiServer {
     };
     this.requests.push(kept);
     const next = this.script.length > 1 ? this.script.shift() : this.script[0];
-    if (next) behave(response, typeof next === 'function' ? next(kept) : next);
+    const behaviour = typeof next === 'function' ? next(kept) : next;
+    if (behaviour?.kind === 'flood') await this.flood(response, behaviour.of);
+    else if (behaviour) behave(response, behaviour);
   }
 }
 
-function behave(response: ServerResponse, behaviour: Behaviour): void {
+function behave(response: ServerResponse, behaviour: Exclude<Behaviour, { kind: 'flood' }>): void {
   switch (behaviour.kind) {
     case 'hang':
       return;
@@ -143,7 +161,14 @@ function stream(response: ServerResponse, behaviour: Streamed): void {
 
 const envelope = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'local' };
 
-function send(response: ServerResponse, choice: { delta: Record<string, unknown>; finish_reason?: string }): void {
-  const chunk = { ...envelope, choices: [{ index: 0, finish_reason: null, ...choice }] };
-  response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+interface Choice {
+  delta: Record<string, unknown>;
+  finish_reason?: string;
+}
+
+const pieceOf = (choice: Choice): string =>
+  `data: ${JSON.stringify({ ...envelope, choices: [{ index: 0, finish_reason: null, ...choice }] })}\n\n`;
+
+function send(response: ServerResponse, choice: Choice): void {
+  response.write(pieceOf(choice));
 }

@@ -20,6 +20,8 @@ export interface JobProcess {
   app: INestApplicationContext;
   /** What it told as errors. */
   errors: string[];
+  /** What it warned of. */
+  warnings: string[];
   stop(): Promise<void>;
 }
 
@@ -34,16 +36,17 @@ export async function startJobs(environment: Record<string, string> = {}): Promi
   const folder = await aFolder();
   const settings = new Settings({ DATA_DIR: folder, ...environment });
   const errors: string[] = [];
+  const warnings: string[] = [];
   const module = { module: JobsAlone, imports: [ConfigModule.with(settings), JobsModule.with(settings)] };
-  const app = await NestFactory.createApplicationContext(module, { logger: keeping(errors) });
+  const app = await NestFactory.createApplicationContext(module, { logger: keeping(errors, warnings) });
   let stopped: Promise<void> | null = null;
   const stop = (): Promise<void> => (stopped ??= app.close().then(() => rm(folder, { recursive: true, force: true })));
-  return { queue: app.get(JobQueue), sweeper: app.get(Sweeper), app, errors, stop };
+  return { queue: app.get(JobQueue), sweeper: app.get(Sweeper), app, errors, warnings, stop };
 }
 
 const quiet = (): void => undefined;
-const keeping = (errors: string[]): LoggerService => ({
+const keeping = (errors: string[], warnings: string[]): LoggerService => ({
   log: quiet,
-  warn: quiet,
+  warn: (message: unknown) => warnings.push(String(message)),
   error: (message: unknown) => errors.push(String(message)),
 });

@@ -115,6 +115,15 @@ function aiPart({ server, model, paused }: SystemState['ai']): SystemPart {
   };
 }
 
+/** Only told where something is the matter: most installations have no proxy, or one that is named. */
+const proxyPart: SystemPart = {
+  title: 'Proxy',
+  facts: ['Requests say that they come from a proxy that Pathlight has not been told about.'],
+  todo: [
+    `${WHO} set TRUSTED_PROXY to the address of the proxy: until then everybody behind it shares one limit of requests. Where there is no proxy, somebody forged it; nothing is to be done.`,
+  ],
+};
+
 /** The parts of the installation in the order of how much hangs on them. */
 export function systemParts(state: SystemState, now: Date): SystemPart[] {
   return [
@@ -123,6 +132,7 @@ export function systemParts(state: SystemState, now: Date): SystemPart[] {
     mailPart(state.mail, now),
     jobsPart(state.jobs),
     aiPart(state.ai),
+    ...(state.unnamed_proxy ? [proxyPart] : []),
   ];
 }
 

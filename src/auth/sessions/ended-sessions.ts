@@ -4,6 +4,7 @@ import { LessThan, Repository } from 'typeorm';
 import { EndedSessions } from '../../access/ports';
 import { Periodic } from '../../platform/runtime/periodic';
 import { ACCESS_TOKEN_SECONDS } from '../../contract/limits';
+import { endStreamsOfSessions } from '../../platform/http/event-stream';
 import { Announcements } from '../../platform/cluster/announcements';
 import { Session } from './session.entity';
 
@@ -95,6 +96,7 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
   }
 
   private remember(sessionIds: string[]): void {
+    endStreamsOfSessions(sessionIds);
     const now = Date.now();
     for (const [id, until] of this.ended) {
       if (until > now) break;

@@ -1,11 +1,13 @@
 import type { Redis } from 'ioredis';
 import { listeningConnection } from '../redis/redis-connection';
+import { RedisWatch } from '../redis/redis-watch';
 import type { SharedRedis } from '../redis/shared-redis';
 import { Announcements } from './announcements';
 
 /** Announcements over Redis; what is said while it is away is lost. */
 export class RedisAnnouncements extends Announcements {
   private readonly listening: Redis;
+  private readonly watch: RedisWatch;
 
   constructor(
     private readonly redis: SharedRedis,
@@ -13,7 +15,9 @@ export class RedisAnnouncements extends Announcements {
     private readonly prefix: string,
   ) {
     super();
-    this.listening = listeningConnection(url, 'Announcements between instances');
+    const purpose = 'Announcements between instances';
+    this.listening = listeningConnection(url, purpose);
+    this.watch = new RedisWatch(purpose, () => ({ asked: [this.listening], watched: [this.listening] }));
   }
 
   override announce(topic: string, text: string): void {
@@ -30,6 +34,7 @@ export class RedisAnnouncements extends Announcements {
   }
 
   close(): void {
+    this.watch.end();
     this.listening.disconnect();
   }
 

@@ -1,6 +1,6 @@
 /** Where the rows lie: a file of this machine, or a MariaDB or MySQL server. */
 export type DatabaseAddress =
-  | { kind: 'sqlite'; file: string }
+  | { kind: 'sqlite'; file: string; isChecked?: boolean }
   | {
       kind: 'mysql';
       host: string;

@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { CALLS_PER_MINUTE, PASSWORD_LENGTH, TRANSCRIPTS_SCHOOL_MB } from '../../contract/limits';
@@ -36,6 +37,7 @@ const environment = z.object({
   AI_SECOND_LOOK: flag(false),
   JOB_CONCURRENCY: wholeNumber(2, 1, 64),
   DATABASE_URL: text,
+  CHECK_DATABASE: flag(false),
   DATABASE_POOL: wholeNumber(10, 1, 500),
   REDIS_URL: text,
   REDIS_PREFIX: text,
@@ -74,7 +76,6 @@ const isMonotonous = (secret: string): boolean => new Set(secret).size < SECRET_
 const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
 
 const THIS_MACHINE = '127.0.0.1';
-const ALL_ADDRESSES = '0.0.0.0';
 
 export class SettingsError extends Error {}
 
@@ -113,7 +114,7 @@ export class Settings {
   readonly redis: { url: string; prefix: string } | null;
   /** False where workers of their own do the jobs. */
   readonly runsJobs: boolean;
-  /** What a scraper must send as bearer token to read the metrics; null = they are open. */
+  /** What a scraper must send as bearer token to read the metrics; null = private addresses may, outside of production everybody. */
   readonly metricsToken: string | null;
   /** Where a worker tells how it is, 0 = nowhere. */
   readonly workerPort: number;
@@ -172,7 +173,7 @@ export class Settings {
     };
     this.passwordLeast = from.PASSWORD_MIN_LENGTH;
     this.jobConcurrency = from.JOB_CONCURRENCY;
-    this.database = this.databaseAt(from.DATABASE_URL, from.DATABASE_POOL);
+    this.database = this.databaseAt(from.DATABASE_URL, from.DATABASE_POOL, from.CHECK_DATABASE);
     this.redis = redisAt(from.REDIS_URL, from.REDIS_PREFIX);
     this.smtp = asSettings(() => readSmtpServer(from.SMTP_URL, from.MAIL_FROM, this.productName));
     this.signInProviders = asSettings(() => readSignInProviders(source));
@@ -200,8 +201,8 @@ export class Settings {
     this.auditKeys = [...earlier.filter((one) => one !== ''), secret].map(auditKeyOf);
   }
 
-  private databaseAt(url: string | null, poolSize: number): DatabaseAddress {
-    if (url === null) return { kind: 'sqlite', file: join(this.dataDir, SQLITE_FILE) };
+  private databaseAt(url: string | null, poolSize: number, isChecked: boolean): DatabaseAddress {
+    if (url === null) return { kind: 'sqlite', file: join(this.dataDir, SQLITE_FILE), isChecked };
     const address = readDatabaseUrl(url, poolSize);
     // The address itself holds a password and is not repeated.
     if (!address) throw new SettingsError('DATABASE_URL must read mysql://user:password@host:port/database');
@@ -231,6 +232,10 @@ export class Settings {
   }
 }
 
+/** All addresses of this machine: of both kinds, unless it has none of the newer one. */
+const everyAddress = (): string =>
+  Object.values(networkInterfaces()).some((one) => one?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0';
+
 /** What a part of the settings says, its refusal as one of the settings. */
 function asSettings<T>(read: () => T): T {
   try {
@@ -256,7 +261,7 @@ function makeFolder(folder: string): void {
 }
 
 /** The demo school is for whoever sits at this machine, unless it is said otherwise. */
-const hostOf = (given: string | null, isDemo: boolean): string => given ?? (isDemo ? THIS_MACHINE : ALL_ADDRESSES);
+const hostOf = (given: string | null, isDemo: boolean): string => given ?? (isDemo ? THIS_MACHINE : everyAddress());
 
 const bytesOfMb = (mb: number): number | null => (mb === 0 ? null : mb * 1_048_576);
 
@@ -283,6 +288,8 @@ function redisAt(url: string | null, prefix: string | null): Settings['redis'] {
 
 /** The settings of this process: the environment, and below it the file .env of the folder it was started in. */
 export function settingsFromEnvironment(): Settings {
+  // Whatever this process writes is for its own user alone: the database, keys, mails, backups.
+  process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
   return new Settings(process.env);
 }

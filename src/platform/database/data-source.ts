@@ -18,7 +18,7 @@ export interface Schema {
 /** How to open the database of these settings: the embedded file, or a MariaDB or MySQL server. */
 export function databaseOptions({ database }: Pick<Settings, 'database'>, schema: Schema): DataSourceOptions {
   return {
-    ...(database.kind === 'sqlite' ? sqliteOptions(database.file) : mysqlOptions(database)),
+    ...(database.kind === 'sqlite' ? sqliteOptions(database.file, database.isChecked) : mysqlOptions(database)),
     entities: schema.entities,
     migrations: schema.migrations as DataSourceOptions['migrations'],
     migrationsTransactionMode: 'each',

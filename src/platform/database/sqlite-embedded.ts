@@ -37,8 +37,15 @@ export function loadEmbeddedDriver(): unknown {
 /** How long a write waits for another process that holds the file, in milliseconds. */
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** How TypeORM opens the embedded file. */
-export const sqliteOptions = (file: string) =>
+/** Reads the whole file and throws where a page of it is not as it should be. */
+function refuseDamaged(database: Pragmas): void {
+  const found = JSON.stringify(database.pragma('quick_check(1)'));
+  if (!found.includes('"ok"'))
+    throw Object.assign(new Error('The database file is damaged.'), { code: 'SQLITE_CORRUPT' });
+}
+
+/** How TypeORM opens the embedded file; `isChecked` reads it from its beginning to its end before. */
+export const sqliteOptions = (file: string, isChecked = false) =>
   ({
     type: 'better-sqlite3',
     database: file,
@@ -47,6 +54,7 @@ export const sqliteOptions = (file: string) =>
     // FULL: an answer that was acknowledged survives a power cut, not only the end of the process.
     prepareDatabase: (database: Pragmas) => {
       database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      if (isChecked) refuseDamaged(database);
       database.pragma('synchronous = FULL');
       // What is deleted or replaced is overwritten: a free page would keep it for as long as the file grows past it.
       database.pragma('secure_delete = ON');

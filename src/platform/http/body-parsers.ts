@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { BODY_MAX_BYTES } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { unstorableReason } from '../../contract/text-rules';
+import { isOverloaded } from './json-shape';
 import { badRequest, ProductError } from './problems';
+import { routeOf } from './route-of';
 
 /** Most bodies need not be walked: what this looks for is written out, or hides behind an escape. */
 const NEEDS_A_LOOK = /__proto__|\\u/;
@@ -12,6 +14,7 @@ const NEEDS_A_LOOK = /__proto__|\\u/;
 function readJson(body: Buffer): unknown {
   // Decoding would put another character in the place of each broken one, and so change what somebody wrote.
   if (!isUtf8(body)) throw badRequest(MESSAGES.brokenJson);
+  if (isOverloaded(body)) throw new ProductError(413, MESSAGES.tooManyParts);
   const text = body.toString('utf8');
   let value: unknown;
   try {
@@ -47,13 +50,11 @@ function refuseHarm(body: unknown): void {
  * Leaves the body of calls that take a file to them, unread: it is streamed, and nothing of it is taken before the caller is known to
  * be allowed. Every other call refuses it.
  */
-export function streamFiles(adapter: FastifyAdapter, patterns: ReadonlySet<string>): void {
+export function streamFiles(adapter: FastifyAdapter): void {
   adapter
     .getInstance<FastifyInstance>()
     .addContentTypeParser('application/octet-stream', (request, payload, done) =>
-      patterns.has(`${request.method} ${request.routeOptions.url ?? ''}`)
-        ? done(null, payload)
-        : done(new ProductError(415, MESSAGES.jsonOnly), undefined),
+      routeOf(request)?.takesFile ? done(null, payload) : done(new ProductError(415, MESSAGES.jsonOnly), undefined),
     );
 }
 

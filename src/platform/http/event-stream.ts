@@ -17,6 +17,26 @@ export function endStreamsOf(server: Server): void {
   open.get(server)?.forEach((stream) => stream.endForAgain());
 }
 
+/** The open streams of each session that is signed in. */
+const ofSession = new Map<string, Set<EventStream>>();
+
+/** Ends what is still being written for sessions that ended: a word that comes later may be read by somebody else. */
+export function endStreamsOfSessions(sessionIds: readonly string[]): void {
+  for (const id of sessionIds) ofSession.get(id)?.forEach((stream) => stream.endSignedOut());
+}
+
+/** Keeps a stream by the session that asked for it, as long as it is open. */
+function keepBySession(stream: EventStream, { request, raw }: FastifyReply): void {
+  const { sessionId } = (request as { user?: { sessionId?: string } }).user ?? {};
+  if (!sessionId) return;
+  const streams = ofSession.get(sessionId) ?? new Set<EventStream>();
+  ofSession.set(sessionId, streams.add(stream));
+  raw.on('close', () => {
+    streams.delete(stream);
+    if (streams.size === 0) ofSession.delete(sessionId);
+  });
+}
+
 function streamsOf(server: Server): Set<EventStream> {
   const known = open.get(server) ?? new Set<EventStream>();
   open.set(server, known);
@@ -44,6 +64,7 @@ export class EventStream {
     });
     const streams = streamsOf(reply.server.server);
     streams.add(this);
+    keepBySession(this, reply);
     reply.raw.on('close', () => {
       streams.delete(this);
       clearInterval(this.heartbeat);
@@ -62,6 +83,11 @@ export class EventStream {
     this.ended = true;
     clearInterval(this.heartbeat);
     this.reply.raw.end();
+  }
+
+  endSignedOut(): void {
+    this.send('failed', { code: 'not_signed_in', detail: MESSAGES.signedOut });
+    this.end();
   }
 
   /** Ends the stream before its time: `retry` tells the browser when to come again, `again` that what was sent is not all. */

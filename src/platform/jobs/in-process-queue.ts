@@ -5,7 +5,14 @@ import { nextTurn } from '../runtime/give-way';
 import { outsideRequests } from '../logging/request-context';
 import { Settings } from '../config/settings';
 import { countAdded, timed } from './job-measures';
-import { NonRetryableError, JOB_STOP_WAIT_MS, JOB_TRIES, type JobHandler, JobQueue } from './job-queue';
+import {
+  NonRetryableError,
+  JOB_RUN_MOST_MS,
+  JOB_STOP_WAIT_MS,
+  JOB_TRIES,
+  type JobHandler,
+  JobQueue,
+} from './job-queue';
 import { retryPause } from './retry-pause';
 
 interface Job {
@@ -22,7 +29,7 @@ const keyOf = ({ name, id }: Pick<Job, 'name' | 'id'>): string => `${name}:${id}
 export class InProcessQueue extends JobQueue implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly queue: PQueue;
-  private readonly handlers = new Map<string, JobHandler>();
+  private readonly handlers = new Map<string, (id: string) => Promise<void>>();
   /** What waits or runs. */
   private readonly known = new Set<string>();
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -33,8 +40,8 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
     this.queue = new PQueue({ concurrency: settings.jobConcurrency });
   }
 
-  override handle(name: string, handler: JobHandler): void {
-    this.handlers.set(name, timed(name, handler));
+  override handle(name: string, handler: JobHandler, mostMs = JOB_RUN_MOST_MS): void {
+    this.handlers.set(name, timed(name, handler, mostMs));
   }
 
   override async add(name: string, id: string, delayMs = 0): Promise<void> {

@@ -2,9 +2,49 @@ import { PublicMessageError } from '../logging/public-message-error';
 
 /**
  * Does a piece of work by its id; it may run twice for the same id and must then do no harm. When it throws, it is called again
- * after a growing pause, `JOB_TRIES` times in all; a `GivenUp` ends it at once.
+ * after a growing pause, `JOB_TRIES` times in all; a `NonRetryableError` ends it at once. `late` fires when the run has taken too
+ * long: it is waited for no more, and counts as failed.
  */
-export type JobHandler = (id: string) => Promise<void>;
+export type JobHandler = (id: string, late: AbortSignal) => Promise<void>;
+
+/** How long one run may take, in milliseconds: what hangs must not hold the place of everything that waits. */
+export const JOB_RUN_MOST_MS = 600_000;
+/** How long a run that is late has to write down that it did not end. */
+const LATE_WORDS_MOST_MS = 5_000;
+
+/** A run that did not end in its time. */
+export class JobTimedOut extends PublicMessageError {
+  constructor() {
+    super('The job did not end in its time.');
+  }
+}
+
+/** Rejects once `late` fires. */
+export const rejectWhenLate = (late: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (late.aborted) reject(new JobTimedOut());
+    late.addEventListener('abort', () => reject(new JobTimedOut()), { once: true });
+  });
+
+/** The same work, which nobody waits for once it is late. */
+export function inTime(handler: JobHandler, mostMs: number): (id: string) => Promise<void> {
+  return async (id) => {
+    const clock = new AbortController();
+    const timer = setTimeout(() => clock.abort(), mostMs);
+    let end: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      clock.signal.addEventListener('abort', () => {
+        end = setTimeout(() => reject(new JobTimedOut()), LATE_WORDS_MOST_MS);
+      });
+    });
+    try {
+      await Promise.race([handler(id, clock.signal), tooLate]);
+    } finally {
+      clearTimeout(timer);
+      clearTimeout(end);
+    }
+  };
+}
 
 /** Thrown by a handler whose work has failed for good: the queue keeps the message as the reason and does not try again. */
 export class NonRetryableError extends PublicMessageError {
@@ -23,8 +63,8 @@ export const JOB_STOP_WAIT_MS = 5_000;
 
 /** Wakes work up. The truth of a job is its database row: a queue may lose everything and the sweeper queues the rows again. */
 export abstract class JobQueue {
-  /** Names who does the work; called once per name, in `onModuleInit`. A process that runs no jobs ignores it. */
-  abstract handle(name: string, handler: JobHandler): void;
+  /** Names who does the work; called once per name, in `onModuleInit`. A process that runs no jobs ignores it. A run takes `mostMs` at most. */
+  abstract handle(name: string, handler: JobHandler, mostMs?: number): void;
 
   /**
    * Queues an id; one that already waits or runs is not queued twice. `delayMs` waits first. Never fails and never waits for a

@@ -1,8 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Settings } from '../config/settings';
+import { isPrivateAddress } from '../http/private-address';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether this Authorization header may read the metrics; compared by digests, which takes equally long whatever was sent. */
-export const mayReadMetrics = (authorization: string | undefined, { metricsToken }: Settings): boolean =>
-  metricsToken === null || timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${metricsToken}`));
+/** Who asks for the metrics: the address as it is known, and what was sent. */
+interface Asker {
+  address: string;
+  headers: IncomingHttpHeaders;
+}
+
+/**
+ * Whether the metrics may be read: with the token where there is one, compared by digests, which takes equally long whatever was sent. In
+ * production without a token only from a private address; one that a proxy brought may come from anywhere, unless a trusted one named it.
+ */
+export function mayReadMetrics(
+  { address, headers }: Asker,
+  { metricsToken, production, trustedProxy }: Settings,
+): boolean {
+  if (metricsToken !== null) {
+    return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`));
+  }
+  if (!production) return true;
+  const cameByProxy = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  return isPrivateAddress(address) && (!cameByProxy || trustedProxy !== false);
+}

@@ -16,11 +16,12 @@ export class MetricsController {
     private readonly settings: Settings,
   ) {}
 
-  /** Open to anybody who reaches it unless there is a token; it holds numbers of the whole installation and nobody's name. */
+  /** For whom it is open says `mayReadMetrics`; it holds numbers of the whole installation and nobody's name. */
   @Call(routes.metrics)
   @Public()
   read(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    if (!mayReadMetrics(request.headers.authorization, this.settings)) throw notSignedIn(MESSAGES.metricsToken);
+    if (!mayReadMetrics({ address: request.ip, headers: request.headers }, this.settings))
+      throw notSignedIn(MESSAGES.metricsToken);
     void reply.type(METRICS_MEDIA);
     return this.metrics.text();
   }

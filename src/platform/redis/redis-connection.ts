@@ -5,12 +5,18 @@ import { errorWords } from '../logging/loggable-error';
 /** How long one command may take before it counts as failed, in milliseconds. */
 const COMMAND_MOST_MS = 1_500;
 const RECONNECT_MOST_MS = 2_000;
+/** How long a connection that waits for an answer may hear nothing at all: longer than the longest wait for a job (5 s). */
+const SILENT_MOST_MS = 12_000;
+/** When the system itself begins to ask whether a connection that nobody uses is still there. */
+const KEEP_ALIVE_MS = 10_000;
 
 /** A command fails at once while Redis is away instead of waiting for it: whoever asked has another way. */
 export const COMMANDS_FAIL_FAST: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
   commandTimeout: COMMAND_MOST_MS,
+  socketTimeout: SILENT_MOST_MS,
+  keepAlive: KEEP_ALIVE_MS,
   retryStrategy: (tries) => Math.min(tries * 100, RECONNECT_MOST_MS),
 };
 

@@ -4,18 +4,16 @@ import type { Route } from '../../contract/route';
 import { routes } from '../../contract/routes';
 
 /** The kinds of calls, by what they cost. */
-export const CALL_CLASSES = ['everyday', 'costly', 'stranger'] as const;
+export const CALL_CLASSES = ['everyday', 'costly', 'stranger', 'link'] as const;
 export type CallClass = (typeof CALL_CLASSES)[number];
 
-/** Calls that somebody else counts, or that machines make for ever. */
-const UNCOUNTED: ReadonlySet<Route> = new Set<Route>([
-  routes.live,
-  routes.ready,
-  routes.metrics,
-  // A parent's link has a limit of its own: at a parents' evening many write behind one address.
-  routes.readParentForm,
-  routes.saveParentForm,
-]);
+/** Calls that machines make for ever. */
+const UNCOUNTED: ReadonlySet<Route> = new Set<Route>([routes.live, routes.ready, routes.metrics]);
+
+/** Each parent's link has a limit of its own, too: at a parents' evening many write behind one address. */
+const BY_LINK: ReadonlySet<Route> = new Set<Route>([routes.readParentForm, routes.saveParentForm]);
+/** So many times more calls of links than of other strangers one address may make. */
+const LINK_CALLS_TIMES = 5;
 
 /** Calls that make somebody write, read everything or work in the background. */
 const COSTLY: ReadonlySet<Route> = new Set<Route>([
@@ -39,6 +37,7 @@ const COSTLY: ReadonlySet<Route> = new Set<Route>([
 /** The class of a call; null when it is not counted. */
 export function classOf(route: Route | undefined, isKnown: boolean): CallClass | null {
   if (route && UNCOUNTED.has(route)) return null;
+  if (route && BY_LINK.has(route)) return 'link';
   if (!isKnown) return 'stranger';
   return route && COSTLY.has(route) ? 'costly' : 'everyday';
 }
@@ -54,5 +53,6 @@ export function limitsOf({ callsPerMinute }: Settings): Record<CallClass, number
     everyday: limit(callsPerMinute.person),
     costly: limit(callsPerMinute.costly),
     stranger: limit(callsPerMinute.stranger),
+    link: limit(callsPerMinute.stranger * LINK_CALLS_TIMES),
   };
 }

@@ -1,9 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { KnownCallers } from '../../access/known-callers';
-import { ROUTE } from '../http/call';
-import type { Route } from '../../contract/route';
+import { routeOf } from '../http/route-of';
 import { type CallClass, classOf } from './call-classes';
 
 const credentialIn = ({ headers }: FastifyRequest): string => headers.authorization?.slice('Bearer '.length) ?? '';
@@ -11,10 +9,7 @@ const credentialIn = ({ headers }: FastifyRequest): string => headers.authorizat
 /** Says of a request whose it is and which class of calls it belongs to. */
 @Injectable()
 export class CountedCalls {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly known: KnownCallers,
-  ) {}
+  constructor(private readonly known: KnownCallers) {}
 
   /** The person or key that a request comes from; null for a stranger. */
   callerOf(request: FastifyRequest): string | null {
@@ -23,7 +18,7 @@ export class CountedCalls {
 
   /** Null when the call is not counted. */
   classOf(context: ExecutionContext): CallClass | null {
-    const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
-    return classOf(route, this.callerOf(context.switchToHttp().getRequest<FastifyRequest>()) !== null);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    return classOf(routeOf(request), this.callerOf(request) !== null);
   }
 }

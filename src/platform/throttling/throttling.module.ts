@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule, type ThrottlerOptions } from '@nestjs/throttler';
 import { AccessModule } from '../../access/access.module';
 import { Settings } from '../config/settings';
@@ -25,7 +24,7 @@ function throttlersOf(settings: Settings, calls: CountedCalls): ThrottlerOptions
   }));
 }
 
-/** Puts the limit of calls before every route; to be named before AccessModule, whose guard looks things up. */
+/** The limit of calls; `limitCalls` puts it before every route. */
 @Module({
   imports: [
     CountedCallsModule,
@@ -39,6 +38,6 @@ function throttlersOf(settings: Settings, calls: CountedCalls): ThrottlerOptions
       }),
     }),
   ],
-  providers: [{ provide: APP_GUARD, useClass: CallLimitGuard }],
+  providers: [CallLimitGuard],
 })
 export class ThrottlingModule {}

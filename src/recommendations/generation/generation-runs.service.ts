@@ -56,17 +56,17 @@ export class GenerationRuns {
 
   /** Takes a run up; null when it is finished already or somebody else is at it. */
   async begin(id: string, now: Date): Promise<Generation | null> {
-    const unended = { id, state: In(ACTIVE) };
-    const started = {
-      state: 'running' as const,
-      leaseUntil: leaseFrom(now),
-      attempts: () => 'attempts + 1',
-    };
-    const free = await this.generations.update({ ...unended, leaseUntil: IsNull() }, started);
-    const taken = free.affected
-      ? free
-      : await this.generations.update({ ...unended, leaseUntil: LessThan(now) }, started);
-    return taken.affected ? this.generations.findOneBy({ id }) : null;
+    const started = { state: 'running' as const, leaseUntil: leaseFrom(now), attempts: () => 'attempts + 1' };
+    // Whoever lets a run go puts it back into the queue: one that still counts as running was left by a process that is gone.
+    const interrupted = { ...started, interruptions: () => 'interruptions + 1' };
+    const ways = [
+      [{ id, state: 'queued', leaseUntil: IsNull() }, started],
+      [{ id, state: 'running', leaseUntil: IsNull() }, interrupted],
+      [{ id, state: 'running', leaseUntil: LessThan(now) }, interrupted],
+    ] as const;
+    for (const [free, taken] of ways)
+      if ((await this.generations.update(free, taken)).affected) return this.generations.findOneBy({ id });
+    return null;
   }
 
   /** Renews the lease; without effect once the run is not this worker's any more. */

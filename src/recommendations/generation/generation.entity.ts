@@ -38,6 +38,10 @@ export class Generation {
   @Column({ type: 'int', name: 'failures', default: 0 })
   failures: number;
 
+  /** How often its process was gone before it ended, a stop that was asked for not counted. */
+  @Column({ type: 'int', name: 'interruptions', default: 0 })
+  interruptions: number;
+
   /** Until when somebody is surely at it, renewed while it runs; null or past = nobody. */
   @Column(nullableTime('lease_until'))
   leaseUntil: Date | null;

@@ -1,9 +1,15 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { withinDeadline } from '../../platform/runtime/deadline';
 import { isOutage } from '../../platform/runtime/outage';
 import { Periodic } from '../../platform/runtime/periodic';
 import { Settings } from '../../platform/config/settings';
 import type { GenerationStage } from '../../contract/recommendations';
-import { NonRetryableError, JobQueue } from '../../platform/jobs/job-queue';
+import { JOB_STOP_WAIT_MS, JobQueue, NonRetryableError, rejectWhenLate } from '../../platform/jobs/job-queue';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import type { Generation } from './generation.entity';
 import { GENERATION_JOB } from './generations.service';
@@ -12,7 +18,9 @@ import { GenerationWork } from './generation-work.service';
 
 /** Errors of one run before it fails for good. */
 const TRIES = 3;
-/** Times a run may be taken up at all, interrupted ones counted: a run that ends its process must not do so for ever. */
+/** Times its process may be gone before it ends: a run that ends its process must not do so for ever, and takes others with it. */
+const MOST_INTERRUPTIONS = 3;
+/** Times a run may be taken up at all, also after outages. */
 const MOST_STARTS = 10;
 
 const FAILED_REASON =
@@ -23,7 +31,9 @@ class TakenOver extends Error {}
 
 /** Runs generations: may run twice for the same id, and takes up what an earlier process left. */
 @Injectable()
-export class GenerationJob implements OnModuleInit, OnApplicationBootstrap {
+export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly current = new Map<Generation, Promise<void>>();
+
   constructor(
     private readonly runs: GenerationRuns,
     private readonly work: GenerationWork,
@@ -33,7 +43,7 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(GENERATION_JOB, (id) => this.run(id));
+    this.queue.handle(GENERATION_JOB, (id, late) => this.run(id, late));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -42,13 +52,27 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap {
     await this.sweeper.watch(GENERATION_JOB, () => this.runs.unfinished(new Date()));
   }
 
-  private async run(id: string): Promise<void> {
+  /** What the stop leaves unended is put back, so that it does not look as if it had ended its process. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await withinDeadline(Promise.allSettled(this.current.values()), JOB_STOP_WAIT_MS).catch(() => undefined);
+    await Promise.all([...this.current.keys()].map((left) => this.runs.release(left, left.failures)));
+  }
+
+  /** Does nothing where the run is finished, or somebody else is at it. */
+  async run(id: string, late: AbortSignal): Promise<void> {
     const generation = await this.runs.begin(id, new Date());
     if (!generation) return;
-    if (generation.attempts > MOST_STARTS) {
+    const hopeless = hopelessness(generation);
+    if (hopeless !== null) {
       await this.runs.fail(generation, FAILED_REASON, new Date());
-      throw new NonRetryableError(`Taken up ${MOST_STARTS} times without coming to an end.`);
+      throw new NonRetryableError(hopeless);
     }
+    const work = this.attempt(generation, late);
+    this.current.set(generation, work);
+    await work.finally(() => this.current.delete(generation));
+  }
+
+  private async attempt(generation: Generation, late: AbortSignal): Promise<void> {
     // A renewal that fails is not the end of the run: the next one may succeed, and a lost lease costs only time.
     const renewals = new Periodic(
       () => this.runs.renewLease(generation, new Date()),
@@ -57,7 +81,7 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap {
     );
     renewals.start();
     try {
-      await this.complete(generation);
+      await Promise.race([this.complete(generation), rejectWhenLate(late)]);
     } catch (error) {
       await this.afterFailure(generation, error);
     } finally {
@@ -87,4 +111,10 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap {
     await this.runs.fail(generation, FAILED_REASON, new Date());
     throw new NonRetryableError(error instanceof Error ? error.message : 'unknown error', error);
   }
+}
+
+/** Why a run is not tried once more; null where it is. */
+function hopelessness({ attempts, interruptions }: Generation): string | null {
+  if (interruptions >= MOST_INTERRUPTIONS) return `Its process was gone ${MOST_INTERRUPTIONS} times before it ended.`;
+  return attempts > MOST_STARTS ? `Taken up ${MOST_STARTS} times without coming to an end.` : null;
 }

@@ -91,6 +91,7 @@ export class GenerationsService {
       reason: null,
       attempts: 0,
       failures: 0,
+      interruptions: 0,
       leaseUntil: null,
       requestedAt: new Date(),
       finishedAt: null,

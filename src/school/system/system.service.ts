@@ -6,6 +6,7 @@ import { AiService } from '../../ai/ai.service';
 import type { SystemState } from '../../contract/system';
 import { Settings } from '../../platform/config/settings';
 import { LEAST_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
+import { unnamedProxySeen } from '../../platform/http/proxy-watch';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import { WaitingMails } from '../../platform/mail/waiting-mails.service';
 import { lastBackup } from '../../platform/runtime/last-backup';
@@ -40,6 +41,7 @@ export class SystemService {
       backed_up_at: backup?.toISOString() ?? null,
       jobs,
       mail,
+      unnamed_proxy: unnamedProxySeen(),
       ai,
     };
   }

@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
+import { boundedFetch } from './bounded-answers';
 import type { CallLimits } from './call-limits';
 import { CallFault, faultOf } from './faults';
 import { callPiece, type FunctionCalls } from './function-calls';
@@ -42,6 +43,9 @@ export interface Server {
 }
 
 const CHARACTERS_PER_TOKEN = 4;
+/** Servers count tokens in their own ways; a text that is longer than any of them was not cut where it was asked to be. */
+const LONGEST_TOKEN = 16;
+const LONGEST_SHORT_TEXT = 65_536;
 const estimate = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
 /** What an answer probably cost where the server does not say. */
@@ -86,6 +90,7 @@ export class Completions {
       project: null,
       maxRetries: 0,
       logLevel: 'off',
+      fetch: boundedFetch,
     });
   }
 
@@ -102,7 +107,8 @@ export class Completions {
 
   private async *round(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string, Tokens> {
     const { limits, calls = null } = call;
-    const reading = new CompletionReading(task.lenient !== undefined, calls);
+    const longest = Math.max(LONGEST_SHORT_TEXT, outputTokensOf(task, call.contextTokens ?? null) * LONGEST_TOKEN);
+    const reading = new CompletionReading(task.lenient !== undefined, longest, calls);
     try {
       const stream = await this.client.chat.completions.create(this.request(task, prompt, call), {
         signal: limits.signal,
@@ -146,6 +152,8 @@ class CompletionReading {
 
   constructor(
     private readonly takesCut: boolean,
+    /** In characters. */
+    private readonly longest: number,
     private readonly calls: FunctionCalls | null,
   ) {}
 
@@ -159,6 +167,7 @@ class CompletionReading {
     if (choice?.delta?.tool_calls) this.calls?.take(choice.delta.tool_calls);
     const delta = choice?.delta?.content ?? '';
     this.text += delta;
+    if (this.text.length > this.longest) throw new CallFault('server', 'an answer without end');
     return delta;
   }
 

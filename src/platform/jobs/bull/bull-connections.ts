@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { commandConnection, listeningConnection } from '../../redis/redis-connection';
+import { RedisWatch } from '../../redis/redis-watch';
 
 /**
  * The connections of one queue. Commands fail at once while Redis is away, so that nobody waits for it; the connections that wait
@@ -7,8 +8,16 @@ import { commandConnection, listeningConnection } from '../../redis/redis-connec
  */
 export class BullConnections {
   private readonly opened: Redis[] = [];
+  /** The one that waits for a job gives no answer meanwhile. */
+  private readonly asked: Redis[] = [];
+  private watch: RedisWatch | null = null;
 
   constructor(private readonly url: string) {}
+
+  /** Whether Redis has just left one of them without an answer. */
+  get isSilent(): boolean {
+    return this.watch?.isSilent ?? false;
+  }
 
   open(kind: 'client' | 'subscriber' | 'bclient'): Redis {
     // Bull asks for this: it looks itself whether Redis has loaded its data.
@@ -18,10 +27,13 @@ export class BullConnections {
         ? commandConnection(this.url, 'Job queue', more)
         : listeningConnection(this.url, kind === 'bclient' ? 'Job queue, waiting' : 'Job queue, listening', more);
     this.opened.push(redis);
+    if (kind !== 'bclient') this.asked.push(redis);
+    this.watch ??= new RedisWatch('Job queue', () => ({ asked: this.asked, watched: this.opened }));
     return redis;
   }
 
   close(): void {
+    this.watch?.end();
     this.opened.forEach((redis) => redis.disconnect());
   }
 }

@@ -12,7 +12,7 @@ import { withinDeadline } from '../../runtime/deadline';
 import { errorWords } from '../../logging/loggable-error';
 import { Settings } from '../../config/settings';
 import { countAdded, timed } from '../job-measures';
-import { NonRetryableError, JOB_STOP_WAIT_MS, type JobHandler, JobQueue } from '../job-queue';
+import { NonRetryableError, JOB_RUN_MOST_MS, JOB_STOP_WAIT_MS, type JobHandler, JobQueue } from '../job-queue';
 import { BullConnections } from './bull-connections';
 
 /** The one Bull queue of an installation; its keys are `<prefix>:jobs:…`, a job's id is `<name>:<id>`. */
@@ -33,7 +33,7 @@ export class BullQueue
   implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
 {
   private readonly logger = new Logger('Jobs');
-  private readonly handlers = new Map<string, JobHandler>();
+  private readonly handlers = new Map<string, (id: string) => Promise<void>>();
   private isStopping = false;
   private isUp = false;
   private isWorking = false;
@@ -50,9 +50,9 @@ export class BullQueue
     nameWithoutHarm(queue);
   }
 
-  override handle(name: string, handler: JobHandler): void {
+  override handle(name: string, handler: JobHandler, mostMs = JOB_RUN_MOST_MS): void {
     if (!this.settings.runsJobs) return;
-    this.handlers.set(name, timed(name, handler));
+    this.handlers.set(name, timed(name, handler, mostMs));
     if (this.isUp) this.work();
   }
 
@@ -71,7 +71,7 @@ export class BullQueue
 
   override isReady(): Promise<boolean> {
     return this.queue.client.ping().then(
-      (answer) => answer === 'PONG',
+      (answer) => answer === 'PONG' && !this.connections.isSilent,
       () => false,
     );
   }

@@ -1,0 +1,34 @@
+import { CallFault } from './faults';
+
+/** What one answer may take on the wire: the longest text that is asked for, a token in each piece, stays far below. In bytes. */
+const ANSWER_MOST_BYTES = 8 * 1_048_576;
+/** One piece of a stream, or a whole answer that is none: the SDK keeps a line until it ends. */
+const LINE_MOST_BYTES = 1_048_576;
+/** What a server may say about a refusal. */
+const REFUSAL_MOST_BYTES = 65_536;
+
+const NEWLINE = 0x0a;
+
+/** Passes on what arrives until it is too much; whoever reads it then meets the fault, and the connection ends. */
+function bounded(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  let line = 0;
+  return new TransformStream({
+    transform(piece, controller) {
+      bytes += piece.length;
+      const lastEnd = piece.lastIndexOf(NEWLINE);
+      line = lastEnd === -1 ? line + piece.length : piece.length - lastEnd - 1;
+      if (bytes > mostBytes || line > LINE_MOST_BYTES) throw new CallFault('server', 'an answer without end');
+      controller.enqueue(piece);
+    },
+  });
+}
+
+/** `fetch` whose answers have an end: a server that goes on writing must not fill the memory of everybody's app. */
+export const boundedFetch: typeof fetch = async (asked, init) => {
+  const response = await fetch(asked, init);
+  const { body, ok, status, statusText, headers } = response;
+  if (!body) return response;
+  const most = ok ? ANSWER_MOST_BYTES : REFUSAL_MOST_BYTES;
+  return new Response(body.pipeThrough(bounded(most)), { status, statusText, headers });
+};

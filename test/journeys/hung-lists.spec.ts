@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '../../src/contract/routes';
+import { GenerationJob } from '../../src/recommendations/generation/generation.job';
+import { AiServer } from '../support/ai-server';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
+import { until } from '../support/until';
+
+let ai: AiServer;
+let app: RunningApp;
+let counselor: Person;
+
+beforeAll(async () => {
+  ai = await AiServer.start();
+  app = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test', JOB_CONCURRENCY: '2' });
+  counselor = await aCounselor(await aSchool(app));
+});
+afterAll(async () => {
+  await app.stop();
+  await ai.stop();
+});
+
+interface Row {
+  state: string;
+  failures: number;
+  interruptions: number;
+  lease_until: unknown;
+}
+const rowOf = async (id: string): Promise<Row> => {
+  const [row] = await app.dataSource.query<Row[]>(
+    'SELECT state, failures, interruptions, lease_until FROM generations WHERE id = ?',
+    [id],
+  );
+  return row as Row;
+};
+
+/** A run that nobody is at, `more` as it was left; by a process that was ended before, when it counts as running. */
+async function aRun(
+  student: Student,
+  more: Partial<Record<'state' | 'interruptions', string | number>>,
+): Promise<string> {
+  const id = randomUUID();
+  const row = { state: 'queued', interruptions: 0, ...more };
+  await app.dataSource.query(
+    `INSERT INTO generations (id, user_id, active_user_id, state, progress, attempts, failures, interruptions, requested_at)
+     VALUES (?, ?, ?, ?, 0, 0, 0, ?, ?)`,
+    [id, student.uid, student.uid, row.state, row.interruptions, '2026-01-01 00:00:00.000'],
+  );
+  return id;
+}
+
+it('a list that hangs is let go when its time is over, counts as failed once, and is written later', async () => {
+  const student = await aStudentReadyToUnlock(counselor);
+  ai.will({ kind: 'hang' });
+  const id = await aRun(student, {});
+  const late = new AbortController();
+  const run = app.app.get(GenerationJob, { strict: false }).run(id, late.signal);
+  await until(async () => ai.requests.length > 0);
+  expect(await rowOf(id)).toMatchObject({ state: 'running', failures: 0 });
+  // Before the next look for unfinished work.
+  late.abort();
+  await expect(run).rejects.toThrow('The job did not end in its time.');
+  expect(await rowOf(id)).toMatchObject({ failures: 1, interruptions: 0 });
+  ai.will({ kind: 'status', status: 400 });
+  expect(await student.listSettled()).toMatchObject({ state: 'ready', generation_id: id });
+  expect(await student.call(routes.listSchoolLists, { params: { userId: student.uid } })).toHaveLength(1);
+});
+
+it('a list whose process is gone once more after the second time is tried, after the third it is failed', async () => {
+  ai.will({ kind: 'status', status: 400 });
+  const [lucky, other] = [await aStudentReadyToUnlock(counselor), await aStudentReadyToUnlock(counselor)];
+  const tried = await aRun(lucky, { state: 'running', interruptions: 1 });
+  expect(await lucky.listSettled()).toMatchObject({ state: 'ready', generation_id: tried });
+  expect(await rowOf(tried)).toMatchObject({ interruptions: 2 });
+  const left = await aRun(other, { state: 'running', interruptions: 2 });
+  const failed = await other.listSettled();
+  expect(failed).toMatchObject({ state: 'failed', generation_id: left });
+  expect(failed.reason).toMatch(/Your answers are safe/);
+  await other.newList();
+});
