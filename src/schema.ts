@@ -44,6 +44,7 @@ import { InviteLimits1764000048000 } from '../migrations/1764000048000-invite-li
 import { OwnSchoolNoteSaves1764000049000 } from '../migrations/1764000049000-own-school-note-saves';
 import { Mails1764000050000 } from '../migrations/1764000050000-mails';
 import { ClassYears1764000051000 } from '../migrations/1764000051000-class-years';
+import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -97,6 +98,8 @@ import { StudentTag } from './school/roster/student-tag.entity';
 import { User } from './users/user.entity';
 import { NudgeRow } from './school/nudges/nudge.entity';
 import { TodayMarkRow } from './school/today/today-mark.entity';
+import { WebhookDeliveryRow } from './school/webhooks/delivery.entity';
+import { WebhookEntity } from './school/webhooks/webhook.entity';
 
 /** Every table of the app, the one set of migrations that makes them, in order, and the rows that the product ships. */
 export const schema: Schema = {
@@ -157,6 +160,8 @@ export const schema: Schema = {
     AiReceipt,
     StudentTag,
     RosterChangeRow,
+    WebhookEntity,
+    WebhookDeliveryRow,
   ],
   migrations: [
     Foundation1764000001000,
@@ -205,6 +210,7 @@ export const schema: Schema = {
     OwnSchoolNoteSaves1764000049000,
     Mails1764000050000,
     ClassYears1764000051000,
+    Webhooks1764000054000,
   ],
   seed: seedCatalogue,
 };

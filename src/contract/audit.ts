@@ -68,6 +68,10 @@ export const AUDIT_EVENTS = [
   'account_reopened',
   'student_deleted',
   'admin_removed',
+  'webhook_added',
+  'webhook_changed',
+  'webhook_removed',
+  'webhook_given_up',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

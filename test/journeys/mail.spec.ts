@@ -269,6 +269,8 @@ it.each<[MailKindName, () => MailWords]>([
   ['sign_in_proof', () => MAIL_KINDS.sign_in_proof.write({ token: 'abc', service: 'District' }, US)],
   ['service_connected', () => MAIL_KINDS.service_connected.write({ service: 'District' }, US)],
   ['retention_notice', () => MAIL_KINDS.retention_notice.write({ end: new Date('2026-03-01') }, US)],
+  ['webhook_off', () => MAIL_KINDS.webhook_off.write({ name: 'Roster sync', reason: 'gone' }, US)],
+  ['webhook_off', () => MAIL_KINDS.webhook_off.write({ name: 'Roster sync', reason: 'failing' }, US)],
   ['parent_reminder', () => MAIL_KINDS.parent_reminder.write({ askedBy: 'Dana Whitcomb' }, US)],
   [
     'due_soon',

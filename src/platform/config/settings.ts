@@ -54,6 +54,7 @@ const environment = z.object({
   AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
   AUDIT_EARLIER_SECRETS: text,
   PRIVACY_CONTACT: text,
+  WEBHOOK_PRIVATE_ADDRESSES: flag(false),
 });
 
 /** Every setting by its name, besides those of sign-in providers. */
@@ -133,6 +134,9 @@ export class Settings {
   /** What the audit log is chained with, the newest last: made of the secret, and of those that were it before. */
   readonly auditKeys: readonly KeyObject[];
 
+  /** Whether webhooks may lead to private addresses, inside the network of the server. */
+  readonly webhookPrivateAddresses: boolean;
+
   /** Whom people may ask about their data, as the privacy page says it; null = it names the school alone. */
   readonly privacyContact: string | null;
 
@@ -181,6 +185,7 @@ export class Settings {
     this.metricsToken = from.METRICS_TOKEN;
     this.workerPort = from.WORKER_PORT;
     this.stopDelayMs = from.STOP_DELAY_MS;
+    this.webhookPrivateAddresses = from.WEBHOOK_PRIVATE_ADDRESSES;
     this.privacyContact = from.PRIVACY_CONTACT;
     this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
     this.transcriptsMostBytes = bytesOfMb(from.TRANSCRIPTS_SCHOOL_MB);

@@ -12,6 +12,7 @@ import { retentionNotice } from './kinds/retention-notice';
 import { serviceConnected } from './kinds/service-connected';
 import { signInLink } from './kinds/sign-in-link';
 import { signInProof } from './kinds/sign-in-proof';
+import { webhookOff } from './kinds/webhook-off';
 import { studentWelcome } from './kinds/student-welcome';
 import type { MailKind } from './mail-kind';
 
@@ -32,6 +33,7 @@ const KINDS = {
   due_soon: dueSoon,
   parent_reminder: parentReminder,
   nudge,
+  webhook_off: webhookOff,
 } satisfies Record<string, MailKind<never>>;
 
 export type MailKindName = keyof typeof KINDS;

@@ -54,7 +54,7 @@ export class DataExportController {
 
   @Call(routes.readPrivacyNotice)
   @Public()
-  notice(): PrivacyNotice {
+  notice(): Promise<PrivacyNotice> {
     return this.privacy.notice();
   }
 }

@@ -35,6 +35,7 @@ export function privacyDocument(kept: KeptData[]): string {
     list([
       `Without a hosted AI service, nothing. With one, to write a text: ${SENT_BY_FEATURES.map((kind) => SENT_KINDS[kind]).join('; ')}. Never a name, an email, an id, the school’s name or what a parent wrote; emails, phone numbers and street addresses inside a text are masked first, and answers with signs of danger are left out, with every answer its writer keeps out of the profile or wants to say no more about, and every sentence that tells of health, disability, a family breaking up, a death, immigration status, orientation or gender, hidden religion, abuse, need, prison or pregnancy. Each person sees on the Account page which text was written by what, and what was sent for it.`,
       'With a mail server, the mails listed below. They hold the name and the email of the person they go to, and no answer.',
+      'Where a school connected another program of its own by a webhook: that a student joined, completed a form, or has or has reviewed a school list, with the student’s id and student number. No name, no email and no answer.',
     ]),
     '### The mails',
     list(MAIL_PURPOSES),

@@ -19,6 +19,7 @@ const DIFFERING = {
     'roster',
     'roster-neighbors',
     'saving',
+    'webhooks',
   ],
   'tables, types and the bytes of texts': ['data-map', 'inputs', 'schema', 'traces', 'transcripts'],
   'the job queue': ['recommendations'],
