@@ -45,6 +45,7 @@ import { OwnSchoolNoteSaves1764000049000 } from '../migrations/1764000049000-own
 import { Mails1764000050000 } from '../migrations/1764000050000-mails';
 import { ClassYears1764000051000 } from '../migrations/1764000051000-class-years';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
+import { ReportMails1764000054500 } from '../migrations/1764000054500-report-mails';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -98,6 +99,7 @@ import { StudentTag } from './school/roster/student-tag.entity';
 import { User } from './users/user.entity';
 import { NudgeRow } from './school/nudges/nudge.entity';
 import { TodayMarkRow } from './school/today/today-mark.entity';
+import { ReportReaderRow, ReportScheduleRow } from './school/reports/report-mails.entity';
 import { WebhookDeliveryRow } from './school/webhooks/delivery.entity';
 import { WebhookEntity } from './school/webhooks/webhook.entity';
 
@@ -162,6 +164,8 @@ export const schema: Schema = {
     RosterChangeRow,
     WebhookEntity,
     WebhookDeliveryRow,
+    ReportScheduleRow,
+    ReportReaderRow,
   ],
   migrations: [
     Foundation1764000001000,
@@ -211,6 +215,7 @@ export const schema: Schema = {
     Mails1764000050000,
     ClassYears1764000051000,
     Webhooks1764000054000,
+    ReportMails1764000054500,
   ],
   seed: seedCatalogue,
 };

@@ -93,6 +93,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     label: 'Webhook switched off',
     did: 'switched off a webhook that did not answer any more, and mailed the admins',
   },
+  report_mails_set: { label: 'Mailed report', did: 'chose when and to whom the report of the school is mailed' },
   counselor_removed: { label: 'Counselor removed', did: 'removed a counselor' },
   roster_imported: {
     label: 'Roster imported',

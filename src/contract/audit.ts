@@ -72,6 +72,7 @@ export const AUDIT_EVENTS = [
   'webhook_changed',
   'webhook_removed',
   'webhook_given_up',
+  'report_mails_set',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

@@ -209,6 +209,7 @@ function requestFor(
     createAdmin: { name: 'Ada Whitlock', email: anEmail() },
     correctPerson: { name: 'Sam Reed' },
     closeAccount: { name: 'Not The Name' },
+    setReportSchedule: { rhythm: 'off', day: 1, reader_ids: [] },
     createWebhook: { name: 'A program', address: 'https://hooks.example.org/in', events: ['list.ready'] },
     createApiKey: { name: 'A program', scopes: ['roster:read'] },
     saveAcademicRecord: { user_id: userId, class_rank: '3' },

@@ -318,7 +318,10 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   removeOutcomes: ADMINS,
   showOutcomes: ADMINS,
   readOutcome: READ_STUDENT,
-  readCohort: { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] },
+  readCohort: STAFF,
+  exportCohort: STAFF,
+  readReportSchedule: ADMINS,
+  setReportSchedule: ADMINS,
   readLetterPack: ATTEND_STUDENT,
   saveLetterPack: ATTEND_STUDENT,
   exportLetterPack: ATTEND_STUDENT,
@@ -383,6 +386,7 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   listColleges: 'colleges:read',
   readCollege: 'colleges:read',
   readCohort: 'reports:read',
+  exportCohort: 'reports:read',
 };
 
 /** The status an asker gets; undefined where the table has no such row. A key with the scope gets what the admin gets. */

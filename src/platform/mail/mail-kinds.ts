@@ -12,6 +12,7 @@ import { retentionNotice } from './kinds/retention-notice';
 import { serviceConnected } from './kinds/service-connected';
 import { signInLink } from './kinds/sign-in-link';
 import { signInProof } from './kinds/sign-in-proof';
+import { schoolReport } from './kinds/school-report';
 import { webhookOff } from './kinds/webhook-off';
 import { studentWelcome } from './kinds/student-welcome';
 import type { MailKind } from './mail-kind';
@@ -34,6 +35,7 @@ const KINDS = {
   parent_reminder: parentReminder,
   nudge,
   webhook_off: webhookOff,
+  school_report: schoolReport,
 } satisfies Record<string, MailKind<never>>;
 
 export type MailKindName = keyof typeof KINDS;

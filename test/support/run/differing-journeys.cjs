@@ -20,6 +20,8 @@ const DIFFERING = {
     'roster-neighbors',
     'saving',
     'webhooks',
+    'reports',
+    'report-mails',
   ],
   'tables, types and the bytes of texts': ['data-map', 'inputs', 'schema', 'traces', 'transcripts'],
   'the job queue': ['recommendations'],
