@@ -42,15 +42,21 @@ export class ReportMails implements OnApplicationBootstrap, BeforeApplicationShu
     return this.sweeps.stop();
   }
 
-  /** Mails what is due. */
+  /** Mails what is due. What fails of one school keeps no other waiting; it is thrown at the end, to be logged. */
   async sweep(now: Date): Promise<void> {
+    const failures: unknown[] = [];
     for (const schedule of await this.dataSource.manager.find(ReportScheduleRow)) {
       if (this.sweeps.isStopped) return;
       await giveWay();
-      const school = await this.schools.read(schedule.schoolId);
-      const { day, hour } = localTime(now, school.state);
-      if (schedule.nextOn <= day && hour >= FROM_HOUR) await this.mail(schedule, day, now);
+      await this.mailIfDue(schedule, now).catch((error: unknown) => failures.push(error));
     }
+    if (failures.length) throw failures[0];
+  }
+
+  private async mailIfDue(schedule: ReportScheduleRow, now: Date): Promise<void> {
+    const { state } = await this.schools.read(schedule.schoolId);
+    const { day, hour } = localTime(now, state);
+    if (schedule.nextOn <= day && hour >= FROM_HOUR) await this.mail(schedule, day, now);
   }
 
   private async mail({ schoolId, rhythm, day, nextOn }: ReportScheduleRow, today: string, now: Date): Promise<void> {
@@ -60,13 +66,8 @@ export class ReportMails implements OnApplicationBootstrap, BeforeApplicationShu
     for (const { userId, toldOn } of await manager.findBy(ReportReaderRow, { schoolId })) {
       const admin = admins.get(userId);
       if (!admin) continue;
-      const untold = [
-        { userId, toldOn: IsNull() },
-        { userId, toldOn: LessThan(nextOn) },
-      ];
-      const { affected } = await manager.update(ReportReaderRow, untold[toldOn === null ? 0 : 1] ?? { userId }, {
-        toldOn: nextOn,
-      });
+      const untold = { userId, toldOn: toldOn === null ? IsNull() : LessThan(nextOn) };
+      const { affected } = await manager.update(ReportReaderRow, untold, { toldOn: nextOn });
       if (!affected) continue;
       try {
         await this.mailer.send('school_report', admin, { total, rhythm });

@@ -58,7 +58,10 @@ export class WebhookDeliveries {
   /** Writes down what a receiver did. A test is tried once; everything else for some days. */
   async note(row: WebhookDeliveryRow, { fault, status, answer }: Reception, now: Date): Promise<DeliveryOutcome> {
     const told = { answerStatus: status, answer, fault, tries: row.tries + 1, lastTriedAt: now, leasedUntil: null };
-    if (fault === null) return this.set(row.id, { ...told, deliveredAt: now, nextTryAt: null }, 'delivered');
+    if (fault === null) {
+      // Whoever switched it off meanwhile has ended it; it arrived all the same.
+      return this.set(row.id, { ...told, deliveredAt: now, failedAt: null, nextTryAt: null }, 'delivered');
+    }
     const triedUntil = row.triedUntil ?? later(now, WEBHOOK_TRIED_DAYS * DAY_MS);
     const isOver = row.event === WEBHOOK_TEST_EVENT || fault === 'gone' || now >= triedUntil;
     if (isOver) return this.set(row.id, { ...told, failedAt: now, nextTryAt: null }, 'ended');

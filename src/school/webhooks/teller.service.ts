@@ -1,19 +1,15 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
-import { WEBHOOK_TEST_EVENT, WEBHOOK_TRIED_DAYS, type WebhookOffReason } from '../../contract/webhook-values';
+import { WEBHOOK_TEST_EVENT, WEBHOOK_TRIED_DAYS } from '../../contract/webhook-values';
 import { Settings } from '../../platform/config/settings';
-import { Mailer } from '../../platform/mail/mailer';
 import { Periodic } from '../../platform/runtime/periodic';
-import { AuditLog } from '../../privacy/audit/audit-log';
-import { SchoolPeople } from '../../users/school-people.service';
 import { WebhookDeliveries } from './deliveries.service';
 import type { WebhookDeliveryRow } from './delivery.entity';
-import { deliverTo, type Reception } from './receiver';
-import type { AddressRules } from './receiver-address';
-import { signedHeaders } from './signature';
+import type { Reception } from './receiver';
 import { WebhookEntity } from './webhook.entity';
-import { WebhookSecrets } from './webhook-secrets';
+import { WebhookSender } from './webhook-sender.service';
+import { WebhookSwitch } from './webhook-switch.service';
 
 /** How often it is looked what is due, in milliseconds. */
 const EVERY_MS = 2_000;
@@ -22,12 +18,6 @@ const FIRST_AFTER_MS = 1_000;
 const TURN_MS = 20_000;
 const CLEARED_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-
-/** The rules for addresses that the settings make. */
-export const rulesOf = ({ webhookPrivateAddresses, production }: Settings): AddressRules => ({
-  privateNetworks: webhookPrivateAddresses,
-  ownMachine: !production,
-});
 
 /** Tells receivers what waits for them. Any number of instances may: each delivery is claimed before it leaves. */
 @Injectable()
@@ -42,11 +32,9 @@ export class WebhookTeller implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     @InjectRepository(WebhookEntity) private readonly webhooks: Repository<WebhookEntity>,
     private readonly deliveries: WebhookDeliveries,
-    private readonly secrets: WebhookSecrets,
+    private readonly sender: WebhookSender,
+    private readonly switches: WebhookSwitch,
     private readonly settings: Settings,
-    private readonly people: SchoolPeople,
-    private readonly mailer: Mailer,
-    private readonly audit: AuditLog,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -63,13 +51,6 @@ export class WebhookTeller implements OnApplicationBootstrap, BeforeApplicationS
   async tryNow(webhook: WebhookEntity, deliveryId: string): Promise<void> {
     const row = await this.deliveries.claim({ id: deliveryId }, new Date());
     if (row) await this.tryOne(webhook, row);
-  }
-
-  /** Switches a webhook off, once, and lets nothing wait for it any more. False where it was off already. */
-  async switchOff(webhook: WebhookEntity, offReason: WebhookOffReason, now: Date): Promise<boolean> {
-    const off = await this.webhooks.update({ id: webhook.id, offAt: IsNull() }, { offAt: now, offReason });
-    if (off.affected) await this.deliveries.end(webhook.id, 'switched_off', now);
-    return Boolean(off.affected);
   }
 
   private async look(now: Date): Promise<void> {
@@ -96,7 +77,7 @@ export class WebhookTeller implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Whether the receiver took it. */
   private async tryOne(webhook: WebhookEntity, row: WebhookDeliveryRow): Promise<boolean> {
-    const reception = await this.send(webhook, row);
+    const reception = await this.sender.send(webhook, row);
     const now = new Date();
     const outcome = await this.deliveries.note(row, reception, now);
     if (outcome === 'delivered') {
@@ -107,33 +88,11 @@ export class WebhookTeller implements OnApplicationBootstrap, BeforeApplicationS
     return false;
   }
 
-  private async send(webhook: WebhookEntity, { id, body }: WebhookDeliveryRow): Promise<Reception> {
-    const secret = this.secrets.open(webhook.sealedSecret, webhook.id);
-    // Sealed with another JWT_SECRET: a new secret mends it.
-    if (secret === null) return { fault: 'secret_lost', status: null, answer: null };
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': `${this.settings.productName.replace(/[^\w.-]+/g, '-')}-Webhooks`,
-      ...signedHeaders(secret, id, body, new Date()),
-    };
-    return deliverTo({ address: webhook.address, headers, body }, rulesOf(this.settings));
-  }
-
   private async noteFailure(webhook: WebhookEntity, { fault }: Reception, ended: boolean, now: Date): Promise<void> {
     const { id, failingSince } = webhook;
     if (failingSince === null) await this.webhooks.update({ id, failingSince: IsNull() }, { failingSince: now });
-    if (fault === 'gone') return this.giveUp(webhook, 'gone', now);
+    if (fault === 'gone') return this.switches.giveUp(webhook, 'gone', now);
     const isLong = failingSince !== null && now.getTime() - failingSince.getTime() >= WEBHOOK_TRIED_DAYS * DAY_MS;
-    if (ended && isLong) await this.giveUp(webhook, 'failing', now);
-  }
-
-  /** Switches it off and tells the admins of the school by mail. */
-  private async giveUp(webhook: WebhookEntity, reason: 'gone' | 'failing', now: Date): Promise<void> {
-    if (!(await this.switchOff(webhook, reason, now))) return;
-    const { schoolId, name } = webhook;
-    await this.audit.note({ what: 'webhook_given_up', actorId: null, schoolId, detail: reason });
-    for (const admin of await this.people.admins(schoolId)) {
-      await this.mailer.send('webhook_off', admin, { name, reason });
-    }
+    if (ended && isLong) await this.switches.giveUp(webhook, 'failing', now);
   }
 }

@@ -6,12 +6,16 @@ import type { CreatedWebhook, WebhookDelivery, WebhookRow } from '../../contract
 import { Call } from '../../platform/http/call';
 import type { ListPage } from '../../platform/http/list-page';
 import { CreateWebhookDto, DeliveriesDto, UpdateWebhookDto } from './webhooks.dto';
+import { WebhookLog } from './webhook-log.service';
 import { Webhooks } from './webhooks.service';
 
 /** Where something about students is sent to is decided by people: no call here declares a scope. */
 @Controller()
 export class WebhooksController {
-  constructor(private readonly webhooks: Webhooks) {}
+  constructor(
+    private readonly webhooks: Webhooks,
+    private readonly deliveries: WebhookLog,
+  ) {}
 
   @Call(routes.listWebhooks)
   @Roles('admin')
@@ -56,7 +60,7 @@ export class WebhooksController {
   @Call(routes.testWebhook)
   @Roles('admin')
   test(@CurrentActor() actor: Actor, @Param('webhookId') id: string): Promise<WebhookDelivery> {
-    return this.webhooks.test(actor, id);
+    return this.deliveries.test(actor, id);
   }
 
   @Call(routes.listWebhookDeliveries)
@@ -66,7 +70,7 @@ export class WebhooksController {
     @Param('webhookId') id: string,
     @Query() query: DeliveriesDto,
   ): Promise<ListPage<WebhookDelivery>> {
-    return this.webhooks.log(actor, id, query);
+    return this.deliveries.log(actor, id, query);
   }
 
   @Call(routes.sendWebhookAgain)
@@ -76,6 +80,6 @@ export class WebhooksController {
     @Param('webhookId') id: string,
     @Param('deliveryId') deliveryId: string,
   ): Promise<WebhookDelivery> {
-    return this.webhooks.sendAgain(actor, id, deliveryId);
+    return this.deliveries.sendAgain(actor, id, deliveryId);
   }
 }

@@ -7,7 +7,10 @@ import { WebhookDeliveries } from './deliveries.service';
 import { WebhookDeliveryRow } from './delivery.entity';
 import { WebhookTeller } from './teller.service';
 import { WebhookEntity } from './webhook.entity';
+import { WebhookLog } from './webhook-log.service';
 import { WebhookSecrets } from './webhook-secrets';
+import { WebhookSender } from './webhook-sender.service';
+import { WebhookSwitch } from './webhook-switch.service';
 import { WebhooksController } from './webhooks.controller';
 import { Webhooks } from './webhooks.service';
 
@@ -15,7 +18,7 @@ import { Webhooks } from './webhooks.service';
 @Module({
   imports: [TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryRow]), MailModule],
   controllers: [WebhooksController],
-  providers: [Webhooks, WebhookTeller, WebhookDeliveries, WebhookSecrets],
+  providers: [Webhooks, WebhookLog, WebhookTeller, WebhookSwitch, WebhookSender, WebhookDeliveries, WebhookSecrets],
 })
 export class WebhooksModule {
   constructor(registry: PersonalDataRegistry) {
