@@ -14,6 +14,6 @@ const { privacyDocument } = load('./privacy/personal-data/privacy-document.js');
 
 const folder = mkdtempSync(join(tmpdir(), 'privacy-document-'));
 const app = await createApp(new Settings({ DATA_DIR: folder, DEMO_DATA: 'false', PORT: '0' }), true);
-writeFileSync(join(root, 'docs/privacy.md'), privacyDocument(app.get(PrivacyNoticeService).notice().kept));
+writeFileSync(join(root, 'docs/privacy.md'), privacyDocument((await app.get(PrivacyNoticeService).notice()).kept));
 await app.close();
 rmSync(folder, { recursive: true, force: true });

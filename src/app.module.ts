@@ -51,6 +51,7 @@ import { TodayModule } from './school/today/today.module';
 import { schema } from './schema';
 import { ThrottlingModule } from './platform/throttling/throttling.module';
 import { SocialSignInModule } from './auth/social-sign-in/social-sign-in.module';
+import { WebhooksModule } from './school/webhooks/webhooks.module';
 import { UsersModule } from './users/users.module';
 
 @Module({})
@@ -96,6 +97,7 @@ export class AppModule {
         ReportsModule,
         SystemModule,
         OutcomesModule,
+        WebhooksModule,
         SchoolAdminModule,
         PeopleModule,
         RosterImportModule,

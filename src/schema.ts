@@ -53,6 +53,8 @@ import { FreshProofs1764000055000 } from '../migrations/1764000055000-fresh-proo
 import { SignInPolicies1764000055500 } from '../migrations/1764000055500-sign-in-policies';
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
+import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
+import { ReportMails1764000054500 } from '../migrations/1764000054500-report-mails';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -112,6 +114,9 @@ import { StudentTag } from './school/roster/student-tag.entity';
 import { User } from './users/user.entity';
 import { NudgeRow } from './school/nudges/nudge.entity';
 import { TodayMarkRow } from './school/today/today-mark.entity';
+import { ReportReaderRow, ReportScheduleRow } from './school/reports/report-mails.entity';
+import { WebhookDeliveryRow } from './school/webhooks/delivery.entity';
+import { WebhookEntity } from './school/webhooks/webhook.entity';
 
 /** Every table of the app, the one set of migrations that makes them, in order, and the rows that the product ships. */
 export const schema: Schema = {
@@ -178,6 +183,10 @@ export const schema: Schema = {
     RosterSourceRow,
     RosterConnectionRow,
     RosterPullRow,
+    WebhookEntity,
+    WebhookDeliveryRow,
+    ReportScheduleRow,
+    ReportReaderRow,
   ],
   migrations: [
     Foundation1764000001000,
@@ -235,6 +244,8 @@ export const schema: Schema = {
     SignInPolicies1764000055500,
     GenerationInterruptions1764000057000,
     AiChoices1764000058000,
+    Webhooks1764000054000,
+    ReportMails1764000054500,
   ],
   seed: seedCatalogue,
 };

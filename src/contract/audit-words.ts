@@ -86,6 +86,14 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   invite_code_limited: { label: 'Invite code limited', did: 'set or lifted the limits of {whose} invite code' },
   api_key_made: { label: 'API key made', did: 'made the API key {whom}', own: 'made an API key' },
   api_key_ended: { label: 'API key ended', did: 'ended the API key {whom}', own: 'ended an API key' },
+  webhook_added: { label: 'Webhook added', did: 'added a webhook' },
+  webhook_changed: { label: 'Webhook changed', did: 'changed a webhook, or switched it off or on' },
+  webhook_removed: { label: 'Webhook removed', did: 'removed a webhook' },
+  webhook_given_up: {
+    label: 'Webhook switched off',
+    did: 'switched off a webhook that did not answer any more, and mailed the admins',
+  },
+  report_mails_set: { label: 'Mailed report', did: 'chose when and to whom the report of the school is mailed' },
   counselor_removed: { label: 'Counselor removed', did: 'removed a counselor' },
   roster_imported: {
     label: 'Roster imported',

@@ -71,6 +71,11 @@ export const AUDIT_EVENTS = [
   'roster_rules_set',
   'roster_connection_set',
   'sign_in_policy_changed',
+  'webhook_added',
+  'webhook_changed',
+  'webhook_removed',
+  'webhook_given_up',
+  'report_mails_set',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 

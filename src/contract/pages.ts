@@ -106,6 +106,8 @@ const table = {
   adminOutcomes: { path: '/admin/outcomes', for: 'admin', under: 'admin', link: { label: 'Outcomes', group: 'admin' } },
   adminSchool: { path: '/admin/school', for: 'admin', under: 'admin', link: { label: 'School', group: 'admin' } },
   adminApiKeys: { path: '/admin/api-keys', for: 'admin', under: 'admin', link: { label: 'API keys', group: 'admin' } },
+  adminWebhooks: { path: '/admin/webhooks', for: 'admin', under: 'admin', link: { label: 'Webhooks', group: 'admin' } },
+  adminWebhook: { path: '/admin/webhooks/:webhookId', for: 'admin', under: 'admin' },
   adminSystem: { path: '/admin/system', for: 'admin', under: 'admin', link: { label: 'System', group: 'admin' } },
   adminAudit: { path: '/admin/audit', for: 'admin', under: 'admin', link: { label: 'Audit log', group: 'admin' } },
 

@@ -43,6 +43,8 @@ export const privacyNotice = z.object({
   mail_leaves: z.boolean(),
   /** Every kind of mail: whom it goes to and what it holds, a sentence each. */
   mails: z.array(z.string()),
+  /** Whether a school of this installation has other programs told what happens, by webhooks. */
+  webhooks: z.boolean(),
   /** Services people can sign in with. */
   sign_in_with: z.array(z.string()),
   /** Whom to ask, as the school wrote it; null when it has not. */

@@ -15,16 +15,33 @@ export const cohortCounts = z.object({
   reviewed: head,
   /** Whose newest list holds no Safety. */
   no_safety: head,
+  /** Whose newest list has a Reach, a Match and a Safety, as the counselor's decisions leave it. */
+  balanced: head,
   /** With at least one answer of a parent. */
   parent_form: head,
+  /** Whose parent has answered every question. */
+  parent_form_done: head,
+  /** For whom a text was written in the last 30 days, by the built-in engine or a hosted AI. */
+  ai_30_days: head,
+  /** For whom a hosted AI was asked in the last 30 days. */
+  hosted_ai_30_days: head,
+  /** Who logged in, or had a page open, in the last 7 days. */
+  seen_7_days: head,
+  seen_30_days: head,
+  /** Whose account the school made, and who has not come yet. */
+  never_logged_in: head,
 });
 export type CohortCounts = z.infer<typeof cohortCounts>;
+
+/** How many students of a group have answered every question of each section, in the order of the sections. */
+const sections = z.array(z.object({ title: z.string(), complete: head }));
 
 /** One grade of one counselor; null for students without either. */
 export const cohortRow = cohortCounts.extend({
   grade: z.number().int().nullable(),
   counselor_id: userId.nullable(),
   counselor_name: z.string().nullable(),
+  sections,
 });
 export type CohortRow = z.infer<typeof cohortRow>;
 
@@ -45,7 +62,7 @@ export const cohortQuery = z.object({ counselor_id: z.string().max(64).optional(
 export type CohortQuery = z.infer<typeof cohortQuery>;
 
 export const cohortReport = z.object({
-  total: cohortCounts,
+  total: cohortCounts.extend({ sections }),
   rows: z.array(cohortRow),
   weeks: z.array(cohortWeek),
 });

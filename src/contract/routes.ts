@@ -20,6 +20,7 @@ import { socialSignInRoutes } from './routes/social-sign-in';
 import { studentsRoutes } from './routes/students';
 import { todayRoutes } from './routes/today';
 import { usersRoutes } from './routes/users';
+import { webhooksRoutes } from './routes/webhooks';
 import { yearRoutes } from './routes/year';
 
 export const routes = {
@@ -40,6 +41,7 @@ export const routes = {
   ...lettersRoutes,
   ...reportsRoutes,
   ...outcomesRoutes,
+  ...webhooksRoutes,
   ...auditRoutes,
   ...collegesRoutes,
   ...operationsRoutes,

@@ -1,15 +1,16 @@
 import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { badRequest, conflict, notFound } from '../platform/http/problems';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import { MESSAGES } from '../contract/messages';
-import { isAnswered } from '../contract/progress';
-import { placeholdersOf, selectRows } from '../platform/database/hot-rows';
+import { isAnswered, needsNewList } from '../contract/progress';
+import { lockClause, placeholdersOf, selectRows } from '../platform/database/hot-rows';
+import { noteHappening } from '../users/happenings';
 import { SchoolLists } from './school-lists';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 
@@ -65,8 +66,18 @@ export class FeedbackService {
     const { researched, liked, reason, submitted } = body;
     if (list.followed) await this.refuseChange(key, body);
     const row = { id: randomUUID(), ...key, researched, liked, reason, submitted, updatedAt: new Date() };
-    await this.entries
-      .createQueryBuilder()
+    await this.entries.manager.transaction((manager) => this.write(manager, row));
+    const questionText = `${REVIEW_FLAG_START}${body.school_name}`;
+    const questionId = hash('sha1', `${body.rec_id}\n${body.school_name}`, 'base64url');
+    const written = { formId: REVIEW_PLACE, questionId, questionText, answer: reason };
+    return { ...body, user_id: student.userId, care: await this.care.afterReview(student, written) };
+  }
+
+  private async write(manager: EntityManager, row: SchoolFeedbackRow): Promise<void> {
+    // Of two reviews at the same moment the later one counts the other.
+    await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [row.userId]);
+    await manager
+      .createQueryBuilder(SchoolFeedbackRow, 'entry')
       .insert()
       .values(row)
       .orUpdate(
@@ -75,10 +86,12 @@ export class FeedbackService {
       )
       .updateEntity(false)
       .execute();
-    const questionText = `${REVIEW_FLAG_START}${body.school_name}`;
-    const questionId = hash('sha1', `${body.rec_id}\n${body.school_name}`, 'base64url');
-    const written = { formId: REVIEW_PLACE, questionId, questionText, answer: reason };
-    return { ...body, user_id: student.userId, care: await this.care.afterReview(student, written) };
+    if (!row.researched) return;
+    const { userId, recommendationId, updatedAt } = row;
+    const reviewed = await manager.countBy(SchoolFeedbackRow, { userId, recommendationId, researched: true });
+    if (!needsNewList(reviewed)) return;
+    const happening = { event: 'list.reviewed' as const, userIds: [userId], about: { list_id: recommendationId } };
+    await noteHappening(manager, happening, updatedAt);
   }
 
   /** The same again is no change: a verdict that is sent twice is answered twice. */

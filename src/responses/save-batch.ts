@@ -6,6 +6,7 @@ import { countAnswered } from '../contract/progress';
 import { notFound } from '../platform/http/problems';
 import type { AnswerConflict } from '../contract/responses';
 import { lockOrFindDeleted } from '../users/gone-people';
+import { noteHappening } from '../users/happenings';
 import { ReplacedAnswer } from './replaced-answer.entity';
 import type { ResponseSet } from './response-set.entity';
 import { lockSetsForUpdate, type SetKey, writeSets } from './set-rows';
@@ -52,6 +53,10 @@ export async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promis
     changed: written.filter(([key]) => before.has(key)).map(([, row]) => row),
   });
   await keepReplaced(manager, answers);
+  await noteCompleted(
+    manager,
+    written.map(([key, row]) => ({ row, before: before.get(key) })),
+  );
   return answers;
 }
 
@@ -59,6 +64,19 @@ export async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promis
 async function refuseForTheGone(manager: EntityManager, added: ResponseSet[]): Promise<void> {
   const people = [...new Set(added.map(({ userId }) => userId))];
   if ((await lockOrFindDeleted(manager, people)).size) throw notFound();
+}
+
+/** Tells of forms whose last open question these saves have answered. */
+async function noteCompleted(
+  manager: EntityManager,
+  written: { row: ResponseSet; before: ResponseSet | undefined }[],
+): Promise<void> {
+  for (const { row, before } of written) {
+    const all = questionsOf(row.formId)?.length ?? 0;
+    const isCompleted = row.answeredCount >= all && (before?.answeredCount ?? 0) < all;
+    const happening = { event: 'form.completed' as const, userIds: [row.userId], about: { form_id: row.formId } };
+    if (isCompleted) await noteHappening(manager, happening, row.submittedAt);
+  }
 }
 
 async function keepReplaced(manager: EntityManager, saves: StoredSave[]): Promise<void> {

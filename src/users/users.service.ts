@@ -11,6 +11,7 @@ import type { Grade, Language, Role, SessionUser, UserProfile } from '../contrac
 import { lockClause, placeholdersOf, selectRows, timeToRaw } from '../platform/database/hot-rows';
 import { classOfGrade } from './class-year';
 import { anyOf } from './conditions';
+import { noteHappening } from './happenings';
 import { nameKeysOf } from './name-keys';
 import { noteDeparture } from './departed-students';
 import { rosterChanged } from './roster-changed';
@@ -111,6 +112,7 @@ export class UsersService extends PeopleDirectory {
       language: null,
     });
     await manager.insert(User, user);
+    await noteHappening(manager, { event: 'student.joined', userIds: [user.id] }, now);
     return user;
   }
 
@@ -159,7 +161,11 @@ export class UsersService extends PeopleDirectory {
   }
 
   async noteLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {
-    await manager.update(User, { id: userId }, { lastLogin: now, lastActive: now });
+    const seen = { lastLogin: now, lastActive: now };
+    // An account that the school made is joined by its first login.
+    const { affected: isFirst } = await manager.update(User, { id: userId, lastLogin: IsNull() }, seen);
+    if (isFirst) await noteHappening(manager, { event: 'student.joined', userIds: [userId] }, now);
+    else await manager.update(User, { id: userId }, seen);
   }
 
   async noteActivity(userId: string, now: Date): Promise<void> {

@@ -64,6 +64,8 @@ const LEADS: Record<PageName, Ends | [Ends, path: string]> = {
   adminOutcomes: ofAdmins,
   adminSchool: ofAdmins,
   adminApiKeys: ofAdmins,
+  adminWebhooks: ofAdmins,
+  adminWebhook: [ofAdmins, '/admin/webhooks/of-nobody'],
   adminSystem: ofAdmins,
   adminAudit: ofAdmins,
   parentForm: [everybody(STAYS), '/parent/worn-out'],

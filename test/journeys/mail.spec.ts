@@ -260,6 +260,19 @@ it('lets nothing that was written end a header or add somebody', async () => {
   }
 });
 
+const A_SCHOOL = {
+  ...{ students: 43, started: 31, unlocked: 20, list: 12, reviewed: 4, balanced: 9, no_safety: 3, parent_form: 8 },
+  ...{
+    parent_form_done: 2,
+    ai_30_days: 25,
+    hosted_ai_30_days: 0,
+    seen_7_days: 18,
+    seen_30_days: 30,
+    never_logged_in: 6,
+  },
+  sections: [{ title: 'Academic interests', complete: 11 }],
+};
+
 it.each<[MailKindName, () => MailWords]>([
   ['password_reset', () => MAIL_KINDS.password_reset.write({ token: 'abc' }, US)],
   ['admin_welcome', () => MAIL_KINDS.admin_welcome.write({ token: 'abc', schoolName: 'North High' }, US)],
@@ -281,6 +294,13 @@ it.each<[MailKindName, () => MailWords]>([
   [
     'api_key_ends',
     () => MAIL_KINDS.api_key_ends.write({ keyName: 'Sync', prefix: 'plk_abcd', end: new Date('2027-03-01') }, US),
+  ],
+  ['webhook_off', () => MAIL_KINDS.webhook_off.write({ name: 'Roster sync', reason: 'gone' }, US)],
+  ['webhook_off', () => MAIL_KINDS.webhook_off.write({ name: 'Roster sync', reason: 'failing' }, US)],
+  ['school_report', () => MAIL_KINDS.school_report.write({ total: A_SCHOOL, rhythm: 'monthly' }, US)],
+  [
+    'school_report',
+    () => MAIL_KINDS.school_report.write({ total: { ...A_SCHOOL, students: 3 }, rhythm: 'weekly' }, US),
   ],
   ['parent_reminder', () => MAIL_KINDS.parent_reminder.write({ askedBy: 'Dana Whitcomb' }, US)],
   [

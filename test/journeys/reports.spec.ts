@@ -1,4 +1,5 @@
 import { PREFERENCES, ACADEMIC, REFLECTIONS } from '../support/questions';
+import { questionsOf } from '../../src/contract/forms/catalogue';
 import { routes } from '../../src/contract/routes';
 import { REPORT_WEEKS } from '../../src/contract/reports';
 import { cohortStatement } from '../../src/school/reports/cohort-sql';
@@ -22,7 +23,9 @@ afterAll(() => server.stop());
 
 const cohort = (by: Person, counselor_id?: string) =>
   by.call(routes.readCohort, counselor_id ? { query: { counselor_id } } : {});
-const NOTHING = { students: 0, started: 0, unlocked: 0, list: 0, reviewed: 0, no_safety: 0, parent_form: 0 };
+const STEPS = { students: 0, started: 0, unlocked: 0, list: 0, reviewed: 0, no_safety: 0, parent_form: 0 };
+const all = (formId: string): Record<string, string> =>
+  Object.fromEntries((questionsOf(formId) ?? []).map(({ id }) => [id, 'I grew tomatoes.']));
 
 describe('a cohort report', () => {
   it('counts each step by grade and counselor', async () => {
@@ -34,11 +37,11 @@ describe('a cohort report', () => {
     await aStudentOf(counselor, { grade: 9 });
     const { rows, total } = await cohort(counselor);
     const dana = { counselor_id: counselor.uid, counselor_name: 'Dana Whitfield' };
-    expect(rows).toEqual([
-      { ...NOTHING, ...dana, grade: 9, students: 2, started: 1, parent_form: 1 },
-      { ...NOTHING, ...dana, grade, students: 1, started: 1, unlocked: 1, list: 1, parent_form: 1 },
+    expect(rows).toMatchObject([
+      { ...STEPS, ...dana, grade: 9, students: 2, started: 1, parent_form: 1 },
+      { ...STEPS, ...dana, grade, students: 1, started: 1, unlocked: 1, list: 1, parent_form: 1 },
     ]);
-    expect(total).toEqual({ ...NOTHING, students: 3, started: 2, unlocked: 1, list: 1, parent_form: 2 });
+    expect(total).toMatchObject({ ...STEPS, students: 3, started: 2, unlocked: 1, list: 1, parent_form: 2 });
   });
 
   it('tells who reviewed, and whose newest list holds no Safety', async () => {
@@ -57,6 +60,63 @@ describe('a cohort report', () => {
       list._id,
     ]);
     expect((await cohort(counselor)).total).toMatchObject({ list: 1, no_safety: 1 });
+  });
+
+  it('tells completed sections, the balance of lists, parent forms, texts that were written and who logged in', async () => {
+    const student = await aStudentWithList(counselor);
+    await student.save(ACADEMIC, all(ACADEMIC));
+    await student.save('parent_form', all('parent_form'));
+    const away = await aStudentOf(counselor, { grade: 9 });
+    const quiet = await aStudentOf(counselor, { grade: 9 });
+    const before = (days: number): string =>
+      new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ').slice(0, -1);
+    await server.dataSource.query('UPDATE users SET last_active = ? WHERE id = ?', [before(20), away.uid]);
+    await server.dataSource.query('UPDATE users SET last_active = NULL, last_login = NULL WHERE id = ?', [quiet.uid]);
+    await server.dataSource.query('UPDATE recommendation_sets SET safety_count = 0 WHERE user_id = ?', [student.uid]);
+    const { total, rows } = await cohort(counselor);
+    expect(total).toMatchObject({
+      ...{ students: 3, balanced: 0, parent_form: 1, parent_form_done: 1, ai_30_days: 1, hosted_ai_30_days: 0 },
+      ...{ seen_7_days: 1, seen_30_days: 2, never_logged_in: 1 },
+    });
+    expect(total.sections.find(({ title }) => title === ACADEMIC)).toEqual({ title: ACADEMIC, complete: 1 });
+    expect(
+      rows.map(({ grade, sections }) => [grade, sections.find(({ title }) => title === ACADEMIC)?.complete]),
+    ).toEqual([
+      [9, 0],
+      [student.user.grade, 1],
+    ]);
+    const tiers = 'reach_count = 1, match_count = 1, safety_count = 1';
+    await server.dataSource.query(`UPDATE recommendation_sets SET ${tiers} WHERE user_id = ?`, [student.uid]);
+    await server.dataSource.query("UPDATE ai_receipts SET sent_to = 'ai.example' WHERE user_id = ?", [student.uid]);
+    expect((await cohort(counselor)).total).toMatchObject({ balanced: 1, hosted_ai_30_days: 1 });
+    await server.dataSource.query('UPDATE ai_receipts SET written_at = ? WHERE user_id = ?', [before(31), student.uid]);
+    expect((await cohort(counselor)).total).toMatchObject({ ai_30_days: 0, hosted_ai_30_days: 0 });
+    await server.dataSource.query('UPDATE users SET graduated_at = ?, grade = NULL WHERE id = ?', [
+      before(1),
+      student.uid,
+    ]);
+    expect((await cohort(counselor)).total).toMatchObject({ students: 2, parent_form: 0 });
+  });
+
+  it('is a table for a spreadsheet as well, of the same reach, in which nothing runs', async () => {
+    const daring = await aCounselor(school, '=cmd()');
+    await aStudentOf(daring, { grade: 12 });
+    await aStudentOf(counselor, { grade: 9 });
+    const fileOf = async (by: Person, query?: { counselor_id: string }): Promise<string> => {
+      const response = await by.send(routes.exportCohort, query ? { query } : {});
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      return response.text();
+    };
+    const lines = (await fileOf(school.admin)).split('\r\n');
+    expect(lines[0]).toContain('Grade,Counselor,Students,Started,Unlocked,Have a list');
+    expect(lines[0]).toContain(`${ACADEMIC} complete`);
+    expect(lines.find((line) => line.startsWith('9,'))).toContain('9,Dana Whitfield,1,0,0,0');
+    expect(lines.find((line) => line.startsWith('12,'))).toMatch(/^12,"?'=cmd\(\)"?,1,/);
+    expect(lines.find((line) => line.startsWith('All,'))).toContain('All,,2,');
+    expect(await fileOf(counselor)).not.toContain('=cmd');
+    expect(await fileOf(school.admin, { counselor_id: counselor.uid })).not.toContain('=cmd');
+    const student = await aStudentOf(counselor);
+    expect(await student.refused(routes.exportCohort)).toMatchObject({ status: 403 });
   });
 
   it('shows counselors their own, admins the school or one counselor of it, nobody another school', async () => {
@@ -106,9 +166,11 @@ describe('a cohort report', () => {
     ]);
     if (!isEmbedded(server.dataSource)) return;
     const reach = { sql: 'school_id = ? AND role = ?', values: ['a', 'student'] };
-    const { sql, values } = cohortStatement(reach);
+    const { sql, values } = cohortStatement(reach, new Date());
     const plan = await server.dataSource.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, values);
-    const scans = plan.map(({ detail }) => detail).filter((detail) => /^SCAN (users|r|n|f|later)\b/.test(detail));
+    const scans = plan
+      .map(({ detail }) => detail)
+      .filter((detail) => /^SCAN (users|r|n|f|later|ai_receipts)\b/.test(detail));
     expect(scans).toEqual([]);
   });
 });

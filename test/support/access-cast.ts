@@ -215,6 +215,8 @@ function requestFor(
     createAdmin: { name: 'Ada Whitlock', email: anEmail() },
     correctPerson: { name: 'Sam Reed' },
     closeAccount: { name: 'Not The Name' },
+    setReportSchedule: { rhythm: 'off', day: 1, reader_ids: [] },
+    createWebhook: { name: 'A program', address: 'https://hooks.example.org/in', events: ['list.ready'] },
     createApiKey: { name: 'A program', scopes: ['roster:read'] },
     saveAcademicRecord: { user_id: userId, class_rank: '3' },
     respond: { question: questionText(ACADEMIC, 2), student_response: 'Art, biology and lunch.' },
@@ -270,6 +272,8 @@ function requestFor(
   return {
     params: {
       ...params,
+      webhookId: ABSENT,
+      deliveryId: ABSENT,
       keyId: ABSENT,
       adminId: ABSENT,
       importId: ABSENT,

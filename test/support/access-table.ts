@@ -311,6 +311,15 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   listApiKeys: ADMINS,
   createApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
   endApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
+  listWebhooks: ADMINS,
+  createWebhook: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
+  readWebhook: withStatus(404, ADMINS),
+  updateWebhook: withStatus(404, ADMINS),
+  removeWebhook: withStatus(404, ADMINS),
+  renewWebhookSecret: withStatus(404, ADMINS),
+  testWebhook: withStatus(404, ADMINS),
+  listWebhookDeliveries: withStatus(404, ADMINS),
+  sendWebhookAgain: withStatus(404, ADMINS),
 
   readNotes: READ_NOTES,
   saveNote: writeNote(200),
@@ -331,7 +340,10 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   removeOutcomes: ADMINS,
   showOutcomes: ADMINS,
   readOutcome: READ_STUDENT,
-  readCohort: { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] },
+  readCohort: STAFF,
+  exportCohort: STAFF,
+  readReportSchedule: ADMINS,
+  setReportSchedule: ADMINS,
   readLetterPack: ATTEND_STUDENT,
   saveLetterPack: ATTEND_STUDENT,
   exportLetterPack: ATTEND_STUDENT,
@@ -410,6 +422,7 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   verifyAudit: 'audit:read',
   exportStudents: 'exports:read',
   exportStudentData: 'exports:read',
+  exportCohort: 'reports:read',
 };
 
 /** The status an asker gets; undefined where the table has no such row. A key with the scope gets what the admin gets. */

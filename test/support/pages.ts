@@ -22,6 +22,7 @@ const VISITS: Partial<Record<PageName, readonly string[]>> & Record<WithParamete
   meeting: [pagePath('meeting', { studentId: 'of-nobody' })],
   letterPack: ['/student/of-nobody/letter'],
   studentSheet: ['/student/of-nobody/print'],
+  adminWebhook: ['/admin/webhooks/of-nobody'],
   college: [pagePath('college', { unitid: 156295 })],
 };
 

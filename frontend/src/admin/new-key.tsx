@@ -11,51 +11,11 @@ import { Field } from '../ui/field';
 import { routes } from '../api/routes';
 import { SectionCard } from '../ui/section-card';
 import { useSubmit } from '../ui/use-submit';
+import { CheckChoices } from './check-choices';
 import { expiryOf, KEY_LIVES, SCOPE_WORDS } from './key-texts';
 import { useReadAnew } from './use-read-anew';
 
-interface ScopesProps {
-  chosen: readonly ApiScope[];
-  disabled: boolean;
-  onChange: (chosen: ApiScope[]) => void;
-}
-
-function Scopes({ chosen, disabled, onChange }: ScopesProps) {
-  const toggle = (scope: ApiScope): void =>
-    onChange(chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope]);
-  return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
-        What the key can do
-      </Box>
-      {API_SCOPES.map((scope) => (
-        <Box component="label" key={scope} sx={{ display: 'flex', gap: 1.5, py: 0.75, cursor: 'pointer' }}>
-          <Box
-            component="input"
-            type="checkbox"
-            disabled={disabled}
-            checked={chosen.includes(scope)}
-            onChange={() => toggle(scope)}
-            sx={{
-              flex: 'none',
-              width: 20,
-              height: 20,
-              m: 0,
-              mt: '3px',
-              accentColor: 'var(--mui-palette-primary-main)',
-            }}
-          />
-          <span>
-            {SCOPE_WORDS[scope]}{' '}
-            <Box component="code" sx={{ typography: 'body2', color: 'text.secondary' }}>
-              {scope}
-            </Box>
-          </span>
-        </Box>
-      ))}
-    </Box>
-  );
-}
+const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
 
 /** Makes a key; whoever shows it gets it by `onMade`. */
 export function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
@@ -86,7 +46,13 @@ export function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
           inputProps={{ maxLength: NAME_MAX_LENGTH }}
           onChange={(event) => setName(event.target.value)}
         />
-        <Scopes chosen={scopes} disabled={busy} onChange={setScopes} />
+        <CheckChoices
+          legend="What the key can do"
+          options={SCOPES}
+          chosen={scopes}
+          disabled={busy}
+          onChange={setScopes}
+        />
         <ChoiceField
           label="Expires"
           options={KEY_LIVES}

@@ -58,6 +58,8 @@ export const pageModules: Record<PageName, LoadPage> = {
   adminOutcomes: () => import('../admin/outcomes-page'),
   adminSchool: () => import('../admin/school-page'),
   adminApiKeys: () => import('../admin/api-keys-page'),
+  adminWebhooks: () => import('../admin/webhooks/webhooks-page'),
+  adminWebhook: () => import('../admin/webhooks/webhook-page'),
   adminSystem: () => import('../admin/system-page'),
   adminAudit: () => import('../admin/audit-page'),
 

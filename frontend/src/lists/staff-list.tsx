@@ -9,14 +9,14 @@ import { wholeNumber } from '../ui/whole-number';
 const ROWS_PER_PAGE = [25, 50, 100];
 
 /** '1 student', '12 students', 'No matching students'. */
-export function countText(total: number, one: string): string {
-  if (total === 0) return `No matching ${one}s`;
-  return total === 1 ? `1 ${one}` : `${wholeNumber(total)} ${one}s`;
+export function countText(total: number, one: string, many = `${one}s`): string {
+  if (total === 0) return `No matching ${many}`;
+  return total === 1 ? `1 ${one}` : `${wholeNumber(total)} ${many}`;
 }
 
-function Total({ one }: { one: string }) {
+function Total({ one, many }: { one: string; many: string | undefined }) {
   const { total = 0, isPending, error } = useListContext();
-  return <StatusLive>{!isPending && !error && countText(total, one)}</StatusLive>;
+  return <StatusLive>{!isPending && !error && countText(total, one, many)}</StatusLive>;
 }
 
 function NotRead({ failed }: { failed: string }) {
@@ -32,6 +32,8 @@ interface StaffListProps {
   resource: string;
   /** What the rows are, e.g. 'student', for '12 students'. */
   one: string;
+  /** Several of them, where it is another word than `one` with an s. */
+  many?: string;
   sort: SortPayload;
   filters?: ReactElement[];
   /** What the list is narrowed to, whoever looks. */
@@ -45,7 +47,15 @@ interface StaffListProps {
 }
 
 /** react-admin's list in the look of the product: filters and actions above, the rows, and below them how many and the way through the pages. */
-export function StaffList<T extends RaRecord>({ one, failed, filters, actions, children, ...list }: StaffListProps) {
+export function StaffList<T extends RaRecord>({
+  one,
+  many,
+  failed,
+  filters,
+  actions,
+  children,
+  ...list
+}: StaffListProps) {
   useListKeys();
   return (
     <List<T>
@@ -58,7 +68,7 @@ export function StaffList<T extends RaRecord>({ one, failed, filters, actions, c
       error={<NotRead failed={failed} />}
       pagination={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-          <Total one={one} />
+          <Total one={one} many={many} />
           <Pagination rowsPerPageOptions={ROWS_PER_PAGE} />
         </Box>
       }

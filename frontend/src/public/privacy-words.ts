@@ -66,6 +66,8 @@ export const privacyWords = defineWords('privacy', {
   leavesNoAi: 'No AI service is used: every text is written on the same machine by the app itself.',
   leavesMails: 'Mails, by your school’s mail server; no answer of yours is ever in one:',
   leavesNoMails: 'No mails: they stay in a folder on the same machine.',
+  leavesWebhooks:
+    'Some schools connected other programs of theirs, which are told when a student joins, completes a form, or has or has reviewed a school list: with an id and the student number, and nothing you write.',
   leavesSignIn:
     'If you choose to log in with %{services}, that service learns that you log in here, and nothing you write.',
   or: '%{one} or %{other}',

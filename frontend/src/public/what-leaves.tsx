@@ -19,8 +19,8 @@ function Hosted({ hosted, t }: { hosted: NonNullable<PrivacyNotice['hosted_ai']>
 export function WhatLeaves({ notice }: { notice: PrivacyNotice }) {
   const t = useWordsWith(privacyWords);
   const asSent = useAsSent();
-  const { hosted_ai: hosted, mail_leaves: mailLeaves, sign_in_with: services } = notice;
-  if (!hosted && !mailLeaves && !services.length) return <p>{t('leavesNothing')}</p>;
+  const { hosted_ai: hosted, mail_leaves: mailLeaves, sign_in_with: services, webhooks } = notice;
+  if (!hosted && !mailLeaves && !services.length && !webhooks) return <p>{t('leavesNothing')}</p>;
   const [first = '', ...others] = services;
   const named = others.reduce<ReturnType<SayPrivacy>>((one, other) => t('or', { one, other }), first);
   return (
@@ -39,6 +39,7 @@ export function WhatLeaves({ notice }: { notice: PrivacyNotice }) {
         ) : (
           <li>{t('leavesNoMails')}</li>
         )}
+        {webhooks && <li>{t('leavesWebhooks')}</li>}
         {services.length > 0 && <li>{t('leavesSignIn', { services: named })}</li>}
       </ul>
       <p>{t('leavesNoCode')}</p>

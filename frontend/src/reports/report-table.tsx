@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import { counselorName, gradeName, REPORT_COLUMNS as COLUMNS } from '@contract/report-columns';
 import type { CohortReport, CohortWeek } from '@contract/reports';
 import type { ReactNode } from 'react';
-import { COLUMNS, counselorName, gradeName, partOf } from './report-texts';
+import { partOf } from './report-texts';
 
 const look = {
   width: '100%',
@@ -62,6 +63,47 @@ export function GroupsTable({ report: { rows, total }, byCounselor }: { report: 
           </th>
           {COLUMNS.map(([name]) => (
             <td key={name}>{name === 'students' ? total.students : partOf(total[name], total.students)}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </Scrolled>
+  );
+}
+
+/** How many of each group have answered every question of each section. */
+export function SectionsTable({ report, byCounselor }: { report: CohortReport; byCounselor: boolean }) {
+  const { rows, total } = report;
+  return (
+    <Scrolled label="Completed sections">
+      <thead>
+        <tr>
+          <th scope="col">Grade</th>
+          {byCounselor && <th scope="col">Counselor</th>}
+          {total.sections.map(({ title }) => (
+            <th scope="col" key={title}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.grade} ${row.counselor_id}`}>
+            <th scope="row">{gradeName(row.grade)}</th>
+            {byCounselor && <td>{counselorName(row)}</td>}
+            {row.sections.map(({ title, complete }) => (
+              <td key={title}>{partOf(complete, row.students)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={byCounselor ? 2 : 1}>
+            All
+          </th>
+          {total.sections.map(({ title, complete }) => (
+            <td key={title}>{partOf(complete, total.students)}</td>
           ))}
         </tr>
       </tfoot>

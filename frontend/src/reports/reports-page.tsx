@@ -1,10 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { counselorName } from '@contract/report-columns';
 import type { CohortReport } from '@contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../api/client';
+import { call, callFile } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey } from '../api/use-call';
@@ -14,8 +16,8 @@ import { offerFile } from '../ui/offer-file';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
 import { Empty, Failed, Loading } from '../ui/states';
-import { GroupsTable, WeeksTable } from './report-table';
-import { counselorName, reportCsv } from './report-texts';
+import { GroupsTable, SectionsTable, WeeksTable } from './report-table';
+import { ScheduleCard } from './schedule-card';
 import { WeeksChart } from './weeks-chart';
 
 const NOBODY = 'none';
@@ -40,7 +42,12 @@ function Report({ report, byCounselor }: { report: CohortReport; byCounselor: bo
           Parts are of all students of the row. Reviewed: at least one school of the newest list marked as researched. A
           list without a Safety is the newest one. Small groups are shown as they are: counselors see their own students
           here, and administrators their school, whom they may open by name anyway. Think of it before you pass it on.
+          Texts written: feedback, profiles and the like, by the built-in engine or a hosted AI. Logged in: or had a
+          page open.
         </Typography>
+      </SectionCard>
+      <SectionCard title="Completed sections">
+        <SectionsTable report={report} byCounselor={byCounselor} />
       </SectionCard>
       <SectionCard title="Week by week">
         <WeeksChart weeks={report.weeks} />
@@ -61,8 +68,11 @@ export default function ReportsPage() {
   const all = useCohort('');
   const read = useCohort(counselor);
   const options = new Map((all.data?.rows ?? []).map((row) => [row.counselor_id ?? NOBODY, counselorName(row)]));
-  const save = (report: CohortReport): void =>
-    offerFile(new Blob(['\uFEFF', reportCsv(report)], { type: 'text/csv;charset=utf-8' }), 'cohort-report.csv');
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async (): Promise<void> => {
+    const { file, name } = await callFile(routes.exportCohort, counselor ? { query: { counselor_id: counselor } } : {});
+    offerFile(file, name);
+  };
   const { data } = read;
   return (
     <Page
@@ -70,7 +80,10 @@ export default function ReportsPage() {
       lead={isAdmin ? 'How far your school is, in numbers.' : 'How far your students are, in numbers.'}
       actions={
         data && (
-          <Button variant="outlined" onClick={() => save(data)}>
+          <Button
+            variant="outlined"
+            onClick={() => void save().catch((error: unknown) => setProblem(sentenceOf(error)))}
+          >
             Download as CSV
           </Button>
         )
@@ -87,9 +100,15 @@ export default function ReportsPage() {
           />
         </Box>
       )}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
       {read.isPending && <Loading />}
       {read.isError && !data && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
       {data && <Report report={data} byCounselor={isAdmin} />}
+      {isAdmin && (
+        <Box sx={{ mt: 2.5 }}>
+          <ScheduleCard />
+        </Box>
+      )}
     </Page>
   );
 }

@@ -35,6 +35,7 @@ export default function StaffAdmin({ children }: { children: ReactNode }) {
         <Resource name="counselors" recordRepresentation="name" />
         <Resource name="invite-codes" recordRepresentation="owner_name" />
         <Resource name="api-keys" recordRepresentation="name" />
+        <Resource name="webhooks" recordRepresentation="name" />
         <Resource name="audit" />
         <CustomRoutes>{children}</CustomRoutes>
       </CoreAdminUI>

@@ -57,6 +57,7 @@ const environment = z.object({
   AUDIT_EARLIER_SECRETS: text,
   PRIVACY_CONTACT: text,
   ROSTER_PRIVATE_ADDRESSES: flag(false),
+  WEBHOOK_PRIVATE_ADDRESSES: flag(false),
 });
 
 /** Every setting by its name, besides those of sign-in providers. */
@@ -140,6 +141,8 @@ export class Settings {
 
   /** Whether rosters may be pulled from private addresses, inside the network of the server. */
   readonly rosterPrivateAddresses: boolean;
+  /** Whether webhooks may lead to private addresses, inside the network of the server. */
+  readonly webhookPrivateAddresses: boolean;
 
   /** Whom people may ask about their data, as the privacy page says it; null = it names the school alone. */
   readonly privacyContact: string | null;
@@ -190,6 +193,7 @@ export class Settings {
     this.workerPort = from.WORKER_PORT;
     this.stopDelayMs = from.STOP_DELAY_MS;
     this.rosterPrivateAddresses = from.ROSTER_PRIVATE_ADDRESSES;
+    this.webhookPrivateAddresses = from.WEBHOOK_PRIVATE_ADDRESSES;
     this.privacyContact = from.PRIVACY_CONTACT;
     this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
     this.transcriptsMostBytes = bytesOfMb(from.TRANSCRIPTS_SCHOOL_MB);

@@ -51,14 +51,20 @@ export interface HotRows {
   rows: readonly (readonly RawValue[])[];
 }
 
-const insertOf = ({ table, columns, rows }: HotRows): string => {
+const insertOf = ({ table, columns, rows }: HotRows, insert = 'INSERT'): string => {
   const place = `(${columns.map(() => '?').join(', ')})`;
-  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${rows.map(() => place).join(', ')}`;
+  return `${insert} INTO ${table} (${columns.join(', ')}) VALUES ${rows.map(() => place).join(', ')}`;
 };
 
 /** Inserts rows with one statement; a row whose key is taken is an error. */
 export async function insertRows(manager: EntityManager, hot: HotRows): Promise<void> {
   if (hot.rows.length) await manager.query(insertOf(hot), hot.rows.flat());
+}
+
+/** The same, leaving out rows whose key is taken. */
+export async function insertNewRows(manager: EntityManager, hot: HotRows): Promise<void> {
+  const insert = isEmbedded(manager.connection) ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
+  if (hot.rows.length) await manager.query(insertOf(hot, insert), hot.rows.flat());
 }
 
 /** Overwrites rows that this transaction has read with their lock, by their `id`, with one statement. */

@@ -16,6 +16,8 @@ import { retentionNotice } from './kinds/retention-notice';
 import { serviceConnected } from './kinds/service-connected';
 import { signInLink } from './kinds/sign-in-link';
 import { signInProof } from './kinds/sign-in-proof';
+import { schoolReport } from './kinds/school-report';
+import { webhookOff } from './kinds/webhook-off';
 import { studentWelcome } from './kinds/student-welcome';
 import type { MailKind } from './mail-kind';
 
@@ -40,6 +42,8 @@ const KINDS = {
   parent_reminder: parentReminder,
   nudge,
   api_key_ends: apiKeyEnds,
+  webhook_off: webhookOff,
+  school_report: schoolReport,
 } satisfies Record<string, MailKind<never>>;
 
 export type MailKindName = keyof typeof KINDS;

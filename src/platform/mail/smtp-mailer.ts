@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { errorWords } from '../logging/loggable-error';
 import { Periodic } from '../runtime/periodic';
+import { WokenWork } from '../runtime/woken-work';
 import type { ComposedMail, NewMail } from './composed-mail';
 import type { Sender } from './mail-kind';
 import { countMail, Mailer, type MailOutcome } from './mailer';
@@ -24,15 +24,15 @@ const pauseAfter = (tries: number): number => AGAIN_AFTER_MS[Math.min(tries, AGA
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
-  private readonly alarms = new Set<NodeJS.Timeout>();
+  private readonly sending = new WokenWork(() => this.sendDue(), {
+    context: 'Mail',
+    failed: 'Waiting mails could not be read',
+  });
   private readonly looks = new Periodic(
     () => this.look(),
     { everyMs: LOOK_EVERY_MS, firstAfterMs: FIRST_LOOK_AFTER_MS, varies: true },
     { context: 'Mail', failed: 'The scan for waiting mails failed', again: 'The scan for waiting mails works again.' },
   );
-  private isStopping = false;
-  private isAsked = false;
-  private sending: Promise<void> | null = null;
 
   constructor(
     from: Sender,
@@ -48,8 +48,7 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
 
   /** What is on its way may arrive; what waits is sent after the next start. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    for (const alarm of this.alarms) clearTimeout(alarm);
+    this.sending.stop();
     await Promise.all([this.looks.stop(), this.connection.close()]);
   }
 
@@ -59,36 +58,25 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
 
   protected override async take(mail: NewMail): Promise<void> {
     await this.waiting.add(mail, new Date());
-    this.wake();
+    this.sending.wake();
   }
 
   protected override async tryOnce(mail: ComposedMail): Promise<MailOutcome> {
-    if (this.isStopping) return 'away';
+    if (this.sending.isStopped) return 'away';
     return (await this.connection.try(mail)).outcome;
   }
 
   private async look(): Promise<void> {
     await this.waiting.removeOld(new Date());
-    this.wake();
-    await this.sending;
+    await this.sending.wakeAndWait();
   }
 
-  /** Sends what is due. Asked for while it does, it looks once more when it is done. */
-  private wake(): void {
-    this.isAsked = true;
-    this.sending ??= this.sendWhileAsked()
-      .catch((error: unknown) => this.logger.warn(`Waiting mails could not be read: ${errorWords(error)}`))
-      .finally(() => (this.sending = null));
-  }
-
-  private async sendWhileAsked(): Promise<void> {
-    while (this.isAsked && !this.isStopping) {
-      this.isAsked = false;
-      const mails = await this.waiting.claim(new Date(), CLAIMED_AT_ONCE);
-      const outcomes = await Promise.all(mails.map((mail) => this.sendOne(mail)));
-      // Where none could leave, the others need not be tried now.
-      if (outcomes.some((outcome) => outcome !== 'away') && mails.length === CLAIMED_AT_ONCE) this.isAsked = true;
-    }
+  /** Sends what is due; true where more may be. */
+  private async sendDue(): Promise<boolean> {
+    const mails = await this.waiting.claim(new Date(), CLAIMED_AT_ONCE);
+    const outcomes = await Promise.all(mails.map((mail) => this.sendOne(mail)));
+    // Where none could leave, the others need not be tried now.
+    return outcomes.some((outcome) => outcome !== 'away') && mails.length === CLAIMED_AT_ONCE;
   }
 
   private async sendOne(claimed: ClaimedMail): Promise<MailOutcome> {
@@ -104,7 +92,7 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
 
   private async later(claimed: ClaimedMail, fault: string, pause: number): Promise<void> {
     await this.waiting.tryAgain(claimed, fault, new Date(Date.now() + pause));
-    this.wakeAfter(pause);
+    this.sending.wakeAfter(pause);
   }
 
   private async giveUp(claimed: ClaimedMail, why: string): Promise<MailOutcome> {
@@ -112,14 +100,5 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
     this.logger.error(`A mail is given up (${why}).`);
     await this.waiting.failed(claimed, why, new Date());
     return 'refused';
-  }
-
-  private wakeAfter(pause: number): void {
-    if (this.isStopping) return;
-    const alarm = setTimeout(() => {
-      this.alarms.delete(alarm);
-      this.wake();
-    }, pause);
-    this.alarms.add(alarm.unref());
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
+import { DataSource, IsNull, LessThan } from 'typeorm';
 import { FAILED_MAIL_DAYS } from '../../contract/limits';
 import { Settings } from '../config/settings';
+import { claimDue } from '../database/claims';
 import { SealedText } from '../runtime/sealed-text';
 import type { ComposedMail, NewMail } from './composed-mail';
 import { MailRow } from './mail.entity';
@@ -47,20 +48,9 @@ export class WaitingMails {
 
   /** The mails that are due, the longest waiting first, claimed so that no other instance sends them. */
   async claim(now: Date, most: number): Promise<ClaimedMail[]> {
-    const { manager } = this.dataSource;
-    const isFree = [{ leasedUntil: IsNull() }, { leasedUntil: LessThan(now) }];
-    const due = await manager.find(MailRow, {
-      where: isFree.map((free) => ({ ...free, nextTryAt: LessThanOrEqual(now) })),
-      order: { nextTryAt: 'ASC', id: 'ASC' },
-      take: most,
-    });
-    const claimed: ClaimedMail[] = [];
-    for (const { id, sealed, tries, usefulUntil, leasedUntil } of due) {
-      const asSeen = { id, leasedUntil: leasedUntil ?? IsNull() };
-      const { affected } = await manager.update(MailRow, asSeen, { leasedUntil: new Date(now.getTime() + LEASE_MS) });
-      if (affected) claimed.push({ id, tries, usefulUntil, mail: this.open(id, sealed) });
-    }
-    return claimed;
+    const claim = { now, most, leaseMs: LEASE_MS };
+    const rows = await claimDue(this.dataSource.manager, MailRow, claim);
+    return rows.map(({ id, sealed, tries, usefulUntil }) => ({ id, tries, usefulUntil, mail: this.open(id, sealed) }));
   }
 
   /** A mail server has taken it: nothing of it is kept. */

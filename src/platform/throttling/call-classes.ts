@@ -32,6 +32,9 @@ const COSTLY: ReadonlySet<Route> = new Set<Route>([
   routes.exportAudit,
   routes.exportStudents,
   routes.verifyAudit,
+  // Wait for somebody else's server.
+  routes.testWebhook,
+  routes.sendWebhookAgain,
 ]);
 
 /** The class of a call; null when it is not counted. */

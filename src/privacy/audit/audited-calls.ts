@@ -9,6 +9,10 @@ type AnswerOf<Name extends CallName> = Calls[Name]['answer'] extends z.ZodType
   : never;
 type Listing = { [Name in CallName]?: (answer: AnswerOf<Name>) => string[] };
 
+const studentsIn = (deliveries: readonly { student_id: string | null }[]): string[] => [
+  ...new Set(deliveries.flatMap(({ student_id: id }) => id ?? [])),
+];
+
 /** Where the ids of the students stand in each answer that shows several of them; a journey asks every call whether one is missing. */
 const LISTED_STUDENTS: Listing = {
   listStudents: (rows) => rows.map(({ user_id }) => user_id),
@@ -18,6 +22,8 @@ const LISTED_STUDENTS: Listing = {
   uploadRoster: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id),
   pullRoster: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id),
   importRoster: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id),
+  listWebhookDeliveries: (rows) => studentsIn(rows),
+  sendWebhookAgain: (row) => studentsIn([row]),
   checkNudge: ({ students }) => students.map(({ user_id }) => user_id),
 };
 

@@ -56,7 +56,7 @@ export class DataExportController {
 
   @Call(routes.readPrivacyNotice)
   @Public()
-  notice(): PrivacyNotice {
+  notice(): Promise<PrivacyNotice> {
     return this.privacy.notice();
   }
 }

@@ -35,6 +35,7 @@ export function privacyDocument(kept: KeptData[]): string {
     list([
       `Without a hosted AI service, nothing. With one, to write a text: ${SENT_BY_FEATURES.map((kind) => SENT_KINDS[kind]).join('; ')}. Never an email, an id, the name of the person, the counselor or the school, or what a parent wrote. Inside a text these names are masked however they are spelled, and so are emails, phone numbers, street addresses, links, user names, and other people as far as the text says who they are (‘my brother Jake’, ‘Ms. Alvarez’); a person who is named without such words can stay in it. Answers with signs of danger are left out, with every answer its writer keeps out of the profile or wants to say no more about, and every sentence that tells of health, disability, a family breaking up, a death, immigration status, orientation or gender, hidden religion, abuse, need, prison or pregnancy. A school can turn the service off for everybody or for one student, and everybody can for themself. Each person sees on the Account page which text was written by what, and what was sent for it.`,
       'With a mail server, the mails listed below. They hold the name and the email of the person they go to, and no answer.',
+      'Where a school connected another program of its own by a webhook: that a student joined, completed a form, or has or has reviewed a school list, with the student’s id and student number. No name, no email and no answer.',
     ]),
     '### The mails',
     list(MAIL_PURPOSES),

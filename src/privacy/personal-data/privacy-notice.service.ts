@@ -8,6 +8,7 @@ import { SENT_KINDS } from '../../contract/ai-words';
 import type { PrivacyNotice } from '../../contract/privacy';
 import { MAIL_PURPOSES } from '../../platform/mail/mail-kinds';
 import { Mailer } from '../../platform/mail/mailer';
+import { isAnybodyTold } from '../../users/happenings';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 
 /** What is kept here and what leaves this machine, from the map of the data and the live settings. */
@@ -21,7 +22,7 @@ export class PrivacyNoticeService {
     private readonly settings: Settings,
   ) {}
 
-  notice(): PrivacyNotice {
+  async notice(): Promise<PrivacyNotice> {
     const { asked } = this.ai;
     return {
       kept: this.owned
@@ -30,6 +31,7 @@ export class PrivacyNoticeService {
       hosted_ai: asked && { ...asked, sent: SENT_BY_FEATURES.map((kind) => SENT_KINDS[kind]) },
       mail_leaves: this.mailer.leaves,
       mails: [...MAIL_PURPOSES],
+      webhooks: await isAnybodyTold(this.dataSource.manager),
       sign_in_with: this.settings.signInProviders.map(({ name }) => name),
       contact: this.settings.privacyContact,
     };

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { noteHappening } from '../../users/happenings';
 import { countBalance } from './list-balance';
 import type { WrittenList } from './list-writer.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
@@ -29,4 +30,5 @@ export async function storeList(
   });
   await manager.insert(RecommendationSetRow, row);
   await countBalance(manager, userId);
+  await noteHappening(manager, { event: 'list.ready', userIds: [userId], about: { list_id: id } }, now);
 }

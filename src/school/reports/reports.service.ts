@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
+import { SECTIONS } from '../../contract/forms/sections';
 import {
   type CohortCounts,
   cohortCounts,
@@ -15,7 +16,7 @@ import {
 import { type RawRow, selectRows } from '../../platform/database/hot-rows';
 import { anyOf, both, type Condition, NOT_GRADUATED } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
-import { cohortStatement, type Statement, weekStatements } from './cohort-sql';
+import { cohortStatement, sectionsIn, type Statement, weekStatements } from './cohort-sql';
 
 const DAY_MS = 86_400_000;
 const COUNTS = Object.keys(cohortCounts.shape) as (keyof CohortCounts)[];
@@ -24,6 +25,14 @@ const NO_COUNSELOR = 'none';
 
 const countsOf = (numberOf: (name: keyof CohortCounts) => number): CohortCounts =>
   Object.fromEntries(COUNTS.map((name) => [name, numberOf(name)])) as CohortCounts;
+
+const totalOf = (rows: readonly CohortRow[]): CohortReport['total'] => ({
+  ...countsOf((name) => rows.reduce((sum, row) => sum + row[name], 0)),
+  sections: SECTIONS.map(({ title }, at) => ({
+    title,
+    complete: rows.reduce((sum, row) => sum + (row.sections[at]?.complete ?? 0), 0),
+  })),
+});
 
 /** The ends of the last weeks, the running one last: each the midnight (UTC) after its last day. */
 export function weekEnds(now: Date): Date[] {
@@ -40,19 +49,29 @@ export class ReportsService {
   ) {}
 
   /** A counselor's own students, an admin's whole school; `counselor_id` narrows it ('none': those without one). */
-  async cohort(actor: Actor, { counselor_id: counselor }: CohortQuery, now: Date): Promise<CohortReport> {
-    const reach = both([
-      anyOf(studentsInReach(actor)),
-      NOT_GRADUATED,
-      ...(counselor ? [anyOf([{ counselorId: counselor === NO_COUNSELOR ? null : counselor }])] : []),
-    ]);
-    const [rows, weeks] = await Promise.all([this.rows(reach), this.weeks(reach, weekEnds(now))]);
-    const total = countsOf((name) => rows.reduce((sum, row) => sum + row[name], 0));
-    return { total, rows, weeks };
+  cohort(actor: Actor, { counselor_id: counselor }: CohortQuery, now: Date): Promise<CohortReport> {
+    return this.report(
+      [
+        anyOf(studentsInReach(actor)),
+        ...(counselor ? [anyOf([{ counselorId: counselor === NO_COUNSELOR ? null : counselor }])] : []),
+      ],
+      now,
+    );
   }
 
-  private async rows(reach: Condition): Promise<CohortRow[]> {
-    const rows = await this.ask(cohortStatement(reach));
+  /** The whole school, for what nobody asks for in person. */
+  ofSchool(schoolId: string, now: Date): Promise<CohortReport> {
+    return this.report([anyOf([{ role: 'student', schoolId }])], now);
+  }
+
+  private async report(conditions: Condition[], now: Date): Promise<CohortReport> {
+    const reach = both([...conditions, NOT_GRADUATED]);
+    const [rows, weeks] = await Promise.all([this.rows(reach, now), this.weeks(reach, weekEnds(now))]);
+    return { total: totalOf(rows), rows, weeks };
+  }
+
+  private async rows(reach: Condition, now: Date): Promise<CohortRow[]> {
+    const rows = await this.ask(cohortStatement(reach, now));
     const ids = rows.flatMap(({ counselor_id: id }) => (typeof id === 'string' ? [id] : []));
     const names = await this.users.names([...new Set(ids)]);
     return rows.map(({ grade, counselor_id: id, ...counts }) => ({
@@ -60,6 +79,7 @@ export class ReportsService {
       counselor_id: typeof id === 'string' ? id : null,
       counselor_name: typeof id === 'string' ? (names.get(id) ?? null) : null,
       ...countsOf((name) => Number(counts[name])),
+      sections: sectionsIn(counts),
     }));
   }
 

@@ -69,6 +69,8 @@ export const privacy: Translation<typeof privacyWords> = {
   leavesNoAi: 'No se usa ningún servicio de IA: la propia aplicación escribe cada texto en la misma máquina.',
   leavesMails: 'Correos, por el servidor de correo de tu escuela; nunca llevan una respuesta tuya:',
   leavesNoMails: 'Ningún correo: se quedan en una carpeta de la misma máquina.',
+  leavesWebhooks:
+    'Algunas escuelas conectaron otros programas suyos, que reciben un aviso cuando alguien se une, completa un formulario, o tiene o ha revisado una lista de universidades: con un identificador y el número de estudiante, y nada de lo que escribes.',
   leavesSignIn:
     'Si eliges iniciar sesión con %{services}, ese servicio sabe que entras aquí, y nada de lo que escribes.',
   or: '%{one} o %{other}',

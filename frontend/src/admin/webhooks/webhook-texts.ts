@@ -1,0 +1,68 @@
+import {
+  type DeliveryState,
+  WEBHOOK_EVENTS,
+  WEBHOOK_TEST_EVENT,
+  WEBHOOK_TIMEOUT_SECONDS,
+  WEBHOOK_TRIED_DAYS,
+  type WebhookEvent,
+  type WebhookFault,
+} from '@contract/webhook-values';
+import type { WebhookDelivery, WebhookRow } from '@contract/webhooks';
+
+export const EVENT_WORDS: Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string> = {
+  'student.joined': 'A student has joined',
+  'form.completed': 'A section or form is complete',
+  'list.ready': 'A school list is ready',
+  'list.reviewed': 'A student has reviewed their list',
+  [WEBHOOK_TEST_EVENT]: 'Test',
+};
+export const EVENT_CHOICES = WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_WORDS[value] }));
+
+export const STATE_WORDS: Record<DeliveryState, string> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+};
+
+const FAULT_WORDS: Record<WebhookFault, string> = {
+  status: 'The receiver did not accept it',
+  redirect: 'The receiver sent us to another address, which we do not follow',
+  gone: 'The receiver said that it is gone for good',
+  timeout: `No answer within ${WEBHOOK_TIMEOUT_SECONDS} seconds`,
+  private_address: 'The address leads inside a private network',
+  no_address: 'The name of the address was not found',
+  no_connection: 'No connection to the receiver',
+  no_encryption: 'The receiver’s certificate is not valid, or it speaks no encryption',
+  secret_lost: 'The secret cannot be read any more: please make a new one',
+  switched_off: 'The webhook was switched off',
+};
+
+/** What became of a delivery, with the status that the receiver answered. */
+export function resultText({ state, fault, answer_status: status }: WebhookDelivery): string {
+  if (fault === null) return STATE_WORDS[state];
+  return `${FAULT_WORDS[fault]}${status === null ? '' : ` (${status})`}`;
+}
+
+export const timeText = (time: string): string =>
+  new Date(time).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+/** How a webhook is, in a word or two. */
+export function standingOf({ off_at: offAt, failing_since: failingSince, delivered_at: deliveredAt }: WebhookRow): {
+  label: string;
+  color: 'default' | 'success' | 'warning' | 'error';
+} {
+  if (offAt !== null) return { label: 'Off', color: 'default' };
+  if (failingSince !== null) return { label: 'Failing', color: 'error' };
+  return deliveredAt === null ? { label: 'Nothing sent yet', color: 'warning' } : { label: 'Works', color: 'success' };
+}
+
+/** What an admin should know about how it is; null where there is nothing to do. */
+export function adviceOf({ off_at: offAt, off_reason: reason, failing_since: since }: WebhookRow): string | null {
+  const kept = 'While it is off, nothing is kept for it. Switch it on again to send what failed in the last 30 days.';
+  if (offAt !== null && reason === 'gone') return `Switched off: the receiver said that it is gone for good. ${kept}`;
+  if (offAt !== null && reason === 'failing')
+    return `Switched off: the receiver took nothing for ${WEBHOOK_TRIED_DAYS} days. ${kept}`;
+  if (offAt !== null) return kept;
+  if (since === null) return null;
+  return `Nothing has arrived since ${timeText(since)}. We keep trying for ${WEBHOOK_TRIED_DAYS} days, then switch it off and mail the admins.`;
+}

@@ -1,0 +1,40 @@
+/** What a school's other programs can be told of, as it happens. */
+export const WEBHOOK_EVENTS = ['student.joined', 'form.completed', 'list.ready', 'list.reviewed'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+/** What a try by hand tells. */
+export const WEBHOOK_TEST_EVENT = 'webhook.test';
+
+/** Webhooks that a school has at most. */
+export const WEBHOOKS_MOST = 10;
+export const WEBHOOK_ADDRESS_MAX_LENGTH = 500;
+/** How long the log of deliveries is kept, in days. */
+export const WEBHOOK_LOG_DAYS = 30;
+/** For how long a delivery is tried again, in days; a webhook that took none for so long is switched off. */
+export const WEBHOOK_TRIED_DAYS = 3;
+/** How long a receiver may take to answer, in seconds. */
+export const WEBHOOK_TIMEOUT_SECONDS = 10;
+/** How much of a receiver's answer is kept, in characters. */
+export const WEBHOOK_ANSWER_KEPT = 200;
+
+/** Why a webhook is switched off: by an admin, because the receiver said that it is gone, or because nothing arrived for days. */
+export const WEBHOOK_OFF_REASONS = ['admin', 'gone', 'failing'] as const;
+export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];
+
+/** Why a delivery did not arrive. */
+export const WEBHOOK_FAULTS = [
+  'status',
+  'redirect',
+  'gone',
+  'timeout',
+  'private_address',
+  'no_address',
+  'no_connection',
+  'no_encryption',
+  'secret_lost',
+  'switched_off',
+] as const;
+export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
+
+/** 'waiting' is tried again by itself, 'failed' only where somebody asks for it. */
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];

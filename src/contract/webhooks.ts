@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { NAME_MAX_LENGTH } from './limits';
+import { isoTime, requiredText } from './text';
+import {
+  DELIVERY_STATES,
+  WEBHOOK_ADDRESS_MAX_LENGTH,
+  WEBHOOK_EVENTS,
+  WEBHOOK_FAULTS,
+  WEBHOOK_OFF_REASONS,
+  WEBHOOK_TEST_EVENT,
+} from './webhook-values';
+
+const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'Please choose at least one event.').max(WEBHOOK_EVENTS.length);
+const name = requiredText(NAME_MAX_LENGTH, 'Name');
+const address = requiredText(WEBHOOK_ADDRESS_MAX_LENGTH, 'Address');
+
+/** An address that a school's other program listens at. */
+export const webhookRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  created_at: isoTime,
+  /** When something last arrived. */
+  delivered_at: isoTime.nullable(),
+  /** Since when nothing has arrived any more; null while things do. */
+  failing_since: isoTime.nullable(),
+  /** Null while it is on. */
+  off_at: isoTime.nullable(),
+  off_reason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
+});
+export type WebhookRow = z.infer<typeof webhookRow>;
+
+export const createWebhookBody = z.object({ name, address, events });
+export type CreateWebhookBody = z.infer<typeof createWebhookBody>;
+
+export const updateWebhookBody = z.object({
+  name: name.optional(),
+  address: address.optional(),
+  events: events.optional(),
+  /** False switches it off; true switches it on again. */
+  on: z.boolean().optional(),
+});
+export type UpdateWebhookBody = z.infer<typeof updateWebhookBody>;
+
+/** The only answers that ever hold the secret with which deliveries are signed. */
+export const createdWebhook = webhookRow.extend({ secret: z.string() });
+export type CreatedWebhook = z.infer<typeof createdWebhook>;
+
+/** One line of the log of a webhook. */
+export const webhookDelivery = z.object({
+  /** The webhook-id that the receiver sees, the same at each try. */
+  id: z.string(),
+  event: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST_EVENT]),
+  /** Null for a test. */
+  student_id: z.string().nullable(),
+  state: z.enum(DELIVERY_STATES),
+  tries: z.number().int(),
+  happened_at: isoTime,
+  last_tried_at: isoTime.nullable(),
+  next_try_at: isoTime.nullable(),
+  delivered_at: isoTime.nullable(),
+  /** The status that the receiver answered; null where it did not. */
+  answer_status: z.number().int().nullable(),
+  /** The first characters of its answer. */
+  answer: z.string().nullable(),
+  fault: z.enum(WEBHOOK_FAULTS).nullable(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;

@@ -1,0 +1,11 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings';
+import { SealedText } from '../../platform/runtime/sealed-text';
+
+/** The secrets of webhooks as the database holds them: it alone does not tell them. */
+@Injectable()
+export class WebhookSecrets extends SealedText {
+  constructor({ tokenKey }: Settings) {
+    super(tokenKey, 'pathlight webhooks');
+  }
+}
