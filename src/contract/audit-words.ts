@@ -113,6 +113,12 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   account_reopened: { label: 'Closed account brought back', did: 'brought {whose} account back' },
   student_deleted: { label: 'Student deleted', did: 'deleted the account of a student' },
   admin_removed: { label: 'Admin removed', did: 'removed an admin' },
+  audit_broken: {
+    label: 'Log changed from outside',
+    did: 'found that somebody had changed this log outside of the app',
+  },
+  audit_begun: { label: 'Log begun', did: 'began this log; what happened before is not in it' },
+  school_deleted: { label: 'School deleted', did: 'deleted the school with everybody’s accounts, by command' },
   admin_invited: { label: 'Admin invited', did: 'invited {whom} as an admin' },
   school_changed: { label: 'School changed', did: 'changed the name or place of the school' },
   retention_deleted: { label: 'Unused account deleted', did: 'deleted an account that was no longer used' },

@@ -68,9 +68,22 @@ export const AUDIT_EVENTS = [
   'account_reopened',
   'student_deleted',
   'admin_removed',
+  'audit_broken',
+  'audit_begun',
+  'school_deleted',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 
 /** What acted: a person by role, a school's program, a parent with a link, the app itself, or somebody who is not signed in. */
 export const ACTOR_KINDS = ['student', 'counselor', 'admin', 'key', 'parent', 'system', 'nobody'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+/** What can be wrong with the end of a log when the next entry is to be added, told as the detail of 'audit_broken'. */
+export const AUDIT_FAULTS = {
+  chain_missing: 'the whole log was missing',
+  end_missing: 'the newest entries were missing or were others',
+  end_not_sealed: 'its end was moved by somebody without the key, or the key had been changed',
+  entries_behind_the_end: 'entries had been put in behind its end',
+  older_than_its_mark: 'it was put back to an earlier state than the one that was written down elsewhere',
+} as const;
+export type AuditFault = keyof typeof AUDIT_FAULTS;

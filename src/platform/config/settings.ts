@@ -53,6 +53,7 @@ const environment = z.object({
   TRANSCRIPTS_SCHOOL_MB: wholeNumber(TRANSCRIPTS_SCHOOL_MB, 0, 10_000_000),
   AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
   AUDIT_EARLIER_SECRETS: text,
+  AUDIT_MARKS_URL: webAddress,
   PRIVACY_CONTACT: text,
 });
 
@@ -133,6 +134,9 @@ export class Settings {
   /** What the audit log is chained with, the newest last: made of the secret, and of those that were it before. */
   readonly auditKeys: readonly KeyObject[];
 
+  /** Where the ends of the audit log are sent once a minute; null = nowhere. */
+  readonly auditMarksUrl: string | null;
+
   /** Whom people may ask about their data, as the privacy page says it; null = it names the school alone. */
   readonly privacyContact: string | null;
 
@@ -185,6 +189,7 @@ export class Settings {
     this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
     this.transcriptsMostBytes = bytesOfMb(from.TRANSCRIPTS_SCHOOL_MB);
     this.auditKeepDays = from.AUDIT_KEEP_DAYS;
+    this.auditMarksUrl = from.AUDIT_MARKS_URL;
     makeFolder(this.dataDir);
     const secret = this.secret(from.JWT_SECRET);
     this.tokenKey = secretKey(secret);

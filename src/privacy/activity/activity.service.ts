@@ -6,6 +6,7 @@ import { AuditRecords } from '../audit/audit-records';
 import type { EntryWithSubjects } from '../audit/audit-rows';
 import { AuditVerification } from '../audit/audit-verification';
 import { ListPage, windowOf } from '../../platform/http/list-page';
+import type { AuditFault } from '../../contract/audit';
 import type { AuditEntryRow, AuditState, OwnAuditEntry } from '../../contract/audit-entries';
 import { asToldToStudent, AUDIT_WORDS, schoolSentence } from '../../contract/audit-words';
 import { AUDIT_CHECKED_MOST, AUDIT_FILE_MOST } from '../../contract/limits';
@@ -94,8 +95,18 @@ export class ActivityService {
   }
 
   private async walk(schoolId: string): Promise<AuditState> {
-    const { entries, from, brokenAt, head } = await this.verification.verify(schoolId, AUDIT_CHECKED_MOST);
-    return { entries, checked_from: from, broken_at: brokenAt, head_number: head.number, head_hash: head.hash };
+    const { entries, from, brokenAt, head, ...found } = await this.verification.verify(schoolId, AUDIT_CHECKED_MOST);
+    const lost = await this.verification.lostSinceKnown(schoolId);
+    return {
+      ...{ entries, checked_from: from, broken_at: brokenAt, head_number: head.number, head_hash: head.hash },
+      missing: found.isMissing,
+      breaks: found.breaks.map(({ number, at, fault }) => ({
+        number,
+        at: at.toISOString(),
+        fault: fault as AuditFault,
+      })),
+      lost_mark: lost?.number ?? null,
+    };
   }
 
   private async page(

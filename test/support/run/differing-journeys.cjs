@@ -9,6 +9,8 @@ const DIFFERING = {
     'accounts',
     'audit',
     'audit-chain',
+    'audit-end',
+    'audit-marks',
     'colleges',
     'feedback',
     'invite-codes',

@@ -86,6 +86,9 @@ export const activityDeeds: Translation<typeof deedWords> = {
   account_reopened: 'recuperación de tu cuenta',
   student_deleted: 'eliminación de la cuenta de un estudiante',
   admin_removed: 'baja de un miembro de la administración',
+  audit_broken: 'hallazgo de que alguien cambió este registro desde fuera de la aplicación',
+  audit_begun: 'inicio de este registro',
+  school_deleted: 'eliminación de la escuela con todas sus cuentas',
   student_refused: 'intento rechazado de ver %{thing}',
 };
 
