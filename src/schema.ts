@@ -44,6 +44,7 @@ import { InviteLimits1764000048000 } from '../migrations/1764000048000-invite-li
 import { OwnSchoolNoteSaves1764000049000 } from '../migrations/1764000049000-own-school-note-saves';
 import { Mails1764000050000 } from '../migrations/1764000050000-mails';
 import { ClassYears1764000051000 } from '../migrations/1764000051000-class-years';
+import { SchoolWideReads1764000056000 } from '../migrations/1764000056000-school-wide-reads';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -205,6 +206,7 @@ export const schema: Schema = {
     OwnSchoolNoteSaves1764000049000,
     Mails1764000050000,
     ClassYears1764000051000,
+    SchoolWideReads1764000056000,
   ],
   seed: seedCatalogue,
 };

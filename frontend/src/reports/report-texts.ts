@@ -1,3 +1,4 @@
+import { FORMULA_BEGINS } from '@contract/spreadsheet';
 import type { CohortCounts, CohortReport, CohortRow } from '@contract/reports';
 
 /** The columns of the report after grade and counselor. */
@@ -22,10 +23,8 @@ export const counselorName = ({
 export const partOf = (count: number, students: number): string =>
   students === 0 ? String(count) : `${count} (${Math.round((100 * count) / students)}%)`;
 
-// A spreadsheet takes a cell that begins like this for a formula.
-const FORMULA = /^[=+\-@\t\r]/;
 const cell = (value: string | number): string => {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' && FORMULA_BEGINS.test(value) ? `'${value}` : String(value);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 const line = (cells: readonly (string | number)[]): string => cells.map(cell).join(',');

@@ -194,7 +194,8 @@ export class Settings {
     const secret = this.secret(from.JWT_SECRET);
     this.tokenKey = secretKey(secret);
     const earlier = (from.AUDIT_EARLIER_SECRETS ?? '').split(',').map((one) => one.trim());
-    this.auditKeys = [...earlier.filter((one) => one !== ''), secret].map(auditKeyOf);
+    const byName = [...earlier.filter((one) => one !== ''), secret].map(auditKeyOf);
+    this.auditKeys = [...restoredAuditKeys(this.dataDir), ...byName];
   }
 
   private databaseAt(url: string | null, poolSize: number): DatabaseAddress {
@@ -259,6 +260,18 @@ const secretKey = (secret: string): KeyObject => createSecretKey(Buffer.from(sec
 /** A key of its own for the audit log: one that signs tokens signs nothing else. */
 const auditKeyOf = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secretKey(secret), '', 'audit log', 32)));
+
+/** Keys of the audit log that came with a restored backup, one a line, the oldest first. */
+export const RESTORED_AUDIT_KEYS = 'audit-earlier.keys';
+
+function restoredAuditKeys(dataDir: string): KeyObject[] {
+  const file = join(dataDir, RESTORED_AUDIT_KEYS);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /^[0-9a-f]{64}$/.test(line));
+  return lines.map((line) => createSecretKey(Buffer.from(line, 'hex')));
+}
 
 function passphraseOf(given: string | null): string | null {
   if (given === null || given.length >= PASSPHRASE_LEAST_LENGTH) return given;

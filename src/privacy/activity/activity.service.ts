@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { unparse } from 'papaparse';
 import type { Actor } from '../../access/actor';
 import { AuditLog, type AuditNote } from '../audit/audit-log';
 import { AuditRecords } from '../audit/audit-records';
 import type { EntryWithSubjects } from '../audit/audit-rows';
 import { AuditVerification } from '../audit/audit-verification';
+import { tableFile } from '../../platform/text/table-file';
 import { ListPage, windowOf } from '../../platform/http/list-page';
 import type { AuditFault } from '../../contract/audit';
 import type { AuditEntryRow, AuditState, OwnAuditEntry } from '../../contract/audit-entries';
@@ -18,8 +18,6 @@ import { ActivityNames } from './activity-names';
 const NAMED_MOST = 5;
 /** Readings of one admin within so long are one. */
 const NOTED_EVERY_MS = 900_000;
-/** Spreadsheets read a file as UTF-8 only with this in front. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The audit log as people read it. */
 @Injectable()
@@ -61,8 +59,7 @@ export class ActivityService {
       address: row.address ?? '',
       device: row.device ?? '',
     }));
-    const table = unparse(lines, { escapeFormulae: true, newline: '\r\n' });
-    return { name: `audit-log-${now.toISOString().slice(0, 10)}.csv`, table: BYTE_ORDER_MARK + table };
+    return { name: `audit-log-${now.toISOString().slice(0, 10)}.csv`, table: tableFile(lines) };
   }
 
   /** Walks the newest part of the school's chain; who asks at the same time shares the walk. */

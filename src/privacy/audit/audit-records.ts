@@ -94,8 +94,9 @@ async function countAll(manager: EntityManager, schoolId: string): Promise<numbe
   return chain ? chain.headNumber - chain.anchorNumber : 0;
 }
 
-const IS_ABOUT = `EXISTS (SELECT 1 FROM audit_subjects s
-  WHERE s.school_id = e.school_id AND s.entry_number = e.entry_number AND s.subject_id IN`;
+/** The numbers of entries about, and by, some people of a school, each from an index that leads to a person. */
+const NUMBERS_ABOUT = 'SELECT entry_number FROM audit_subjects WHERE school_id = ? AND subject_id IN';
+const NUMBERS_BY = 'SELECT entry_number FROM audit_entries WHERE school_id = ? AND actor_id IN';
 
 function whereOf(schoolId: string, filter: EntryFilter): EntryQuestion {
   const parts = ['e.school_id = ?'];
@@ -106,10 +107,13 @@ function whereOf(schoolId: string, filter: EntryFilter): EntryQuestion {
   };
   if (filter.what) add('e.what = ?', filter.what);
   if (filter.actorId) add('e.actor_id = ?', filter.actorId);
-  if (filter.subjectId) add(`${IS_ABOUT} (?))`, filter.subjectId);
+  if (filter.subjectId) add(`e.entry_number IN (${NUMBERS_ABOUT} (?))`, schoolId, filter.subjectId);
   if (filter.peopleIds) {
-    const places = placeholdersOf(filter.peopleIds);
-    add(`(e.actor_id IN ${places} OR ${IS_ABOUT} ${places}))`, ...filter.peopleIds, ...filter.peopleIds);
+    const { peopleIds: ids } = filter;
+    const places = placeholdersOf(ids);
+    // Asked for as one OR, the database would look at every entry of the school, twice.
+    const numbers = `${NUMBERS_BY} ${places} UNION ${NUMBERS_ABOUT} ${places}`;
+    add(`e.entry_number IN (${numbers})`, schoolId, ...ids, schoolId, ...ids);
   }
   if (filter.from) add('e.happened_at >= ?', timeToRaw(filter.from));
   if (filter.to) add('e.happened_at < ?', timeToRaw(filter.to));

@@ -9,7 +9,6 @@ import { RosterFacts } from './roster-facts.service';
 import { tagsExport } from './data-export';
 import { RosterChanges } from './roster-changes.service';
 import { RosterFile } from './roster-file.service';
-import { RosterStandings } from './roster-standings.service';
 import { StudentTag } from './student-tag.entity';
 import { StudentTagsController } from './student-tags.controller';
 import { StudentTags } from './student-tags.service';
@@ -26,15 +25,7 @@ import { SchoolOverviewService } from './school-overview.service';
     ResponsesModule,
   ],
   controllers: [StudentTagsController, RosterController],
-  providers: [
-    RosterService,
-    RosterChanges,
-    RosterFile,
-    RosterStandings,
-    RosterFacts,
-    SchoolOverviewService,
-    StudentTags,
-  ],
+  providers: [RosterService, RosterChanges, RosterFile, RosterFacts, SchoolOverviewService, StudentTags],
   exports: [RosterService],
 })
 export class RosterModule {

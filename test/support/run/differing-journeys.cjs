@@ -10,6 +10,8 @@ const DIFFERING = {
     'audit',
     'audit-chain',
     'audit-end',
+    'audit-key',
+    'big-school',
     'audit-marks',
     'colleges',
     'feedback',

@@ -1,0 +1,12 @@
+import { unparse } from 'papaparse';
+import { FORMULA_BEGINS } from '../../contract/spreadsheet';
+
+/** Spreadsheets read a file as UTF-8 only with this in front. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Lines with the same keys, or fields and rows in their order. */
+type Lines = Record<string, unknown>[] | { fields: string[]; data: (string | number)[][] };
+
+/** A table for a spreadsheet. No cell begins like a formula: what somebody typed must not run where it is opened. */
+export const tableFile = (lines: Lines): string =>
+  BYTE_ORDER_MARK + unparse(lines, { escapeFormulae: FORMULA_BEGINS, newline: '\r\n' });
