@@ -3,12 +3,13 @@ import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard';
 import { JwtStrategy } from './jwt.strategy';
+import { CallerOfPublicCall } from './caller-of-public-call';
 import { KnownCallers } from './known-callers';
 
 /** Puts the access guard before every route. Needs PeopleDirectory and EndedSessions from global modules. */
 @Module({
   imports: [PassportModule],
-  providers: [JwtStrategy, KnownCallers, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [KnownCallers],
+  providers: [JwtStrategy, KnownCallers, CallerOfPublicCall, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [KnownCallers, CallerOfPublicCall],
 })
 export class AccessModule {}

@@ -1,6 +1,6 @@
 import { THINGS } from './audit-things';
 /** Every entry of the audit log as a sentence, for the admin of a school and for the person it is about. */
-import type { ActorKind, AuditEventName } from './audit';
+import { type ActorKind, type AuditEventName, STAFF_LINK } from './audit';
 
 interface Wording {
   /** What the kind of entry is called where one is chosen. */
@@ -219,11 +219,15 @@ function peopleOf({ by, about, about_count: count }: SchoolEntry): { whom: strin
 /** An entry as the admin of the school reads it: 'Dana Whitfield opened Amina Diallo’s dashboard.' */
 export function schoolSentence(entry: SchoolEntry): string {
   const wording = AUDIT_WORDS[entry.what];
-  const who = wording.unproven ? 'Someone' : nameOf(entry.by);
+  const who = wording.unproven ? 'Someone' : byStaffLink(entry) ? WHO_BY_STAFF_LINK : nameOf(entry.by);
   const { whom, whose } = peopleOf(entry);
   const did = filled(wording.did, { whom, whose, thing: `${whose} ${thingOf(entry.detail)}`, their: 'their' });
   return `${who} ${did}.`;
 }
+
+/** Who came by a link that the school had made need not be a parent. */
+const byStaffLink = ({ detail }: ToldEntry): boolean => detail === STAFF_LINK;
+const WHO_BY_STAFF_LINK = 'Somebody, by a link for parents that the school made,';
 
 const nameOf = ({ kind, name }: ToldActor): string => {
   if (name === null) return NAMELESS[kind];

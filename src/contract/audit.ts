@@ -78,6 +78,9 @@ export type AuditEventName = (typeof AUDIT_EVENTS)[number];
 export const ACTOR_KINDS = ['student', 'counselor', 'admin', 'key', 'parent', 'system', 'nobody'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
+/** The detail of what came by a parent's link that staff had made, and so had seen. */
+export const STAFF_LINK = 'staffLink';
+
 /** What can be wrong with the end of a log when the next entry is to be added, told as the detail of 'audit_broken'. */
 export const AUDIT_FAULTS = {
   chain_missing: 'the whole log was missing',

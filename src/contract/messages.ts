@@ -27,6 +27,8 @@ export const MESSAGES = {
   emailLinkInvalid: 'This link is no longer valid. Ask for a new one on your account page.',
   emailLinkSent: 'Check the inbox of the new address. Your email changes when you open the link there.',
   ownEmail: 'That is your email already.',
+  parentFormNotForStaff:
+    'Only a parent writes in this form. You are logged in as somebody of the school: nothing was saved. Please pass the link on.',
   parentLinkInvalid: 'This link is no longer valid. Ask your student or their counselor for a new one.',
   wrongCurrentPassword: 'That is not your current password.',
   satAsked: `An SAT total is a number from ${SAT_SCORE.least} to ${SAT_SCORE.most} that ends in 0.`,

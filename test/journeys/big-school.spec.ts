@@ -8,7 +8,7 @@ import { insertRows, type RawValue } from '../../src/platform/database/hot-rows'
 import { AuditLog } from '../../src/privacy/audit/audit-log';
 import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, type Person, type School } from '../support/people';
-import { planOf, selectsDuring } from '../support/statements';
+import { planOf, selectsDuring, type Statement } from '../support/statements';
 import { onServices } from '../support/surroundings';
 
 /** A school of 20,000 students beside another: what is read school-wide is found by indexes, on either database. */
@@ -92,10 +92,17 @@ const isWalkedWhole = (step: string): boolean =>
     : FULL.some((table) => step === `SCAN ${table}` || step.startsWith(`SCAN ${table} USING`));
 const isSorted = (step: string): boolean => /USE TEMP B-TREE FOR ORDER BY|Using filesort/.test(step);
 
-/** The steps that do something of which `isWrong`, over all SELECTs of a call. */
-async function stepsOf(ask: () => Promise<unknown>, isWrong: (step: string) => boolean): Promise<string[]> {
+/** Pages of a list; what is read for the rows of one page is a few and may be sorted. */
+const isPage = ({ sql: text }: Statement): boolean => /ORDER BY[\s\S]*LIMIT/.test(text);
+
+/** The steps that do something of which `isWrong`, over these SELECTs of a call. */
+async function stepsOf(
+  ask: () => Promise<unknown>,
+  isWrong: (step: string) => boolean,
+  isAsked: (statement: Statement) => boolean = () => true,
+): Promise<string[]> {
   const wrong: string[] = [];
-  const statements = await selectsDuring(server.dataSource, ask);
+  const statements = (await selectsDuring(server.dataSource, ask)).filter(isAsked);
   expect(statements.length).toBeGreaterThan(0);
   for (const statement of statements) {
     const plan = await planOf(server.dataSource, statement);
@@ -118,7 +125,7 @@ const READS: [what: string, ask: () => Promise<unknown>][] = [
   ['the overview', () => school.admin.call(routes.readOverview)],
   ['today', () => counselor.call(routes.readToday)],
   ['the audit log', () => school.admin.list(routes.listAudit)],
-  ['the audit log of one person by name', () => school.admin.list(routes.listAudit, filtered({ q: '000123' }))],
+  ['the audit log of one person by name', () => school.admin.list(routes.listAudit, filtered({ q: '012345' }))],
 ];
 
 it.each(READS)('%s walks through no table that grows with other schools', async (_, ask) => {
@@ -128,7 +135,7 @@ it.each(READS)('%s walks through no table that grows with other schools', async 
 it.each(READS.filter(([what]) => /roster of|last name|^the audit log$/.test(what)))(
   '%s comes in the order of an index',
   async (_, ask) => {
-    expect(await stepsOf(ask, isSorted)).toEqual([]);
+    expect(await stepsOf(ask, isSorted, isPage)).toEqual([]);
   },
 );
 
@@ -136,7 +143,7 @@ it('finds a statement that walks through a table, and one that sorts it', async 
   const walk = () => sql('SELECT count(revision) FROM response_sets WHERE revision > 5');
   expect(await stepsOf(walk, isWalkedWhole)).toHaveLength(1);
   const sort = () => sql("SELECT id FROM users WHERE role = 'student' ORDER BY created_at LIMIT 5");
-  expect(await stepsOf(sort, isSorted)).toHaveLength(1);
+  expect(await stepsOf(sort, isSorted, isPage)).toHaveLength(1);
 });
 
 it('counts the school in the database, as the roster counts it', async () => {
@@ -155,7 +162,7 @@ it('counts the school in the database, as the roster counts it', async () => {
 });
 
 it('the audit log tells all of a name or says that it is in too many, and never a part', async () => {
-  const { rows, total } = await school.admin.list(routes.listAudit, filtered({ q: '000123' }));
+  const { rows, total } = await school.admin.list(routes.listAudit, filtered({ q: '012345' }));
   expect([rows.length, total]).toEqual([1, 1]);
   const many = await school.admin.refused(routes.listAudit, filtered({ q: 'Student' }));
   expect(many).toMatchObject({ status: 400, detail: MESSAGES.tooManyNames });

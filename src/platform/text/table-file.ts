@@ -6,7 +6,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Lines with the same keys, or fields and rows in their order. */
 type Lines = Record<string, unknown>[] | { fields: string[]; data: (string | number)[][] };
+const OPTIONS = { escapeFormulae: FORMULA_BEGINS, newline: '\r\n' };
 
 /** A table for a spreadsheet. No cell begins like a formula: what somebody typed must not run where it is opened. */
 export const tableFile = (lines: Lines): string =>
-  BYTE_ORDER_MARK + unparse(lines, { escapeFormulae: FORMULA_BEGINS, newline: '\r\n' });
+  BYTE_ORDER_MARK + (Array.isArray(lines) ? unparse(lines, OPTIONS) : unparse(lines, OPTIONS));

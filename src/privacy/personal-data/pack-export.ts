@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { dayInWords } from '../../platform/text/day-in-words';
 import { tableFile } from '../../platform/text/table-file';
-import type { ExportFile, ExportLine } from '../../users/personal-data-registry';
+import type { ExportFile } from '../../users/personal-data-registry';
 
 /** Who made a copy and when. */
 export interface Occasion {

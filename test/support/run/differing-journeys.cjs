@@ -22,6 +22,7 @@ const DIFFERING = {
     'retention',
     'roster',
     'roster-neighbors',
+    'school-delete',
     'saving',
   ],
   'tables, types and the bytes of texts': ['data-map', 'inputs', 'schema', 'traces', 'transcripts'],

@@ -98,6 +98,7 @@ export const activityThings: Translation<typeof thingWords> = {
   answers: 'tus respuestas',
   progress: 'tu avance',
   'parent link': 'tu enlace para la familia',
+  'parent form': 'tu formulario para padres',
   'academic record': 'tus datos académicos',
   transcript: 'tu historial académico',
   'feedback on answers': 'los comentarios a tus respuestas',
