@@ -55,6 +55,7 @@ import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
 import { ReportMails1764000054500 } from '../migrations/1764000054500-report-mails';
+import { SchoolWideReads1764000056000 } from '../migrations/1764000056000-school-wide-reads';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -246,6 +247,7 @@ export const schema: Schema = {
     AiChoices1764000058000,
     Webhooks1764000054000,
     ReportMails1764000054500,
+    SchoolWideReads1764000056000,
   ],
   seed: seedCatalogue,
 };

@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import { FreshProofGuard } from './fresh-proof.guard';
 import { AccessGuard } from './access.guard';
 import { JwtStrategy } from './jwt.strategy';
+import { CallerOfPublicCall } from './caller-of-public-call';
 import { KnownCallers } from './known-callers';
 
 /** Puts the access guard before every route. Needs PeopleDirectory, EndedSessions and FreshProofs from global modules. */
@@ -12,9 +13,10 @@ import { KnownCallers } from './known-callers';
   providers: [
     JwtStrategy,
     KnownCallers,
+    CallerOfPublicCall,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: FreshProofGuard },
   ],
-  exports: [KnownCallers],
+  exports: [KnownCallers, CallerOfPublicCall],
 })
 export class AccessModule {}

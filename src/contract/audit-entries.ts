@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { ACTOR_KINDS, AUDIT_EVENTS } from './audit';
+import { ACTOR_KINDS, AUDIT_EVENTS, AUDIT_FAULTS, type AuditFault } from './audit';
 import { isoTime } from './text';
 
 const what = z.enum(AUDIT_EVENTS);
 const kind = z.enum(ACTOR_KINDS);
+const fault = z.enum(Object.keys(AUDIT_FAULTS) as [AuditFault, ...AuditFault[]]);
 
 /** One entry of a school's audit log. Names are those of today; null for whoever has no account any more. */
 export const auditEntry = z.object({
@@ -43,5 +44,11 @@ export const auditState = z.object({
   /** The number and the hash of the newest entry: written down elsewhere, they show later that nothing was cut off. */
   head_number: z.number().int(),
   head_hash: z.string(),
+  /** Whether there is no log where there should be one. */
+  missing: z.boolean(),
+  /** What the app found wrong before when it was about to add an entry; such an entry stays. */
+  breaks: z.array(z.object({ number: z.number().int(), at: isoTime, fault })),
+  /** A number that the log ended with once, by what was written down outside of the database, and that is not in it any more. */
+  lost_mark: z.number().int().nullable(),
 });
 export type AuditState = z.infer<typeof auditState>;

@@ -63,6 +63,7 @@ export const THINGS: Record<string, string> = {
   readLetterPack: 'answers for a letter',
   saveLetterPack: 'choice of answers for a letter',
   exportLetterPack: 'answers for a letter',
+  saveParentForm: 'parent form',
   readStudent: 'roster entry',
   readNeighbors: 'roster entry',
   updateStudent: 'counselor or grade',

@@ -1,6 +1,6 @@
 import { THINGS } from './audit-things';
 /** Every entry of the audit log as a sentence, for the admin of a school and for the person it is about. */
-import type { ActorKind, AuditEventName } from './audit';
+import { type ActorKind, type AuditEventName, STAFF_LINK } from './audit';
 
 interface Wording {
   /** What the kind of entry is called where one is chosen. */
@@ -127,6 +127,12 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   student_deleted: { label: 'Student deleted', did: 'deleted the account of a student' },
   admin_removed: { label: 'Admin removed', did: 'removed an admin' },
   sign_in_policy_changed: { label: 'Sign-in rules changed', did: 'changed how people of the school sign in' },
+  audit_broken: {
+    label: 'Log changed from outside',
+    did: 'found that somebody had changed this log outside of the app',
+  },
+  audit_begun: { label: 'Log begun', did: 'began this log; what happened before is not in it' },
+  school_deleted: { label: 'School deleted', did: 'deleted the school with everybody’s accounts, by command' },
   admin_invited: { label: 'Admin invited', did: 'invited {whom} as an admin' },
   school_changed: { label: 'School changed', did: 'changed the name or place of the school' },
   retention_deleted: { label: 'Unused account deleted', did: 'deleted an account that was no longer used' },
@@ -227,11 +233,15 @@ function peopleOf({ by, about, about_count: count }: SchoolEntry): { whom: strin
 /** An entry as the admin of the school reads it: 'Dana Whitfield opened Amina Diallo’s dashboard.' */
 export function schoolSentence(entry: SchoolEntry): string {
   const wording = AUDIT_WORDS[entry.what];
-  const who = wording.unproven ? 'Someone' : nameOf(entry.by);
+  const who = wording.unproven ? 'Someone' : byStaffLink(entry) ? WHO_BY_STAFF_LINK : nameOf(entry.by);
   const { whom, whose } = peopleOf(entry);
   const did = filled(wording.did, { whom, whose, thing: `${whose} ${thingOf(entry.detail)}`, their: 'their' });
   return `${who} ${did}.`;
 }
+
+/** Who came by a link that the school had made need not be a parent. */
+const byStaffLink = ({ detail }: ToldEntry): boolean => detail === STAFF_LINK;
+const WHO_BY_STAFF_LINK = 'Somebody, by a link for parents that the school made,';
 
 const nameOf = ({ kind, name }: ToldActor): string => {
   if (name === null) return NAMELESS[kind];

@@ -139,6 +139,8 @@ export const FEEDBACK_DEADLINE_MS = 20_000;
 /** The same for an answer of Buddy. */
 export const CHAT_DEADLINE_MS = FEEDBACK_DEADLINE_MS;
 export const AI_MOST_CALLS = 3;
+/** People whose name holds what is looked for in the audit log; of more nothing is told rather than a part. */
+export const AUDIT_NAMES_MOST = 200;
 /** Entries of the audit log that one file holds, the newest first. */
 export const AUDIT_FILE_MOST = 10_000;
 /** Entries that are checked when an admin asks whether the log is whole; the command checks all. */

@@ -1,5 +1,5 @@
 /** Every sentence a person reads that more than one place needs, or that the specification words. */
-import { ACT_SCORE, FRESH_SIGN_IN_MINUTES, GPA_SCALE, GRADES, SAT_SCORE } from './limits';
+import { ACT_SCORE, AUDIT_NAMES_MOST, FRESH_SIGN_IN_MINUTES, GPA_SCALE, GRADES, SAT_SCORE } from './limits';
 
 export const PRODUCT_NAME_DEFAULT = 'Pathlight';
 
@@ -29,6 +29,8 @@ export const MESSAGES = {
   emailLinkInvalid: 'This link is no longer valid. Ask for a new one on your account page.',
   emailLinkSent: 'Check the inbox of the new address. Your email changes when you open the link there.',
   ownEmail: 'That is your email already.',
+  parentFormNotForStaff:
+    'Only a parent writes in this form. You are logged in as somebody of the school: nothing was saved. Please pass the link on.',
   parentLinkInvalid: 'This link is no longer valid. Ask your student or their counselor for a new one.',
   wrongCurrentPassword: 'That is not your current password.',
   satAsked: `An SAT total is a number from ${SAT_SCORE.least} to ${SAT_SCORE.most} that ends in 0.`,
@@ -66,6 +68,7 @@ export const MESSAGES = {
   brokenAddress: 'This address cannot be read. Please check it.',
   brokenJson: 'The body of this request is no valid JSON.',
   jsonOnly: 'Please send JSON (content-type: application/json).',
+  tooManyNames: `More than ${AUDIT_NAMES_MOST} people have this in their name. Please type more of it.`,
   tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
   tooManyCalls: 'Too many requests. Please wait a few seconds and try again.',
   otherSite: 'Another website asked for this, so nothing was done. Please open the page here and try again.',

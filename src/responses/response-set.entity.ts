@@ -5,6 +5,7 @@ import type { KeptAnswer } from '../platform/saving/merge-save';
 /** All answers of one person to one section or form. */
 @Entity('response_sets')
 @Index('response_sets_user_form', ['userId', 'formId'], { unique: true })
+@Index('response_sets_counts', ['userId', 'formId', 'answeredCount'])
 export class ResponseSet {
   @PrimaryColumn(shortText('id', 36))
   id: string;

@@ -172,7 +172,7 @@ describe('the copy of one’s own data', () => {
 
   it('does not let a spreadsheet calculate with what was typed', async () => {
     const student = await aStudentOf(counselor);
-    const typed = ['=HYPERLINK("http://x.example","a")', '+1', '-2 points', '@SUM(A1)', '\t=1'];
+    const typed = ['=HYPERLINK("http://x.example","a")', '+1', '-2 points', '@SUM(A1)', '\t=1', '＝1+1', '＠SUM(A1)'];
     await student.save(REFLECTIONS, Object.fromEntries(typed.slice(0, 4).map((text, index) => [index + 1, text])));
     const { table, data } = await copyOf(student);
     const cells = table('answers').map(({ answer }) => answer);

@@ -45,6 +45,13 @@ it('changes only when the link that was mailed to the new address is opened, and
   expect((await awaitMails(server, old, 2))[1]).toContain('has changed');
 });
 
+it('leaves no mail to an address that was never proved once the account is deleted', async () => {
+  const never = [anEmail(), anEmail()];
+  for (const next of never) await tokenFor(student, next);
+  await student.call(routes.deleteMe);
+  for (const next of [...never, student.user.email]) expect(await mailsTo(server, next)).toEqual([]);
+});
+
 it('asks for the current password, which counts as a guess, and for another address', async () => {
   const next = anEmail();
   expect(await student.refused(routes.changeEmail, wants(next, 'not-my-password'))).toMatchObject({

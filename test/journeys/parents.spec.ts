@@ -1,5 +1,6 @@
 import { parentForm } from '../../src/contract/forms/parent-form';
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
+import { schoolSentence } from '../../src/contract/audit-words';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
@@ -51,6 +52,36 @@ it('opens the parent form without an account, and shows no more of the student t
   const text = await response.text();
   for (const hidden of ['Brooks', student.uid, student.user.email]) expect(text).not.toContain(hidden);
   expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('takes nothing that staff write who are logged in, and puts the try on record', async () => {
+  const { token } = await linkBy(counselor);
+  const body = writes({ proudest_moment: 'She is the best of us.' });
+  for (const person of [counselor, school.admin]) {
+    expect(await person.refused(routes.saveParentForm, { params: { token }, body })).toMatchObject({
+      status: 403,
+      detail: MESSAGES.parentFormNotForStaff,
+    });
+  }
+  expect(await student.answers(FORM)).toEqual({});
+  const { rows } = await school.admin.list(routes.listAudit, {
+    query: { filter: JSON.stringify({ student_id: student.uid, event: 'student_refused' }) },
+  });
+  expect(rows.map(({ by, detail }) => [by.id, detail]).sort()).toEqual(
+    [counselor.uid, school.admin.uid].map((id) => [id, 'saveParentForm']).sort(),
+  );
+});
+
+it('tells in the log whether a link that was written by had been made by the school', async () => {
+  await saves((await linkBy(counselor)).token, { proudest_moment: 'She fixed the boat.' });
+  await saves((await linkBy(student)).token, { proudest_moment: 'She fixed the boat alone.' });
+  const { rows } = await school.admin.list(routes.listAudit, {
+    query: { filter: JSON.stringify({ student_id: student.uid, event: 'parent_form_changed' }) },
+  });
+  expect(rows.map((row) => schoolSentence(row))).toEqual([
+    expect.stringMatching(/^A parent, by the link, wrote/),
+    expect.stringMatching(/^Somebody, by a link for parents that the school made, wrote/),
+  ]);
 });
 
 it('puts what the parent writes into the student’s own form', async () => {

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { useCall } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { wholeNumber } from '../ui/whole-number';
+import { AuditFaults, hasFaults } from './audit-faults';
 
 function checkedText({ entries, checked_from: from, head_number: head }: AuditState): string {
   const checked = head - from + 1;
@@ -38,23 +38,20 @@ function Whole({ state }: { state: AuditState }) {
   );
 }
 
-/** Whether the log is what was written, as far as the log itself can tell. */
+function Found({ state }: { state: AuditState }) {
+  if (hasFaults(state)) return <AuditFaults state={state} />;
+  return state.entries === 0 ? <Typography>There is no entry yet.</Typography> : <Whole state={state} />;
+}
+
+/** Whether the log is what was written, as far as the log itself and what was written down of it can tell. */
 export function AuditStateCard() {
   const state = useCall(routes.verifyAudit, {});
-  const isWhole = state.data?.broken_at === null && state.data.entries > 0;
+  const isWhole = state.data !== undefined && !hasFaults(state.data) && state.data.entries > 0;
   return (
     <SectionCard title="Log integrity" action={isWhole && <Chip label="Verified" color="success" />}>
       {!state.data && state.error && <Failed detail={sentenceOf(state.error)} onRetry={() => void state.refetch()} />}
       {!state.data && !state.error && <Loading />}
-      {state.data?.entries === 0 && state.data.broken_at === null && <Typography>There is no entry yet.</Typography>}
-      {state.data && isWhole && <Whole state={state.data} />}
-      {state.data && state.data.broken_at !== null && (
-        <Alert severity="error">
-          Entry {wholeNumber(state.data.broken_at)} does not match what was written, or is missing. Someone may have
-          changed the database. Please tell whoever runs this installation, and change nothing until they have looked
-          into it.
-        </Alert>
-      )}
+      {state.data && <Found state={state.data} />}
     </SectionCard>
   );
 }

@@ -110,17 +110,17 @@ export class AccountDeletion {
   ): Promise<number> {
     const emails: string[] = [];
     for (const userId of userIds) {
-      const user = await this.users.account(userId);
-      if (user && (await this.removeRows(userId, [], (manager) => isDue(manager, userId)))) emails.push(user.email);
+      const addresses = await this.traces.addressesOf(userId);
+      if (await this.removeRows(userId, [], (manager) => isDue(manager, userId))) emails.push(...addresses);
     }
     if (emails.length) await this.traces.clear(...emails);
     return emails.length;
   }
 
   private async delete(userId: string, sessionIds: string[], isDue?: IsDue): Promise<boolean> {
-    const user = await this.users.account(userId);
+    const addresses = await this.traces.addressesOf(userId);
     const isGone = await this.removeRows(userId, sessionIds, isDue);
-    if (isGone && user) await this.traces.clear(user.email);
+    if (isGone && addresses.length) await this.traces.clear(...addresses);
     return isGone;
   }
 

@@ -6,6 +6,7 @@ import { Passwords } from '../../auth/sign-in/passwords';
 import { responseIdOf } from '../../contract/forms/catalogue';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
 import { ResponsesService } from '../../responses/responses.service';
+import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
 import { type NewUser, UsersService } from '../../users/users.service';
 import { dateStudent, daysBefore } from './demo-dates';
@@ -68,6 +69,7 @@ async function makeAccounts(
   now: Date,
 ): Promise<void> {
   const schoolId = await app.get(SchoolsService).create(manager, DEMO_SCHOOL, now);
+  await app.get(AuditLog).begin(manager, schoolId);
   const users = app.get(UsersService);
   const addStaff = async (role: 'admin' | 'counselor', person: typeof DEMO_ADMIN): Promise<void> => {
     const account: NewUser = {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PeopleDirectory } from '../../access/ports';
 import type { Subject } from '../../access/actor';
+import type { PublicCaller } from '../../access/caller-of-public-call';
 import { readingByLink, writingByLink } from '../../access/authorized';
-import { notFound, ProductError } from '../../platform/http/problems';
+import { forbidden, notFound, ProductError } from '../../platform/http/problems';
 import { parentForm as form } from '../../contract/forms/parent-form';
 import { responseIdOf } from '../../contract/forms/catalogue';
 import { MESSAGES } from '../../contract/messages';
@@ -52,12 +53,22 @@ export class ParentFormService {
   }
 
   /** Merged into the student's own set like every save; signs of danger reach the counselor, and the parent is told where families get help. */
-  async save(token: string, address: string, body: SaveParentFormBody): Promise<SavedParentForm> {
+  async save(
+    token: string,
+    address: string,
+    body: SaveParentFormBody,
+    caller: PublicCaller | null,
+  ): Promise<SavedParentForm> {
     const { link, student } = await this.open(token, address);
+    // Staff can make such a link; what stands in the form must be a parent's all the same.
+    if (caller && caller.role !== 'student') {
+      await this.links.noteStaffRefused(caller, student);
+      throw forbidden(MESSAGES.parentFormNotForStaff);
+    }
     const key = { response_id: responseIdOf(student.userId, form.id), user_id: student.userId, form_id: form.id };
     const saved = await this.responses.save(writingByLink(student), { ...body, ...key });
     if (await this.counters.take(`parent-noted:${link.tokenHash}`, NOTED_CHANGES))
-      await this.links.noteChanged(student);
+      await this.links.noteChanged(link, student);
     const { revision, responses, conflicts, care } = saved;
     return { revision, responses, conflicts, care };
   }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
 import type { Subject } from '../../access/actor';
+import type { PublicCaller } from '../../access/caller-of-public-call';
 import type { Authorized } from '../../access/authorized';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
-import type { AuditEventName } from '../../contract/audit';
+import { type AuditEventName, STAFF_LINK } from '../../contract/audit';
 import { PARENT_LINK_DAYS } from '../../contract/limits';
 import type { MadeParentLink, ParentLink as ParentLinkAnswer, ParentLinkState } from '../../contract/parent-links';
 import { Mailer } from '../../platform/mail/mailer';
@@ -103,17 +104,31 @@ export class ParentLinksService {
     return this.links.findOneBy({ tokenHash: hashToken(token), expiresAt: MoreThan(now) });
   }
 
-  async noteOpened({ userId, tokenHash }: ParentLink, student: Subject, now: Date): Promise<void> {
+  async noteOpened(link: ParentLink, student: Subject, now: Date): Promise<void> {
+    const { userId, tokenHash } = link;
     await this.links.update({ userId, tokenHash }, { lastOpenedAt: now });
-    await this.noteByParent('parent_form_opened', student);
+    await this.noteByLink('parent_form_opened', link, student);
   }
 
-  noteChanged(student: Subject): Promise<void> {
-    return this.noteByParent('parent_form_changed', student);
+  noteChanged(link: ParentLink, student: Subject): Promise<void> {
+    return this.noteByLink('parent_form_changed', link, student);
   }
 
-  private noteByParent(what: AuditEventName, { userId, schoolId }: Subject): Promise<void> {
-    return this.audit.note({ what, actorId: null, actorKind: 'parent', subjectIds: [userId], schoolId });
+  /** Somebody of the school tried to write as a parent. */
+  noteStaffRefused({ uid, role, schoolId }: PublicCaller, { userId, schoolId: ofStudent }: Subject): Promise<void> {
+    const who = { actorId: uid, actorKind: role, subjectIds: [userId] };
+    return this.audit.note({
+      what: 'student_refused',
+      ...who,
+      schoolId: ofStudent ?? schoolId,
+      detail: 'saveParentForm',
+    });
+  }
+
+  /** Whoever made a link has seen it: that it was not the student is told with what came by it. */
+  private noteByLink(what: AuditEventName, { madeBy }: ParentLink, { userId, schoolId }: Subject): Promise<void> {
+    const detail = madeBy === 'student' ? {} : { detail: STAFF_LINK };
+    return this.audit.note({ what, actorId: null, actorKind: 'parent', subjectIds: [userId], schoolId, ...detail });
   }
 
   private note(what: AuditEventName, { actor, userId, schoolId }: Authorized<'read' | 'review'>): Promise<void> {

@@ -1,5 +1,6 @@
-import { Body, Controller, Ip, Param } from '@nestjs/common';
+import { Body, Controller, Headers, Ip, Param } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent, Public } from '../../access/access.decorators';
+import { CallerOfPublicCall } from '../../access/caller-of-public-call';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
 import type { MadeParentLink, ParentForm, ParentLinkState, SavedParentForm } from '../../contract/parent-links';
@@ -13,6 +14,7 @@ export class ParentsController {
   constructor(
     private readonly links: ParentLinksService,
     private readonly form: ParentFormService,
+    private readonly callers: CallerOfPublicCall,
   ) {}
 
   @Call(routes.createParentLink)
@@ -51,7 +53,8 @@ export class ParentsController {
     @Param('token') token: string,
     @Ip() address: string,
     @Body() body: SaveParentFormDto,
+    @Headers('authorization') authorization?: string,
   ): Promise<SavedParentForm> {
-    return this.form.save(token, address, body);
+    return this.form.save(token, address, body, this.callers.of(authorization));
   }
 }

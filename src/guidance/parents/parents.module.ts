@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../../access/access.module';
 import { InstancesModule } from '../../platform/cluster/instances.module';
 import { MailModule } from '../../platform/mail/mail.module';
 import { ResponsesModule } from '../../responses/responses.module';
@@ -11,7 +12,7 @@ import { ParentLinksService } from './parent-links.service';
 import { ParentsController } from './parents.controller';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ParentLink]), ResponsesModule, InstancesModule, MailModule],
+  imports: [AccessModule, TypeOrmModule.forFeature([ParentLink]), ResponsesModule, InstancesModule, MailModule],
   controllers: [ParentsController],
   providers: [ParentLinksService, ParentFormService],
 })

@@ -55,6 +55,7 @@ const environment = z.object({
   TRANSCRIPTS_SCHOOL_MB: wholeNumber(TRANSCRIPTS_SCHOOL_MB, 0, 10_000_000),
   AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
   AUDIT_EARLIER_SECRETS: text,
+  AUDIT_MARKS_URL: webAddress,
   PRIVACY_CONTACT: text,
   ROSTER_PRIVATE_ADDRESSES: flag(false),
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
@@ -143,6 +144,8 @@ export class Settings {
   readonly rosterPrivateAddresses: boolean;
   /** Whether webhooks may lead to private addresses, inside the network of the server. */
   readonly webhookPrivateAddresses: boolean;
+  /** Where the ends of the audit log are sent once a minute; null = nowhere. */
+  readonly auditMarksUrl: string | null;
 
   /** Whom people may ask about their data, as the privacy page says it; null = it names the school alone. */
   readonly privacyContact: string | null;
@@ -198,11 +201,13 @@ export class Settings {
     this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
     this.transcriptsMostBytes = bytesOfMb(from.TRANSCRIPTS_SCHOOL_MB);
     this.auditKeepDays = from.AUDIT_KEEP_DAYS;
+    this.auditMarksUrl = from.AUDIT_MARKS_URL;
     makeFolder(this.dataDir);
     const secret = this.secret(from.JWT_SECRET);
     this.tokenKey = secretKey(secret);
     const earlier = (from.AUDIT_EARLIER_SECRETS ?? '').split(',').map((one) => one.trim());
-    this.auditKeys = [...earlier.filter((one) => one !== ''), secret].map(auditKeyOf);
+    const byName = [...earlier.filter((one) => one !== ''), secret].map(auditKeyOf);
+    this.auditKeys = [...restoredAuditKeys(this.dataDir), ...byName];
   }
 
   private databaseAt(url: string | null, poolSize: number, isChecked: boolean): DatabaseAddress {
@@ -274,6 +279,18 @@ const secretKey = (secret: string): KeyObject => createSecretKey(Buffer.from(sec
 /** A key of its own for the audit log: one that signs tokens signs nothing else. */
 const auditKeyOf = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secretKey(secret), '', 'audit log', 32)));
+
+/** Keys of the audit log that came with a restored backup, one a line, the oldest first. */
+export const RESTORED_AUDIT_KEYS = 'audit-earlier.keys';
+
+function restoredAuditKeys(dataDir: string): KeyObject[] {
+  const file = join(dataDir, RESTORED_AUDIT_KEYS);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /^[0-9a-f]{64}$/.test(line));
+  return lines.map((line) => createSecretKey(Buffer.from(line, 'hex')));
+}
 
 function passphraseOf(given: string | null): string | null {
   if (given === null || given.length >= PASSPHRASE_LEAST_LENGTH) return given;

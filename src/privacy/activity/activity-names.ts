@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { AUDIT_NAMES_MOST } from '../../contract/limits';
+import { MESSAGES } from '../../contract/messages';
+import { badRequest } from '../../platform/http/problems';
 import { ApiKeysService } from '../../auth/api-keys/api-keys.service';
 import { SchoolPeople } from '../../users/school-people.service';
 import { UsersService } from '../../users/users.service';
-
-/** People whose name holds the words that are looked for. */
-const FOUND_MOST = 200;
 
 /** The names of today behind the ids of the log. */
 @Injectable()
@@ -23,9 +23,11 @@ export class ActivityNames {
     return new Map([...names, ...(await this.keys.names(others))]);
   }
 
-  /** The ids of people of a school by a part of their name. */
-  idsOf(schoolId: string, q: string): Promise<string[]> {
-    return this.people.named(schoolId, q, FOUND_MOST);
+  /** The ids of people of a school by a part of their name. Throws 400 where it is in too many names to tell all of their entries. */
+  async idsOf(schoolId: string, q: string): Promise<string[]> {
+    const ids = await this.people.named(schoolId, q, AUDIT_NAMES_MOST + 1);
+    if (ids.length > AUDIT_NAMES_MOST) throw badRequest(MESSAGES.tooManyNames, '/filter/q');
+    return ids;
   }
 
   /** The id of a student's counselor; null for staff and for students who wait for one. */

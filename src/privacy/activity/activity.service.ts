@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { unparse } from 'papaparse';
 import type { Actor } from '../../access/actor';
 import { AuditLog, type AuditNote } from '../audit/audit-log';
 import { AuditRecords } from '../audit/audit-records';
 import type { EntryWithSubjects } from '../audit/audit-rows';
 import { AuditVerification } from '../audit/audit-verification';
+import { tableFile } from '../../platform/text/table-file';
 import { ListPage, windowOf } from '../../platform/http/list-page';
+import type { AuditFault } from '../../contract/audit';
 import type { AuditEntryRow, AuditState, OwnAuditEntry } from '../../contract/audit-entries';
 import { asToldToStudent, AUDIT_WORDS, schoolSentence } from '../../contract/audit-words';
 import { AUDIT_CHECKED_MOST, AUDIT_FILE_MOST } from '../../contract/limits';
@@ -17,8 +18,6 @@ import { ActivityNames } from './activity-names';
 const NAMED_MOST = 5;
 /** Readings of one admin within so long are one. */
 const NOTED_EVERY_MS = 900_000;
-/** Spreadsheets read a file as UTF-8 only with this in front. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A table of the log; `contentRange` tells how many entries it holds, and of how many. */
 interface AuditFile {
@@ -67,9 +66,8 @@ export class ActivityService {
       address: row.address ?? '',
       device: row.device ?? '',
     }));
-    const table = unparse(lines, { escapeFormulae: true, newline: '\r\n' });
     const { contentRange } = new ListPage('audit', rows, 0, total);
-    return { name: `audit-log-${now.toISOString().slice(0, 10)}.csv`, table: BYTE_ORDER_MARK + table, contentRange };
+    return { name: `audit-log-${now.toISOString().slice(0, 10)}.csv`, table: tableFile(lines), contentRange };
   }
 
   /** Walks the newest part of the school's chain; who asks at the same time shares the walk. */
@@ -102,8 +100,18 @@ export class ActivityService {
   }
 
   private async walk(schoolId: string): Promise<AuditState> {
-    const { entries, from, brokenAt, head } = await this.verification.verify(schoolId, AUDIT_CHECKED_MOST);
-    return { entries, checked_from: from, broken_at: brokenAt, head_number: head.number, head_hash: head.hash };
+    const { entries, from, brokenAt, head, ...found } = await this.verification.verify(schoolId, AUDIT_CHECKED_MOST);
+    const lost = await this.verification.lostSinceKnown(schoolId);
+    return {
+      ...{ entries, checked_from: from, broken_at: brokenAt, head_number: head.number, head_hash: head.hash },
+      missing: found.isMissing,
+      breaks: found.breaks.map(({ number, at, fault }) => ({
+        number,
+        at: at.toISOString(),
+        fault: fault as AuditFault,
+      })),
+      lost_mark: lost?.number ?? null,
+    };
   }
 
   private async page(

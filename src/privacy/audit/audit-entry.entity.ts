@@ -8,7 +8,7 @@ const number = { type: 'int' as const };
 @Entity('audit_entries')
 @Index('audit_entries_time', ['schoolId', 'happenedAt'])
 @Index('audit_entries_what', ['schoolId', 'what'])
-@Index('audit_entries_actor', ['actorId'])
+@Index('audit_entries_by', ['actorId', 'schoolId', 'entryNumber'])
 export class AuditEntry {
   /** Empty for what belongs to no school. */
   @PrimaryColumn(shortText('school_id', 36))
@@ -54,6 +54,7 @@ export class AuditEntry {
 /** One person an entry is about. */
 @Entity('audit_subjects')
 @Index('audit_subjects_subject', ['subjectId', 'happenedAt'])
+@Index('audit_subjects_about', ['subjectId', 'schoolId', 'entryNumber'])
 export class AuditSubject {
   @PrimaryColumn(shortText('school_id', 36))
   schoolId: string;

@@ -49,10 +49,11 @@ export class AuditKeeping implements OnApplicationBootstrap, BeforeApplicationSh
     const sql = 'SELECT min(happened_at) AS oldest FROM audit_entries WHERE school_id = ?';
     const [row] = await selectRows(this.dataSource.manager, sql, [schoolId]);
     if (!row?.['oldest'] || timeFromRaw(row['oldest']) >= before) return false;
-    const { brokenAt } = await this.verification.verify(schoolId);
-    if (brokenAt !== null)
-      this.logger.error(`The audit log of '${schoolId}' is broken at entry ${brokenAt}; nothing old is removed.`);
-    return brokenAt === null;
+    const { brokenAt, breaks } = await this.verification.verify(schoolId);
+    const at = brokenAt ?? breaks[0]?.number;
+    if (at !== undefined)
+      this.logger.error(`The audit log of '${schoolId}' is broken at entry ${at}; nothing old is removed.`);
+    return at === undefined;
   }
 
   /** Removes the first entries of a chain and moves its beginning behind them; false when there are no more of that age. */

@@ -1,14 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { PeopleDirectory } from '../../access/ports';
 import { deviceOf } from '../../platform/http/device';
 import { currentRequest } from '../../platform/logging/request-context';
 import { Settings } from '../../platform/config/settings';
-import type { ActorKind, AuditEventName } from '../../contract/audit';
+import { type ActorKind, AUDIT_FAULTS, type AuditEventName } from '../../contract/audit';
 import { GroupCommit } from '../../platform/database/group-commit';
 import { newOrigin, NO_ORIGIN, type Origin } from './audit-chain';
-import { type StampedNote, writeNotes } from './audit-writer';
+import { AuditMarks } from './audit-marks';
+import { beginChain, type ChainKeys, type StampedNote, type Written, writeNotes } from './audit-writer';
 
 /** One thing that happened. From where is taken from the request in whose name the code runs. */
 export interface AuditNote {
@@ -33,16 +34,21 @@ const WITHOUT_ORIGIN: readonly AuditEventName[] = ['account_deleted', 'retention
 /** Puts on record what happened. What is noted in the same moment shares one commit. */
 @Injectable()
 export class AuditLog {
-  private readonly commits: GroupCommit<StampedNote, undefined>;
+  private readonly logger = new Logger('Audit');
+  private readonly commits: GroupCommit<StampedNote, Written>;
+  private readonly keys: ChainKeys;
 
   constructor(
     @InjectDataSource() dataSource: DataSource,
     settings: Settings,
     private readonly people: PeopleDirectory,
+    private readonly marks: AuditMarks,
   ) {
-    const key = settings.auditKeys[settings.auditKeys.length - 1];
-    if (!key) throw new Error('The audit log has no key.');
-    this.commits = new GroupCommit(dataSource, (manager, notes) => writeNotes(manager, notes, key));
+    const newest = settings.auditKeys[settings.auditKeys.length - 1];
+    if (!newest) throw new Error('The audit log has no key.');
+    this.keys = { newest, all: settings.auditKeys };
+    const markOf = (schoolId: string) => marks.of(schoolId);
+    this.commits = new GroupCommit(dataSource, (manager, notes) => writeNotes(manager, notes, this.keys, markOf));
   }
 
   /** Comes back when the note is committed. Call it outside of a transaction, after what it tells of was committed. */
@@ -50,7 +56,7 @@ export class AuditLog {
     const { what, actorId, schoolId, detail = null } = note;
     if (detail !== null && !FIXED_WORD.test(detail))
       throw new Error(`'${what}' was noted with a detail that is no fixed word.`);
-    await this.commits.submit({
+    const written = await this.commits.submit({
       schoolId: schoolId ?? '',
       happenedAt: new Date(),
       what,
@@ -60,6 +66,22 @@ export class AuditLog {
       subjectIds: note.subjectIds ?? (actorId === null ? [] : [actorId]),
       ...originOf(what),
     });
+    this.marks.moved(written.schoolId, written.head);
+    if (written.fault) this.tell(written);
+  }
+
+  /** Begins the log of a school that is made in this transaction. */
+  begin(manager: EntityManager, schoolId: string): Promise<void> {
+    return beginChain(manager, schoolId, this.keys.newest);
+  }
+
+  /** For whoever runs the installation; the school's admins read the entry itself. */
+  private tell({ schoolId, fault, head }: Written): void {
+    const whose = schoolId === '' ? 'what belongs to no school' : `school ${schoolId}`;
+    this.logger.error(
+      `The audit log of ${whose} was changed outside of the app: ${fault && AUDIT_FAULTS[fault]}. ` +
+        `An entry before number ${head.number} says so and stays; docs/operations.md tells what to do.`,
+    );
   }
 
   private async kindOf(actorId: string | null): Promise<ActorKind> {

@@ -1,138 +1,102 @@
-import { type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
-import { giveWay } from '../../platform/runtime/give-way';
+import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings';
-import { selectRows } from '../../platform/database/hot-rows';
-import { hashOf, isOriginWhole, sealOf } from './audit-chain';
-import type { AuditChain } from './audit-entry.entity';
-import { type EntryWithSubjects, readChain, readEntries } from './audit-rows';
+import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
+import type { Head } from './audit-end';
+import { AuditMarks } from './audit-marks';
+import { readChain } from './audit-rows';
+import { type ChainReport, ChainWalk } from './chain-walk';
+import { readAllMarks } from './mark-files';
 
-/** Entries of one read while a chain is walked. */
+/** Marks of one look. */
 const AT_ONCE = 500;
 
-/** What walking a chain found. */
-export interface ChainReport {
-  schoolId: string;
-  /** How many entries there are by the head of the chain. */
-  entries: number;
-  /** The number of the first entry that was looked at. */
-  from: number;
-  /** The first entry that is not what it was, or is missing; null when the chain is whole. */
-  brokenAt: number | null;
-  head: { number: number; hash: string };
+/** A place that was written down and is not in the log: whatever is in it was put back, or is another. */
+export interface LostMark {
+  number: number;
+  /** When it was written down; null where this process only remembers it. */
+  at: string | null;
 }
 
-/** Walks the chains of the audit log. */
+/** Whether nothing at all is wrong with a chain. */
+export const isChainWhole = ({ brokenAt, breaks }: ChainReport, lost: LostMark | null): boolean =>
+  brokenAt === null && breaks.length === 0 && lost === null;
+
+/** Walks the chains of the audit log, and compares them with what was written down outside of the database. */
 @Injectable()
 export class AuditVerification {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: Settings,
+    private readonly marks: AuditMarks,
   ) {}
 
-  /** Every chain there is, by the id of its school; '' for what belongs to no school. */
+  /** Every chain there is or should be, by the id of its school; '' for what belongs to no school. */
   async chains(): Promise<string[]> {
-    const sql = 'SELECT school_id FROM audit_chains UNION SELECT school_id FROM audit_entries';
+    const sql = `SELECT school_id AS id FROM audit_chains UNION SELECT school_id FROM audit_entries
+      UNION SELECT id FROM schools UNION SELECT ''`;
     const rows = await selectRows(this.dataSource.manager, sql, []);
-    return rows.map((row) => String(row['school_id'])).sort();
+    return rows.map((row) => String(row['id'])).sort();
+  }
+
+  /** The schools that have none; '' for what belongs to no school. */
+  async withoutChain(): Promise<string[]> {
+    const rows = await selectRows(this.dataSource.manager, 'SELECT school_id FROM audit_chains', []);
+    const begun = new Set(rows.map((row) => String(row['school_id'])));
+    return (await this.chains()).filter((schoolId) => !begun.has(schoolId));
+  }
+
+  /** Which of these ids are schools of today. */
+  async schools(): Promise<Set<string>> {
+    return new Set(
+      (await selectRows(this.dataSource.manager, 'SELECT id FROM schools', [])).map((row) => String(row['id'])),
+    );
   }
 
   /** Walks one chain, or its newest `most` entries. */
   async verify(schoolId: string, most = Number.MAX_SAFE_INTEGER): Promise<ChainReport> {
     for (;;) {
       const chain = await readChain(this.dataSource.manager, schoolId);
-      const report = await new Walk(this.dataSource.manager, this.settings.auditKeys, schoolId, chain).report(most);
+      const report = await new ChainWalk(this.dataSource.manager, this.settings.auditKeys, schoolId, chain).report(
+        most,
+      );
       const now = await readChain(this.dataSource.manager, schoolId);
-      // Old entries were removed meanwhile, as they are once a day: that is no break.
+      // Old entries were removed meanwhile, as they are once a day, or an account with its origins: that is no break.
       if (report.brokenAt === null || now?.anchorNumber === chain?.anchorNumber) return report;
     }
   }
-}
 
-class Walk {
-  /** Keys only ever get newer along a chain: an earlier one, which somebody may have got hold of, adds nothing to its end. */
-  private keyIndex = 0;
-
-  constructor(
-    private readonly manager: EntityManager,
-    private readonly keys: readonly KeyObject[],
-    private readonly schoolId: string,
-    private readonly chain: AuditChain | null,
-  ) {}
-
-  async report(most: number): Promise<ChainReport> {
-    const { chain, schoolId } = this;
-    if (!chain) return this.headless();
-    const head = { number: chain.headNumber, hash: chain.headHash };
-    const from = Math.max(chain.anchorNumber + 1, head.number - most + 1);
-    const brokenAt = (await this.broken(chain, from)) ?? (await this.beyond(head.number));
-    return { schoolId, entries: head.number - chain.anchorNumber, from, brokenAt, head };
+  /** Whether the log still holds the place that this process knows of. */
+  async lostSinceKnown(schoolId: string): Promise<LostMark | null> {
+    const mark = this.marks.of(schoolId);
+    return mark && this.firstLost(schoolId, [{ ...mark, at: null }]);
   }
 
-  /** Entries without the row that tells where they end. */
-  private async headless(): Promise<ChainReport> {
-    const sql = 'SELECT min(entry_number) AS first, count(*) AS total FROM audit_entries WHERE school_id = ?';
-    const [row] = await selectRows(this.manager, sql, [this.schoolId]);
-    const entries = Number(row?.['total'] ?? 0);
-    const from = entries ? Number(row?.['first']) : 1;
-    const head = { number: 0, hash: '' };
-    return { schoolId: this.schoolId, entries, from, brokenAt: entries ? from : null, head };
-  }
-
-  private async broken(chain: AuditChain, from: number): Promise<number | null> {
-    const { schoolId } = this;
-    const anchor = { number: chain.anchorNumber, hash: chain.anchorHash };
-    const head = { number: chain.headNumber, hash: chain.headHash };
-    if (!this.keys.some((key) => sealOf(key, 'anchor', schoolId, anchor) === chain.anchorSeal)) return from;
-    const isWholeChain = from === anchor.number + 1;
-    let previous = isWholeChain ? anchor.hash : await this.hashAt(from - 1);
-    let expected = from;
-    while (expected <= head.number) {
-      const entries = await this.entriesFrom(expected, Math.min(head.number, expected + AT_ONCE - 1));
-      for (const entry of entries) {
-        if (entry.entryNumber !== expected || !this.isWhole(previous, entry)) return expected;
-        previous = entry.hash;
-        expected += 1;
-      }
-      // Asked for by a request, the embedded database would let nobody in before the end of the chain.
-      await giveWay();
-      if (!entries.length) return expected;
+  /** The first place of each chain that was written down since the last restore and is not in the log any more. */
+  async lostMarks(): Promise<Map<string, LostMark>> {
+    const lost = new Map<string, LostMark>();
+    for (const [schoolId, marks] of await readAllMarks(this.settings.dataDir)) {
+      const first = await this.firstLost(schoolId, marks);
+      if (first) lost.set(schoolId, first);
     }
-    const isEnd =
-      previous === head.hash && this.keys.some((key) => sealOf(key, 'head', schoolId, head) === chain.headSeal);
-    return isEnd ? null : head.number;
+    return lost;
   }
 
-  private isWhole(previous: string, entry: EntryWithSubjects): boolean {
-    if (!isOriginWhole(entry)) return false;
-    const found = this.keys.findIndex(
-      (key, index) => index >= this.keyIndex && hashOf(key, previous, entry) === entry.hash,
-    );
-    if (found === -1) return false;
-    this.keyIndex = found;
-    return true;
-  }
-
-  /** Entries behind the end of the chain, which nobody wrote who writes the log. */
-  private async beyond(seen: number): Promise<number | null> {
-    const sql = 'SELECT max(entry_number) AS last FROM audit_entries WHERE school_id = ?';
-    const [row] = await selectRows(this.manager, sql, [this.schoolId]);
-    const last = Number(row?.['last'] ?? 0);
-    if (last <= seen) return null;
-    const now = await readChain(this.manager, this.schoolId);
-    return last > (now?.headNumber ?? 0) ? (now?.headNumber ?? 0) + 1 : null;
-  }
-
-  private entriesFrom(first: number, last: number): Promise<EntryWithSubjects[]> {
-    const sql = 'WHERE e.school_id = ? AND e.entry_number BETWEEN ? AND ? ORDER BY e.entry_number';
-    return readEntries(this.manager, { sql, values: [this.schoolId, first, last] });
-  }
-
-  private async hashAt(number: number): Promise<string> {
-    const sql = 'SELECT hash FROM audit_entries WHERE school_id = ? AND entry_number = ?';
-    const [row] = await selectRows(this.manager, sql, [this.schoolId, number]);
-    return typeof row?.['hash'] === 'string' ? row['hash'] : '';
+  private async firstLost(schoolId: string, marks: (Head & { at: string | null })[]): Promise<LostMark | null> {
+    const { manager } = this.dataSource;
+    const chain = await readChain(manager, schoolId);
+    // What was removed for its age is gone with its marks.
+    const kept = marks.filter(({ number }) => number > (chain?.anchorNumber ?? 0));
+    for (let from = 0; from < kept.length; from += AT_ONCE) {
+      const some = kept.slice(from, from + AT_ONCE);
+      const numbers = some.map(({ number }) => number);
+      const sql = `SELECT entry_number, hash FROM audit_entries WHERE school_id = ? AND entry_number IN ${placeholdersOf(numbers)}`;
+      const rows = await selectRows(manager, sql, [schoolId, ...numbers]);
+      const hashes = new Map(rows.map((row) => [Number(row['entry_number']), String(row['hash'])]));
+      const lost = some.find(({ number, hash }) => hashes.get(number) !== hash);
+      if (lost) return { number: lost.number, at: lost.at };
+    }
+    return null;
   }
 }

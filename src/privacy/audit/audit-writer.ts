@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { AuditFault } from '../../contract/audit';
 import { insertRows, lockClause, type RawValue, timeToRaw } from '../../platform/database/hot-rows';
-import { CHAIN_START, type ChainedFields, hashOf, inOrder, type Origin, sealOf } from './audit-chain';
+import { CHAIN_START, type ChainedFields, hashOf, inOrder, NO_ORIGIN, type Origin, sealOf } from './audit-chain';
+import { type End, type Head, lookAtEnd } from './audit-end';
 import { readChain } from './audit-rows';
 
 /** A note with everything but its place in the chain. */
@@ -25,34 +27,79 @@ const SUBJECT_COLUMNS = ['school_id', 'entry_number', 'subject_id', 'happened_at
 /** Subjects of one statement: a whole school may be moved up a grade at once. */
 const SUBJECTS_AT_ONCE = 1_000;
 
-interface Head {
-  number: number;
-  hash: string;
+/** With what chains are sealed and checked. */
+export interface ChainKeys {
+  /** The one of today. */
+  newest: KeyObject;
+  /** That one, and those of before. */
+  all: readonly KeyObject[];
 }
+
+/** What a note became. */
+export interface Written {
+  schoolId: string;
+  /** The newest entry of the chain once all of the batch are in it. */
+  head: Head;
+  /** What was found to be wrong with the chain before; told to one note of the batch. */
+  fault: AuditFault | null;
+}
+
+/** The newest place of a chain that was written down outside of the database. */
+export type MarkOf = (schoolId: string) => Head | null;
 
 /** Adds notes to the chains of their schools, inside the caller's transaction; whoever comes meanwhile waits for the head. */
 export async function writeNotes(
   manager: EntityManager,
   notes: readonly StampedNote[],
-  key: KeyObject,
-): Promise<undefined[]> {
+  keys: ChainKeys,
+  markOf: MarkOf,
+): Promise<Written[]> {
+  const written = new Map<string, Written>();
   // In one order, so that two transactions do not wait for each other.
   for (const schoolId of [...new Set(notes.map((note) => note.schoolId))].sort()) {
     const own = notes.filter((note) => note.schoolId === schoolId);
     const chain = await readChain(manager, schoolId, lockClause(manager));
-    const head = await append(manager, own, chain ? { number: chain.headNumber, hash: chain.headHash } : null, key);
-    await moveHead(manager, schoolId, head, chain === null, key);
+    const end = await lookAtEnd(manager, { schoolId, chain, keys: keys.all, mark: markOf(schoolId) });
+    const fault = isBeginning(own, end) ? null : end.fault;
+    const head = await append(manager, fault ? [toldOf(schoolId, fault), ...own] : own, end.head, keys.newest);
+    await moveHead(manager, schoolId, head, chain === null, keys.newest);
+    written.set(schoolId, { schoolId, head, fault });
   }
-  return notes.map(() => undefined);
+  return notes.map(({ schoolId }) => {
+    const one = written.get(schoolId) as Written;
+    written.set(schoolId, { ...one, fault: null });
+    return one;
+  });
 }
+
+/** Begins the chain of a school in the transaction that makes the school: from then on a missing chain was removed. */
+export async function beginChain(manager: EntityManager, schoolId: string, key: KeyObject): Promise<void> {
+  await moveHead(manager, schoolId, { number: 0, hash: CHAIN_START }, true, key);
+}
+
+/** Schools of before chains began with their school get one that says so; where a mark or entries tell of another, it is missing. */
+const isBeginning = (notes: readonly StampedNote[], { head, fault }: End): boolean =>
+  fault === 'chain_missing' && head.number === 0 && notes[0]?.what === 'audit_begun';
+
+/** The entry that stays, whatever is added behind it. */
+const toldOf = (schoolId: string, fault: AuditFault): StampedNote => ({
+  schoolId,
+  happenedAt: new Date(),
+  what: 'audit_broken',
+  detail: fault,
+  actorId: null,
+  actorKind: 'system',
+  subjectIds: [],
+  ...NO_ORIGIN,
+});
 
 async function append(
   manager: EntityManager,
   notes: readonly StampedNote[],
-  before: Head | null,
+  before: Head,
   key: KeyObject,
 ): Promise<Head> {
-  let head = before ?? { number: 0, hash: CHAIN_START };
+  let head = before;
   const entries: RawValue[][] = [];
   const subjects: RawValue[][] = [];
   for (const note of notes) {

@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Refusals } from '../../access/ports';
 import { AuditKeeping } from './audit-keeping';
 import { AuditLog } from './audit-log';
+import { AuditMarks } from './audit-marks';
 import { AuditRecords } from './audit-records';
 import { AuditVerification } from './audit-verification';
 import { AuditInterceptor } from './audit.interceptor';
@@ -12,6 +13,7 @@ import { NotedRefusals } from './noted-refusals';
 @Global()
 @Module({
   providers: [
+    AuditMarks,
     AuditLog,
     AuditRecords,
     AuditVerification,

@@ -1,14 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { unparse } from 'papaparse';
 import { dayInWords } from '../../platform/text/day-in-words';
-import type { ExportFile, ExportLine } from '../../users/personal-data-registry';
-
-/** Spreadsheets read a file as UTF-8 only with this in front. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** A table for a spreadsheet. No cell begins like a formula: what somebody typed must not run where it is opened. */
-const csvOf = (lines: ExportLine[]): string =>
-  BYTE_ORDER_MARK + unparse(lines, { escapeFormulae: true, newline: '\r\n' });
+import { tableFile } from '../../platform/text/table-file';
+import type { ExportFile } from '../../users/personal-data-registry';
 
 /** Who made a copy and when. */
 export interface Occasion {
@@ -58,7 +51,7 @@ function textsOf(files: ExportFile[], occasion: Occasion): [name: string, text: 
     ['data.json', JSON.stringify(made, null, 2)],
     ...files
       .filter(({ lines }) => lines.length > 0)
-      .map(({ file, lines }): [string, string] => [`tables/${file}.csv`, csvOf(lines)]),
+      .map(({ file, lines }): [string, string] => [`tables/${file}.csv`, tableFile(lines)]),
   ];
 }
 

@@ -5,7 +5,7 @@ import { nullableTime, shortText, timeColumn } from '../../platform/database/col
 /** One run that writes a student's profile and list. This row, not the queue, is the truth of the job. */
 @Entity('generations')
 @Index('generations_active_user', ['activeUserId'], { unique: true })
-@Index('generations_user_requested', ['userId', 'requestedAt'])
+@Index('generations_latest', ['userId', 'requestedAt', 'id', 'state'])
 export class Generation {
   @PrimaryColumn(shortText('id', 36))
   id: string;

@@ -1,10 +1,7 @@
-import { unparse } from 'papaparse';
 import { SECTIONS } from '../../contract/forms/sections';
 import { counselorName, REPORT_COLUMNS } from '../../contract/report-columns';
 import type { CohortReport, CohortRow } from '../../contract/reports';
-
-/** Spreadsheets read a file as UTF-8 only with this in front. */
-const BYTE_ORDER_MARK = '\uFEFF';
+import { tableFile } from '../../platform/text/table-file';
 
 const numbersOf = (group: CohortReport['total']): number[] => [
   ...REPORT_COLUMNS.map(([name]) => group[name]),
@@ -25,5 +22,5 @@ export function reportTable({ rows, total, weeks }: CohortReport): string {
     ['Week to', 'Accounts', 'Have a list', 'Parent links'],
     ...weeks.map(({ ends_on: end, accounts, list, parent_links: links }) => [end, accounts, list, links]),
   ];
-  return `${BYTE_ORDER_MARK}${unparse(lines, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+  return `${tableFile(lines)}\r\n`;
 }

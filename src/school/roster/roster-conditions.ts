@@ -53,6 +53,15 @@ const BALANCE_SQL: Record<Balance, string> = {
   no_reach: `${ofLastList('reach_count')} = 0`,
 };
 
+/** The numbers of an overview: what is asked of each of `users`, and what of it is counted. */
+export const OVERVIEW_COUNTS = {
+  waiting_for_counselor: { of: 'counselor_id', is: 'CASE WHEN counselor_id IS NULL THEN 1 ELSE 0 END' },
+  not_started: { of: `${answered} AS answered`, is: 'CASE WHEN answered = 0 THEN 1 ELSE 0 END' },
+  unlocked: { of: `${enough} AS enough`, is: `CASE WHEN enough >= ${UNLOCK_SECTIONS} THEN 1 ELSE 0 END` },
+  lists_ready: { of: `${lastRun} AS last_run`, is: "CASE WHEN last_run = 'ready' THEN 1 ELSE 0 END" },
+  needs_attention: { of: `EXISTS (SELECT 1 ${waits()}) AS waiting`, is: 'waiting' },
+} as const;
+
 export const standingIs = (standing: Standing): Condition => plain(`(${STANDING_SQL[standing]})`);
 export const listIs = (standing: ListStanding): Condition => plain(`(${LIST_SQL[standing]})`);
 export const lacks = (balance: Balance): Condition => plain(BALANCE_SQL[balance]);

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { unparse } from 'papaparse';
 import type { Actor } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
+import { tableFile } from '../../platform/text/table-file';
 import { LIST_MOST_ROWS } from '../../contract/limits';
 import type { RosterFileQuery, RosterRow } from '../../contract/roster';
 import { listStateText, ROSTER_COLUMNS, ROSTER_FILE_COLUMNS, type RosterColumn } from '../../contract/roster-columns';
 import { RosterService } from './roster.service';
 import { rosterListingOf } from './roster-listing';
-
-/** Spreadsheets read a file as UTF-8 only with this in front. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A cell of the file; times as days, and what is unknown as nothing. */
 const CELLS: Record<RosterColumn, (row: RosterRow) => string | number> = {
@@ -39,13 +36,10 @@ export class RosterFile {
   async table(actor: Actor, query: RosterFileQuery, now: Date): Promise<{ name: string; table: string }> {
     const columns = query.columns ?? ROSTER_FILE_COLUMNS;
     const rows = await this.rows(actor, query);
-    const table = unparse(
-      {
-        fields: columns.map((column) => ROSTER_COLUMNS[column]),
-        data: rows.map((row) => columns.map((column) => CELLS[column](row))),
-      },
-      { escapeFormulae: true, newline: '\r\n' },
-    );
+    const table = tableFile({
+      fields: columns.map((column) => ROSTER_COLUMNS[column]),
+      data: rows.map((row) => columns.map((column) => CELLS[column](row))),
+    });
     await this.audit.note({
       what: 'students_exported',
       actorId: actor.uid,
@@ -53,7 +47,7 @@ export class RosterFile {
       schoolId: actor.schoolId,
       detail: 'exportStudents',
     });
-    return { name: `students-${now.toISOString().slice(0, 10)}.csv`, table: BYTE_ORDER_MARK + table };
+    return { name: `students-${now.toISOString().slice(0, 10)}.csv`, table };
   }
 
   private async rows(actor: Actor, query: RosterFileQuery): Promise<RosterRow[]> {

@@ -10,7 +10,6 @@ import { tagsExport } from './data-export';
 import { RosterChanges } from './roster-changes.service';
 import { RosterDepartures } from './roster-departures.service';
 import { RosterFile } from './roster-file.service';
-import { RosterStandings } from './roster-standings.service';
 import { StudentTag } from './student-tag.entity';
 import { StudentTagsController } from './student-tags.controller';
 import { StudentTags } from './student-tags.service';
@@ -32,7 +31,6 @@ import { SchoolOverviewService } from './school-overview.service';
     RosterChanges,
     RosterDepartures,
     RosterFile,
-    RosterStandings,
     RosterFacts,
     SchoolOverviewService,
     StudentTags,

@@ -1,46 +1,53 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import type { SchoolOverview } from '../../contract/school-admin';
+import { selectRows } from '../../platform/database/hot-rows';
 import { SchoolPeople } from '../../users/school-people.service';
 import { SchoolYears } from '../../users/school-years.service';
-import { UsersService } from '../../users/users.service';
+import { whereOf } from '../../users/student-rows';
+import { OVERVIEW_COUNTS } from './roster-conditions';
 import { rosterListingOf } from './roster-listing';
-import { RosterStandings } from './roster-standings.service';
+
+type Counted = keyof typeof OVERVIEW_COUNTS;
+const COUNTED = Object.keys(OVERVIEW_COUNTS) as Counted[];
+
+/** What each is counted by stands in the innermost SELECT, so that it is asked once for each student. */
+const COUNTS = COUNTED.map((name) => `SUM(${OVERVIEW_COUNTS[name].is}) AS ${name}`).join(', ');
+const FACTS = [...new Set(COUNTED.map((name) => OVERVIEW_COUNTS[name].of))].join(', ');
 
 /** A whole school in a few numbers. */
 @Injectable()
 export class SchoolOverviewService {
   constructor(
-    private readonly users: UsersService,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly people: SchoolPeople,
     private readonly years: SchoolYears,
-    private readonly standings: RosterStandings,
   ) {}
 
   async read(actor: Actor): Promise<SchoolOverview> {
-    const reach = studentsInReach(actor);
-    const ids = await this.users.studentIds(reach, rosterListingOf({}));
-    const [progress, ready, attention, waiting, counselors, { none: _, ...grades }, graduates] = await Promise.all([
-      this.standings.progressOf(ids),
-      this.standings.listReady(ids),
-      this.standings.waiting(ids),
-      this.users.studentIds(reach, rosterListingOf({ filter: { counselor_id: 'none' } })),
+    const [counts, counselors, { none: _, ...grades }, graduates] = await Promise.all([
+      this.counts(actor),
       this.people.counselorCount(actor.schoolId),
       this.years.grades(actor.schoolId),
       this.years.graduates(actor.schoolId),
     ]);
-    const standings = [...progress.values()];
-    return {
-      students: ids.length,
-      counselors,
-      waiting_for_counselor: waiting.length,
-      not_started: standings.filter(({ answered }) => answered === 0).length,
-      unlocked: standings.filter(({ unlocked }) => unlocked).length,
-      lists_ready: ready.length,
-      needs_attention: attention.size,
-      grades,
-      graduates,
-    };
+    return { ...counts, counselors, grades, graduates };
+  }
+
+  /** The database counts: neither rows nor ids of a school leave it. */
+  private async counts(actor: Actor): Promise<Pick<SchoolOverview, 'students' | Counted>> {
+    const { sql, values } = whereOf(studentsInReach(actor), rosterListingOf({}));
+    const each = `SELECT ${FACTS} FROM users WHERE ${sql}`;
+    const [row] = await selectRows(
+      this.dataSource.manager,
+      `SELECT COUNT(*) AS students, ${COUNTS} FROM (${each}) facts`,
+      values,
+    );
+    const numberOf = (name: string): number => Number(row?.[name] ?? 0);
+    const counted = Object.fromEntries(COUNTED.map((name) => [name, numberOf(name)])) as Record<Counted, number>;
+    return { students: numberOf('students'), ...counted };
   }
 }

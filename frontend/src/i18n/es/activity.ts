@@ -89,6 +89,9 @@ export const activityDeeds: Translation<typeof deedWords> = {
   admin_removed: 'baja de un miembro de la administración',
   roster_connection_set: 'cambio del origen de la lista de la escuela',
   roster_rules_set: 'cambio de las reglas que asignan consejería a estudiantes nuevos',
+  audit_broken: 'hallazgo de que alguien cambió este registro desde fuera de la aplicación',
+  audit_begun: 'inicio de este registro',
+  school_deleted: 'eliminación de la escuela con todas sus cuentas',
   student_refused: 'intento rechazado de ver %{thing}',
 };
 
@@ -98,6 +101,7 @@ export const activityThings: Translation<typeof thingWords> = {
   answers: 'tus respuestas',
   progress: 'tu avance',
   'parent link': 'tu enlace para la familia',
+  'parent form': 'tu formulario para padres',
   'academic record': 'tus datos académicos',
   transcript: 'tu historial académico',
   'feedback on answers': 'los comentarios a tus respuestas',

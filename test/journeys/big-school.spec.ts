@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { SECTIONS } from '../../src/contract/forms/sections';
+import { AUDIT_NAMES_MOST } from '../../src/contract/limits';
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { insertRows, type RawValue } from '../../src/platform/database/hot-rows';
+import { AuditLog } from '../../src/privacy/audit/audit-log';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, type Person, type School } from '../support/people';
+import { planOf, selectsDuring, type Statement } from '../support/statements';
+import { onServices } from '../support/surroundings';
+
+/** A school of 20,000 students beside another: what is read school-wide is found by indexes, on either database. */
+
+const STUDENTS = 20_000;
+const OF_COUNSELOR = 400;
+const ELSEWHERE = 3_000;
+const AT_ONCE = 500;
+const AT = '2026-09-01 08:00:00.000';
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+
+const sql = <T>(text: string, values: unknown[] = []): Promise<T[]> => server.dataSource.query(text, values);
+
+async function inLots(manager: EntityManager, table: string, columns: string[], rows: RawValue[][]): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await insertRows(manager, { table, columns, rows: rows.slice(from, from + AT_ONCE) });
+}
+
+/** Students with one section each that every other has begun, and every tenth with a list. */
+async function fill(schoolId: string, count: number, counselorOf: (index: number) => string | null): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const name = (index: number): string => `Student ${String(index).padStart(6, '0')}`;
+  await server.dataSource.transaction(async (manager) => {
+    const key = (index: number): string => name(index).toLowerCase();
+    await inLots(
+      manager,
+      'users',
+      ['id', 'school_id', 'counselor_id', 'role', 'email', 'name', 'name_key', 'family_key', 'grade', 'created_at'],
+      ids.map((id, index) => [
+        ...[id, schoolId, counselorOf(index), 'student', `${id}@example.org`],
+        ...[name(index), key(index), key(index), 9 + (index % 4), AT],
+      ]),
+    );
+    const begun = ids.filter((_, index) => index % 2 === 0);
+    await inLots(
+      manager,
+      'response_sets',
+      ['id', 'user_id', 'form_id', 'submitted_at', 'revision', 'answered_count', 'answers', 'writers'],
+      begun.map((id, index) => [randomUUID(), id, SECTIONS[0].title, AT, 1, 1 + (index % 3), '[]', '[]']),
+    );
+    await inLots(
+      manager,
+      'generations',
+      ['id', 'user_id', 'state', 'progress', 'attempts', 'failures', 'requested_at'],
+      ids.filter((_, index) => index % 10 === 0).map((id) => [randomUUID(), id, 'ready', 100, 1, 0, AT]),
+    );
+  });
+  return ids;
+}
+
+beforeAll(async () => {
+  server = await startApp();
+  school = await aSchool(server);
+  const far = await aSchool(server);
+  counselor = await aCounselor(school);
+  const schoolOf = async (person: Person): Promise<string> =>
+    (await sql<{ school_id: string }>('SELECT school_id FROM users WHERE id = ?', [person.uid]))[0]?.school_id ?? '';
+  const schoolId = await schoolOf(school.admin);
+  const ids = await fill(schoolId, STUDENTS, (index) => (index < OF_COUNSELOR ? counselor.uid : null));
+  await fill(await schoolOf(far.admin), ELSEWHERE, () => null);
+  const log = server.app.get(AuditLog);
+  const lists = Array.from({ length: 200 }, (_, index) => ids.slice(index * 100, index * 100 + 100));
+  await Promise.all(
+    lists.map((subjectIds) =>
+      log.note({ what: 'students_listed', actorId: counselor.uid, actorKind: 'counselor', subjectIds, schoolId }),
+    ),
+  );
+  if (onServices)
+    await sql('ANALYZE TABLE users, response_sets, generations, audit_entries, audit_subjects, care_flags');
+});
+afterAll(() => server?.stop());
+
+/** The tables that are full here, by the short names that statements give them. */
+const FULL = ['users', 'response_sets', 'own', 'generations', 'run', 'audit_entries', 'e', 'audit_subjects', 's'];
+const isWalkedWhole = (step: string): boolean =>
+  onServices
+    ? FULL.some((table) => step.startsWith(`${table} ALL `) || step.startsWith(`${table} index `))
+    : FULL.some((table) => step === `SCAN ${table}` || step.startsWith(`SCAN ${table} USING`));
+const isSorted = (step: string): boolean => /USE TEMP B-TREE FOR ORDER BY|Using filesort/.test(step);
+
+/** Pages of a list; what is read for the rows of one page is a few and may be sorted. */
+const isPage = ({ sql: text }: Statement): boolean => /ORDER BY[\s\S]*LIMIT/.test(text);
+
+/** The steps that do something of which `isWrong`, over these SELECTs of a call. */
+async function stepsOf(
+  ask: () => Promise<unknown>,
+  isWrong: (step: string) => boolean,
+  isAsked: (statement: Statement) => boolean = () => true,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const statements = (await selectsDuring(server.dataSource, ask)).filter(isAsked);
+  expect(statements.length).toBeGreaterThan(0);
+  for (const statement of statements) {
+    const plan = await planOf(server.dataSource, statement);
+    wrong.push(...plan.filter(isWrong).map((step) => `${step}: ${statement.sql}`));
+  }
+  return wrong;
+}
+
+const filtered = (filter: object, sort?: [string, string]) => ({
+  query: { filter: JSON.stringify(filter), ...(sort ? { sort: JSON.stringify(sort) } : {}) },
+});
+
+const READS: [what: string, ask: () => Promise<unknown>][] = [
+  ['the roster of the school', () => school.admin.list(routes.listStudents)],
+  ['the roster of a counselor', () => counselor.list(routes.listStudents)],
+  ['the roster by last name', () => school.admin.list(routes.listStudents, filtered({}, ['family', 'ASC']))],
+  ['the roster by answers', () => school.admin.list(routes.listStudents, filtered({}, ['answered', 'DESC']))],
+  ['who has not started', () => school.admin.list(routes.listStudents, filtered({ standing: 'not_started' }))],
+  ['who has a list', () => school.admin.list(routes.listStudents, filtered({ standing: 'list_ready' }))],
+  ['the overview', () => school.admin.call(routes.readOverview)],
+  ['today', () => counselor.call(routes.readToday)],
+  ['the audit log', () => school.admin.list(routes.listAudit)],
+  ['the audit log of one person by name', () => school.admin.list(routes.listAudit, filtered({ q: '012345' }))],
+];
+
+it.each(READS)('%s walks through no table that grows with other schools', async (_, ask) => {
+  expect(await stepsOf(ask, isWalkedWhole)).toEqual([]);
+});
+
+it.each(READS.filter(([what]) => /roster of|last name|^the audit log$/.test(what)))(
+  '%s comes in the order of an index',
+  async (_, ask) => {
+    expect(await stepsOf(ask, isSorted, isPage)).toEqual([]);
+  },
+);
+
+it('finds a statement that walks through a table, and one that sorts it', async () => {
+  const walk = () => sql('SELECT count(revision) FROM response_sets WHERE revision > 5');
+  expect(await stepsOf(walk, isWalkedWhole)).toHaveLength(1);
+  const sort = () => sql("SELECT id FROM users WHERE role = 'student' ORDER BY created_at LIMIT 5");
+  expect(await stepsOf(sort, isSorted, isPage)).toHaveLength(1);
+});
+
+it('counts the school in the database, as the roster counts it', async () => {
+  const overview = await school.admin.call(routes.readOverview);
+  const totalOf = async (filter: object) => (await school.admin.list(routes.listStudents, filtered(filter))).total;
+  expect(overview).toMatchObject({
+    students: STUDENTS,
+    waiting_for_counselor: STUDENTS - OF_COUNSELOR,
+    not_started: await totalOf({ standing: 'not_started' }),
+    lists_ready: await totalOf({ standing: 'list_ready' }),
+    unlocked: 0,
+    needs_attention: 0,
+  });
+  expect(overview.not_started).toBe(STUDENTS / 2);
+  expect(overview.lists_ready).toBe(STUDENTS / 10);
+});
+
+it('the audit log tells all of a name or says that it is in too many, and never a part', async () => {
+  const { rows, total } = await school.admin.list(routes.listAudit, filtered({ q: '012345' }));
+  expect([rows.length, total]).toEqual([1, 1]);
+  const many = await school.admin.refused(routes.listAudit, filtered({ q: 'Student' }));
+  expect(many).toMatchObject({ status: 400, detail: MESSAGES.tooManyNames });
+  expect(MESSAGES.tooManyNames).toContain(String(AUDIT_NAMES_MOST));
+});

@@ -1,0 +1,48 @@
+import type { Pool } from 'mysql2';
+import type { DataSource } from 'typeorm';
+import { isEmbedded } from '../../src/platform/database/data-source';
+
+export interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+type Row = Record<string, unknown>;
+type Ask = (sql: string, values?: unknown, ...rest: unknown[]) => unknown;
+
+/** Every SELECT that reaches the database while something runs. */
+export async function selectsDuring(dataSource: DataSource, run: () => Promise<unknown>): Promise<Statement[]> {
+  const seen: Statement[] = [];
+  const note = (sql: unknown, values: unknown): void => {
+    if (typeof sql === 'string' && /^\s*SELECT/i.test(sql))
+      seen.push({ sql, values: Array.isArray(values) ? (values as unknown[]) : [] });
+  };
+  const logger = dataSource.logger;
+  dataSource.logger = Object.assign(Object.create(logger) as typeof logger, {
+    logQuery: (sql: string, values?: unknown[]) => note(sql, values),
+  });
+  const pool = isEmbedded(dataSource) ? null : (dataSource.driver as unknown as { pool: Pool }).pool;
+  const asked = pool?.query.bind(pool) as Ask | undefined;
+  if (pool && asked)
+    pool.query = ((sql: string, values: unknown, ...rest: unknown[]) => {
+      note(sql, values);
+      return asked(sql, values, ...rest);
+    }) as unknown as Pool['query'];
+  try {
+    await run();
+  } finally {
+    dataSource.logger = logger;
+    if (pool && asked) pool.query = asked as unknown as Pool['query'];
+  }
+  return seen;
+}
+
+/** How the database would go about a statement, a line for each step: the table (or its short name), how it is entered, what else. */
+export async function planOf(dataSource: DataSource, { sql, values }: Statement): Promise<string[]> {
+  if (isEmbedded(dataSource)) {
+    const rows: Row[] = await dataSource.query(`EXPLAIN QUERY PLAN ${sql}`, values);
+    return rows.map((row) => String(row['detail']));
+  }
+  const rows: Row[] = await dataSource.query(`EXPLAIN ${sql}`, values);
+  return rows.map(({ table, type, Extra: extra }) => `${String(table)} ${String(type)} ${String(extra)}`);
+}
