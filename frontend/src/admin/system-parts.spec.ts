@@ -9,6 +9,7 @@ const FINE: SystemState = {
   backed_up_at: '2026-11-24T02:10:00Z',
   jobs: { reachable: true, waiting: 0 },
   mail: { leaves: true, waiting: 0, waiting_since: null, fault: null, failed: [] },
+  unnamed_proxy: false,
   ai: { server: null, model: null, paused: false },
 };
 const needing = (more: Partial<SystemState>): string[] =>

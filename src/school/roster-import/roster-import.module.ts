@@ -31,7 +31,7 @@ import { RosterRules } from './rules/roster-rules.service';
     RosterUndo,
     RosterImportSweep,
   ],
-  exports: [RosterUndo, RosterImports, RosterWriter, RosterInvitations],
+  exports: [RosterUndo, RosterImports, RosterRules, RosterWriter, RosterInvitations],
 })
 export class RosterImportModule {
   constructor(registry: PersonalDataRegistry) {

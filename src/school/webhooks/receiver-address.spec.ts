@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
-import { addressProblem, type AddressRules, lookupWithin, mayReach, PRIVATE_REFUSAL } from './receiver-address';
+import { type AddressRules, lookupWithin, mayReach } from '../../platform/http/outside-address';
+import { PRIVATE_REFUSAL, receiverProblem } from './receiver-address';
 
 const IN_EARNEST: AddressRules = { privateNetworks: false, ownMachine: false };
 const DEVELOPMENT: AddressRules = { privateNetworks: false, ownMachine: true };
@@ -57,15 +58,15 @@ it.each([
   ['https://169.254.169.254/latest/meta-data', PRIVATE_REFUSAL],
   ['http://localhost:8080/in', 'The address must begin with https://'],
 ])('%s in earnest: %s', (address, problem) => {
-  expect(addressProblem(address, IN_EARNEST)).toBe(problem);
+  expect(receiverProblem(address, IN_EARNEST)).toBe(problem);
 });
 
 it('takes this machine without encryption in development alone', () => {
-  expect(addressProblem('http://localhost:8080/in', DEVELOPMENT)).toBeNull();
-  expect(addressProblem('http://127.0.0.1:8080/in', DEVELOPMENT)).toBeNull();
-  expect(addressProblem('http://10.0.0.1/in', DEVELOPMENT)).toBe('The address must begin with https://');
-  expect(addressProblem('https://10.0.0.1/in', DEVELOPMENT)).toBe(PRIVATE_REFUSAL);
-  expect(addressProblem('https://10.0.0.1/in', INSIDE)).toBeNull();
+  expect(receiverProblem('http://localhost:8080/in', DEVELOPMENT)).toBeNull();
+  expect(receiverProblem('http://127.0.0.1:8080/in', DEVELOPMENT)).toBeNull();
+  expect(receiverProblem('http://10.0.0.1/in', DEVELOPMENT)).toBe('The address must begin with https://');
+  expect(receiverProblem('https://10.0.0.1/in', DEVELOPMENT)).toBe(PRIVATE_REFUSAL);
+  expect(receiverProblem('https://10.0.0.1/in', INSIDE)).toBeNull();
 });
 
 const lookedUp = (rules: AddressRules, name: string, all: boolean): Promise<unknown> =>

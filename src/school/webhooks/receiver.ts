@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { WEBHOOK_ANSWER_KEPT, WEBHOOK_TIMEOUT_SECONDS, type WebhookFault } from '../../contract/webhook-values';
-import { addressProblem, type AddressRules, lookupWithin } from './receiver-address';
+import { addressProblem, type AddressRules, lookupWithin } from '../../platform/http/outside-address';
 
 /** What a receiver did with a delivery; `fault` is null where it took it. */
 export interface Reception {

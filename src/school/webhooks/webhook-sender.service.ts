@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings';
 import type { WebhookDeliveryRow } from './delivery.entity';
 import { deliverTo, type Reception } from './receiver';
-import { type AddressRules, addressProblem } from './receiver-address';
+import type { AddressRules } from '../../platform/http/outside-address';
+import { receiverProblem } from './receiver-address';
 import { newSecret, signedHeaders } from './signature';
 import type { WebhookEntity } from './webhook.entity';
 import { WebhookSecrets } from './webhook-secrets';
@@ -23,7 +24,7 @@ export class WebhookSender {
 
   /** Why this cannot be an address; null where it can. */
   problemOf(address: string): string | null {
-    return addressProblem(address, this.rules);
+    return receiverProblem(address, this.rules);
   }
 
   /** Another secret for a webhook, and how it is kept. */

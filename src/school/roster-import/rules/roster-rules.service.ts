@@ -27,8 +27,8 @@ export class RosterRules {
     private readonly audit: AuditLog,
   ) {}
 
-  async read({ schoolId }: Pick<Actor, 'schoolId'>): Promise<ToldRules> {
-    const rows = await this.rows.findBy({ schoolId });
+  async read({ schoolId }: Pick<Actor, 'schoolId'>, manager = this.rows.manager): Promise<ToldRules> {
+    const rows = await manager.findBy(RosterRuleRow, { schoolId });
     return {
       rules: rows
         .map(({ from, to, grade, counselorId }) => ({ from, to, grade, counselor_id: counselorId }))
@@ -52,8 +52,8 @@ export class RosterRules {
   }
 
   /** The rules as they are now; a rule for a grade comes before one for all. */
-  async finder(schoolId: string): Promise<RuleFor> {
-    const { rules } = await this.read({ schoolId });
+  async finder(schoolId: string, manager = this.rows.manager): Promise<RuleFor> {
+    const { rules } = await this.read({ schoolId }, manager);
     return ({ name, grade }) => {
       const { familyKey } = nameKeysOf(name);
       const rule = rules.find((one) => (one.grade === null || one.grade === grade) && isInRange(familyKey, one));
