@@ -15,8 +15,8 @@ const has = (program: string): boolean => spawnSync(program, ['--version']).stat
 /** Runs the cases where a program is there, and says so loudly where it is not. */
 const where = (program: string): jest.It => {
   if (has(program)) return it;
-  console.warn(`${program} is not installed, so its example was not run.`);
-  return it.skip as jest.It;
+  process.emitWarning(`${program} is not installed, so its example was not run.`);
+  return it.skip;
 };
 
 let server: RunningApp;

@@ -331,7 +331,9 @@ describe('the admin', () => {
     }
     await admin.call(routes.removeWebhook, paramsOf(hook));
     expect(await admin.refused(routes.readWebhook, paramsOf(hook))).toMatchObject({ status: 404 });
-    const rows = await server.dataSource.query('SELECT id FROM webhook_deliveries WHERE webhook_id = ?', [hook.id]);
+    const rows: unknown = await server.dataSource.query('SELECT id FROM webhook_deliveries WHERE webhook_id = ?', [
+      hook.id,
+    ]);
     expect(rows).toEqual([]);
     const { rows: entries } = await admin.list(routes.listAudit);
     const noted = entries.map(({ what }) => what);
@@ -388,6 +390,8 @@ it('goes with the student, and stands in their copy', async () => {
   await settled(hook, 1);
   await student.call(routes.deleteMe);
   expect(await logOf(hook)).toEqual([]);
-  const rows = await server.dataSource.query('SELECT id FROM webhook_deliveries WHERE user_id = ?', [student.uid]);
+  const rows: unknown = await server.dataSource.query('SELECT id FROM webhook_deliveries WHERE user_id = ?', [
+    student.uid,
+  ]);
   expect(rows).toEqual([]);
 });

@@ -46,6 +46,11 @@ export class StudentLooks {
     return { row, students, takenEmails, diff: rosterDiff({ students: [row], problems: [] }, known) };
   }
 
+  /** Who has this number; null for nobody. */
+  student(schoolId: string, number: string): Promise<EnrolledStudent | null> {
+    return this.roster.numbered(schoolId, number);
+  }
+
   private async gradeOf(
     manager: EntityManager,
     schoolId: string,

@@ -5,7 +5,6 @@ import type { Actor } from '../../access/actor';
 import type { PutStudent, PutStudentBody } from '../../contract/numbered-students';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { badRequest, conflict, type ProductError } from '../../platform/http/problems';
-import { SchoolRoster } from '../../users/school-roster.service';
 import { RosterWriter } from '../roster-import/roster-writer.service';
 import { type StudentLook, StudentLooks } from './student-looks.service';
 import { checkedNumber, NumberedStudents } from './numbered-students.service';
@@ -16,7 +15,6 @@ import { PutEffects } from './put-effects.service';
 export class StudentPuts {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly roster: SchoolRoster,
     private readonly writer: RosterWriter,
     private readonly looks: StudentLooks,
     private readonly students: NumberedStudents,
@@ -29,7 +27,7 @@ export class StudentPuts {
     const { schoolId } = actor;
     const look = await this.write(schoolId, studentNumber, body, now);
     const { row, diff, students } = look;
-    const student = await this.roster.numbered(schoolId, studentNumber);
+    const student = await this.looks.student(schoolId, studentNumber);
     if (!student) throw conflict('The student was changed at the same moment. Please try again.');
     const outcome = diff.created.length ? 'created' : diff.changed.length ? 'changed' : 'unchanged';
     const [former] = students;

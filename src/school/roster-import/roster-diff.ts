@@ -133,7 +133,8 @@ class Comparison {
   /** Whoever has a mistake in their row is in the file all the same. */
   private takeUnread(row: RowProblem): void {
     const { diff, named } = this;
-    const known = Object.values(this.find(row)).filter((one) => one !== undefined);
+    const { numbered, mailed } = this.find(row);
+    const known = [numbered, mailed].filter((one) => one !== undefined);
     for (const { id } of known) named.add(id);
     if (known.some(({ hasGraduated }) => hasGraduated)) diff.unchanged += 1;
     else if (row.onlyIfKnown && known.length === 0) diff.strangers += 1;

@@ -104,8 +104,8 @@ async function readTable(
 }
 
 async function firstOf(rows: AsyncGenerator<CsvRow>): Promise<CsvRow | undefined> {
-  const { value, done } = await rows.next();
-  return done ? undefined : value;
+  const first = await rows.next();
+  return first.done ? undefined : first.value;
 }
 
 /** Reads a roster file of a school whose 12th graders are of a class, giving way to other work. A file that is no such table is one problem. */

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
 export function failureOf(error: unknown, isLate: boolean): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   if (isLate) return new ServiceFailure('The server took too long to answer.');
-  const code = String((error as { code?: unknown }).code ?? '');
+  const code = (error as { code?: string }).code ?? '';
   const known = WORDS[code];
   if (known) return new ServiceFailure(known);
   return new ServiceFailure(

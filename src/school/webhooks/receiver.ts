@@ -23,7 +23,7 @@ const UNTOLD = { status: null, answer: null };
 /** What went wrong on the way, by the error's code. */
 function faultOf(error: unknown, isTimeout: boolean): WebhookFault {
   if (isTimeout) return 'timeout';
-  const code = String((error as { code?: unknown }).code ?? '');
+  const code = (error as { code?: string }).code ?? '';
   if (code === 'PRIVATE_ADDRESS') return 'private_address';
   if (/^(ENOTFOUND|EAI_|ENODATA)/.test(code)) return 'no_address';
   return /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO|EPROTO/.test(code) ? 'no_encryption' : 'no_connection';

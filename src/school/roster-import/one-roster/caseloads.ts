@@ -28,6 +28,18 @@ async function classesThatAreOver(zip: ZipTables, today: string): Promise<Set<st
   return over;
 }
 
+/** Who is in which class on a day, as somebody who learns there or as somebody who leads it. */
+async function* enrollmentsOf(
+  zip: ZipTables,
+  today: string,
+): AsyncGenerator<{ user: string; group: string; isStudent: boolean }> {
+  for await (const row of zip.rows('enrollments.csv')) {
+    if (!isThere(row, today)) continue;
+    const { usersourcedid: user = '', classsourcedid: group = '', role = '' } = row.cells;
+    yield { user, group, isStudent: role.toLowerCase() === 'student' };
+  }
+}
+
 /**
  * Whose students people are, by the classes that a counselor leads: schools keep caseloads as classes of their own. Whoever is in
  * classes of two counselors is nobody's.
@@ -36,16 +48,14 @@ export async function caseloadsOf(zip: ZipTables, staff: KnownStaff, today: stri
   if (staff.size === 0 || !zip.has('enrollments.csv')) return new Map();
   const over = await classesThatAreOver(zip, today);
   const leads = new Map<string, Set<string>>();
-  for await (const row of zip.rows('enrollments.csv')) {
-    const { usersourcedid: user = '', classsourcedid: group = '', role = '' } = row.cells;
-    if (role.toLowerCase() === 'student' || !staff.has(user) || over.has(group) || !isThere(row, today)) continue;
+  for await (const { user, group, isStudent } of enrollmentsOf(zip, today)) {
+    if (isStudent || !staff.has(user) || over.has(group)) continue;
     leads.set(group, (leads.get(group) ?? new Set()).add(user));
   }
   const counselors = new Map<string, Set<string>>();
-  for await (const row of zip.rows('enrollments.csv')) {
-    const { usersourcedid: user = '', classsourcedid: group = '', role = '' } = row.cells;
+  for await (const { user, group, isStudent } of enrollmentsOf(zip, today)) {
     const leaders = leads.get(group);
-    if (!leaders || role.toLowerCase() !== 'student' || !isThere(row, today)) continue;
+    if (!leaders || !isStudent) continue;
     counselors.set(user, new Set([...(counselors.get(user) ?? []), ...leaders]));
   }
   return new Map([...counselors].flatMap(([student, of]) => onlyOne(student, of, staff)));
