@@ -9,6 +9,9 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
     'How a school’s roster is pulled from its student information system; the secret is sealed, and belongs to the school.',
   roster_pulls: 'What the last of these pulls did, in numbers.',
   roster_sources: 'Which school of a district’s roster is meant.',
+  webhooks:
+    'Which other programs a school has told what happens, and of which events; the secret is sealed, and belongs to the school.',
+  report_schedules: 'How often and on which day a school’s report is mailed.',
   ai_usage: 'How many tokens a hosted AI service was paid for by each school and day, without whom for.',
   kept_answers:
     'What a school’s own program was answered within the last day, sealed with the key that the school alone has; kept so that a call sent twice is done once.',

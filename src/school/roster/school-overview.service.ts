@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { studentsInReach } from '../../access/access.policy';
+import { studentsInReach, type SubjectFilter } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import type { SchoolOverview } from '../../contract/school-admin';
 import { selectRows } from '../../platform/database/hot-rows';
@@ -28,8 +28,9 @@ export class SchoolOverviewService {
   ) {}
 
   async read(actor: Actor): Promise<SchoolOverview> {
+    const reach = studentsInReach(actor);
     const [counts, counselors, { none: _, ...grades }, graduates] = await Promise.all([
-      this.counts(actor),
+      this.counts(reach),
       this.people.counselorCount(actor.schoolId),
       this.years.grades(actor.schoolId),
       this.years.graduates(actor.schoolId),
@@ -38,8 +39,8 @@ export class SchoolOverviewService {
   }
 
   /** The database counts: neither rows nor ids of a school leave it. */
-  private async counts(actor: Actor): Promise<Pick<SchoolOverview, 'students' | Counted>> {
-    const { sql, values } = whereOf(studentsInReach(actor), rosterListingOf({}));
+  private async counts(reach: SubjectFilter[]): Promise<Pick<SchoolOverview, 'students' | Counted>> {
+    const { sql, values } = whereOf(reach, rosterListingOf({}));
     const each = `SELECT ${FACTS} FROM users WHERE ${sql}`;
     const [row] = await selectRows(
       this.dataSource.manager,
