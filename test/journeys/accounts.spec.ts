@@ -338,7 +338,7 @@ describe('the own account', () => {
 
     const { cookie } = goes;
     await goes.call(routes.deleteMe);
-    expect(await tablesHolding(goes.uid)).toEqual(LEFT);
+    expect(await tablesHolding(goes.uid)).toEqual([...LEFT, 'departed_students']);
     expect(await rowsPerTable(stays.uid)).toEqual(kept);
     expect(await goes.refused(routes.readMe)).toMatchObject({ status: 401 });
     expect(await Object.assign(visitor(), { cookie }).refused(routes.refresh)).toMatchObject({ status: 401 });
@@ -362,7 +362,7 @@ describe('the own account', () => {
   });
 });
 
-/** The bare id of an account that was deleted within the last hour. */
+/** The bare id of an account that was deleted within the last hour; that of a student also where the school's programs ask who is gone. */
 const LEFT = ['deleted_accounts'];
 
 /** Every table in which a student who used everything leaves rows. */

@@ -178,7 +178,7 @@ it('is announced once to every admin before it ends, by any of several instances
   await Promise.all([notices.sweep(new Date()), notices.sweep(new Date())]);
   await notices.sweep(new Date());
   for (const email of [admin.user.email, second.email]) {
-    const mails = (await mailsTo(server, email)).filter((mail) => mail.includes('API key'));
+    const mails = (await mailsTo(server, email)).filter((mail) => mail.includes('works until'));
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain(`The API key “Timetable” (it begins with ${soon.prefix}) works until`);
     expect(mails[0]).not.toContain(soon.key);

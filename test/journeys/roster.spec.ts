@@ -42,6 +42,8 @@ it('holds the own students by name, with how far they are', async () => {
     name: 'Ángel Ruiz',
     email: rows[0]?.email,
     grade: 9,
+    class_of: rows[0]?.class_of,
+    graduated: false,
     covering_for: null,
     student_number: null,
     tags: [],

@@ -189,7 +189,8 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   endParentLink: withStatus(204, READ_STUDENT),
   remindOfParentForm: ATTEND_STUDENT,
   readParentForm: anybody(200),
-  saveParentForm: anybody(200),
+  /** Staff of the student's school do not write as a parent; whoever works elsewhere may be one. */
+  saveParentForm: { nobody: [200, 200, 200, 200, 200, 403, 403, 200, 403, 200] },
   readAcademicRecord: READ_STUDENT,
   saveAcademicRecord: WRITE_STUDENT,
   readVerifiedRecord: READ_STUDENT,
@@ -300,7 +301,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   saveRosterRules: ADMINS,
   readRosterConnection: ADMINS,
   saveRosterConnection: ADMINS,
-  removeRosterConnection: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 204, 404] },
+  removeRosterConnection: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 204, 204] },
   testRosterConnection: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409] },
   pullRoster: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409] },
   listRosterImports: ADMINS,

@@ -32,6 +32,7 @@ export class Canaries {
 
 /** Everything that lies in a data folder as if it were a log. */
 export async function logFilesOf(dataDir: string): Promise<string> {
-  const names = (await readdir(dataDir)).filter((name) => !KEPT_ON_PURPOSE.test(name));
-  return (await Promise.all(names.map((name) => readFile(join(dataDir, name), 'utf8')))).join('\n');
+  const all = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const files = all.filter((one) => one.isFile() && !KEPT_ON_PURPOSE.test(one.name));
+  return (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')))).join('\n');
 }

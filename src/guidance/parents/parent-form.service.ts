@@ -60,8 +60,8 @@ export class ParentFormService {
     caller: PublicCaller | null,
   ): Promise<SavedParentForm> {
     const { link, student } = await this.open(token, address);
-    // Staff can make such a link; what stands in the form must be a parent's all the same.
-    if (caller && caller.role !== 'student') {
+    // Staff of the school can make such a link; what stands in the form must be a parent's all the same.
+    if (caller && caller.role !== 'student' && caller.schoolId === student.schoolId) {
       await this.links.noteStaffRefused(caller, student);
       throw forbidden(MESSAGES.parentFormNotForStaff);
     }

@@ -43,7 +43,7 @@ export function privacyDocument(kept: KeptData[]): string {
     list([
       'See and correct everything on the pages of the app.',
       'Download all of it on the Account page, also what was written about them for others.',
-      'Delete the account on the Account page. Within a minute nothing of it is left in the database, its log or the outbox; backups keep older copies until they expire (docs/operations.md).',
+      'Delete the account on the Account page. Within a minute nothing of it is left in the database, its log or the outbox but the random number of the account, which is kept for 90 days at most so that the school’s own programs notice; backups keep older copies until they expire (docs/operations.md).',
       'Ask the school. `PRIVACY_CONTACT` names whom.',
     ]),
     '## Inactive accounts',

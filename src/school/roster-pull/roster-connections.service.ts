@@ -11,7 +11,7 @@ import type {
 import { ROSTER_CONNECTION } from '../../contract/roster-import-limits';
 import { Settings } from '../../platform/config/settings';
 import { addressProblem, type AddressProblem, type AddressRules } from '../../platform/http/outside-address';
-import { badRequest, conflict, notFound } from '../../platform/http/problems';
+import { badRequest, conflict } from '../../platform/http/problems';
 import { SealedText } from '../../platform/runtime/sealed-text';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
@@ -86,7 +86,7 @@ export class RosterConnections {
   /** Ends the pulls; what was imported stays. */
   async remove({ uid, schoolId }: Actor): Promise<void> {
     const { affected } = await this.rows.delete({ schoolId });
-    if (!affected) throw notFound();
+    if (!affected) return;
     await this.pulls.delete({ schoolId });
     await this.audit.note({ what: 'roster_connection_set', actorId: uid, subjectIds: [], schoolId });
   }
