@@ -34,6 +34,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   grade: 11,
   class_of: 2028,
   total: 19,
+  mail_domains: ['students.north.example'],
   state: 'OH',
   town: 'Camden',
   csv: 'Student ID,Name,Email,Grade\n10423,Ann Lake,ann.lake@school.example,11\n',
@@ -65,6 +66,7 @@ function textOf(name: string, { format, minLength = 0, pattern }: JsonSchema): s
   if (format === 'email') return String(BY_NAME['email']);
   if (format === 'uuid' || name === 'id' || name.endsWith('_id') || name.endsWith('ids')) return ID;
   if (pattern?.includes('\\d{4}-\\d{2}')) return TIME.slice(0, 10);
+  if (pattern === '^[A-Z]$') return 'A';
   if (/(^|_)(on|day|date|dates)$/.test(name)) return TIME.slice(0, 10);
   if (/(_at|since|until)$/.test(name)) return TIME;
   return 'text'.padEnd(minLength, 't');
