@@ -9,7 +9,7 @@
  * columns number,name,email,grade,counselor (the counselor's email) and no quotation marks; state.json remembers what was sent.
  * Ends with 0 when all of it was done, with 1 when something was left out.
  */
-/* global fetch, setTimeout */
+/* global fetch, URLSearchParams */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 

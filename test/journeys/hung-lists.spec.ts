@@ -31,7 +31,7 @@ const rowOf = async (id: string): Promise<Row> => {
     'SELECT state, failures, interruptions, lease_until FROM generations WHERE id = ?',
     [id],
   );
-  return row as Row;
+  return row;
 };
 
 /** A run that nobody is at, `more` as it was left; by a process that was ended before, when it counts as running. */

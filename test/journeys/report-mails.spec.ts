@@ -129,7 +129,7 @@ describe('the report by mail', () => {
     ],
     ['by a rhythm that there is not', () => ({ rhythm: 'hourly', day: 1, reader_ids: [admin.uid] }), '/rhythm', null],
   ])('is not sent %s', async (_, wrong, pointer, detail) => {
-    const refusal = await admin.refused(routes.setReportSchedule, { body: wrong() as never });
+    const refusal = await admin.refused(routes.setReportSchedule, { body: wrong() });
     expect([refusal.status, refusal.errors?.[0]?.pointer]).toEqual([400, pointer]);
     if (detail) expect(refusal.detail).toBe(detail);
   });

@@ -32,7 +32,7 @@ export async function claimDue<Row extends ClaimableRow>(
 ): Promise<Row[]> {
   const isDue = { ...where, nextTryAt: LessThanOrEqual(now) };
   const isFree = [{ leasedUntil: IsNull() }, { leasedUntil: LessThan(now) }];
-  const due = await manager.find<ClaimableRow>(entity as EntityTarget<ClaimableRow>, {
+  const due = await manager.find<ClaimableRow>(entity, {
     where: isFree.map((free) => ({ ...isDue, ...free })),
     order: { nextTryAt: 'ASC', id: 'ASC' },
     take: most,
@@ -41,7 +41,7 @@ export async function claimDue<Row extends ClaimableRow>(
   for (const row of due) {
     const asSeen = { id: row.id, leasedUntil: row.leasedUntil ?? IsNull() };
     const leasedUntil = new Date(now.getTime() + leaseMs);
-    const { affected } = await manager.update(entity as EntityTarget<ClaimableRow>, asSeen, { leasedUntil });
+    const { affected } = await manager.update<ClaimableRow>(entity, asSeen, { leasedUntil });
     if (affected) claimed.push(row);
   }
   return claimed as Row[];

@@ -27,7 +27,7 @@ export function isOverloaded(body: Buffer): boolean {
   let depth = 0;
   let parts = 0;
   for (let at = 0; at < body.length;) {
-    const byte = body[at] as number;
+    const byte = body[at];
     if (byte === QUOTE) {
       at = behindText(body, at);
       continue;

@@ -87,6 +87,15 @@ function listOf(name: string, { items, prefixItems, minItems = 1 }: JsonSchema):
   return Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items, name));
 }
 
+function ofType(schema: JsonSchema, name: string): unknown {
+  const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
+  if (type === 'object') return objectOf(schema);
+  if (type === 'array') return listOf(name, schema);
+  if (type === 'string') return textOf(name, schema);
+  if (type === 'integer' || type === 'number') return numberOf(schema);
+  return schema.default ?? (type === 'boolean' ? true : null);
+}
+
 /** A value that a schema takes, the same every time; `name` is the field in which it stands. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
@@ -95,11 +104,5 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return exampleOf(choices.find(({ type }) => type !== 'null') ?? {}, name);
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => exampleOf(one, name))) as unknown;
-  const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
-  if (type === 'object') return objectOf(schema);
-  if (type === 'array') return listOf(name, schema);
-  if (type === 'string') return textOf(name, schema);
-  if (type === 'integer' || type === 'number') return numberOf(schema);
-  if (type === 'boolean') return schema.default ?? true;
-  return schema.default ?? null;
+  return ofType(schema, name);
 }
