@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** What the data folder holds on purpose: records, mails and keys. Every other file there counts as a log. */
 const KEPT_ON_PURPOSE = /^(pathlight\.sqlite|outbox|token\.key|backups|logos)/;
@@ -33,6 +33,9 @@ export class Canaries {
 /** Everything that lies in a data folder as if it were a log. */
 export async function logFilesOf(dataDir: string): Promise<string> {
   const all = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  const files = all.filter((one) => one.isFile() && !KEPT_ON_PURPOSE.test(one.name));
+  const files = all.filter(
+    (one) =>
+      one.isFile() && !KEPT_ON_PURPOSE.test(relative(dataDir, join(one.parentPath, one.name)).split(sep)[0] ?? ''),
+  );
   return (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')))).join('\n');
 }
