@@ -4,6 +4,7 @@ import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
 import { MESSAGES } from '../../src/contract/messages';
 import type { RecommendationSet } from '../../src/contract/recommendations';
 import type { Route } from '../../src/contract/route';
+import { refusalOfName } from '../../src/contract/name-rules';
 import { routes } from '../../src/contract/routes';
 import { HOLDS_HALF, HOLDS_NUL } from '../../src/contract/text-rules';
 import { type RunningApp, startApp } from '../support/app';
@@ -124,6 +125,12 @@ describe('every other text comes back as it was written', () => {
     '=1+1',
     'zero\u200bwidth\u2028line\u2029paragraph\ufeffmark',
   ];
+  /** What a name may be of these: nothing in it is hidden or turns the text around it. */
+  const NAMES = [
+    'family 👨‍👩‍👧‍👦, skin 👍🏽, and 𝒎𝒂𝒕𝒉',
+    'שלום עולם, مرحبا بالعالم',
+    ...TEXTS.filter((text) => refusalOfName(text) === null),
+  ];
   const LONG = [...TEXTS, 'a tab\there\nand two\r\nlines'];
 
   const places: [string, string[], (text: string) => Promise<unknown>, () => Promise<unknown>][] = [
@@ -172,13 +179,13 @@ describe('every other text comes back as it was written', () => {
     ],
     [
       'a name',
-      TEXTS,
+      NAMES,
       (display_name) => student.call(routes.updateMe, { body: { display_name } }),
       async () => (await student.call(routes.readMe)).displayName,
     ],
     [
       'the name of a school',
-      TEXTS,
+      NAMES,
       (name) => school.admin.call(routes.updateSchool, { body: { name } }),
       async () => (await school.admin.call(routes.readSchool)).name,
     ],
@@ -190,13 +197,13 @@ describe('every other text comes back as it was written', () => {
     ],
     [
       'the name of a key',
-      TEXTS,
+      NAMES,
       (name) => school.admin.call(routes.createApiKey, { body: { name, scopes: ['roster:read'] } }),
       async () => (await school.admin.call(routes.listApiKeys)).map(({ name }) => name),
     ],
     [
       'the name of an admin',
-      TEXTS,
+      NAMES,
       (name) => school.admin.call(routes.createAdmin, { body: { name, email: anEmail() } }),
       async () => (await school.admin.call(routes.listAdmins)).map(({ name }) => name),
     ],
