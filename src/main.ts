@@ -6,13 +6,16 @@ import { type Settings, SettingsError, settingsFromEnvironment } from './platfor
 import { prepareReading } from './guidance/safeguarding/signs/read-danger';
 import { seedDemo } from './cli/demo/seed-demo';
 
+/** What only makes the first reading of a troubling text quick waits until the pages that were asked for during the start are out. */
+const PREPARES_AFTER_MS = 15_000;
+
 async function start(): Promise<void> {
   const settings = settingsFromEnvironment();
   installCrashHandlers(new AppLogger({ json: settings.production, level: settings.logLevel }));
   const app = await createApp(settings);
   const accounts = settings.demoData ? await seedDemo(app) : [];
   await app.listen(settings.port, settings.host);
-  void prepareReading();
+  setTimeout(() => void prepareReading(), PREPARES_AFTER_MS).unref();
   const warnings = settings.test
     ? ['NODE_ENV=test: passwords are easy to guess. Never let people use this server.']
     : [];

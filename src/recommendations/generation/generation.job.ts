@@ -18,8 +18,11 @@ import { GenerationWork } from './generation-work.service';
 
 /** Errors of one run before it fails for good. */
 const TRIES = 3;
-/** Times its process may be gone before it ends: a run that ends its process must not do so for ever, and takes others with it. */
-const MOST_INTERRUPTIONS = 3;
+/**
+ * Times its process may be gone before it ends: a run that ends its process must not do so for ever, and takes others with it. Which
+ * of a process and its runs ended the other cannot be told, so a run outlives five processes that were killed from outside.
+ */
+const MOST_INTERRUPTIONS = 6;
 /** Times a run may be taken up at all, also after outages. */
 const MOST_STARTS = 10;
 

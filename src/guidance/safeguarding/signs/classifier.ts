@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { rememberedTexts } from '../../../platform/text/remembered-texts';
 import { DANGER_KINDS, type DangerKind } from '../../../contract/safeguarding';
 import {
   FAMILY_WEIGHTS,
@@ -31,23 +32,23 @@ const shipped = (): Weights => (weights ??= readWeights(join(safeguardingFolder(
 const reader = new FeatureReader();
 
 interface Parts {
-  /** Features of each sentence, and behind them of each clause. */
-  features: SentenceFeatures[];
+  /** Each sentence, and behind them each clause, as words. */
+  rows: string[][];
   pieces: Piece[];
 }
 
 function partsOf(bareText: string): Parts {
   const sentences = sentencesOf(bareText);
   const clauses = sentences.flatMap(clausesWithin);
-  return {
-    features: [...sentences, ...clauses].map((tokens) => reader.read(tokens)),
-    pieces: piecesOf(sentences, clauses.length),
-  };
+  return { rows: [...sentences, ...clauses], pieces: piecesOf(sentences, clauses.length) };
 }
+
+const featuresOf = (rows: readonly string[][]): SentenceFeatures[] => rows.map((tokens) => reader.read(tokens));
 
 /** The features of each piece of a bare text; `rules` are the numbers of the rules that the whole text meets. */
 export function readPieces(bareText: string, rules: readonly number[]): Features[] {
-  const { features, pieces } = partsOf(bareText);
+  const { rows, pieces } = partsOf(bareText);
+  const features = featuresOf(rows);
   return pieces.map(([from, to]) => joinedFeatures(features.slice(from, to), rules));
 }
 
@@ -78,6 +79,14 @@ function sumsOf({ places, ends }: SentenceFeatures, { weights: table, mask }: Ta
   }
   return { steps, counts };
 }
+
+/** Sentences whose sums are remembered; some 300 bytes each. */
+const MOST_REMEMBERED = 20_000;
+
+/** The sums of a row of words for a sign: whoever types saves the sentences before the last one again and again. */
+const signSumsOf = rememberedTexts(MOST_REMEMBERED, (row) =>
+  sumsOf(reader.read(row.split(' ')), shipped().tables['sign']),
+);
 
 const RULES_FAMILY = FAMILY_WEIGHTS.length - 1;
 
@@ -111,16 +120,16 @@ export interface Details {
 /** Judges a bare text by its surest piece; null where it has no words. */
 export function judge(bareText: string): Judgment | null {
   const table = shipped().tables['sign'];
-  const { features, pieces } = partsOf(bareText);
+  const { rows, pieces } = partsOf(bareText);
   if (pieces.length === 0) return null;
-  const sums = features.map((one) => sumsOf(one, table));
+  const sums = rows.map((tokens) => signSumsOf(tokens.join(' ')));
   const scores = pieces.map((piece) => scoreOfPiece(sums, piece));
   const best = scores.reduce((at, score, next) => (score > scores[at] ? next : at), 0);
   const sign = table.bias + table.step * scores[best] - cautionFor(pieces.length);
   return {
     sign,
     signWith: (rules) => sign + table.step * scoreOfRules(rules, table),
-    details: (rules) => detailsOf(joinedFeatures(features.slice(...pieces[best]), rules)),
+    details: (rules) => detailsOf(joinedFeatures(featuresOf(rows.slice(...pieces[best])), rules)),
   };
 }
 
