@@ -1,3 +1,4 @@
+import { SearchedText } from '../../../platform/text/searched-text';
 import { rememberedTexts } from '../../../platform/text/remembered-texts';
 import { JOKING, OWN_SUBJECT, PERSONAL, SAYINGS, STORY, TOPIC } from './personal';
 import { plainWords } from './plain-words';
@@ -17,7 +18,9 @@ function readAnew(sentence: string): SensitiveKind[] {
   const plain = plainWords(sentence).replace(SAYINGS, '…');
   if (STORY.test(plain) && !OWN_SUBJECT.test(plain)) return [];
   const ofOwnLife = PERSONAL.test(plain) && !TOPIC.test(plain) && !JOKING.test(plain);
-  return ALL_SIGNS.filter(
-    ({ own, named }) => own.some((sign) => sign.test(plain)) || (ofOwnLife && named.some((sign) => sign.test(plain))),
-  ).map(({ kind }) => kind);
+  const text = new SearchedText(plain);
+  const shows = (sign: RegExp): boolean => text.matches(sign);
+  return ALL_SIGNS.filter(({ own, named }) => own.some(shows) || (ofOwnLife && named.some(shows))).map(
+    ({ kind }) => kind,
+  );
 }

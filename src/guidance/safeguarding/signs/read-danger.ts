@@ -1,4 +1,5 @@
 import { mapGivingWay } from '../../../platform/runtime/give-way';
+import { neededWords } from '../../../platform/text/searched-text';
 import { readable } from '../../../platform/text/readable-text';
 import { rememberedTexts } from '../../../platform/text/remembered-texts';
 import type { DangerKind, DangerSign } from '../../../contract/safeguarding';
@@ -113,14 +114,15 @@ function readAnew(text: string): DangerSign | null {
 }
 
 /**
- * Loads the weights and has every pattern made, a quarter of a second's work in small pieces: without it the first student who
- * saves would wait, and everybody else with them.
+ * Loads the weights and reads from every pattern what it needs, in small pieces: without it the first student who saves would wait, and
+ * everybody else with them.
  */
 export async function prepareReading(): Promise<void> {
   thresholds();
-  const patterns = [...STATEMENTS.map(({ says }) => says), ...PLAIN_SIGNS.map(({ signs }) => signs)];
-  // A pattern is made into fast code when it is used for the second time.
-  for (let pass = 0; pass < 2; pass += 1) await mapGivingWay(patterns, (pattern) => pattern.test('some words'));
+  await mapGivingWay(
+    [...STATEMENTS.flatMap(({ says }) => says), ...PLAIN_SIGNS.flatMap(({ signs }) => signs)],
+    neededWords,
+  );
 }
 
 /** Scored from here on, at even chances, a text without a sign may still hold one. */

@@ -1,3 +1,4 @@
+import { SearchedText } from '../../../platform/text/searched-text';
 import { FICTION, HARMLESS, PERSONAL, TOPIC } from './harmless-sayings';
 import { plain } from './normalize';
 import { PLAIN_SIGNS, type PlainSign } from './plain-signs';
@@ -7,13 +8,16 @@ const SENTENCE_END = /(?<=[.!?…]["'”’)\]]{0,3})\s+|\n+/;
 
 /** A text without the sayings that only sound like danger. */
 export const withoutHarmless = (text: string): string =>
-  HARMLESS.reduce((rest, saying) => rest.replace(saying, ' … '), text);
+  HARMLESS.reduce(
+    (rest, saying) => (rest.mayMatch(saying) ? new SearchedText(rest.text.replace(saying, ' … ')) : rest),
+    new SearchedText(text),
+  ).text;
 
-function shows({ signs, loss, alsoTopic }: PlainSign, sentence: string): boolean {
-  if (!signs.test(sentence)) return false;
-  if (loss) return !FICTION.test(sentence);
+function shows({ signs, loss, alsoTopic }: PlainSign, sentence: SearchedText): boolean {
+  if (!signs.some((way) => sentence.matches(way))) return false;
+  if (loss) return !FICTION.test(sentence.text);
   if (!alsoTopic) return true;
-  return PERSONAL.test(sentence) || !TOPIC.test(sentence);
+  return PERSONAL.test(sentence.text) || !TOPIC.test(sentence.text);
 }
 
 const sentencesOf = (text: string): string[] =>
@@ -34,6 +38,6 @@ function sentencesIn(text: string): string[] {
 export function readPlainSigns(text: string): number[] {
   const straight = plain(text);
   if (!mayShowPlainSigns(straight)) return [];
-  const sentences = sentencesIn(withoutHarmless(straight));
+  const sentences = sentencesIn(withoutHarmless(straight)).map((sentence) => new SearchedText(sentence));
   return PLAIN_SIGNS.flatMap((sign, number) => (sentences.some((sentence) => shows(sign, sentence)) ? [number] : []));
 }

@@ -1,3 +1,4 @@
+import { SearchedText } from '../../../platform/text/searched-text';
 import { withoutHarmless } from './read-plain-signs';
 import type { Statement } from './statement-parts';
 import { STATEMENTS_ON_OTHERS } from './statements-others';
@@ -7,6 +8,6 @@ export const STATEMENTS: readonly Statement[] = [...STATEMENTS_ON_ONESELF, ...ST
 
 /** The statements of danger in a bare text, by their number in STATEMENTS, after sayings that only sound like danger were taken out. */
 export function readStatements(bareText: string): number[] {
-  const text = withoutHarmless(bareText);
-  return STATEMENTS.flatMap(({ says }, number) => (says.test(text) ? [number] : []));
+  const text = new SearchedText(withoutHarmless(bareText));
+  return STATEMENTS.flatMap(({ says }, number) => (says.some((way) => text.matches(way)) ? [number] : []));
 }

@@ -4,7 +4,8 @@ import type { DangerKind, DangerLevel } from '../../../contract/safeguarding';
 export interface Statement {
   kind: DangerKind;
   level: DangerLevel;
-  says: RegExp;
+  /** The ways to say it. */
+  says: readonly RegExp[];
 }
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -31,5 +32,5 @@ const fill = (source: string): string =>
 export const said = (kind: DangerKind, level: DangerLevel, ...ways: string[]): Statement => ({
   kind,
   level,
-  says: new RegExp(`\\b(?:${ways.map(fill).join('|')})\\b`),
+  says: ways.map((way) => new RegExp(`\\b(?:${fill(way)})\\b`)),
 });
