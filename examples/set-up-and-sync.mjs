@@ -2,11 +2,13 @@
 /**
  * Keeps a school in step with a CSV file, one student by one, and reads what changed in the app. Needs nothing but Node.js 20:
  *
- *   PATHLIGHT_URL=https://pathlight.example.org PATHLIGHT_KEY=plk_… node set-up-and-sync.mjs roster.csv state.json
+ *   PATHLIGHT_URL=https://pathlight.example.org PATHLIGHT_KEY=plk_… node set-up-and-sync.mjs roster.csv state.json [counselors.csv]
  *
  * The first run sets the school up; every later one, say each night, sends the rows that are new or changed since, closes the accounts of
  * students who are no more in the file, and prints who changed in the app. The key needs roster:read and roster:write. The file has the
- * columns number,name,email,grade,counselor (the counselor's email) and no quotation marks; state.json remembers what was sent.
+ * columns number,name,email,grade,counselor (the counselor's email) and no quotation marks; state.json remembers what was sent. Counselors
+ * who have no account yet stand in a file with the columns name,email; they get a mail to set a password, and the key needs
+ * counselors:write for them.
  * Ends with 0 when all of it was done, with 1 when something was left out.
  */
 /* global fetch, URLSearchParams */
@@ -18,7 +20,7 @@ process.on('uncaughtException', ({ message }) => {
   process.exit(1);
 });
 
-const [file, stateFile] = process.argv.slice(2);
+const [file, stateFile, counselorsFile] = process.argv.slice(2);
 const { PATHLIGHT_URL: url, PATHLIGHT_KEY: key } = process.env;
 /** Nothing is closed where the file leaves out more of the school than this: it may be half a file. */
 const MOST_MISSING = 0.2;
@@ -58,11 +60,19 @@ async function students(query) {
   }
 }
 
-const lines = (await readFile(file, 'utf8')).trim().split(/\r?\n/).slice(1);
+const linesOf = async (name) => (await readFile(name, 'utf8')).trim().split(/\r?\n/).slice(1);
+const lines = await linesOf(file);
 const state = JSON.parse(await readFile(stateFile, 'utf8').catch(() => '{"sent":{},"since":null}'));
 const rows = lines.map((line) => ({ line, cells: line.split(',') }));
 const numbers = new Set(rows.map(({ cells }) => cells[0]));
 const count = { created: 0, changed: 0, unchanged: 0, closed: 0, failed: 0 };
+
+// Whoever is a counselor of the school already stays as they are.
+for (const line of counselorsFile ? await linesOf(counselorsFile) : []) {
+  const [name, email] = line.split(',');
+  const { mailed } = await call('POST', '/api/counselors', { body: { name, email } });
+  if (mailed) console.log(`${name} was invited.`);
+}
 
 for (const { line, cells } of rows) {
   const [number, name, email, grade, counselor] = cells;

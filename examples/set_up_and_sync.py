@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Keeps a school in step with a CSV file, one student by one, and reads what changed in the app. Needs nothing but Python 3.8:
 
-  PATHLIGHT_URL=https://pathlight.example.org PATHLIGHT_KEY=plk_... python3 set_up_and_sync.py roster.csv state.json
+  PATHLIGHT_URL=https://pathlight.example.org PATHLIGHT_KEY=plk_... python3 set_up_and_sync.py roster.csv state.json [counselors.csv]
 
 The first run sets the school up; every later one, say each night, sends the rows that are new or changed since, closes the
 accounts of students who are no more in the file, and prints who changed in the app. The key needs roster:read and
 roster:write. The file has the columns number,name,email,grade,counselor (the counselor's email); state.json remembers what
-was sent. Ends with 0 when all of it was done, with 1 when something was left out.
+was sent. Counselors who have no account yet stand in a file with the columns name,email; they get a mail to set a password,
+and the key needs counselors:write for them. Ends with 0 when all of it was done, with 1 when something was left out.
 """
 import csv
 import hashlib
@@ -71,9 +72,13 @@ def digest(*parts):
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
 
-def main(file, state_file):
+def table(file):
     with open(file, newline="", encoding="utf-8-sig") as opened:
-        rows = {row["number"]: row for row in csv.DictReader(opened)}
+        return list(csv.DictReader(opened))
+
+
+def main(file, state_file, counselors_file=None):
+    rows = {row["number"]: row for row in table(file)}
     try:
         with open(state_file, encoding="utf-8") as opened:
             state = json.load(opened)
@@ -81,6 +86,11 @@ def main(file, state_file):
         state = {"sent": {}, "since": None}
     count = {"created": 0, "changed": 0, "unchanged": 0, "closed": 0, "failed": 0}
     today = datetime.now(timezone.utc).date().isoformat()
+
+    # Whoever is a counselor of the school already stays as they are.
+    for row in table(counselors_file) if counselors_file else []:
+        if call("POST", "/api/counselors", {"name": row["name"], "email": row["email"]})["mailed"]:
+            print("%s was invited." % row["name"])
 
     for number, row in rows.items():
         mark = digest(row)
@@ -121,6 +131,6 @@ def main(file, state_file):
 
 if __name__ == "__main__":
     try:
-        sys.exit(main(*sys.argv[1:3]))
+        sys.exit(main(*sys.argv[1:4]))
     except Refused as refusal:
         sys.exit(str(refusal))

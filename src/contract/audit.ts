@@ -37,6 +37,7 @@ export const AUDIT_EVENTS = [
   'invite_code_limited',
   'api_key_made',
   'api_key_ended',
+  'counselor_invited',
   'counselor_removed',
   'admin_invited',
   'school_changed',

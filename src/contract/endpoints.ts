@@ -46,6 +46,7 @@ export const endpoints = {
   resetSecondFactor: endpoint('DELETE', '/counselors/:userId/second-factor'),
   assignByName: endpoint('POST', '/students/assign-by-name'),
   listCounselors: endpoint('GET', '/counselors'),
+  createCounselor: endpoint('POST', '/counselors'),
   readCounselor: endpoint('GET', '/counselors/:userId'),
   handOver: endpoint('POST', '/counselors/:userId/hand-over'),
   removeCounselor: endpoint('DELETE', '/counselors/:userId'),

@@ -119,6 +119,8 @@ export const API_KEY_NOTICE_DAYS = 14;
 export const ADMIN_INVITATION_DAYS = 7;
 /** The same for a student whose school made their account. */
 export const STUDENT_INVITATION_DAYS = 14;
+/** How long the mailed link works with which a counselor whose school made the account sets a password. */
+export const COUNSELOR_INVITATION_DAYS = 14;
 /** How long a link works that an admin mails to somebody who cannot get in. */
 export const SIGN_IN_LINK_HOURS = 24;
 /** How long ago somebody without a password may have logged in to do what others prove by theirs. */

@@ -18,6 +18,13 @@ export const counselorRow = z.object({
 });
 export type CounselorRow = z.infer<typeof counselorRow>;
 
+export const createCounselorBody = z.object({ name: personName, email });
+export type CreateCounselorBody = z.infer<typeof createCounselorBody>;
+
+/** `mailed` tells whether the mail with the link to set a password left; false, too, for a counselor who was there before. */
+export const createdCounselor = counselorRow.extend({ mailed: z.boolean() });
+export type CreatedCounselor = z.infer<typeof createdCounselor>;
+
 export const EARLIEST_CLASS = 2000;
 export const LATEST_CLASS = 2100;
 

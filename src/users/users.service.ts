@@ -37,6 +37,8 @@ export interface NewUser {
   hasProvedEmail?: boolean;
   /** Whether nothing is open before the person shows it. */
   mustProveEmail?: boolean;
+  /** True where somebody else makes the account: the person has not been here yet. */
+  comesLater?: boolean;
 }
 
 /** An account as other modules see it. */
@@ -97,7 +99,8 @@ export class UsersService extends PeopleDirectory {
   /** Makes the account inside the caller's transaction. Throws the database's unique error when the email is taken. */
   async create(manager: EntityManager, person: NewUser, now: Date): Promise<Account> {
     const school = await manager.findOneByOrFail(School, { id: person.schoolId });
-    const { hasProvedEmail = false, mustProveEmail = false, ...given } = person;
+    const { hasProvedEmail = false, mustProveEmail = false, comesLater = false, ...given } = person;
+    const seen = comesLater ? null : now;
     const user = manager.create(User, {
       ...given,
       ...{ emailProvedAt: hasProvedEmail ? now : null, mustProveEmail },
@@ -107,8 +110,8 @@ export class UsersService extends PeopleDirectory {
       ...nameKeysOf(person.name),
       createdAt: now,
       ...rosterChanged(now),
-      lastLogin: now,
-      lastActive: now,
+      lastLogin: seen,
+      lastActive: seen,
       language: null,
     });
     await manager.insert(User, user);

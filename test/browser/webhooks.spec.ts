@@ -48,7 +48,7 @@ inBrowser('webhooks and the report by email', () => {
     await page.getByText('This address is inside a private network.').first().waitFor();
     await page.getByLabel('Address').fill(receiver.address);
     await button('Add webhook').click();
-    const secret = await page.getByLabel('Signing secret').inputValue();
+    const secret = await page.getByLabel('Signing secret', { exact: true }).inputValue();
     expect(secret).toMatch(/^whsec_/);
     await readsWell();
     await button('I’ve copied the secret').click();
@@ -63,16 +63,18 @@ inBrowser('webhooks and the report by email', () => {
   });
 
   it('reads why something did not arrive, and sends it again', async () => {
-    receiver.next(500);
+    // The app tries again by itself within seconds: it must not arrive before it was read why it did not.
+    receiver.always(500);
     receiver.says('Database is full');
     const student = await aStudentOf(await aCounselor(school));
     const failed = page.getByRole('row', { name: /A student has joined.*The receiver did not accept it \(500\)/ });
     await expectEventually(() => page.reload(), failed);
     await page.getByText('Database is full').waitFor();
     await readsWell();
+    receiver.always(204);
     await page.getByRole('button', { name: /^Send again: A student has joined/ }).click();
     await page.getByRole('row', { name: /A student has joined.*Delivered/ }).waitFor();
-    expect(receiver.received.filter(({ body }) => body.includes(student.uid))).toHaveLength(2);
+    expect(receiver.received.filter(({ body }) => body.includes(student.uid)).length).toBeGreaterThan(1);
   });
 
   it('switches it off and removes it', async () => {

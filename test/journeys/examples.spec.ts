@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { routes } from '../../src/contract/routes';
 import { projectRoot } from '../../src/platform/runtime/project-root';
 import { type RunningApp, startApp } from '../support/app';
-import { aCounselor, aSchool, type Person, type School } from '../support/people';
+import { anEmail, aSchool, type School } from '../support/people';
 
 jest.setTimeout(300_000);
 
@@ -21,7 +21,7 @@ const where = (program: string): jest.It => {
 
 let server: RunningApp;
 let school: School;
-let counselors: Person[];
+let counselors: { name: string; email: string }[];
 let key: string;
 let stateFile: string;
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   school = await aSchool(server);
-  counselors = [await aCounselor(school, 'Dana Whitcomb'), await aCounselor(school, 'Marcus Levesque')];
-  const scopes = ['roster:read', 'roster:write', 'exports:read'];
+  counselors = ['Dana Whitcomb', 'Marcus Levesque'].map((name) => ({ name, email: anEmail() }));
+  const scopes = ['roster:read', 'roster:write', 'exports:read', 'counselors:write'];
   ({ key } = await school.admin.call(routes.createApiKey, { body: { name: 'Nightly sync', scopes } }));
   stateFile = join(server.dataDir, 'state.json');
   await rm(stateFile, { force: true });
@@ -53,7 +53,7 @@ const table = (rows: readonly Row[]): string =>
     'number,name,email,grade,counselor',
     ...rows.map(
       ({ number, grade, counselor }) =>
-        `${number},First Last${number},s${number}.${school.admin.uid}@school.example,${grade},${counselors[counselor]?.user.email}`,
+        `${number},First Last${number},s${number}.${school.admin.uid}@school.example,${grade},${counselors[counselor]?.email}`,
     ),
   ].join('\n');
 
@@ -69,7 +69,9 @@ async function run(program: string, example: string, ...words: string[]) {
 async function sync(program: string, example: string, rows: readonly Row[]) {
   const file = join(server.dataDir, 'roster.csv');
   await writeFile(file, table(rows));
-  return run(program, example, file, stateFile);
+  const staff = join(server.dataDir, 'counselors.csv');
+  await writeFile(staff, ['name,email', ...counselors.map(({ name, email }) => `${name},${email}`)].join('\n'));
+  return run(program, example, file, stateFile, staff);
 }
 
 describe.each([
@@ -83,16 +85,21 @@ describe.each([
       const first = await sync(program, example, rows);
       expect(first).toMatchObject({ code: 0, warned: '' });
       expect(first.said).toContain(
-        '500 students are in the app.\n500 created, 0 changed, 0 unchanged, 0 closed, 0 failed',
+        'Dana Whitcomb was invited.\nMarcus Levesque was invited.\n500 students are in the app.\n500 created, 0 changed, 0 unchanged, 0 closed, 0 failed',
       );
       const { admin } = school;
       expect(await admin.call(routes.readOverview)).toMatchObject({ students: 500, grades: { '9': 125, '12': 125 } });
-      expect((await counselors[1]?.list(routes.listStudents))?.total).toBe(250);
+      const staff = await admin.call(routes.listCounselors);
+      expect(staff.map(({ name, students, last_active: seen }) => [name, students, seen])).toEqual([
+        ['Dana Whitcomb', 250, null],
+        ['Marcus Levesque', 250, null],
+      ]);
 
       const changed = rows.slice(0, 490).map((row, index) => (index < 7 ? { ...row, counselor: 1, grade: 12 } : row));
       const next = [...changed, { number: 2000, grade: 9, counselor: 0 }];
       const night = await sync(program, example, next);
       expect(night).toMatchObject({ code: 0, warned: '' });
+      expect(night.said).not.toContain('invited');
       expect(night.said).toContain('1 created, 6 changed, 0 unchanged, 10 closed, 0 failed');
       expect(night.said).toContain('10 left.');
       expect(await admin.call(routes.readOverview)).toMatchObject({ students: 491 });
@@ -109,7 +116,7 @@ describe.each([
     key = 'plk_unknown';
     const refused = await sync(program, example, [...aSchoolYear(10), { number: 77, grade: 9, counselor: 0 }]);
     expect(refused.code).toBe(1);
-    expect(refused.warned).toContain('77: This API key is unknown');
+    expect(refused.warned).toContain('This API key is unknown');
   });
 });
 

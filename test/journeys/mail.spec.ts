@@ -276,6 +276,7 @@ const A_SCHOOL = {
 it.each<[MailKindName, () => MailWords]>([
   ['password_reset', () => MAIL_KINDS.password_reset.write({ token: 'abc' }, US)],
   ['admin_welcome', () => MAIL_KINDS.admin_welcome.write({ token: 'abc', schoolName: 'North High' }, US)],
+  ['counselor_welcome', () => MAIL_KINDS.counselor_welcome.write({ token: 'abc', schoolName: 'North High' }, US)],
   ['email_confirmation', () => MAIL_KINDS.email_confirmation.write({ token: 'abc' }, US)],
   ['email_change_asked', () => MAIL_KINDS.email_change_asked.write(null, US)],
   ['email_changed', () => MAIL_KINDS.email_changed.write(null, US)],

@@ -38,6 +38,24 @@ const asked = (query: Record<string, unknown>) => ({
 const studentNames = async (filter: object): Promise<string[]> =>
   (await admin.list(routes.listStudents, asked({ filter }))).rows.map(({ name }) => name);
 
+async function mailsTo(email: string): Promise<string[]> {
+  const folder = join(server.dataDir, 'outbox');
+  const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((text) => text.startsWith(`To: ${email}\n`));
+}
+
+/** Sets a password by the link that was mailed to this address, and signs in with it. */
+async function joinedByMail(email: string): Promise<Person> {
+  const [mail = ''] = await mailsTo(email);
+  expect(mail).toContain(school.name);
+  const token = /reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+  const password = 'copper-lantern-58';
+  const visitor = new Person(server.url);
+  await visitor.call(routes.resetPassword, { body: { token, password } });
+  visitor.signIn(await visitor.call(routes.login, { body: { email, password } }));
+  return visitor;
+}
+
 describe('the counselors of a school', () => {
   it('are listed with their students and since when their code is valid, sorted and searched', async () => {
     const dana = await aCounselor(school, 'Dana Whitcomb');
@@ -252,15 +270,7 @@ describe('the own school', () => {
   it('gets another admin, who sets a password by the mailed link', async () => {
     const body = { name: 'Grace Hill', email: anEmail() };
     expect(await admin.call(routes.createAdmin, { body })).toMatchObject({ ...body, mailed: true, last_active: null });
-    const folder = join(server.dataDir, 'outbox');
-    const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
-    const mail = mails.find((text) => text.startsWith(`To: ${body.email}\n`)) ?? '';
-    expect(mail).toContain(school.name);
-    const token = /reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
-    const password = 'copper-lantern-58';
-    const visitor = new Person(server.url);
-    await visitor.call(routes.resetPassword, { body: { token, password } });
-    visitor.signIn(await visitor.call(routes.login, { body: { email: body.email, password } }));
+    const visitor = await joinedByMail(body.email);
     expect((await visitor.call(routes.readSchool)).name).toBe(school.name);
     expect((await visitor.call(routes.listAdmins)).map(({ name }) => name)).toEqual(['Ada Whitlock', 'Grace Hill']);
     expect(await elsewhere.admin.call(routes.listAdmins)).toHaveLength(1);
@@ -268,6 +278,43 @@ describe('the own school', () => {
       status: 409,
       detail: MESSAGES.emailTaken,
     });
+  });
+});
+
+describe('a counselor whom the school puts there', () => {
+  const joining = (): { name: string; email: string } => ({ name: 'Grace Hill', email: anEmail() });
+
+  it('has students at once, and signs in with the password of the mailed link', async () => {
+    const body = joining();
+    const { key } = await admin.call(routes.createApiKey, { body: { name: 'Set-up', scopes: ['counselors:write'] } });
+    const program = new Client(server.url);
+    program.token = key;
+    const made = await program.call(routes.createCounselor, { body });
+    expect(made).toMatchObject({ ...body, mailed: true, students: 0, last_active: null });
+    const student = { name: 'Sam Reed', email: anEmail(), grade: 11, counselor_email: body.email.toUpperCase() };
+    await admin.call(routes.putStudentByNumber, { params: { number: 'S-1' }, body: student });
+    const visitor = await joinedByMail(body.email);
+    expect((await visitor.list(routes.listStudents)).rows.map(({ name }) => name)).toEqual(['Sam Reed']);
+    expect(await visitor.call(routes.readMe)).toMatchObject({ role: 'counselor' });
+  });
+
+  it('is answered as is when asked for again, and gets no second mail', async () => {
+    const body = joining();
+    const { id } = await admin.call(routes.createCounselor, { body });
+    const again = await admin.call(routes.createCounselor, { body: { ...body, name: 'G. Hill' } });
+    expect(again).toMatchObject({ id, name: 'Grace Hill', mailed: false });
+    expect(await admin.call(routes.listCounselors)).toHaveLength(1);
+    expect(await mailsTo(body.email)).toHaveLength(1);
+  });
+
+  it('cannot be somebody who is here as something else, or elsewhere', async () => {
+    const student = await aStudentOf(await aCounselor(school));
+    const other = await aCounselor(elsewhere);
+    for (const { email } of [student.user, other.user, admin.user])
+      expect(await admin.refused(routes.createCounselor, { body: { ...joining(), email } })).toMatchObject({
+        status: 409,
+        detail: MESSAGES.emailTaken,
+      });
   });
 });
 

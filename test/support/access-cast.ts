@@ -212,6 +212,7 @@ function requestFor(
     handOver: { to: known.counselorId },
     updateSchool: { town: 'Camden' },
     setRetention: { months: 12, seen: 0 },
+    createCounselor: { name: 'Ada Whitlock', email: anEmail() },
     createAdmin: { name: 'Ada Whitlock', email: anEmail() },
     correctPerson: { name: 'Sam Reed' },
     closeAccount: { name: 'Not The Name' },

@@ -287,6 +287,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readOverview: ADMINS,
   readSystem: ADMINS,
   listAdmins: ADMINS,
+  createCounselor: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
   createAdmin: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
 
   removeAdmin: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,12 +10,10 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { useSignedInUser } from '../auth/session/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
-import { StatusLive } from '../ui/status-live';
-import { useSubmit } from '../ui/use-submit';
 import { lastActiveText } from '../student-record/standing';
+import { NewStaff } from './new-staff';
 import { useReadAnew } from './use-read-anew';
 
 function RemoveAdminDialog({ admin, onClose }: { admin: Pick<AdminRow, 'id' | 'name'>; onClose: () => void }) {
@@ -89,51 +86,8 @@ const madeText = ({ name, email, mailed }: CreatedAdmin): string =>
     ? `${name} is now an admin. We emailed ${email} a link to set a password; it works for ${ADMIN_INVITATION_DAYS} days.`
     : `${name} is now an admin, but the email could not be sent. Please ask ${name} to choose Forgot Password on the log in page.`;
 
-function NewAdmin() {
-  const readAnew = useReadAnew();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [made, setMade] = useState('');
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
-    setMade('');
-    const admin = await call(routes.createAdmin, { body: { name, email } });
-    setMade(madeText(admin));
-    setName('');
-    setEmail('');
-    await readAnew();
-  });
-  return (
-    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
-      <Typography variant="h4" component="h3">
-        Add another admin
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Admins see every student at the school and can do everything you can do here.
-      </Typography>
-      <Field
-        label="Full Name"
-        required
-        disabled={busy}
-        value={name}
-        error={fieldProblem('name')}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Field
-        label="Email"
-        type="email"
-        required
-        disabled={busy}
-        value={email}
-        error={fieldProblem('email')}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
-      <Button type="submit" variant="outlined" disabled={busy} sx={{ justifySelf: 'start' }}>
-        Add admin
-      </Button>
-      <StatusLive tone="good">{made}</StatusLive>
-    </Box>
-  );
+async function makeAdmin(body: { name: string; email: string }): Promise<string> {
+  return madeText(await call(routes.createAdmin, { body }));
 }
 
 /** Who keeps the school, and one more of them. */
@@ -144,7 +98,12 @@ export function AdminsCard() {
       {admins.isPending && <Loading />}
       {admins.isError && <Failed detail={sentenceOf(admins.error)} onRetry={() => void admins.refetch()} />}
       {admins.data && <Admins admins={admins.data} />}
-      <NewAdmin />
+      <NewStaff
+        title="Add another admin"
+        lead="Admins see every student at the school and can do everything you can do here."
+        button="Add admin"
+        make={makeAdmin}
+      />
     </SectionCard>
   );
 }

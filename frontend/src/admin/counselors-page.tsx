@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import type { CounselorRow } from '@contract/school-admin';
+import { COUNSELOR_INVITATION_DAYS } from '@contract/limits';
+import type { CounselorRow, CreatedCounselor } from '@contract/school-admin';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
 import { SearchFilter } from '../lists/filter-inputs';
 import { StaffList } from '../lists/staff-list';
 import { type Column, StaffTable } from '../lists/staff-table';
+import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { AssignByName } from './assign-by-name';
+import { NewStaff } from './new-staff';
 import { rosterAddress } from './roster-address';
 import { CounselorAccountDialog, HandOverDialog, RemoveCounselorDialog } from './counselor-changes';
 import { studentCount } from './use-read-anew';
@@ -136,7 +141,7 @@ function Counselors() {
               </Button>
             }
           >
-            Counselors appear here when they sign up with your code.
+            Counselors appear here when you add them below, or when they sign up with your code.
           </Empty>
         }
       >
@@ -145,6 +150,15 @@ function Counselors() {
       {asking && <Dialog counselor={asking.counselor} onNote={setNote} onClose={() => setAsking(null)} />}
     </Box>
   );
+}
+
+const madeText = ({ name, email, mailed }: CreatedCounselor): string =>
+  mailed
+    ? `${name} is now a counselor. We emailed ${email} a link to set a password; it works for ${COUNSELOR_INVITATION_DAYS} days.`
+    : `${name} is a counselor of your school. No email was sent; to send a link to set a password, choose Account.`;
+
+async function makeCounselor(body: { name: string; email: string }): Promise<string> {
+  return madeText(await call(routes.createCounselor, { body }));
 }
 
 /** The counselors of the school: whom they look after, and how a counselor leaves. */
@@ -156,6 +170,14 @@ export default function CounselorsPage() {
       lead="Who works with your students. Before a counselor leaves, hand their students over."
     >
       <Counselors />
+      <SectionCard title="New counselors">
+        <NewStaff
+          title="Add a counselor"
+          lead="They get an email to set a password, and you can give them students right away. Or share your invite code, with which counselors sign up by themselves."
+          button="Add counselor"
+          make={makeCounselor}
+        />
+      </SectionCard>
       <AssignByName />
     </AdminFrame>
   );

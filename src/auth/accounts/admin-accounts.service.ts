@@ -20,16 +20,16 @@ export interface MadeAdmin {
 
 type Person = Pick<NewUser, 'email' | 'name' | 'passwordHash'>;
 
-const adminOf = (schoolId: string, person: Person): NewUser => ({
+const staffOf = (role: 'admin' | 'counselor', schoolId: string, person: Person): NewUser => ({
   ...person,
   id: randomUUID(),
   schoolId,
   counselorId: null,
-  role: 'admin',
+  role,
   grade: null,
 });
 
-/** Makes school admins, who never sign up by themselves. */
+/** Makes school admins, who never sign up by themselves, and counselors whom their school puts there. */
 @Injectable()
 export class AdminAccounts {
   constructor(
@@ -49,7 +49,11 @@ export class AdminAccounts {
       const known = await this.schools.find(manager, school);
       const schoolId = known ?? (await this.schools.create(manager, school, now));
       if (known === null) await this.audit.begin(manager, schoolId);
-      const { user, code } = await this.accounts.add(manager, adminOf(schoolId, { email, name, passwordHash }), now);
+      const { user, code } = await this.accounts.add(
+        manager,
+        staffOf('admin', schoolId, { email, name, passwordHash }),
+        now,
+      );
       return { schoolIsNew: known === null, userId: user.id, schoolId, code: showInviteCode(code) };
     });
     await this.audit.note(strangerNote('account_made', { id: made.userId, schoolId: made.schoolId }, 'command'));
@@ -59,11 +63,18 @@ export class AdminAccounts {
     return made;
   }
 
-  /** Another admin of a school, whose password nobody knows: a mailed link sets one. Throws 409 when the email is taken. */
-  async addTo(schoolId: string, person: { email: string; name: string }): Promise<Account> {
+  /**
+   * One more of a school's staff, whose password nobody knows: a mailed link sets one. Answers the account with the name of the school.
+   * Throws 409 when the email is taken.
+   */
+  async addTo(
+    schoolId: string,
+    role: 'admin' | 'counselor',
+    person: { email: string; name: string },
+  ): Promise<Account & { schoolName: string }> {
     const passwordHash = await this.passwords.hash(newSecretToken(), person);
-    const admin = adminOf(schoolId, { ...person, passwordHash });
-    const { user } = await this.accounts.unlessTaken((manager) => this.accounts.add(manager, admin, new Date()));
-    return user;
+    const staff = { ...staffOf(role, schoolId, { ...person, passwordHash }), comesLater: true };
+    const { user } = await this.accounts.unlessTaken((manager) => this.accounts.add(manager, staff, new Date()));
+    return { ...user, schoolName: (await this.schools.read(schoolId)).name };
   }
 }

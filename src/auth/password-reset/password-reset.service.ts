@@ -5,6 +5,7 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest } from '../../platform/http/problems';
 import {
   ADMIN_INVITATION_DAYS,
+  COUNSELOR_INVITATION_DAYS,
   RESET_MAILS_MINUTES,
   RESET_MAILS_MOST,
   RESET_TOKEN_MINUTES,
@@ -54,6 +55,13 @@ export class ResetMails {
   welcome(user: MailedPerson, schoolName: string): Promise<boolean> {
     return this.tell(user, ADMIN_INVITATION_DAYS * DAY_MINUTES, (token) =>
       this.mailer.send('admin_welcome', user, { token, schoolName }),
+    );
+  }
+
+  /** Tells a counselor whose school made their account how to set a password; false when the mail could not be sent. */
+  welcomeCounselor(user: MailedPerson, schoolName: string): Promise<boolean> {
+    return this.tell(user, COUNSELOR_INVITATION_DAYS * DAY_MINUTES, (token) =>
+      this.mailer.send('counselor_welcome', user, { token, schoolName }),
     );
   }
 

@@ -16,7 +16,9 @@ import {
   schoolOverview,
   adminRow,
   createAdminBody,
+  createCounselorBody,
   createdAdmin,
+  createdCounselor,
 } from '../school-admin';
 import { signInPolicy, signInPolicyBody } from '../sign-in-policy';
 import { systemState } from '../system';
@@ -36,6 +38,11 @@ export const schoolRoutes = {
     answer: z.array(counselorRow),
     kind: 'list',
   }),
+  createCounselor: route(
+    endpoints.createCounselor,
+    'Makes a counselor of the own school, who gets a mail to set a password and can be given students at once. A counselor who is there already is answered as is.',
+    { body: createCounselorBody, answer: createdCounselor, status: 201 },
+  ),
   readCounselor: route(endpoints.readCounselor, 'One counselor of the school.', { answer: counselorRow }),
   handOver: route(endpoints.handOver, 'Gives all students of a counselor to another one.', {
     body: handOverBody,

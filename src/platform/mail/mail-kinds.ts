@@ -2,6 +2,7 @@ import { adminAct } from './kinds/admin-act';
 import { adminWelcome } from './kinds/admin-welcome';
 import { apiKeyEnds } from './kinds/api-key-ends';
 import { checkIn } from './kinds/check-in';
+import { counselorWelcome } from './kinds/counselor-welcome';
 import { dueSoon } from './kinds/due-soon';
 import { emailChangeAsked } from './kinds/email-change-asked';
 import { emailChanged } from './kinds/email-changed';
@@ -25,6 +26,7 @@ import type { MailKind } from './mail-kind';
 const KINDS = {
   password_reset: passwordReset,
   admin_welcome: adminWelcome,
+  counselor_welcome: counselorWelcome,
   student_welcome: studentWelcome,
   sign_in_link: signInLink,
   email_proof: emailProof,

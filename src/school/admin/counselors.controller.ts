@@ -6,16 +6,18 @@ import { Call } from '../../platform/http/call';
 import type { ListPage } from '../../platform/http/list-page';
 import type { AssignedByName } from '../../contract/assign-by-name';
 import { routes } from '../../contract/routes';
-import type { CounselorRow, MovedStudents, RemovedCounselor } from '../../contract/school-admin';
+import type { CounselorRow, CreatedCounselor, MovedStudents, RemovedCounselor } from '../../contract/school-admin';
 import { AssignByName } from './assign-by-name.service';
+import { CounselorInvitations } from './counselor-invitations.service';
 import { CounselorsService } from './counselors.service';
-import { AssignByNameDto, HandOverDto, ListCounselorsDto } from './school-admin.dto';
+import { AssignByNameDto, CreateCounselorDto, HandOverDto, ListCounselorsDto } from './school-admin.dto';
 
 @Controller()
 export class CounselorsController {
   constructor(
     private readonly counselors: CounselorsService,
     private readonly byName: AssignByName,
+    private readonly invitations: CounselorInvitations,
   ) {}
 
   @Call(routes.listCounselors)
@@ -23,6 +25,13 @@ export class CounselorsController {
   @Scope('counselors:read')
   list(@CurrentActor() actor: Actor, @Query() query: ListCounselorsDto): Promise<ListPage<CounselorRow>> {
     return this.counselors.list(actor, query);
+  }
+
+  @Call(routes.createCounselor)
+  @Roles('admin')
+  @Scope('counselors:write')
+  invite(@CurrentActor() actor: Actor, @Body() body: CreateCounselorDto): Promise<CreatedCounselor> {
+    return this.invitations.invite(actor, body);
   }
 
   @Call(routes.readCounselor)

@@ -30,8 +30,13 @@ export class CounselorsService {
     return new ListPage('counselors', rows, listing.first, total);
   }
 
-  async read(actor: Actor, counselor: Authorized<'manage'>): Promise<CounselorRow> {
-    const [row] = (await this.page(actor, staffListingOf({ filter: { id: counselor.userId } }, ['name']))).rows;
+  read(actor: Actor, { userId }: Authorized<'manage'>): Promise<CounselorRow> {
+    return this.row(actor, userId);
+  }
+
+  /** A counselor within the actor's reach. Throws 404 for anybody else. */
+  async row(actor: Actor, id: string): Promise<CounselorRow> {
+    const [row] = (await this.page(actor, staffListingOf({ filter: { id } }, ['name']))).rows;
     if (!row) throw notFound();
     return row;
   }

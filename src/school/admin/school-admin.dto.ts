@@ -3,6 +3,7 @@ import { assignByNameBody } from '../../contract/assign-by-name';
 import { listQuery } from '../../contract/lists';
 import {
   createAdminBody,
+  createCounselorBody,
   handOverBody,
   nextGradeBody,
   reassignBody,
@@ -17,4 +18,5 @@ export class ReassignDto extends zodDto(reassignBody) {}
 export class NextGradeDto extends zodDto(nextGradeBody) {}
 export class UpdateSchoolDto extends zodDto(updateSchoolBody) {}
 export class SignInPolicyDto extends zodDto(signInPolicyBody) {}
+export class CreateCounselorDto extends zodDto(createCounselorBody) {}
 export class CreateAdminDto extends zodDto(createAdminBody) {}

@@ -4,6 +4,7 @@ import { AdminInvitations } from './admin-invitations.service';
 import { AdminsService } from './admins.service';
 import { AssignByName } from './assign-by-name.service';
 import { CounselorsController } from './counselors.controller';
+import { CounselorInvitations } from './counselor-invitations.service';
 import { CounselorsService } from './counselors.service';
 import { OwnSchoolController } from './own-school.controller';
 import { OwnSchoolService } from './own-school.service';
@@ -19,6 +20,7 @@ import { SchoolYearSweep } from './school-year-sweep';
   controllers: [CounselorsController, OwnSchoolController, SchoolYearController, SignInPolicyController],
   providers: [
     CounselorsService,
+    CounselorInvitations,
     AdminsService,
     AdminInvitations,
     AssignByName,

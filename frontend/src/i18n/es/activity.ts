@@ -60,6 +60,7 @@ export const activityDeeds: Translation<typeof deedWords> = {
   api_key_ended: 'fin de una clave de API',
   counselor_removed: 'baja de un miembro de la consejería',
   sign_in_policy_changed: 'cambio de las reglas para iniciar sesión',
+  counselor_invited: 'invitación a trabajar como consejero o consejera',
   admin_invited: 'invitación a administrar la escuela',
   school_changed: 'cambio del nombre o del lugar de la escuela',
   retention_deleted: 'eliminación de una cuenta que ya no se usaba',
