@@ -192,7 +192,12 @@ function turnTakingRunner(
     }
 
     override async release(): Promise<void> {
-      if (this.endTurn) await super.rollbackTransaction().finally(() => this.free());
+      try {
+        // What failed before is being told already; that it cannot be undone either must not take its place.
+        if (this.endTurn) await super.rollbackTransaction().catch(() => undefined);
+      } finally {
+        this.free();
+      }
       return super.release();
     }
 
