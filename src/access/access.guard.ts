@@ -20,20 +20,23 @@ import {
 import { mayDo } from './access.policy';
 import type { Actor, Subject } from './actor';
 import { grant } from './authorized';
+import { JwtStrategy } from './jwt.strategy';
 import { KnownCallers } from './known-callers';
 import { KeyHolders, PeopleDirectory, Refusals } from './ports';
 
 /** Closed by default: a route runs only if it declares who may call it, and only for them. */
 @Injectable()
-export class AccessGuard extends AuthGuard('jwt') {
+export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     private readonly people: PeopleDirectory,
     private readonly keys: KeyHolders,
     private readonly refusals: Refusals,
     private readonly known: KnownCallers,
+    strategy: JwtStrategy,
   ) {
-    super();
+    // Passport takes the strategy itself as well as the name of one.
+    super({ defaultStrategy: strategy as unknown as string });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -6,7 +6,7 @@ import { AiService } from '../../ai/ai.service';
 import type { SystemState } from '../../contract/system';
 import { Settings } from '../../platform/config/settings';
 import { LEAST_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
-import { unnamedProxySeen } from '../../platform/http/proxy-watch';
+import { ProxyWatch } from '../../platform/http/proxy-watch';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import { WaitingMails } from '../../platform/mail/waiting-mails.service';
 import { lastBackup } from '../../platform/runtime/last-backup';
@@ -22,6 +22,7 @@ export class SystemService {
     private readonly mails: WaitingMails,
     private readonly ai: AiService,
     private readonly sweeper: Sweeper,
+    private readonly proxies: ProxyWatch,
   ) {}
 
   async read({ schoolId }: Actor): Promise<SystemState> {
@@ -41,7 +42,7 @@ export class SystemService {
       backed_up_at: backup?.toISOString() ?? null,
       jobs,
       mail,
-      unnamed_proxy: unnamedProxySeen(),
+      unnamed_proxy: this.proxies.unnamedProxySeen,
       ai,
     };
   }
