@@ -83,16 +83,20 @@ describe('a start that cannot succeed', () => {
   });
 
   it('starts with a whole file that is checked, on all addresses of the machine, and keeps what it writes to its own user', async () => {
-    const server = await startProcess({ DATABASE_URL: '', REDIS_URL: '', HOST: '', CHECK_DATABASE: 'true' });
+    // Of its own, so that the app and nobody else makes what is in it.
+    const own = join(folder, 'own');
+    const server = await startProcess({
+      ...{ DATA_DIR: own, DATABASE_URL: '', REDIS_URL: '', HOST: '', CHECK_DATABASE: 'true' },
+    });
     try {
       const { port } = new URL(server.url);
       const isNew = Object.values(networkInterfaces()).some((one) => one?.some(({ family }) => family === 'IPv6'));
       for (const host of ['127.0.0.1', ...(isNew ? ['[::1]'] : [])])
         expect((await fetch(`http://${host}:${port}/api/health/live`)).status).toBe(200);
-      const files = await readdir(server.dataDir);
+      const files = await readdir(own);
       expect(files).toContain(SQLITE_FILE);
-      for (const name of files)
-        expect([name, (await stat(join(server.dataDir, name))).mode & 0o077]).toEqual([name, 0]);
+      for (const name of ['', ...files])
+        expect([name, (await stat(join(own, name))).mode & 0o077]).toEqual([name, 0]);
     } finally {
       await server.stop();
     }
