@@ -36,7 +36,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     settings: Settings,
     private readonly ended: EndedSessions,
-    private readonly known: KnownCallers,
+    /** Whom this app has recognized, by a token or a key. */
+    readonly known: KnownCallers,
   ) {
     super({
       jwtFromRequest: tokenOf,

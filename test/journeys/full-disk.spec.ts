@@ -78,9 +78,7 @@ it.each([
       jest
         .spyOn(fs, 'writeFile')
         .mockImplementation((_file, content) =>
-          content.toString() === ''
-            ? Promise.resolve()
-            : Promise.reject(Object.assign(new Error(), { code: 'EDQUOT' })),
+          content === '' ? Promise.resolve() : Promise.reject(Object.assign(new Error(), { code: 'EDQUOT' })),
         ),
   ],
 ])('is not ready while the disk %s, says so once, and is ready again after it', async (_, ail) => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor';
@@ -16,13 +16,14 @@ import { failedMails } from './failed-mails';
 /** How the installation is, for an admin who would be asked first when something does not work. */
 @Injectable()
 export class SystemService {
+  @Inject(ProxyWatch) private readonly proxies: ProxyWatch;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: Settings,
     private readonly mails: WaitingMails,
     private readonly ai: AiService,
     private readonly sweeper: Sweeper,
-    private readonly proxies: ProxyWatch,
   ) {}
 
   async read({ schoolId }: Actor): Promise<SystemState> {
