@@ -9,6 +9,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../test/support/build-app.mjs';
 
+const require = createRequire(import.meta.url);
+const refusal = require('./node-version.cjs').refusalOf(process.version);
+if (refusal) {
+  process.stderr.write(`${refusal}\n`);
+  process.exit(1);
+}
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [node, , name = '', ...given] = process.argv;
 const file = join(ROOT, 'dist/src', name === 'worker' ? '' : 'cli/commands', `${name}.js`);
@@ -16,4 +23,4 @@ const file = join(ROOT, 'dist/src', name === 'worker' ? '' : 'cli/commands', `${
 if (existsSync(join(ROOT, 'node_modules/@nestjs/cli'))) buildIfStale(['api']);
 // In this very process, so that signals and its end need no one to hand them on.
 process.argv = [node, file, ...given];
-createRequire(import.meta.url)(file);
+require(file);

@@ -12,7 +12,7 @@ import { answerListPages } from './platform/http/list-page';
 import { logAnswers } from './platform/logging/log-answers';
 import { NO_SCHEMA_COMPILERS } from './platform/http/no-schema-compilers';
 import { refuseOtherSites } from './platform/http/own-site';
-import { watchForProxies } from './platform/http/proxy-watch';
+import { ProxyWatch } from './platform/http/proxy-watch';
 import { compressAnswers } from './platform/http/compressed-answers';
 import { keepAnswersPrivate } from './platform/http/private-answers';
 import { sendProblem } from './platform/http/problem.filter';
@@ -75,7 +75,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   if (settings.production) logAnswers(app, logger);
   measureRequests(app);
   protection = protectAnswers(app, settings.publicUrl);
-  watchForProxies(app, settings);
+  app.get(ProxyWatch, { strict: false }).watch(app);
   refuseOtherSites(app, settings.publicUrl);
   await app.register(fastifyCookie);
   limitCalls(app);

@@ -4,6 +4,7 @@ import { installCrashHandlers } from './platform/logging/crash-handlers';
 import { errorText } from './platform/logging/loggable-error';
 import { type Settings, SettingsError, settingsFromEnvironment } from './platform/config/settings';
 import { prepareReading } from './guidance/safeguarding/signs/read-danger';
+import { listeningRefusal } from './platform/http/listening-refusal';
 import { seedDemo } from './cli/demo/seed-demo';
 
 /** What only makes the first reading of a troubling text quick waits until the pages that were asked for during the start are out. */
@@ -36,25 +37,10 @@ function reachOf({ demoData, host }: Settings): string[] {
     : [`Others can open it (HOST=${host}), and anybody who does can use the accounts below.`];
 }
 
-/** Why nobody can be listened to at HOST and PORT, and what to do; null for anything else. */
-function listeningRefusal(error: unknown): string | null {
-  const { code, port, address, hostname, syscall } = (error ?? {}) as NodeJS.ErrnoException & {
-    port?: number;
-    address?: string;
-    hostname?: string;
-  };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT to another number.`;
-  if (code === 'EACCES' && syscall === 'listen')
-    return `This user may not listen on port ${port}. Set PORT to 1024 or more, and put a proxy before it.`;
-  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
-    return `HOST=${hostname ?? address} is no address of this machine. HOST=0.0.0.0 listens on all of them.`;
-  return null;
-}
-
 /** What went wrong, as the person at the keyboard can act on it. */
 function sentenceOf(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
-  return listeningRefusal(error) ?? errorText(error);
+  return listeningRefusal(error, 'PORT') ?? errorText(error);
 }
 
 start().catch((error: unknown) => {

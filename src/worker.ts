@@ -3,6 +3,7 @@ import { AppLogger } from './platform/logging/app-logger';
 import { installCrashHandlers } from './platform/logging/crash-handlers';
 import { errorText } from './platform/logging/loggable-error';
 import { SettingsError, settingsFromEnvironment } from './platform/config/settings';
+import { listeningRefusal } from './platform/http/listening-refusal';
 import { startHealthServer } from './platform/health/worker-server';
 import { WorkerModule } from './worker.module';
 
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const isSetting = error instanceof SettingsError;
-  process.stderr.write(`${isSetting ? error.message : errorText(error)}\n`);
+  const sentence = error instanceof SettingsError ? error.message : listeningRefusal(error, 'WORKER_PORT');
+  process.stderr.write(`${sentence ?? errorText(error)}\n`);
   process.exit(1);
 });

@@ -43,8 +43,11 @@ export const Scope = (scope: ApiScope): MethodDecorator => SetMetadata(SCOPE, sc
 /** Also for who has yet to do what the school asks for, a second factor or a shown email: the own account and the way out. */
 export const BeforeSecondFactor = (): ClassDecorator & MethodDecorator => SetMetadata(BEFORE_SECOND_FACTOR, true);
 
-/** Only for a session that proved within the last minutes that its owner sits there; no API key ever does. */
-export const FreshProof = (): MethodDecorator => SetMetadata(FRESH_PROOF, true);
+/** Who is asked for a fresh proof: everybody, which refuses API keys, or sessions alone, where a key acts by its scope. */
+export type ProofAsked = 'everybody' | 'sessions';
+
+/** Only for a session that proved within the last minutes that its owner sits there. */
+export const FreshProof = (asked: ProofAsked = 'everybody'): MethodDecorator => SetMetadata(FRESH_PROOF, asked);
 
 export interface AccessRequest {
   headers?: { authorization?: string };

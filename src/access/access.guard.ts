@@ -20,20 +20,21 @@ import {
 import { mayDo } from './access.policy';
 import type { Actor, Subject } from './actor';
 import { grant } from './authorized';
-import { KnownCallers } from './known-callers';
+import { JwtStrategy } from './jwt.strategy';
 import { KeyHolders, PeopleDirectory, Refusals } from './ports';
 
 /** Closed by default: a route runs only if it declares who may call it, and only for them. */
 @Injectable()
-export class AccessGuard extends AuthGuard('jwt') {
+export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     private readonly people: PeopleDirectory,
     private readonly keys: KeyHolders,
     private readonly refusals: Refusals,
-    private readonly known: KnownCallers,
+    private readonly strategy: JwtStrategy,
   ) {
-    super();
+    // Passport takes the strategy itself as well as the name of one.
+    super({ defaultStrategy: strategy as unknown as string });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -71,7 +72,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async holderOf(key: string, context: ExecutionContext): Promise<Actor> {
     const holder = await this.keys.find(key);
     if (!holder) throw notSignedIn(MESSAGES.keyInvalid, 'invalid_api_key');
-    this.known.keepKey(key, holder.uid);
+    this.strategy.known.keepKey(key, holder.uid);
     const scope = this.reflector.get<ApiScope | undefined>(SCOPE, context.getHandler());
     if (!scope) throw forbidden(MESSAGES.notForKeys, 'not_for_api_keys');
     if (!holder.scopes?.includes(scope)) throw forbidden(lacksScope(scope), 'api_key_lacks_scope');

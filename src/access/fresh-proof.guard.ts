@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { MESSAGES } from '../contract/messages';
 import { forbidden } from '../platform/http/problems';
-import { type AccessRequest, FRESH_PROOF } from './access.decorators';
+import { type AccessRequest, FRESH_PROOF, type ProofAsked } from './access.decorators';
 import { FreshProofs } from './ports';
 
 /** Asks for a fresh proof where a route declares it; after the access guard, so that who may not do it at all is asked for nothing. */
@@ -14,8 +14,10 @@ export class FreshProofGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (!this.reflector.get<true | undefined>(FRESH_PROOF, context.getHandler())) return true;
+    const asked = this.reflector.get<ProofAsked | undefined>(FRESH_PROOF, context.getHandler());
+    if (!asked) return true;
     const { user } = context.switchToHttp().getRequest<AccessRequest>();
+    if (asked === 'sessions' && user?.scopes) return true;
     if (!user || !(await this.proofs.has(user))) throw forbidden(MESSAGES.proofNeeded, 'proof_needed');
     return true;
   }

@@ -27,13 +27,17 @@ type Asked = Parameters<Strategy['authenticate']>[0];
 
 const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Reads the bearer token; expiry is checked by the library, ended sessions here. */
+/** A register that keeps nothing: passport's own is one for the whole process, where a second app would take the first one's place. */
+const NO_REGISTER = { use: () => undefined };
+
+/** Reads the bearer token; expiry is checked by the library, ended sessions here. The guard of the same app holds it and asks it. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     settings: Settings,
     private readonly ended: EndedSessions,
-    private readonly known: KnownCallers,
+    /** Whom this app has recognized, by a token or a key. */
+    readonly known: KnownCallers,
   ) {
     super({
       jwtFromRequest: tokenOf,
@@ -41,6 +45,10 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       algorithms: ['HS256'],
       passReqToCallback: true,
     });
+  }
+
+  getPassportInstance(): typeof NO_REGISTER {
+    return NO_REGISTER;
   }
 
   /** A token that was verified a moment ago is not verified again; whether its session still stands is asked every time. */

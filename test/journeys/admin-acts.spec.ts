@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { API_SCOPES } from '../../src/contract/api-scopes';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
@@ -18,6 +19,7 @@ import { leaveOpen } from '../support/proof';
 import { codeAt, protect } from '../support/second-factor';
 
 const NEEDED = { status: 403, code: 'proof_needed', detail: MESSAGES.proofNeeded };
+const BY_NUMBER = 'closeStudentByNumber';
 const PROOF = { body: { current_password: PASSWORD } };
 
 let server: RunningApp;
@@ -38,6 +40,11 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 const anAdmin = (name = 'Ines Moreau') => ({ body: { name, email: anEmail() } });
+const aHook = () => ({
+  name: 'A program',
+  address: `https://hooks.example.org/${randomUUID()}`,
+  events: ['list.ready' as const],
+});
 const of = ({ uid: userId }: Person) => ({ params: { userId } });
 
 /** Every act that a stolen session must not do, with what it is asked for. */
@@ -45,6 +52,12 @@ const acts = async (): Promise<[keyof typeof routes, Sent][]> => {
   const other = await admin.call(routes.createAdmin, anAdmin('Otto Lang'));
   const secured = await aCounselor(school, 'Marcus Levesque');
   await protect(secured);
+  const hook = await admin.call(routes.createWebhook, { body: aHook() });
+  const numbered = `n-${randomUUID()}`;
+  await admin.call(routes.putStudentByNumber, {
+    params: { number: numbered },
+    body: { name: 'Noor Haddad', email: anEmail() },
+  });
   return [
     ['createAdmin', anAdmin()],
     ['removeAdmin', { params: { adminId: other.id } }],
@@ -54,6 +67,10 @@ const acts = async (): Promise<[keyof typeof routes, Sent][]> => {
     ['correctPerson', { ...of(counselor), body: { email: anEmail() } }],
     ['removeCounselor', of(secured)],
     ['closeAccount', { ...of(student), body: { name: 'Robin Vale' } }],
+    [BY_NUMBER, { params: { number: numbered } }],
+    ['createWebhook', { body: aHook() }],
+    ['updateWebhook', { params: { webhookId: hook.id }, body: { address: 'https://elsewhere.example.org/in' } }],
+    ['renewWebhookSecret', { params: { webhookId: hook.id } }],
     ['deleteMe', {}],
   ];
 };
@@ -138,12 +155,15 @@ it('a key does none of it, whatever its scopes', async () => {
   const program = new Client(server.url);
   const body = { name: 'Everything', scopes: [...API_SCOPES] };
   program.token = (await admin.call(routes.createApiKey, { body })).key;
-  for (const [name, sent] of asked)
+  for (const [name, sent] of asked.filter(([one]) => one !== BY_NUMBER))
     expect([name, await program.refused(routes[name], sent as never)]).toMatchObject([
       name,
       { status: 403, code: 'not_for_api_keys' },
     ]);
   expect(await program.refused(routes.proveMe, PROOF)).toMatchObject({ code: 'not_for_api_keys' });
+  // What a school's own system does every night is its scope's: a program has no password to type.
+  for (const [name, sent] of asked.filter(([one]) => one === BY_NUMBER))
+    expect((await program.send(routes[name], sent)).status).toBe(200);
 });
 
 describe('every admin of the school is told by mail', () => {

@@ -6,12 +6,15 @@ import { aCounselor, aSchool, aStudentOf } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { startProcess } from '../support/process';
 
-it('a database file that is removed under a running app is told, and no save is acknowledged after it', async () => {
+it.each([
+  ['database file', ''],
+  ['log beside the database file', '-wal'],
+])('a %s that is removed under a running app is told, and no save is acknowledged after it', async (_, ending) => {
   const server = await startProcess({ DATABASE_URL: '', REDIS_URL: '' });
   try {
     const student = await aStudentOf(await aCounselor(await aSchool(server)));
     await student.save(ACADEMIC, { 1: 'I build kites.' });
-    await rm(join(server.dataDir, SQLITE_FILE));
+    await rm(join(server.dataDir, `${SQLITE_FILE}${ending}`));
     const body = student.saveBody(ACADEMIC, { 1: 'I build kites and boats.' });
     expect(await student.refused(routes.saveResponses, { body })).toMatchObject({ status: 503 });
     const answer = await fetch(`${server.url}/api/health/ready`);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { networkInterfaces } from 'node:os';
@@ -83,16 +84,20 @@ describe('a start that cannot succeed', () => {
   });
 
   it('starts with a whole file that is checked, on all addresses of the machine, and keeps what it writes to its own user', async () => {
-    const server = await startProcess({ DATABASE_URL: '', REDIS_URL: '', HOST: '', CHECK_DATABASE: 'true' });
+    // Of its own, so that the app and nobody else makes what is in it.
+    const own = join(folder, 'own');
+    await mkdir(own, { recursive: true });
+    const server = await startProcess({
+      ...{ DATA_DIR: own, DATABASE_URL: '', REDIS_URL: '', HOST: '', CHECK_DATABASE: 'true' },
+    });
     try {
       const { port } = new URL(server.url);
       const isNew = Object.values(networkInterfaces()).some((one) => one?.some(({ family }) => family === 'IPv6'));
       for (const host of ['127.0.0.1', ...(isNew ? ['[::1]'] : [])])
         expect((await fetch(`http://${host}:${port}/api/health/live`)).status).toBe(200);
-      const files = await readdir(server.dataDir);
+      const files = await readdir(own);
       expect(files).toContain(SQLITE_FILE);
-      for (const name of files)
-        expect([name, (await stat(join(server.dataDir, name))).mode & 0o077]).toEqual([name, 0]);
+      for (const name of files) expect([name, (await stat(join(own, name))).mode & 0o077]).toEqual([name, 0]);
     } finally {
       await server.stop();
     }
@@ -135,5 +140,16 @@ describe('a start that cannot succeed', () => {
       scripts: Record<string, string>;
     };
     expect(scripts['prestart']).toMatch(/^node scripts\/node-version\.cjs && /);
+  });
+
+  it('refuses an older Node.js for every command as well, in one sentence', async () => {
+    const older = join(folder, 'older.cjs');
+    await writeFile(older, `Object.defineProperty(process, 'version', { value: 'v18.20.8' });`);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['-r', older, 'scripts/command.mjs', 'db-status'], {
+      cwd: projectRoot(),
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Node\.js 20\.19\.0 or newer is needed; this is 18\.20\.8\..*\n$/);
   });
 });

@@ -6,6 +6,7 @@ import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
 import { homePointOf } from '../../colleges/home-point';
 import { AppLogger } from '../../platform/logging/app-logger';
 import { errorText } from '../../platform/logging/loggable-error';
+import { becomeCommand } from '../../platform/runtime/process-role';
 import { ProductError } from '../../platform/http/problems';
 import { SettingsError, settingsFromEnvironment } from '../../platform/config/settings';
 import { email, newPassword, personName } from '../../contract/users';
@@ -72,6 +73,7 @@ async function run(given: string[]): Promise<string> {
   }
 }
 
+becomeCommand();
 run(process.argv.slice(2)).then(
   (sentences) => process.stdout.write(`${sentences}\n`),
   (error: unknown) => {

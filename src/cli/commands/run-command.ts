@@ -3,6 +3,7 @@ import { errorText } from '../../platform/logging/loggable-error';
 import { PublicMessageError } from '../../platform/logging/public-message-error';
 import { SettingsError } from '../../platform/config/settings';
 import { CliError } from '../cli-error';
+import { becomeCommand } from '../../platform/runtime/process-role';
 import { failureSentence } from '../../platform/runtime/failure-sentence';
 
 /** Says one line while a command works. */
@@ -33,6 +34,7 @@ function sentenceOf(error: unknown): string {
 
 /** Runs a command with the arguments of this process and ends with 1 when it fails. */
 export function runCommand(run: (given: string[], tell: Tell) => Promise<void>): void {
+  becomeCommand();
   const tell: Tell = (line) => void process.stdout.write(`${line}\n`);
   run(process.argv.slice(2), tell).catch((error: unknown) => {
     process.stderr.write(`${sentenceOf(error)}\n`);

@@ -1,3 +1,5 @@
+import { readUrl } from './setting-values';
+
 /** Where the rows lie: a file of this machine, or a MariaDB or MySQL server. */
 export type DatabaseAddress =
   | { kind: 'sqlite'; file: string; isChecked?: boolean }
@@ -16,12 +18,17 @@ export type DatabaseAddress =
 
 const PORT = 3306;
 
+/** What may follow a `?`: a slip of the pen there would leave a connection open to whoever listens. */
+const TLS = ['true', 'false', null];
+
 /** Reads `mysql://user:password@host:port/database[?tls=true]`; null when it is no such address. */
 export function readDatabaseUrl(text: string, poolSize: number): DatabaseAddress | null {
-  if (!URL.canParse(text)) return null;
-  const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(text);
+  const url = readUrl(text);
+  if (!url) return null;
+  const { protocol, hostname, port, username, password, pathname, searchParams } = url;
   const database = decodeURIComponent(pathname.slice(1));
   if (!['mysql:', 'mariadb:'].includes(protocol) || !hostname || !database) return null;
+  if (!TLS.includes(searchParams.get('tls')) || [...searchParams.keys()].some((key) => key !== 'tls')) return null;
   return {
     kind: 'mysql',
     host: hostname,

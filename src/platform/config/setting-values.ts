@@ -13,6 +13,29 @@ export const text = optional;
 const checked = (isGood: (value: string) => boolean, sentence: string) =>
   optional.refine((value) => value === null || isGood(value), { error: sentence });
 
+/** Signs that no program can print or send as they are. */
+// eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** Words that people read. */
+export const line = (most: number) =>
+  checked(
+    (value) => !CONTROL.test(value) && value.length <= most,
+    `must be one line of ${most} characters at most, without control characters.`,
+  );
+
+/** A name or key that programs send to each other in a header or an address. */
+export const word = checked(
+  (value) => /^[\x21-\x7e]{1,500}$/.test(value),
+  'must be letters, digits and signs of plain ASCII, without a space.',
+);
+
+/** An address of this machine, or a name of it; whether it is one is known when it is listened to. */
+export const hostName = checked(
+  (value) => isIP(value) !== 0 || /^(?=.*[a-z])[a-z\d]([\w.-]{0,251}[a-z\d])?$/i.test(value),
+  'must be an address or a name of this machine, as 0.0.0.0 or ::1, without a port.',
+);
+
 /** 'true' or 'false'. */
 export const flag = (fallback: boolean) =>
   checked((value) => value === 'true' || value === 'false', "must be 'true' or 'false'.").transform((value) =>
@@ -31,6 +54,17 @@ export const oneOf = <const T extends string>(words: readonly T[]) =>
     (value) => (words as readonly string[]).includes(value),
     `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}, in small letters, or empty.`,
   ).transform((value) => value as T | null);
+
+/** The parts of an address whose name and password can be read; null for anything else. */
+export function readUrl(value: string): URL | null {
+  try {
+    const url = new URL(value);
+    for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
+    return url;
+  } catch {
+    return null;
+  }
+}
 
 const webUrl = (value: string): URL | null => {
   const url = URL.canParse(value) ? new URL(value) : null;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CALLS_PER_MINUTE, PASSWORD_LENGTH, TRANSCRIPTS_SCHOOL_MB } from '../../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
 import { type DatabaseAddress, readDatabaseUrl } from './database-address';
-import { flag, oneOf, proxies, siteAddress, text, webAddress, wholeNumber } from './setting-values';
+import { flag, hostName, line, oneOf, proxies, readUrl, siteAddress, text, webAddress, wholeNumber, word } from './setting-values';
 import { ProviderRefusal, readSignInProviders, type SignInProvider } from './sign-in-providers';
 import { readSmtpServer, SmtpRefusal, type SmtpServer } from './smtp-server';
 
@@ -20,17 +20,17 @@ const MODES = ['production', 'development', 'test'] as const;
 const environment = z.object({
   NODE_ENV: oneOf(MODES),
   PORT: wholeNumber(3000, 0, 65_535),
-  HOST: text,
-  DATA_DIR: text,
+  HOST: hostName,
+  DATA_DIR: line(1_000),
   DEMO_DATA: flag(true),
-  PRODUCT_NAME: text,
+  PRODUCT_NAME: line(60),
   PUBLIC_URL: siteAddress,
   TRUSTED_PROXY: proxies,
-  JWT_SECRET: text,
+  JWT_SECRET: line(1_000),
   PASSWORD_MIN_LENGTH: wholeNumber(PASSWORD_LENGTH.least, PASSWORD_LENGTH.leastFrom, PASSWORD_LENGTH.leastTo),
-  OPENAI_API_KEY: text,
+  OPENAI_API_KEY: word,
   OPENAI_BASE_URL: webAddress,
-  OPENAI_MODEL: text,
+  OPENAI_MODEL: word,
   AI_DAILY_TOKENS: wholeNumber(0, 0, 1_000_000_000),
   AI_CONTEXT_TOKENS: wholeNumber(0, 0, 10_000_000),
   AI_PATIENCE: wholeNumber(1, 1, 20),
@@ -40,12 +40,12 @@ const environment = z.object({
   CHECK_DATABASE: flag(false),
   DATABASE_POOL: wholeNumber(10, 1, 500),
   REDIS_URL: text,
-  REDIS_PREFIX: text,
+  REDIS_PREFIX: word,
   RUN_JOBS: flag(true),
-  METRICS_TOKEN: text,
+  METRICS_TOKEN: word,
   WORKER_PORT: wholeNumber(0, 0, 65_535),
   STOP_DELAY_MS: wholeNumber(0, 0, 60_000),
-  BACKUP_PASSPHRASE: text,
+  BACKUP_PASSPHRASE: line(1_000),
   SMTP_URL: text,
   MAIL_FROM: text,
   CALLS_PER_MINUTE: wholeNumber(CALLS_PER_MINUTE.person, 0, 1_000_000),
@@ -54,9 +54,9 @@ const environment = z.object({
   LOG_LEVEL: oneOf(LOG_LEVELS).transform((level) => level ?? 'info'),
   TRANSCRIPTS_SCHOOL_MB: wholeNumber(TRANSCRIPTS_SCHOOL_MB, 0, 10_000_000),
   AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
-  AUDIT_EARLIER_SECRETS: text,
+  AUDIT_EARLIER_SECRETS: line(10_000),
   AUDIT_MARKS_URL: webAddress,
-  PRIVACY_CONTACT: text,
+  PRIVACY_CONTACT: line(300),
   ROSTER_PRIVATE_ADDRESSES: flag(false),
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
 });
@@ -77,6 +77,8 @@ const REPEATED = /^(.{1,16}?)\1+$/;
 const isMonotonous = (secret: string): boolean => new Set(secret).size < SECRET_LEAST_KINDS || REPEATED.test(secret);
 const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
 
+const DATABASE_SHAPE =
+  'DATABASE_URL must read mysql://user:password@host:port/database, with ?tls=true behind it or nothing, and %25 for a % in the password.';
 const THIS_MACHINE = '127.0.0.1';
 
 export class SettingsError extends Error {}
@@ -214,7 +216,7 @@ export class Settings {
     if (url === null) return { kind: 'sqlite', file: join(this.dataDir, SQLITE_FILE), isChecked };
     const address = readDatabaseUrl(url, poolSize);
     // The address itself holds a password and is not repeated.
-    if (!address) throw new SettingsError('DATABASE_URL must read mysql://user:password@host:port/database');
+    if (!address) throw new SettingsError(DATABASE_SHAPE);
     return address;
   }
 
@@ -301,7 +303,7 @@ function passphraseOf(given: string | null): string | null {
 
 function redisAt(url: string | null, prefix: string | null): Settings['redis'] {
   if (url === null) return null;
-  if (!/^rediss?:\/\//.test(url) || !URL.canParse(url)) {
+  if (!/^rediss?:\/\//.test(url) || !readUrl(url)?.hostname) {
     throw new SettingsError('REDIS_URL must read redis://host:port or rediss://user:password@host:port');
   }
   return { url, prefix: prefix ?? 'pathlight' };

@@ -1,3 +1,5 @@
+import { readUrl } from './setting-values';
+
 /** The mail server and who the mails are from. */
 export interface SmtpServer {
   host: string;
@@ -28,10 +30,10 @@ function startTlsOf(url: URL): SmtpServer['startTls'] {
 /** Reads SMTP_URL and MAIL_FROM; null where no mail server is named. Throws SmtpRefusal without repeating the password. */
 export function readSmtpServer(address: string | null, from: string | null, productName: string): SmtpServer | null {
   if (address === null) return null;
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = readUrl(address);
   const port = url ? PORTS[url.protocol] : undefined;
   if (!url?.hostname || port === undefined) {
-    throw new SmtpRefusal('SMTP_URL must read smtp://user:password@host:port or smtps://user:password@host:port');
+    throw new SmtpRefusal('SMTP_URL must read smtp://user:password@host:port or smtps://user:password@host:port, with %25 for a % in the password');
   }
   const [, name, framed, bare] = FROM.exec(from ?? '') ?? [];
   const sender = framed ?? bare;

@@ -7,6 +7,8 @@ import type { DatabaseAddress } from '../config/database-address';
 export const LEAST_ROOM_BYTES = 16 * 1_048_576;
 /** Written anew each time: what cannot be written beside the database cannot be written into it. */
 const PROBE = '.writable';
+/** A block of the disk: a file without content needs none, so that a full disk or a spent quota would take it. */
+const PROBE_CONTENT = Buffer.alloc(4_096, '\n');
 
 const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
@@ -32,5 +34,5 @@ export async function refuseFullDisk(file: string): Promise<void> {
   const folder = dirname(file);
   if ((await freeBytes(folder)) < LEAST_ROOM_BYTES)
     throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
-  await writeFile(join(folder, PROBE), '');
+  await writeFile(join(folder, PROBE), PROBE_CONTENT);
 }

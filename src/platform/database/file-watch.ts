@@ -4,7 +4,17 @@ import { Logger } from '@nestjs/common';
 /** How often it is looked whether the file is still there, in milliseconds; every commit looks, too. */
 const LOOK_MS = 2_000;
 
-const statOf = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false });
+/** Null where it is not there; undefined where the disk does not tell, which is no proof of anything. */
+function statOf(file: string): Stats | null | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) ?? null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** SQLite keeps what was committed last in a log beside the file: without it, the file is not what was acknowledged. */
+const logOf = (file: string): string => `${file}-wal`;
 
 /** The open database file is no longer the one at its path. Its code makes it an outage: nothing of a request was wrong. */
 class FileLost extends Error {
@@ -12,18 +22,21 @@ class FileLost extends Error {
 }
 
 /**
- * Sees that the open file is still the one at its path. Where somebody has removed or replaced it, an open connection goes on
+ * Sees that the open file, and the log beside it, are still those at their paths. Where somebody has removed or replaced it, an open connection goes on
  * writing into a file that nobody will find again; from then on every commit is refused instead of acknowledged.
  */
 export class FileWatch {
   private readonly logger = new Logger('Database');
-  private readonly opened: Stats | undefined;
+  private readonly files: readonly string[];
+  /** What lay at each path when it was seen first. */
+  private readonly opened = new Map<string, Stats>();
   private readonly timer: NodeJS.Timeout;
   private isLost = false;
   private isEnded = false;
 
-  constructor(private readonly file: string) {
-    this.opened = statOf(file);
+  constructor(file: string) {
+    this.files = [file, logOf(file)];
+    this.look();
     this.timer = setInterval(() => this.look(), LOOK_MS).unref();
   }
 
@@ -40,12 +53,18 @@ export class FileWatch {
   }
 
   private look(): void {
-    if (this.isLost || this.isEnded || !this.opened) return;
-    const now = statOf(this.file);
-    if (now?.ino === this.opened.ino && now.dev === this.opened.dev) return;
+    if (this.isLost || this.isEnded) return;
+    for (const file of this.files) this.lookAt(file);
+  }
+
+  private lookAt(file: string): void {
+    const now = statOf(file);
+    const opened = this.opened.get(file);
+    if (now && !opened) this.opened.set(file, now);
+    if (!opened || now === undefined || (now?.ino === opened.ino && now.dev === opened.dev)) return;
     this.isLost = true;
     this.logger.fatal(
-      `${this.file} was ${now ? 'replaced' : 'removed'} while the app was using it: nothing is saved any more. ` +
+      `${file} was ${now ? 'replaced' : 'removed'} while the app was using it: nothing is saved any more. ` +
         'Stop the app, put the right file there (or restore a backup), and start it again.',
     );
   }

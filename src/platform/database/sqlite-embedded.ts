@@ -135,6 +135,9 @@ function refuseOutsideOf({ own, watch }: { own: OwnTransaction; watch: FileWatch
   if (WRITES.test(sql)) watch.refuseLost();
 }
 
+/** What failed before is being told already; that it cannot be undone either must not take its place. */
+const untold = (rollback: Promise<void>): Promise<void> => rollback.catch(() => undefined);
+
 /**
  * A query runner that takes the turn for each statement, or for the length of its transaction. Each transaction is one that
  * writes from its beginning: there it waits for another process; one that has read before its first write would be refused at
@@ -192,7 +195,7 @@ function turnTakingRunner(
     }
 
     override async release(): Promise<void> {
-      if (this.endTurn) await super.rollbackTransaction().finally(() => this.free());
+      if (this.endTurn) await untold(super.rollbackTransaction()).finally(() => this.free());
       return super.release();
     }
 

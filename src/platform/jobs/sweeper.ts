@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Periodic } from '../runtime/periodic';
+import { isCommand } from '../runtime/process-role';
 import { Settings } from '../config/settings';
 import { JobQueue } from './job-queue';
 
@@ -23,10 +24,10 @@ export class Sweeper implements BeforeApplicationShutdown {
     private readonly settings: Settings,
   ) {}
 
-  /** Looks now and from now on; does nothing in a process that runs no jobs. */
+  /** Looks now and from now on; does nothing in a process that runs no jobs, or only those that it brings itself. */
   async watch(name: string, unfinished: UnfinishedWork): Promise<void> {
     this.kinds.push(unfinished);
-    if (!this.settings.runsJobs) return;
+    if (!this.settings.runsJobs || isCommand()) return;
     const watch = new Periodic(
       () => this.sweep(name, unfinished),
       { everyMs: SWEEP_EVERY_MS, varies: true },

@@ -22,5 +22,7 @@ export interface MailKind<Data> {
   purpose: string;
   /** How long somebody has a use for it, because its link ends then; `USEFUL_MINUTES` where it is left out. */
   usefulMinutes?: number;
+  /** Whether anybody at all can have it sent, as often as they like: to many people, though not to one. */
+  isAskedByStrangers?: true;
   write: (data: Data, from: Sender) => MailWords;
 }

@@ -57,3 +57,8 @@ export const MAIL_KINDS: { readonly [K in MailKindName]: MailKind<MailData<K>> }
 
 /** What the privacy notice says of the mails: one sentence a kind. */
 export const MAIL_PURPOSES: readonly string[] = Object.values(KINDS).map(({ purpose }) => purpose);
+
+/** Kinds that strangers can have sent in floods: they have a share of their own of the way to the mail server. */
+export const STRANGERS_KINDS: readonly MailKindName[] = (Object.keys(KINDS) as MailKindName[]).filter(
+  (name) => MAIL_KINDS[name].isAskedByStrangers,
+);

@@ -5,10 +5,10 @@ import type { ComposedMail, NewMail } from './composed-mail';
 import type { Sender } from './mail-kind';
 import { countMail, Mailer, type MailOutcome } from './mailer';
 import type { SmtpConnection } from './smtp-connection';
-import type { ClaimedMail, WaitingMails } from './waiting-mails.service';
+import { type ClaimedMail, MAIL_SHARES, type MailShare, shareOf, type WaitingMails } from './waiting-mails.service';
 
-/** Mails claimed at once; a mail server seldom takes more at the same time. */
-const CLAIMED_AT_ONCE = 10;
+/** Mails claimed at once; a mail server seldom takes more at the same time. What strangers ask for never holds the whole way to it. */
+const CLAIMED_AT_ONCE: Record<MailShare, number> = { school: 10, strangers: 1 };
 /** How often mails are looked for that another instance or an earlier start has left, in milliseconds. */
 const LOOK_EVERY_MS = 30_000;
 const FIRST_LOOK_AFTER_MS = 500;
@@ -24,10 +24,10 @@ const pauseAfter = (tries: number): number => AGAIN_AFTER_MS[Math.min(tries, AGA
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
-  private readonly sending = new WokenWork(() => this.sendDue(), {
-    context: 'Mail',
-    failed: 'Waiting mails could not be read',
-  });
+  private readonly sending: Record<MailShare, WokenWork> = {
+    school: this.sendingOf('school'),
+    strangers: this.sendingOf('strangers'),
+  };
   private readonly looks = new Periodic(
     () => this.look(),
     { everyMs: LOOK_EVERY_MS, firstAfterMs: FIRST_LOOK_AFTER_MS, varies: true },
@@ -48,7 +48,7 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
 
   /** What is on its way may arrive; what waits is sent after the next start. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.sending.stop();
+    for (const share of MAIL_SHARES) this.sending[share].stop();
     await Promise.all([this.looks.stop(), this.connection.close()]);
   }
 
@@ -58,41 +58,45 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
 
   protected override async take(mail: NewMail): Promise<void> {
     await this.waiting.add(mail, new Date());
-    this.sending.wake();
+    this.sending[shareOf(mail.kind)].wake();
   }
 
   protected override async tryOnce(mail: ComposedMail): Promise<MailOutcome> {
-    if (this.sending.isStopped) return 'away';
+    if (this.sending.school.isStopped) return 'away';
     return (await this.connection.try(mail)).outcome;
   }
 
   private async look(): Promise<void> {
     await this.waiting.removeOld(new Date());
-    await this.sending.wakeAndWait();
+    await Promise.all(MAIL_SHARES.map((share) => this.sending[share].wakeAndWait()));
   }
 
-  /** Sends what is due; true where more may be. */
-  private async sendDue(): Promise<boolean> {
-    const mails = await this.waiting.claim(new Date(), CLAIMED_AT_ONCE);
-    const outcomes = await Promise.all(mails.map((mail) => this.sendOne(mail)));
+  private sendingOf(share: MailShare): WokenWork {
+    return new WokenWork(() => this.sendDue(share), { context: 'Mail', failed: 'Waiting mails could not be read' });
+  }
+
+  /** Sends what is due of a share; true where more may be. */
+  private async sendDue(share: MailShare): Promise<boolean> {
+    const most = CLAIMED_AT_ONCE[share];
+    const mails = await this.waiting.claim(new Date(), most, share);
+    const outcomes = await Promise.all(mails.map((mail) => this.sendOne(mail, share)));
     // Where none could leave, the others need not be tried now.
-    return outcomes.some((outcome) => outcome !== 'away') && mails.length === CLAIMED_AT_ONCE;
+    return outcomes.some((outcome) => outcome !== 'away') && mails.length === most;
   }
 
-  private async sendOne(claimed: ClaimedMail): Promise<MailOutcome> {
+  private async sendOne(claimed: ClaimedMail, share: MailShare): Promise<MailOutcome> {
     const { mail, tries, usefulUntil } = claimed;
     if (!mail) return this.giveUp(claimed, 'sealed with another JWT_SECRET');
     if (usefulUntil <= new Date()) return this.giveUp(claimed, 'too late');
     const { outcome, fault } = await this.connection.try(mail);
     if (outcome === 'sent') await this.waiting.sent(claimed.id);
     if (outcome === 'refused') await this.waiting.failed(claimed, fault, new Date());
-    if (outcome === 'away') await this.later(claimed, fault, pauseAfter(tries));
+    if (outcome === 'away') {
+      const pause = pauseAfter(tries);
+      await this.waiting.tryAgain(claimed, fault, new Date(Date.now() + pause));
+      this.sending[share].wakeAfter(pause);
+    }
     return outcome;
-  }
-
-  private async later(claimed: ClaimedMail, fault: string, pause: number): Promise<void> {
-    await this.waiting.tryAgain(claimed, fault, new Date(Date.now() + pause));
-    this.sending.wakeAfter(pause);
   }
 
   private async giveUp(claimed: ClaimedMail, why: string): Promise<MailOutcome> {

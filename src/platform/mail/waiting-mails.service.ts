@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull, LessThan } from 'typeorm';
+import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
 import { FAILED_MAIL_DAYS } from '../../contract/limits';
 import { Settings } from '../config/settings';
 import { claimDue } from '../database/claims';
 import { SealedText } from '../runtime/sealed-text';
 import type { ComposedMail, NewMail } from './composed-mail';
+import { type MailKindName, STRANGERS_KINDS } from './mail-kinds';
 import { MailRow } from './mail.entity';
 
 /** How long one instance alone tries to send a mail, in milliseconds: longer than the slowest conversation with a mail server. */
 const LEASE_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
+
+/**
+ * The mails that anybody can have sent wait in a line of their own, so that no flood of them stands before the others: a word about
+ * danger, an invitation.
+ */
+export const MAIL_SHARES = ['school', 'strangers'] as const;
+export type MailShare = (typeof MAIL_SHARES)[number];
+
+export const shareOf = (kind: string): MailShare =>
+  STRANGERS_KINDS.includes(kind as MailKindName) ? 'strangers' : 'school';
 
 /** A mail that this instance alone may send now. `mail` is null where its seal cannot be opened any more. */
 export interface ClaimedMail {
@@ -46,9 +57,10 @@ export class WaitingMails {
     });
   }
 
-  /** The mails that are due, the longest waiting first, claimed so that no other instance sends them. */
-  async claim(now: Date, most: number): Promise<ClaimedMail[]> {
-    const claim = { now, most, leaseMs: LEASE_MS };
+  /** The mails of this share that are due, the longest waiting first, claimed so that no other instance sends them. */
+  async claim(now: Date, most: number, share: MailShare): Promise<ClaimedMail[]> {
+    const kinds = In([...STRANGERS_KINDS]);
+    const claim = { now, most, leaseMs: LEASE_MS, where: { kind: share === 'strangers' ? kinds : Not(kinds) } };
     const rows = await claimDue(this.dataSource.manager, MailRow, claim);
     return rows.map(({ id, sealed, tries, usefulUntil }) => ({ id, tries, usefulUntil, mail: this.open(id, sealed) }));
   }

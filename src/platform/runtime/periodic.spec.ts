@@ -1,5 +1,7 @@
 import { Logger } from '@nestjs/common';
+import type * as Module from './periodic';
 import { Periodic } from './periodic';
+import type * as ProcessRole from './process-role';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -104,4 +106,21 @@ it('waits at a stop no longer than a second for a run that hangs', async () => {
   expect(isStopped).toBe(false);
   await jest.advanceTimersByTimeAsync(200);
   await stopping;
+});
+
+it('is left to servers where the process is a command, but for what belongs to a piece of work', async () => {
+  const runs: string[] = [];
+  const started: Periodic[] = [];
+  jest.isolateModules(() => {
+    jest.requireActual<typeof ProcessRole>('./process-role').becomeCommand();
+    const { Periodic: InCommand } = jest.requireActual<typeof Module>('./periodic');
+    started.push(
+      new InCommand(async () => void runs.push('sweep'), { everyMs: 100, firstAfterMs: 0 }, WORDS),
+      new InCommand(async () => void runs.push('lease'), { everyMs: 100, belongsToWork: true }, WORDS),
+    );
+  });
+  for (const one of started) one.start();
+  await jest.advanceTimersByTimeAsync(250);
+  expect(runs).toEqual(['lease', 'lease']);
+  await Promise.all(started.map((one) => one.stop()));
 });

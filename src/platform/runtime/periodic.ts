@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { errorWords } from '../logging/loggable-error';
 import { isOutage } from './outage';
+import { isCommand } from './process-role';
 
 /** How work is repeated; times in milliseconds. */
 export interface Rhythm {
@@ -10,6 +11,8 @@ export interface Rhythm {
   firstAfterMs?: number;
   /** Makes each pause up to half longer or shorter by chance, so that several instances take turns. */
   varies?: boolean;
+  /** Part of one piece of work, which a command does as well; everything else is repeated by servers and workers alone. */
+  belongsToWork?: boolean;
 }
 
 /** How long a stop waits for a run under way, in milliseconds: less than a stop may take in all. */
@@ -46,7 +49,9 @@ export class Periodic {
     return this.stopped;
   }
 
+  /** Does nothing in a command, but for what belongs to a piece of its work. */
   start(): void {
+    if (isCommand() && !this.rhythm.belongsToWork) return;
     this.plan(this.rhythm.firstAfterMs ?? this.rhythm.everyMs);
   }
 

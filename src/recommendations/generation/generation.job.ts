@@ -7,6 +7,7 @@ import {
 import { withinDeadline } from '../../platform/runtime/deadline';
 import { isOutage } from '../../platform/runtime/outage';
 import { Periodic } from '../../platform/runtime/periodic';
+import { isCommand } from '../../platform/runtime/process-role';
 import { Settings } from '../../platform/config/settings';
 import type { GenerationStage } from '../../contract/recommendations';
 import { JOB_STOP_WAIT_MS, JobQueue, NonRetryableError, rejectWhenLate } from '../../platform/jobs/job-queue';
@@ -50,8 +51,8 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // Without a Redis this process is the only one: what looks alive was left by its predecessor and need not be waited for.
-    if (!this.settings.redis) await this.runs.endLeases();
+    // Without a Redis a server is the only one: what looks alive was left by its predecessor and need not be waited for.
+    if (!this.settings.redis && !isCommand()) await this.runs.endLeases();
     await this.sweeper.watch(GENERATION_JOB, () => this.runs.unfinished(new Date()));
   }
 
@@ -79,7 +80,7 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
     // A renewal that fails is not the end of the run: the next one may succeed, and a lost lease costs only time.
     const renewals = new Periodic(
       () => this.runs.renewLease(generation, new Date()),
-      { everyMs: LEASE_RENEWED_EVERY_MS },
+      { everyMs: LEASE_RENEWED_EVERY_MS, belongsToWork: true },
       { context: 'Generation', failed: `The lease of ${generation.id} could not be renewed` },
     );
     renewals.start();

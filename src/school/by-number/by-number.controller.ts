@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CurrentActor, Roles, Scope } from '../../access/access.decorators';
+import { CurrentActor, FreshProof, Roles, Scope } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import type { NumberedStudent, PutStudent } from '../../contract/numbered-students';
 import { routes } from '../../contract/routes';
@@ -29,8 +29,10 @@ export class StudentsByNumberController {
     return this.puts.put(actor, number, body, new Date());
   }
 
+  /** A person is asked for a proof, as where a student is closed by name; a program has none, and does it by its scope. */
   @Call(routes.closeStudentByNumber)
   @Roles('admin')
+  @FreshProof('sessions')
   @Scope('roster:write')
   close(@CurrentActor() actor: Actor, @Param('number') number: string): Promise<NumberedStudent> {
     return this.students.close(actor, number, new Date());

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor';
@@ -6,7 +6,7 @@ import { AiService } from '../../ai/ai.service';
 import type { SystemState } from '../../contract/system';
 import { Settings } from '../../platform/config/settings';
 import { LEAST_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
-import { unnamedProxySeen } from '../../platform/http/proxy-watch';
+import { ProxyWatch } from '../../platform/http/proxy-watch';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import { WaitingMails } from '../../platform/mail/waiting-mails.service';
 import { lastBackup } from '../../platform/runtime/last-backup';
@@ -16,6 +16,8 @@ import { failedMails } from './failed-mails';
 /** How the installation is, for an admin who would be asked first when something does not work. */
 @Injectable()
 export class SystemService {
+  @Inject(ProxyWatch) private readonly proxies: ProxyWatch;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: Settings,
@@ -41,7 +43,7 @@ export class SystemService {
       backed_up_at: backup?.toISOString() ?? null,
       jobs,
       mail,
-      unnamed_proxy: unnamedProxySeen(),
+      unnamed_proxy: this.proxies.unnamedProxySeen,
       ai,
     };
   }

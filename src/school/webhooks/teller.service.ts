@@ -4,6 +4,7 @@ import { IsNull, Repository } from 'typeorm';
 import { WEBHOOK_TEST_EVENT, WEBHOOK_TRIED_DAYS } from '../../contract/webhook-values';
 import { Settings } from '../../platform/config/settings';
 import { Periodic } from '../../platform/runtime/periodic';
+import { isCommand } from '../../platform/runtime/process-role';
 import { WebhookDeliveries } from './deliveries.service';
 import type { WebhookDeliveryRow } from './delivery.entity';
 import type { Reception } from './receiver';
@@ -38,8 +39,8 @@ export class WebhookTeller implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // Without a Redis this process is the only one: what looks claimed was left by its predecessor and need not be waited for.
-    if (!this.settings.redis) await this.deliveries.endLeases();
+    // Without a Redis a server is the only one: what looks claimed was left by its predecessor and need not be waited for.
+    if (!this.settings.redis && !isCommand()) await this.deliveries.endLeases();
     this.looks.start();
   }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { CurrentActor, Roles } from '../../access/access.decorators';
+import { CurrentActor, FreshProof, Roles } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import { routes } from '../../contract/routes';
 import type { CreatedWebhook, WebhookDelivery, WebhookRow } from '../../contract/webhooks';
@@ -25,6 +25,7 @@ export class WebhooksController {
 
   @Call(routes.createWebhook)
   @Roles('admin')
+  @FreshProof()
   create(@CurrentActor() actor: Actor, @Body() body: CreateWebhookDto): Promise<CreatedWebhook> {
     return this.webhooks.create(actor, body);
   }
@@ -37,6 +38,7 @@ export class WebhooksController {
 
   @Call(routes.updateWebhook)
   @Roles('admin')
+  @FreshProof()
   update(
     @CurrentActor() actor: Actor,
     @Param('webhookId') id: string,
@@ -47,6 +49,7 @@ export class WebhooksController {
 
   @Call(routes.renewWebhookSecret)
   @Roles('admin')
+  @FreshProof()
   renewSecret(@CurrentActor() actor: Actor, @Param('webhookId') id: string): Promise<CreatedWebhook> {
     return this.webhooks.renewSecret(actor, id);
   }

@@ -5,6 +5,7 @@ export const emailConfirmation: MailKind<{ token: string }> = {
   title: 'Link to confirm an email',
   purpose: 'To the new address, when you change your email: a link to confirm it.',
   usefulMinutes: EMAIL_LINK_MINUTES,
+  isAskedByStrangers: true,
   write: ({ token }, { productName, publicUrl }) => ({
     subject: `Confirm your new email for ${productName}`,
     paragraphs: [

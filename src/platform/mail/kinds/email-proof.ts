@@ -5,6 +5,7 @@ export const emailProof: MailKind<{ token: string }> = {
   title: 'Link to confirm the email of a new account',
   purpose: 'To you, when you sign up at a school that asks for it: a link to confirm your email.',
   usefulMinutes: EMAIL_PROOF_HOURS * 60,
+  isAskedByStrangers: true,
   write: ({ token }, { productName, publicUrl }) => ({
     subject: `Confirm your email for ${productName}`,
     paragraphs: [

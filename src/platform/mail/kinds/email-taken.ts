@@ -4,6 +4,7 @@ import type { MailKind } from '../mail-kind';
 export const emailTaken: MailKind<null> = {
   title: 'Note on an email in use',
   purpose: 'To you: a note that someone wanted to use your email for another account.',
+  isAskedByStrangers: true,
   write: (_, { productName, publicUrl }) => ({
     subject: `Your email was typed in for another ${productName} account`,
     paragraphs: [

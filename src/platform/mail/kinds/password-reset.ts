@@ -5,6 +5,7 @@ export const passwordReset: MailKind<{ token: string }> = {
   title: 'Link to set a password',
   purpose: 'To you: a link to set a password, when you ask for one.',
   usefulMinutes: RESET_TOKEN_MINUTES,
+  isAskedByStrangers: true,
   write: ({ token }, { productName, publicUrl }) => ({
     subject: `Set a new ${productName} password`,
     paragraphs: [

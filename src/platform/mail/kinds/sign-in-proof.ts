@@ -6,6 +6,7 @@ export const signInProof: MailKind<{ token: string; service: string }> = {
   title: 'Link to connect an account',
   purpose: 'To you: a link to prove that an account is yours, when you connect another way of logging in.',
   usefulMinutes: NEWCOMER_MINUTES,
+  isAskedByStrangers: true,
   write: ({ token, service }, { productName, publicUrl }) => ({
     subject: `Connect ${service} with your ${productName} account`,
     paragraphs: [

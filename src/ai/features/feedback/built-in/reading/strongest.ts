@@ -2,6 +2,7 @@ import { plainWords } from '../../../../safety/privacy/plain-words';
 import { withoutPutDown } from '../../../../text/quotes';
 import { wordsOf } from '../../../../text/sentences';
 import type { Topic } from '../../../../text/topics';
+import { isDoneToWriter } from './done-to-writer';
 import { KIN } from './people';
 import { isPast, tellsOwnAct } from './shape';
 import { TELLS } from './signs';
@@ -32,7 +33,7 @@ const LEAST_WORDS = 4;
 export const isJoke = (sentence: string): boolean => JOKE.test(plainWords(sentence)) || JOKE.test(sentence);
 export const isNegated = (sentence: string): boolean => NEGATED.test(plainWords(sentence));
 
-/** What others did to the writer. */
+/** What begins with the writer as the one to whom it was done, good or bad. */
 const PASSIVE = /^i (?:got|was) (?:put|sent|kicked|stuck|placed|held|moved|told|\p{L}+ed)\b/u;
 /** What something is done for, not what is done. */
 const SO_THAT = /\bso (?:that )?(?:i|we)\b/u;
@@ -42,7 +43,7 @@ const UNREAL = /\b(?:if|would|wish|want|wanna|hope|could|should|might|id|someday
 /** True for words in which the writer does something, with nothing that is only wished or undone. */
 export const isOwnDeed = (words: string): boolean => {
   const plain = plainWords(words);
-  if (PASSIVE.test(plain) || /\bno (?:pude|puedo)\b/u.test(plain)) return false;
+  if (PASSIVE.test(plain) || isDoneToWriter(plain) || /\bno (?:pude|puedo)\b/u.test(plain)) return false;
   if (SO_THAT.test(plain) && !isPast(words)) return false;
   return (
     TELLS.deed.surely?.test(plain) === true ||
@@ -50,10 +51,11 @@ export const isOwnDeed = (words: string): boolean => {
   );
 };
 
-/** True where words may be quoted as something good: no joke, no bad news, no put-down, no wish of somebody else's. */
+/** True where words may be quoted as something good: no joke, no bad news, no put-down, nothing that others wish or did to the writer. */
 export function isPraiseworthy(words: string): boolean {
   const plain = plainWords(words);
-  return !isJoke(words) && !BAD_NEWS.test(plain) && !ANOTHERS_WISH.test(plain) && withoutPutDown(words) === words;
+  const isOthers = ANOTHERS_WISH.test(plain) || isDoneToWriter(plain);
+  return !isJoke(words) && !BAD_NEWS.test(plain) && !isOthers && withoutPutDown(words) === words;
 }
 
 const OWN = /\b(?:i|im|ive|my|we|me|yo|mi|mis|nos)\b/u;

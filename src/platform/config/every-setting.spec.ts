@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../runtime/project-root';
+import { SETTING_NAMES, Settings, SettingsError } from './settings';
+
+/** Every variable that .env.example names, also where it stands behind a #. */
+const NAMED = [
+  ...new Set(
+    [...readFileSync(join(projectRoot(), '.env.example'), 'utf8').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(
+      ([, name = '']) => name,
+    ),
+  ),
+];
+
+const MAIL = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@b.example' };
+const GOOGLE = { OIDC_PROVIDERS: 'google', OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'word' };
+const MICROSOFT = {
+  OIDC_PROVIDERS: 'microsoft',
+  OIDC_MICROSOFT_TENANT: '8d2f6d1c-1111-4222-8333-444455556666',
+  OIDC_MICROSOFT_CLIENT_ID: 'id',
+  OIDC_MICROSOFT_CLIENT_SECRET: 'word',
+};
+const DISTRICT = {
+  OIDC_PROVIDERS: 'district',
+  OIDC_DISTRICT_NAME: 'District',
+  OIDC_DISTRICT_ISSUER: 'https://login.district.example',
+  OIDC_DISTRICT_CLIENT_ID: 'id',
+  OIDC_DISTRICT_CLIENT_SECRET: 'word',
+};
+
+/** One bad value of each, or more, and what has to stand beside it to be looked at. */
+const BAD: Record<string, [values: string[], beside?: Record<string, string>]> = {
+  PORT: [['eighty', '70000', '-1', '1e3']],
+  HOST: [['http://localhost', '0.0.0.0:3000', 'all of them', '300.1.1.1']],
+  DATA_DIR: [['a-file', 'a\u0007b']],
+  DEMO_DATA: [['yes', 'True']],
+  PRODUCT_NAME: [['Path\nlight', 'x'.repeat(61)]],
+  PUBLIC_URL: [['guidance.school.example', 'https://school.example/guidance/']],
+  TRUSTED_PROXY: [['proxy.school.example', '10.0.0.0/99', 'true']],
+  SMTP_URL: [['mail.school.example', 'smtp://sam:50%off@mail.example', 'smtp://mail.example?tls=maybe'], MAIL],
+  MAIL_FROM: [['North High', ''], MAIL],
+  OIDC_PROVIDERS: [['Google', 'google,google'], GOOGLE],
+  OIDC_GOOGLE_CLIENT_ID: [[''], GOOGLE],
+  OIDC_GOOGLE_CLIENT_SECRET: [[''], GOOGLE],
+  OIDC_MICROSOFT_TENANT: [['common', ''], MICROSOFT],
+  OIDC_MICROSOFT_CLIENT_ID: [[''], MICROSOFT],
+  OIDC_MICROSOFT_CLIENT_SECRET: [[''], MICROSOFT],
+  OIDC_DISTRICT_NAME: [['', 'x'.repeat(41)], DISTRICT],
+  OIDC_DISTRICT_ISSUER: [['login.district.example', 'http://login.district.example'], DISTRICT],
+  OIDC_DISTRICT_CLIENT_ID: [[''], DISTRICT],
+  OIDC_DISTRICT_CLIENT_SECRET: [[''], DISTRICT],
+  OIDC_DISTRICT_TRUST_EMAIL: [['yes'], DISTRICT],
+  NODE_ENV: [['Production', 'prod']],
+  LOG_LEVEL: [['Info', 'verbose']],
+  CALLS_PER_MINUTE: [['many', '-5']],
+  COSTLY_CALLS_PER_MINUTE: [['60.5']],
+  STRANGER_CALLS_PER_MINUTE: [['unlimited']],
+  JWT_SECRET: [['x'.repeat(40), 'short', '', 'change-me-change-me-change-me-change-me'], { NODE_ENV: 'production' }],
+  PASSWORD_MIN_LENGTH: [['4', '100']],
+  JOB_CONCURRENCY: [['0', 'two']],
+  DATABASE_URL: [
+    [
+      'localhost/pathlight',
+      'postgres://a:b@db/pathlight',
+      'mysql://school:50%off@db/pathlight',
+      'mysql://school:word@db/pathlight?tls=yes',
+      'mysql://school:word@db/pathlight?ssl=true',
+    ],
+  ],
+  CHECK_DATABASE: [['1']],
+  DATABASE_POOL: [['0']],
+  REDIS_URL: [['localhost:6379', 'redis://', 'redis://:50%off@localhost']],
+  REDIS_PREFIX: [['our school']],
+  RUN_JOBS: [['no', 'false']],
+  METRICS_TOKEN: [['a token']],
+  WORKER_PORT: [['70000']],
+  STOP_DELAY_MS: [['5s']],
+  BACKUP_PASSPHRASE: [['short']],
+  PRIVACY_CONTACT: [['x'.repeat(301)]],
+  ROSTER_PRIVATE_ADDRESSES: [['yes']],
+  WEBHOOK_PRIVATE_ADDRESSES: [['yes']],
+  TRANSCRIPTS_SCHOOL_MB: [['2GB']],
+  AUDIT_KEEP_DAYS: [['7', 'ever']],
+  AUDIT_EARLIER_SECRETS: [['one\u0007']],
+  AUDIT_MARKS_URL: [['marks.school.example']],
+  OPENAI_API_KEY: [['sk-one two', 'sk-clé']],
+  OPENAI_BASE_URL: [['localhost:11434/v1']],
+  OPENAI_MODEL: [['the small one']],
+  AI_DAILY_TOKENS: [['many']],
+  AI_CONTEXT_TOKENS: [['8k']],
+  AI_PATIENCE: [['0', '30']],
+  AI_SECOND_LOOK: [['yes']],
+};
+
+describe('every setting of .env.example', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    writeFileSync(join(folder, 'a-file'), '');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const refusal = (own: Record<string, string>): string => {
+    const at = own['DATA_DIR'] === 'a-file' ? { DATA_DIR: join(folder, 'a-file') } : {};
+    try {
+      new Settings({ DATA_DIR: folder, ...own, ...at });
+    } catch (error) {
+      if (error instanceof SettingsError) return error.message;
+      throw error;
+    }
+    return 'nothing';
+  };
+
+  it('is listed there, and has a bad value here', () => {
+    expect(NAMED.filter((name) => !name.startsWith('OIDC_')).sort()).toEqual([...SETTING_NAMES].sort());
+    expect(Object.keys(BAD).sort()).toEqual([...NAMED].sort());
+  });
+
+  const cases = Object.entries(BAD).flatMap(([name, [values, beside]]) =>
+    values.map((value) => [name, value, beside ?? {}] as const),
+  );
+
+  it.each(cases)('%s=%s is refused in one sentence that names it', (name, value, beside) => {
+    const lines = refusal({ ...beside, [name]: value }).split('\n');
+    expect(lines.at(-1)).toContain(name);
+    expect(lines.length).toBeLessThanOrEqual(2);
+    expect(lines.join()).not.toContain('50%off');
+  });
+
+  it('is fine as it stands beside a bad one', () => {
+    for (const [, , beside] of cases) {
+      if (beside['NODE_ENV'] === undefined) expect(refusal({ ...beside })).toBe('nothing');
+    }
+    for (const HOST of ['0.0.0.0', '::', '::1', 'localhost', 'guidance-1.school.example'])
+      expect(refusal({ HOST })).toBe('nothing');
+    expect(refusal({ DATABASE_URL: 'mysql://school:50%25off@db/pathlight?tls=true' })).toBe('nothing');
+  });
+});
