@@ -26,7 +26,10 @@ inBrowser('the academic record on a phone', () => {
   const record = () => student.call(routes.readAcademicRecord, { params: { userId: student.uid } });
   const choose = async (page: Page, name: string, buffer: Buffer, label = 'Choose a file'): Promise<void> => {
     await button(page, label).waitFor();
-    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    // Megabytes on their way into the browser take their time on a busy machine.
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer }, { timeout: 60_000 });
   };
 
   it('offers the numbers of the answer, and fills in nothing without the press', async () => {
