@@ -122,7 +122,7 @@ it('leaves out each row that cannot be taken, and says why', async () => {
     '3 Another account has the email',
     '4 The name of a new student is missing.',
     '5 The email of a new student is missing.',
-    '6 No counselor of the school, or more than one, is “Nobody Known”. Use the counselor’s email.',
+    '6 No counselor of the school, or more than one, is “Nobody Known”. Use the counselor’s email, or add the counselor first.',
     '7 The account of this student is closed. Bring it back first, or take the row out.',
   ]);
 });

@@ -195,7 +195,7 @@ function problemOf(row: FileStudent, matches: Matches): string | null {
     return 'The account of this student is closed. Bring it back first, or take the row out.';
   if (row.email !== null && takenEmails.has(row.email)) return `Another account has the email ${row.email}.`;
   if (!counselor)
-    return `No counselor of the school, or more than one, is “${row.counselor}”. Use the counselor’s email.`;
+    return `No counselor of the school, or more than one, is “${row.counselor}”. Use the counselor’s email, or add the counselor first.`;
   if (numbered ?? mailed) return null;
   if (row.name === null) return 'The name of a new student is missing.';
   return row.email === null ? 'The email of a new student is missing.' : null;
