@@ -6,7 +6,19 @@ import { z } from 'zod';
 import { CALLS_PER_MINUTE, PASSWORD_LENGTH, TRANSCRIPTS_SCHOOL_MB } from '../../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
 import { type DatabaseAddress, readDatabaseUrl } from './database-address';
-import { flag, hostName, line, oneOf, proxies, readUrl, siteAddress, text, webAddress, wholeNumber, word } from './setting-values';
+import {
+  flag,
+  hostName,
+  line,
+  oneOf,
+  proxies,
+  readUrl,
+  siteAddress,
+  text,
+  webAddress,
+  wholeNumber,
+  word,
+} from './setting-values';
 import { ProviderRefusal, readSignInProviders, type SignInProvider } from './sign-in-providers';
 import { readSmtpServer, SmtpRefusal, type SmtpServer } from './smtp-server';
 

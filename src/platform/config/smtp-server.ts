@@ -33,7 +33,9 @@ export function readSmtpServer(address: string | null, from: string | null, prod
   const url = readUrl(address);
   const port = url ? PORTS[url.protocol] : undefined;
   if (!url?.hostname || port === undefined) {
-    throw new SmtpRefusal('SMTP_URL must read smtp://user:password@host:port or smtps://user:password@host:port, with %25 for a % in the password');
+    throw new SmtpRefusal(
+      'SMTP_URL must read smtp://user:password@host:port or smtps://user:password@host:port, with %25 for a % in the password',
+    );
   }
   const [, name, framed, bare] = FROM.exec(from ?? '') ?? [];
   const sender = framed ?? bare;
