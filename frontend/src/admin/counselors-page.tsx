@@ -170,9 +170,8 @@ export default function CounselorsPage() {
       lead="Who works with your students. Before a counselor leaves, hand their students over."
     >
       <Counselors />
-      <SectionCard title="New counselors">
+      <SectionCard title="Add a counselor">
         <NewStaff
-          title="Add a counselor"
           lead="They get an email to set a password, and you can give them students right away. Or share your invite code, with which counselors sign up by themselves."
           button="Add counselor"
           make={makeCounselor}

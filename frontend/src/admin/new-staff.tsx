@@ -9,7 +9,8 @@ import { useSubmit } from '../ui/use-submit';
 import { useReadAnew } from './use-read-anew';
 
 interface NewStaffProps {
-  title: string;
+  /** Where the card around it has another title. */
+  title?: string;
   lead: string;
   button: string;
   /** Makes the account; the answer says what came of it. */
@@ -31,9 +32,11 @@ export function NewStaff({ title, lead, button, make }: NewStaffProps) {
   });
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
-      <Typography variant="h4" component="h3">
-        {title}
-      </Typography>
+      {title !== undefined && (
+        <Typography variant="h4" component="h3">
+          {title}
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {lead}
       </Typography>
