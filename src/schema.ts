@@ -52,6 +52,7 @@ import { RosterChangedAt1764000053002 } from '../migrations/1764000053002-roster
 import { FreshProofs1764000055000 } from '../migrations/1764000055000-fresh-proofs';
 import { SignInPolicies1764000055500 } from '../migrations/1764000055500-sign-in-policies';
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
+import { CountedRosters1764000059000 } from '../migrations/1764000059000-counted-rosters';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
 import { ReportMails1764000054500 } from '../migrations/1764000054500-report-mails';
@@ -248,6 +249,7 @@ export const schema: Schema = {
     SchoolWideReads1764000056000,
     GenerationInterruptions1764000057000,
     AiChoices1764000058000,
+    CountedRosters1764000059000,
   ],
   seed: seedCatalogue,
 };

@@ -9,6 +9,7 @@ import { nullableTime, shortText, timeColumn, yesNo } from '../platform/database
 @Index('users_school_roster', ['schoolId', 'role', 'nameKey', 'id'])
 @Index('users_roster_family', ['counselorId', 'schoolId', 'role', 'familyKey', 'id'])
 @Index('users_school_roster_family', ['schoolId', 'role', 'familyKey', 'id'])
+@Index('users_school_counted', ['schoolId', 'role', 'closesAt', 'graduatedAt', 'counselorId', 'grade'])
 @Index('users_roster_changed', ['schoolId', 'rosterChangedAt'])
 @Index('users_student_number', ['schoolId', 'studentNumber'], { unique: true })
 export class User {

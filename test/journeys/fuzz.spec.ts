@@ -69,7 +69,7 @@ it(`answers ${REQUESTS} requests made from its own description, seed ${SEED}, an
   const share = (from: number, to: number): number =>
     all.filter(([status]) => status >= from && status < to).reduce((sum, [, count]) => sum + count, 0) / sent;
   // Requests that never get behind the checks of form would prove little, and so would only right ones.
-  expect(share(200, 300)).toBeGreaterThan(0.15);
+  expect(share(200, 300)).toBeGreaterThan(0.12);
   expect(share(400, 500)).toBeGreaterThan(0.3);
   expect(share(429, 430)).toBeLessThan(0.1);
   expect([...answers.keys()].sort()).toEqual(

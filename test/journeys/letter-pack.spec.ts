@@ -3,6 +3,7 @@ import { LETTER_NOTE } from '../../src/contract/letter-words';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';
+import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 
 const REFLECTIONS = 'college_portfolio';
@@ -75,7 +76,7 @@ describe('the material for a letter', () => {
 
   it('holds the parent’s words, marked as such', async () => {
     const { token } = await counselor.call(routes.createParentLink, { body: { user_id: student.uid } });
-    await counselor.call(routes.saveParentForm, {
+    await new Client(server.url).call(routes.saveParentForm, {
       params: { token },
       body: {
         responses: [
