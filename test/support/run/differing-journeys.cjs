@@ -10,7 +10,6 @@ const DIFFERING = {
     'audit-end',
     'big-school',
     'invite-codes',
-    'mail',
     'retention',
     'roster',
     'roster-pull',
@@ -20,9 +19,9 @@ const DIFFERING = {
     'webhooks',
     'reports',
   ],
-  'tables, types and the bytes of texts': ['data-map', 'inputs', 'schema', 'traces'],
+  'tables, types and the bytes of texts': ['data-map', 'schema', 'traces'],
   'the job queue': ['recommendations'],
-  'counters that instances share': ['guessing', 'throttling'],
+  'counters that instances share': ['guessing'],
   'what the operator sees and does': ['backup', 'health', 'outbox'],
 };
 

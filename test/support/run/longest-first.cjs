@@ -5,11 +5,13 @@ const Sequencer = require('@jest/test-sequencer').default;
 const LONG = [
   'accessible.spec.ts',
   'accessible-staff.spec.ts',
+  'copies.spec.ts',
   'backup.spec.ts',
   'survival.spec.ts',
   'ended-session.spec.ts',
   'jobs-faults.spec.ts',
   'faults-together.spec.ts',
+  'faults.spec.ts',
   'policy.spec.ts',
   'guards.spec.ts',
   'dev.spec.ts',
