@@ -7,7 +7,7 @@ The first run sets the school up; every later one, say each night, sends the row
 accounts of students who are no more in the file, and prints who changed in the app. The key needs roster:read and
 roster:write. The file has the columns number,name,email,grade,counselor (the counselor's email); state.json remembers what
 was sent. Counselors who have no account yet stand in a file with the columns name,email; they get a mail to set a password,
-and the key needs counselors:write for them. Ends with 0 when all of it was done, with 1 when something was left out.
+and the key needs counselors:add for them. Ends with 0 when all of it was done, with 1 when something was left out.
 """
 import csv
 import hashlib

@@ -1,12 +1,13 @@
 /**
  * What an API key may be allowed to do. None of it reads what students wrote but exports:read, which fetches the copy of one
- * student that a records request asks for.
+ * student that a records request asks for. A program with counselors:add decides who becomes a counselor, and so who may read it.
  */
 export const API_SCOPES = [
   'roster:read',
   'roster:write',
   'counselors:read',
   'counselors:write',
+  'counselors:add',
   'invite-codes:read',
   'invite-codes:write',
   'colleges:read',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EntityManager, IsNull, Repository } from 'typeorm';
+import { EntityManager, IsNull, Not, Repository } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
 import type { Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
@@ -83,6 +83,11 @@ export class UsersService extends PeopleDirectory {
 
   async account(userId: string): Promise<Account | null> {
     return this.users.findOneBy({ id: userId });
+  }
+
+  /** Whether somebody has ever logged in. */
+  hasBeenHere(userId: string): Promise<boolean> {
+    return this.users.existsBy({ id: userId, lastLogin: Not(IsNull()) });
   }
 
   /** The stored hash of a person's password; null for who has none. */

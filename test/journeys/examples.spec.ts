@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   school = await aSchool(server);
   counselors = ['Dana Whitcomb', 'Marcus Levesque'].map((name) => ({ name, email: anEmail() }));
-  const scopes = ['roster:read', 'roster:write', 'exports:read', 'counselors:write'];
+  const scopes = ['roster:read', 'roster:write', 'exports:read', 'counselors:add'];
   ({ key } = await school.admin.call(routes.createApiKey, { body: { name: 'Nightly sync', scopes } }));
   stateFile = join(server.dataDir, 'state.json');
   await rm(stateFile, { force: true });

@@ -311,7 +311,7 @@ it.each<[MailKindName, () => MailWords]>([
   ['service_connected', () => MAIL_KINDS.service_connected.write({ service: 'District', endsPassword: false }, US)],
   ['new_device', () => MAIL_KINDS.new_device.write({ device: null }, US)],
   ['email_proof', () => MAIL_KINDS.email_proof.write({ token: 'abc' }, US)],
-  ...(['admin_added', 'admin_removed', 'key_made', 'policy_changed'] as const).map(
+  ...(['admin_added', 'counselor_added', 'admin_removed', 'key_made', 'policy_changed'] as const).map(
     (act): [MailKindName, () => MailWords] => [
       'admin_act',
       () => MAIL_KINDS.admin_act.write({ act, by: 'Ada', about: 'Otto' }, US),

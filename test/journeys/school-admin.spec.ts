@@ -286,7 +286,7 @@ describe('a counselor whom the school puts there', () => {
 
   it('has students at once, and signs in with the password of the mailed link', async () => {
     const body = joining();
-    const { key } = await admin.call(routes.createApiKey, { body: { name: 'Set-up', scopes: ['counselors:write'] } });
+    const { key } = await admin.call(routes.createApiKey, { body: { name: 'Set-up', scopes: ['counselors:add'] } });
     const program = new Client(server.url);
     program.token = key;
     const made = await program.call(routes.createCounselor, { body });

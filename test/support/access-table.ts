@@ -411,7 +411,7 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   listCounselors: 'counselors:read',
   readCounselor: 'counselors:read',
   handOver: 'counselors:write',
-  createCounselor: 'counselors:write',
+  createCounselor: 'counselors:add',
   listInviteCodes: 'invite-codes:read',
   readInviteCode: 'invite-codes:read',
   readInviteLimits: 'invite-codes:read',

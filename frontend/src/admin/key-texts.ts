@@ -7,7 +7,9 @@ export const SCOPE_WORDS: Record<ApiScope, string> = {
   'roster:read': 'See the student list: names, emails, grades, counselors and progress',
   'roster:write': 'Bring in students, and change names, emails, grades and counselors',
   'counselors:read': 'See counselors',
-  'counselors:write': 'Add counselors, and hand over a counselor’s students',
+  'counselors:write': 'Hand over a counselor’s students',
+  'counselors:add':
+    'Add counselors by name and email; with students, each of them reads what those students write. Every admin is told by email',
   'invite-codes:read': 'See counselors’ invite codes',
   'invite-codes:write': 'Generate new invite codes',
   'colleges:read': 'Read the college catalogue',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { newSecretToken } from '../../platform/runtime/secret-token';
 import { showInviteCode } from '../../contract/invite-codes';
@@ -64,17 +65,21 @@ export class AdminAccounts {
   }
 
   /**
-   * One more of a school's staff, whose password nobody knows: a mailed link sets one. Answers the account with the name of the school.
-   * Throws 409 when the email is taken.
+   * One more of the staff of the actor's school, whose password nobody knows: a mailed link sets one. It is on record, and every admin is
+   * told. Answers the account with the name of the school. Throws 409 when the email is taken.
    */
   async addTo(
-    schoolId: string,
+    { uid, schoolId, scopes }: Actor,
     role: 'admin' | 'counselor',
     person: { email: string; name: string },
   ): Promise<Account & { schoolName: string }> {
     const passwordHash = await this.passwords.hash(newSecretToken(), person);
     const staff = { ...staffOf(role, schoolId, { ...person, passwordHash }), comesLater: true };
     const { user } = await this.accounts.unlessTaken((manager) => this.accounts.add(manager, staff, new Date()));
+    const { id, name } = user;
+    await this.audit.note({ what: `${role}_invited`, actorId: uid, subjectIds: [id], schoolId });
+    const notice = { by: uid, byProgram: scopes !== undefined, about: name };
+    await this.notices.tell(schoolId, { act: `${role}_added`, ...notice }, { but: [id] });
     return { ...user, schoolName: (await this.schools.read(schoolId)).name };
   }
 }

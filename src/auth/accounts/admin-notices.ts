@@ -8,6 +8,8 @@ interface Notice {
   act: AdminAct;
   /** The id of who did it; null for whoever runs the server. */
   by: string | null;
+  /** True where a program of the school did it, with its API key. */
+  byProgram?: boolean;
   /** Whom or what it is about, by name. */
   about?: string;
 }
@@ -32,10 +34,14 @@ export class AdminNotices {
   ) {}
 
   /** What was done stands, whether the mails can be taken or not. */
-  async tell(schoolId: string, { act, by, about = '' }: Notice, { but = [], gone }: Others = {}): Promise<void> {
+  async tell(
+    schoolId: string,
+    { act, by, byProgram = false, about = '' }: Notice,
+    { but = [], gone }: Others = {},
+  ): Promise<void> {
     try {
       const name = by === null ? undefined : (await this.users.names([by])).get(by);
-      const data = { act, by: name ?? 'Whoever runs the server', about };
+      const data = { act, by: name ?? (byProgram ? 'A program with an API key' : 'Whoever runs the server'), about };
       for (const admin of await this.people.admins(schoolId))
         if (!but.includes(admin.id)) await this.mailer.send('admin_act', admin, data);
       // What stays in the outbox of this machine would outlive the account.

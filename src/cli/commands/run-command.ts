@@ -32,6 +32,9 @@ function sentenceOf(error: unknown): string {
   return error instanceof PublicMessageError ? error.message : errorText(error);
 }
 
+/** How long a command that failed may take to close what it opened. */
+const ENDS_AFTER_MS = 5_000;
+
 /** Runs a command with the arguments of this process and ends with 1 when it fails. */
 export function runCommand(run: (given: string[], tell: Tell) => Promise<void>): void {
   becomeCommand();
@@ -39,5 +42,7 @@ export function runCommand(run: (given: string[], tell: Tell) => Promise<void>):
   run(process.argv.slice(2), tell).catch((error: unknown) => {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
+    // What a start that failed has opened, such as a connection to Redis, would keep the process.
+    setTimeout(() => process.exit(1), ENDS_AFTER_MS).unref();
   });
 }

@@ -44,7 +44,9 @@ export class CheckInReaders {
   private async tellFirst(schoolId: string, counselor: Account | null, again: boolean): Promise<string[] | null> {
     if (counselor) {
       const outcome = await this.mailer.sendNow('check_in', counselor, { reader: 'counselor', again });
-      if (outcome !== 'refused') return outcome === 'sent' ? [counselor.id] : null;
+      // An invitation may lie unopened, or have gone to a wrong address: then an admin learns of it, too.
+      const isHere = await this.users.hasBeenHere(counselor.id);
+      if (isHere && outcome !== 'refused') return outcome === 'sent' ? [counselor.id] : null;
     }
     const admins = await this.people.admins(schoolId);
     const outcomes = await Promise.all(

@@ -10,6 +10,7 @@ import { BOARD_POLICY, POLICY_HEADER } from '../http/protective-headers';
 import { Settings } from '../config/settings';
 import { MESSAGES } from '../../contract/messages';
 import { QUEUE_NAME } from '../jobs/bull/bull-queue';
+import { isCommand } from '../runtime/process-role';
 import { BOARD_PATH, BoardPass } from './board-pass';
 
 /** The page asks a stranger for its typeface; the browser's own will do. */
@@ -31,6 +32,8 @@ export class BoardPages implements OnApplicationBootstrap {
 
   /** Only once the app has set how errors are answered: registering makes the routes so far final. */
   async onApplicationBootstrap(): Promise<void> {
+    // A command has no pages.
+    if (isCommand()) return;
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     await fastify.register(
       async (scope) => {

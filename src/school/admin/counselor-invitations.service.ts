@@ -3,7 +3,6 @@ import type { Actor } from '../../access/actor';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
 import { ResetMails } from '../../auth/password-reset/password-reset.service';
 import type { CounselorRow, CreateCounselorBody, CreatedCounselor } from '../../contract/school-admin';
-import { AuditLog } from '../../privacy/audit/audit-log';
 import { UsersService } from '../../users/users.service';
 import { CounselorsService } from './counselors.service';
 
@@ -15,16 +14,13 @@ export class CounselorInvitations {
     private readonly accounts: AdminAccounts,
     private readonly counselors: CounselorsService,
     private readonly mails: ResetMails,
-    private readonly audit: AuditLog,
   ) {}
 
   /** Makes the account, once for each email of the school's counselors. Throws 409 when the email belongs to anybody else. */
   async invite(actor: Actor, body: CreateCounselorBody): Promise<CreatedCounselor> {
     const known = await this.known(actor, body.email);
     if (known) return { ...known, mailed: false };
-    const { schoolId } = actor;
-    const { id, name, email, schoolName } = await this.accounts.addTo(schoolId, 'counselor', body);
-    await this.audit.note({ what: 'counselor_invited', actorId: actor.uid, subjectIds: [id], schoolId });
+    const { id, name, email, schoolName } = await this.accounts.addTo(actor, 'counselor', body);
     const mailed = await this.mails.welcomeCounselor({ id, name, email }, schoolName);
     return { ...(await this.counselors.row(actor, id)), mailed };
   }

@@ -29,7 +29,8 @@ export class CounselorsController {
 
   @Call(routes.createCounselor)
   @Roles('admin')
-  @Scope('counselors:write')
+  @Scope('counselors:add')
+  @FreshProof('sessions')
   invite(@CurrentActor() actor: Actor, @Body() body: CreateCounselorDto): Promise<CreatedCounselor> {
     return this.invitations.invite(actor, body);
   }

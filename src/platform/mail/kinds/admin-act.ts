@@ -1,7 +1,7 @@
 import type { MailKind } from '../mail-kind';
 
 /** What an admin did that every admin of the school should know of. */
-export type AdminAct = 'admin_added' | 'admin_removed' | 'key_made' | 'policy_changed';
+export type AdminAct = 'admin_added' | 'counselor_added' | 'admin_removed' | 'key_made' | 'policy_changed';
 
 interface Told {
   act: AdminAct;
@@ -17,6 +17,12 @@ const WORDS: Record<AdminAct, { subject: string; did: (told: Told) => string; pa
     did: ({ by, about }) =>
       `${by} made ${about} an admin of your school. Admins see every student and can do everything there.`,
     page: '/admin/school',
+  },
+  counselor_added: {
+    subject: 'Your school has a new counselor',
+    did: ({ by, about }) =>
+      `${by} made ${about} a counselor of your school. Counselors read what the students they are given write.`,
+    page: '/admin/counselors',
   },
   admin_removed: {
     subject: 'An admin of your school was removed',
@@ -39,7 +45,7 @@ const WORDS: Record<AdminAct, { subject: string; did: (told: Told) => string; pa
 export const adminAct: MailKind<Told> = {
   title: 'Note on what an admin did',
   purpose:
-    'To school admins: a note when one of them adds or removes an admin, makes an API key, or changes how people sign in, with the names of who and whom.',
+    'To school admins: a note when one of them or a program adds a counselor, and when one of them adds or removes an admin, makes an API key, or changes how people sign in, with the names of who and whom.',
   write: (told, { productName, publicUrl }) => ({
     subject: `${WORDS[told.act].subject} (${productName})`,
     paragraphs: [
