@@ -20,24 +20,24 @@ interface Most {
 const MOST: Record<'visitor' | 'student' | 'staff', Most> = {
   visitor: { kilobytes: 178, files: 22 },
   student: { kilobytes: 228, files: 23 },
-  staff: { kilobytes: 354, files: 47 },
+  staff: { kilobytes: 354, files: 54 },
 };
 const MORE: Partial<Record<PageName, Most>> = {
-  parentForm: { kilobytes: 231, files: 22 },
+  parentForm: { kilobytes: 231, files: 24 },
   // The box that an email is one's own, and the choice of a grade.
   signup: { kilobytes: 184, files: 24 },
-  question: { kilobytes: 233, files: 24 },
-  student: { kilobytes: 385, files: 57 },
+  question: { kilobytes: 233, files: 27 },
+  student: { kilobytes: 385, files: 63 },
   meeting: { kilobytes: 359, files: 47 },
-  schools: { kilobytes: 256, files: 32 },
-  school: { kilobytes: 256, files: 32 },
+  schools: { kilobytes: 256, files: 34 },
+  school: { kilobytes: 256, files: 34 },
   printList: { kilobytes: 233, files: 19 },
   colleges: { kilobytes: 249, files: 34 },
   college: { kilobytes: 239, files: 24 },
-  myYear: { kilobytes: 245, files: 28 },
-  form: { kilobytes: 240, files: 25 },
+  myYear: { kilobytes: 245, files: 31 },
+  form: { kilobytes: 240, files: 28 },
   academicInformation: { kilobytes: 236, files: 21 },
-  account: { kilobytes: 232, files: 25 },
+  account: { kilobytes: 236, files: 28 },
 };
 
 /** Pages for developers of the product, which hold everything. */
