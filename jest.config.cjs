@@ -1,5 +1,6 @@
 const { readdirSync, readFileSync, existsSync } = require('node:fs');
 const { join } = require('node:path');
+const atNight = require('./test/support/run/at-night.cjs');
 const differingJourneys = require('./test/support/run/differing-journeys.cjs');
 
 /** Names of installed packages that are ES modules: Jest on Node 20 to 24.8 cannot require them, so they are compiled. */
@@ -62,9 +63,15 @@ const prepared = {
 /** Real services and browsers may stand still for a moment; everything else passes the first time or is at fault. */
 const onceMore = { setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs'] };
 
+const isThorough = process.env['TEST_THOROUGH'] === 'true';
+/** Whoever names a file runs it, whenever that is. */
+const namesFiles = process.argv.some((argument) => /^--testPathPatterns?\b/.test(argument));
+const leftOut = isThorough || namesFiles ? [] : atNight.map((name) => `<rootDir>/test/${name}\\.spec\\.ts$`);
+const shortened = { testPathIgnorePatterns: ['/node_modules/', ...leftOut] };
+
 const JOURNEYS = ['<rootDir>/test/journeys/**/*.spec.ts'];
-/** On services the journeys are repeated that can come out differently there; all of them with TEST_EVERY_JOURNEY. */
-const repeatedJourneys = process.env['TEST_EVERY_JOURNEY']
+/** On services the journeys are repeated that can come out differently there; all of them in a thorough run. */
+const repeatedJourneys = isThorough
   ? JOURNEYS
   : differingJourneys.map((name) => `<rootDir>/test/journeys/${name}.spec.ts`);
 const DATABASE_RULES = '<rootDir>/src/**/*.database.spec.ts';
@@ -84,6 +91,7 @@ module.exports = {
     {
       ...shared,
       ...prepared,
+      ...shortened,
       displayName: 'journeys',
       testEnvironment: 'node',
       testMatch: [...JOURNEYS, DATABASE_RULES],
@@ -93,6 +101,7 @@ module.exports = {
       ...onceMore,
       globalSetup: '<rootDir>/test/support/run/start-services.ts',
       globalTeardown: '<rootDir>/test/support/run/stop.ts',
+      ...shortened,
       displayName: 'on-services',
       testEnvironment: 'node',
       setupFiles: ['<rootDir>/test/support/run/on-services.cjs'],
@@ -102,6 +111,7 @@ module.exports = {
       ...shared,
       ...prepared,
       ...onceMore,
+      ...shortened,
       displayName: 'services',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/services/**/*.spec.ts'],
@@ -122,6 +132,7 @@ module.exports = {
       ...onceMore,
       globalSetup: '<rootDir>/test/support/run/start-sites.ts',
       globalTeardown: '<rootDir>/test/support/run/stop-sites.ts',
+      ...shortened,
       displayName: 'browser',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],

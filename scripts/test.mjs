@@ -3,7 +3,8 @@
  * Builds the app when it is missing or stale and runs everything on the embedded default and, where they are installed, on private MariaDB
  * and Redis services the journeys that can come out differently there and the tests of the services. Ends with one line
  * 'N passed, N failed[, N skipped]'.
- *   --services  only what runs on the services, with all journeys (npm run test:services)
+ *   --thorough  also what is left to the night (npm run test:thorough)
+ *   --services  only what runs on the services, with all journeys and what is left to the night (npm run test:services)
  *   --embedded  only what needs no service
  * Other arguments are handed to Jest, for example: npm test -- --selectProjects=rules
  */
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../test/support/build-app.mjs';
+import atNight from '../test/support/run/at-night.cjs';
 import { skippedIn, tell } from './test-report.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -29,6 +31,7 @@ const PROGRAM_FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/
 /** Twice what two cores can drive: much of the time of a journey and of a browser test is waiting. */
 const WORKERS = 4;
 
+const OPTIONS = ['--thorough', '--services', '--embedded'];
 const EMBEDDED = ['rules', 'frontend', 'journeys', 'browser'];
 const ON_SERVICES = ['on-services', 'services'];
 
@@ -83,10 +86,16 @@ function tellUnseen(report) {
   }
 }
 
+function tellLeftOut(given) {
+  if (process.env.TEST_THOROUGH || given.length) return;
+  console.log(`\n${atNight.length} files are left to the night; npm run test:thorough runs them, too.`);
+}
+
 function main() {
-  const only = { services: process.argv.includes('--services'), embedded: process.argv.includes('--embedded') };
-  const given = process.argv.slice(2).filter((argument) => !['--services', '--embedded'].includes(argument));
-  if (only.services) process.env.TEST_EVERY_JOURNEY = 'true';
+  const asked = (name) => process.argv.includes(name);
+  const only = { services: asked('--services'), embedded: asked('--embedded') };
+  const given = process.argv.slice(2).filter((argument) => !OPTIONS.includes(argument));
+  if (only.services || asked('--thorough')) process.env.TEST_THOROUGH = 'true';
   const absent = only.embedded ? [] : absentServices();
   const onServices = only.embedded || absent.length ? [] : ON_SERVICES;
   const projects = [...(only.services ? [] : EMBEDDED), ...onServices];
@@ -99,6 +108,7 @@ function main() {
   else {
     tellUnseen(report);
     tell(report, ROOT);
+    tellLeftOut(given);
   }
   count.failed += tellAbsent(absent, only.services);
   if (IS_CI && count.skipped) {

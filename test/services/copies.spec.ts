@@ -9,6 +9,7 @@ import { schema } from '../../src/schema';
 import { aBackup, allOf, killWhen, LONG_TEXT, ODD_TEXTS, onServer, refusalOf, typing } from '../support/backups';
 import { aFolder } from '../support/folder';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { fillFile } from '../support/prepared-database';
 import { aDatabase, type PrivateService, startMariaDb } from '../support/private-services';
 import { type AppProcess, type Ended, ensureBuilt, runToEnd, startProcess } from '../support/process';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../support/questions';
@@ -154,12 +155,18 @@ describe('a school that grows', () => {
   });
 });
 
-/** A school of 20,000 rows, every kind of value and none among them. */
-async function manyRows(place: string): Promise<void> {
+/** So many that a program is still at work with them when it is killed. */
+const MANY = 20_000;
+const SOME = 2_000;
+
+/** A database in this folder with so many rows, every kind of value and none among them. */
+async function rowsIn(own: string, count: number): Promise<string> {
+  await fillFile(own);
+  const place = join(own, 'pathlight.sqlite');
   await withRows(place, async (database) => {
     await database.transaction(async (manager) => {
       await manager.query(SCHOOL, ['school', 'Große Schule 🎓']);
-      for (let first = 0; first < 20_000; first += 500) {
+      for (let first = 0; first < count; first += 500) {
         const rows = Array.from({ length: 500 }, (_, index) => {
           const id = `student-${first + index}`;
           const answers = JSON.stringify([{ b: index, a: [null, true, 0.1], answer: ODD_TEXTS[1 + (index % 4)] }]);
@@ -173,12 +180,12 @@ async function manyRows(place: string): Promise<void> {
       }
     });
   });
+  return place;
 }
 
 describe('many rows', () => {
   it('go both ways with the same checksums', async () => {
-    const file = join(folder, 'pathlight.sqlite');
-    await manyRows(file);
+    const file = await rowsIn(folder, MANY);
     const there = await aDatabase(mariaDb.url);
     const over = await copy(file, there);
     expect(over).toMatchObject({ code: 0 });
@@ -199,8 +206,7 @@ describe('many rows', () => {
 describe('what a target does to the rows is found', () => {
   let file: string;
   beforeEach(async () => {
-    file = join(folder, 'pathlight.sqlite');
-    await manyRows(file);
+    file = await rowsIn(folder, SOME);
   });
 
   it('when a row is skipped', async () => {
@@ -210,7 +216,7 @@ describe('what a target does to the rows is found', () => {
         `CREATE TRIGGER skip BEFORE INSERT ON response_sets WHEN NEW.id = 'student-777' BEGIN SELECT RAISE(IGNORE); END`,
       ),
     );
-    expect(refusalOf(await copy(file, target))).toMatch(/must not be used[\s\S]*response_sets: 20,000 rows.*19,999/);
+    expect(refusalOf(await copy(file, target))).toMatch(/must not be used[\s\S]*response_sets: 2,000 rows.*1,999/);
     expect(await tablesOf(target)).toContain('response_sets 0');
     await rm(join(target, '..'), { recursive: true, force: true });
   });
@@ -241,8 +247,7 @@ describe('what a target does to the rows is found', () => {
 describe('killed without warning', () => {
   let file: string;
   beforeEach(async () => {
-    file = join(folder, 'pathlight.sqlite');
-    await manyRows(file);
+    file = await rowsIn(folder, MANY);
   });
 
   it('a copy leaves no rows, and can be made again', async () => {
@@ -287,6 +292,7 @@ describe('killed without warning', () => {
 describe('refused with a sentence', () => {
   let file: string;
   beforeEach(async () => {
+    await fillFile(folder);
     file = join(folder, 'pathlight.sqlite');
     await withRows(file, (database) => database.query(SCHOOL, ['school', 'North High']));
   });

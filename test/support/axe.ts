@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { scrollsSideways } from './browser';
+import { IS_THOROUGH } from './thorough';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const EVERY_RULE = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
 /** The rules of those that look at colors; in dark a page differs from itself in light in nothing else. */
 const COLOR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-const SIZES = [
-  { width: 320, height: 700 },
-  { width: 1280, height: 900 },
-];
+const PHONE = { width: 320, height: 700 };
+const DESK = { width: 1280, height: 900 };
+const SIZES = [PHONE, DESK];
 const SCHEMES = ['light', 'dark'] as const;
 
 interface Found {
@@ -39,13 +39,22 @@ export async function violationsOn(page: Page, rules: typeof EVERY_RULE = EVERY_
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** Everything wrong with the page as it stands, on a phone and on a desk, in light and in dark. */
-export async function faultsOn(page: Page, name: string): Promise<string[]> {
+/** How a page is looked at: dark on a desk differs from dark on a phone by what a desk adds alone, so that is left to the night. */
+const LOOKS: readonly { size: (typeof SIZES)[number]; schemes: readonly (typeof SCHEMES)[number][] }[] = IS_THOROUGH
+  ? SIZES.map((size) => ({ size, schemes: SCHEMES }))
+  : [
+      { size: PHONE, schemes: SCHEMES },
+      { size: DESK, schemes: ['light'] },
+    ];
+
+/** Everything wrong with the page as it stands, on a phone and, unless only that is asked for, on a desk, in light and in dark. */
+export async function faultsOn(page: Page, name: string, onlyOnPhone = false): Promise<string[]> {
   const faults: string[] = [];
-  for (const size of SIZES) {
+  for (const { size, schemes } of LOOKS) {
+    if (onlyOnPhone && size !== PHONE) continue;
     await page.setViewportSize(size);
     if (await scrollsSideways(page)) faults.push(`${name} at ${size.width}: scrolls sideways`);
-    for (const colorScheme of SCHEMES) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const found = await violationsOn(page, colorScheme === 'dark' ? COLOR_RULES : EVERY_RULE);
       faults.push(...found.map((fault) => `${name} at ${size.width} in ${colorScheme}: ${fault}`));
