@@ -53,6 +53,7 @@ import { FreshProofs1764000055000 } from '../migrations/1764000055000-fresh-proo
 import { SignInPolicies1764000055500 } from '../migrations/1764000055500-sign-in-policies';
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
 import { CountedRosters1764000059000 } from '../migrations/1764000059000-counted-rosters';
+import { RostersWithoutRows1764000060000 } from '../migrations/1764000060000-rosters-without-rows';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
 import { ReportMails1764000054500 } from '../migrations/1764000054500-report-mails';
@@ -250,6 +251,7 @@ export const schema: Schema = {
     GenerationInterruptions1764000057000,
     AiChoices1764000058000,
     CountedRosters1764000059000,
+    RostersWithoutRows1764000060000,
   ],
   seed: seedCatalogue,
 };

@@ -138,8 +138,22 @@ function pageAsked(search) {
 }
 
 function personOf(row, own) {
-  const [id, name, email, grade, student_number, active, progress, state, reviewed, reach, match, safety, ...rest] =
-    row;
+  const [
+    id,
+    name,
+    email,
+    grade,
+    class_of,
+    student_number,
+    active,
+    progress,
+    state,
+    reviewed,
+    reach,
+    match,
+    safety,
+    ...rest
+  ] = row;
   const [urgent, other, isTagged, counselor_name] = rest;
   if (isTagged) throw new Refused(501);
   const both = Number(progress ?? 0);
@@ -151,6 +165,8 @@ function personOf(row, own) {
     name,
     email,
     grade,
+    class_of,
+    graduated: false,
     student_number,
     tags: [],
     counselor_id: own,

@@ -3,7 +3,7 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
-import { EMPTY_SET, type Merged } from '../platform/saving/merge-save';
+import { EMPTY_SET, type KeptSet, type Merged } from '../platform/saving/merge-save';
 import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
 import {
   type AcademicFields,
@@ -17,6 +17,7 @@ import type { VerifiedFacts } from '../contract/verified-record';
 import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
 import { academicInfo } from '../contract/forms/academic-info';
 import { GroupCommit } from '../platform/database/group-commit';
+import { jsonFromRaw, selectRows } from '../platform/database/hot-rows';
 import { type KeptSetSave, saveKeptSets } from '../users/save-kept-sets';
 import { AcademicRecordRow } from './academic-record.entity';
 import { recordProgress } from '../contract/record-reading/record-progress';
@@ -47,14 +48,14 @@ export class AcademicService {
 
   /** The record; every field is empty before the first save. */
   async read(student: Authorized<'read'>): Promise<ReadAcademicRecord> {
-    const kept = (await this.records.findOneBy({ userId: student.userId })) ?? EMPTY_SET;
+    const kept = await this.kept(student);
     const care = await this.care.noticesFor(student, ACADEMIC_FORM_ID, kept.answers);
     return { ...toContract(student.userId, kept), care };
   }
 
   /** The facts alone, without whose they are: what the engine reads. */
   async facts(student: Authorized<'read'>): Promise<AcademicFields> {
-    const kept = (await this.records.findOneBy({ userId: student.userId })) ?? EMPTY_SET;
+    const kept = await this.kept(student);
     const { user_id: _, revision: __, ...facts } = toContract(student.userId, kept);
     return facts;
   }
@@ -86,5 +87,16 @@ export class AcademicService {
     const { set, conflicts } = await countSave(() => this.saves.submit(job));
     const care = await this.care.afterSave(student, ACADEMIC_FORM_ID, set);
     return { ...toContract(student.userId, set), conflicts, care };
+  }
+
+  private async kept({ userId }: Authorized<'read'>): Promise<KeptSet> {
+    const sql = 'SELECT revision, fields, writers FROM academic_records WHERE user_id = ?';
+    const [row] = await selectRows(this.records.manager, sql, [userId]);
+    if (!row) return EMPTY_SET;
+    return {
+      revision: Number(row['revision']),
+      answers: jsonFromRaw<KeptSet['answers']>(row['fields']),
+      writers: jsonFromRaw<KeptSet['writers']>(row['writers']),
+    };
   }
 }

@@ -44,10 +44,7 @@ export class AccessGuard extends AuthGuard() {
     const request = context.switchToHttp().getRequest<AccessRequest>();
     if (isPendingSignup(request) && this.reflector.get<true | undefined>(PENDING_SIGNUPS, context.getHandler()))
       return true;
-    const key = keyIn(request);
-    if (key === null) await super.canActivate(context);
-    else request.user = await this.holderOf(key, context);
-    const actor = await this.withCovers(request.user as Actor);
+    const actor = await this.withCovers(await this.actorOf(request, context));
     request.user = actor;
     tellWhoAsks(actor);
     const waitsFor = refusalBefore(actor);
@@ -61,6 +58,16 @@ export class AccessGuard extends AuthGuard() {
     if (error) throw error;
     if (!user) throw notSignedIn();
     return user;
+  }
+
+  /** Who asks, by an API key or a token. Throws 401 where that is nobody. */
+  private async actorOf(request: AccessRequest, context: ExecutionContext): Promise<Actor> {
+    const key = keyIn(request);
+    if (key !== null) return this.holderOf(key, context);
+    const known = this.strategy.knownIn(request);
+    if (known) return known;
+    await super.canActivate(context);
+    return request.user as Actor;
   }
 
   private isOpenBeforeFactor(context: ExecutionContext): boolean {

@@ -73,11 +73,9 @@ export class TranscriptsService {
 
   /** Whether there is one. */
   async has(student: Authorized<'read'>): Promise<boolean> {
-    return this.dataSource.manager.existsBy(TranscriptFileRow, {
-      userId: student.userId,
-      uploadedAt: Not(IsNull()),
-      removedAt: IsNull(),
-    });
+    const sql =
+      'SELECT 1 FROM transcript_files WHERE user_id = ? AND uploaded_at IS NOT NULL AND removed_at IS NULL LIMIT 1';
+    return (await selectRows(this.dataSource.manager, sql, [student.userId])).length > 0;
   }
 
   /** The file itself. Throws 404 when there is none. */

@@ -1,8 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
 import type { LogLevel } from '../config/settings';
 import { framesOf, loggableError, type LoggableError } from './loggable-error';
 import { type LogLine, readableLine } from './log-line';
+import { LotOfLines } from './lot-of-lines';
 import { StartRefusal } from './public-message-error';
 import { currentRequest } from './request-context';
 
@@ -15,13 +16,22 @@ export type Fields = Record<string, string | number | undefined>;
 /** Errors go to the error output, so that a supervisor that keeps the two apart shows them first. */
 const SERIOUS = /^\{"level":"(error|fatal)"/;
 
-/** Where lines go, as they are or made readable. */
+/** One for the process, as its output is. */
+const lot = new LotOfLines((text) => process.stdout.write(text));
+const writeAtExit = (): void => lot.write();
+
+/** Where lines go, as they are or made readable; behind what still waits in a lot. */
 const streamOf = (json: boolean): { write: (text: string) => void } => ({
   write: (text) => {
+    lot.write();
     const output = SERIOUS.test(text) ? process.stderr : process.stdout;
     output.write(json ? text : readableLine(JSON.parse(text) as LogLine));
   },
 });
+
+/** The same for lines of which each request writes one: they wait for the next and go in lots, in JSON. */
+const streamOfLots = (json: boolean): { write: (text: string) => void } =>
+  json ? { write: (text) => lot.add(text) } : streamOf(json);
 
 /**
  * The app's log: plain lines on the embedded default, JSON in production. A line holds a sentence of ours, the request it was
@@ -29,17 +39,18 @@ const streamOf = (json: boolean): { write: (text: string) => void } => ({
  */
 export class AppLogger implements LoggerService {
   private readonly pino: Logger;
+  private readonly events: Logger;
 
   constructor({ json, level }: { json: boolean; level: LogLevel }) {
-    this.pino = pino(
-      {
-        level,
-        base: null,
-        timestamp: pino.stdTimeFunctions.isoTime,
-        formatters: { level: (label) => ({ level: label }) },
-      },
-      streamOf(json),
-    );
+    const options: LoggerOptions = {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    };
+    if (json && !process.listeners('exit').includes(writeAtExit)) process.on('exit', writeAtExit);
+    this.pino = pino(options, streamOf(json));
+    this.events = pino(options, streamOfLots(json));
   }
 
   log(message: unknown, ...rest: unknown[]): void {
@@ -67,9 +78,9 @@ export class AppLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** One line with fields of its own; of none of them may a person be the author. */
+  /** One line with fields of its own, of none of which a person may be the author; written within a moment. */
   event(message: string, fields: Fields): void {
-    this.pino.info(fields, message);
+    this.events.info(fields, message);
   }
 
   private write(level: LogLevel, message: unknown, rest: unknown[]): void {
