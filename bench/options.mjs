@@ -18,6 +18,7 @@ npm run bench -- [options]
   --quick                two short rounds, for a first look
   --profile              profiles the app under each kind of load instead of comparing it
   --markdown             prints the tables as Markdown
+  --guard                ends with 1 when a share is under its floor in bench/goals.mjs
   --write-docs           puts the tables into docs/performance.md
 
 Results are kept as JSON in bench/results.`;
@@ -35,6 +36,7 @@ export function optionsOf(given) {
       quick: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       markdown: { type: 'boolean', default: false },
+      guard: { type: 'boolean', default: false },
       'write-docs': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -60,6 +62,7 @@ export function optionsOf(given) {
     connections: number('connections', values.connections),
     profile: values.profile,
     markdown: values.markdown,
+    guard: values.guard,
     writeDocs: values['write-docs'],
     help: values.help,
   };

@@ -1,5 +1,6 @@
 import { inArenas } from '../arenas/arena.mjs';
 import { markdownOf, writeDocs } from '../report/docs.mjs';
+import { belowFloors } from '../report/guard.mjs';
 import { asText } from '../report/render.mjs';
 import { warningOf } from '../report/machine.mjs';
 import { newestResults, resultBook } from '../report/results.mjs';
@@ -42,4 +43,8 @@ export async function measureAll(options) {
   if (options.markdown) console.log(markdownOf(newestResults()));
   if (options.writeDocs) console.log(`Written: ${await writeDocs(newestResults())}`);
   console.log(`Kept: ${book.file}`);
+  if (!options.guard) return;
+  const below = belowFloors(book.own.databases);
+  for (const sentence of below) console.error(sentence);
+  if (below.length) process.exitCode = 1;
 }

@@ -24,6 +24,7 @@ export function resultBook({ quick }) {
   };
   return {
     file,
+    own,
     add(arena, name, result) {
       const entry = { at: new Date().toISOString().slice(0, 10), quick, result };
       const newest = { ...newestResults(), machine: machineOf() };
