@@ -113,6 +113,12 @@ export const college = wholeCollege.omit({
 });
 export type College = z.infer<typeof college>;
 
+/**
+ * Beside a price of in-state students at a public college: what a student of another state may expect, our estimate, null where that is not
+ * published. Left out where one price holds, as wherever the home state is known.
+ */
+export const priceElsewhere = z.number().nullable().optional();
+
 /** One value, or a list of alternatives. */
 export const oneOrMore = <T extends z.ZodType>(value: T) =>
   z.union([value.transform((one) => [one]), z.array(value).min(1).max(LIST_MOST_ROWS)]);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StudentCollege } from '@contract/college-search';
 import { useWords } from '../../i18n/words';
+import { twoPrices } from '../price/two-prices';
 import { percentText } from '../schools/tier-words';
 import { counted } from './counted';
 import { collegeWords } from './words';
@@ -17,15 +18,18 @@ const dollars = (value: number): string => `$${wholeNumber(value)}`;
 export function CollegeFactsLine({ college, forStudent }: { college: ShownCollege; forStudent: boolean }) {
   const t = useWords(collegeWords);
   const { price, miles, undergrads, admission_rate_pct: rate, open_admissions: open } = college;
+  const both = price && twoPrices(price, t);
   const priceLabel = !forStudent
     ? t('averagePrice')
-    : price?.at_income
-      ? t('priceAtIncome')
-      : price?.estimate
-        ? t('priceEstimate')
-        : t('price');
+    : both !== null && !price?.at_income
+      ? t('afterGrantsBoth')
+      : price?.at_income
+        ? t('priceAtIncome')
+        : price?.estimate
+          ? t('priceEstimate')
+          : t('price');
   const facts: [label: string, value: string][] = [
-    [priceLabel, price ? t('aYear', { amount: dollars(price.dollars) }) : t('notPublished')],
+    [priceLabel, both ?? (price ? t('aYear', { amount: dollars(price.dollars) }) : t('notPublished'))],
     ...(miles === null
       ? []
       : ([[t('distance', { home: college.miles_from }), miles === 0 ? t('nearHome') : t('miles', counted(miles))]] as [

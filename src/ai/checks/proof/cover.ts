@@ -19,6 +19,7 @@ import type { Ground, Item } from './ground';
 import { ADVISING, ASKED_ABOUT, CONNECTING, isAdvice, LEAD_IN, NEGATION, OF_WRITING, onlyAsks } from './lexicons';
 import { numbersSaid, sameNumber } from './numbers-said';
 import { clausesWith } from './source';
+import { tellsWhichPrice } from './which-price';
 import { stemOf, type Word, wordsIn } from './words';
 
 /** One part of a sentence outside quotation marks. */
@@ -227,6 +228,7 @@ function holdsBy(whole: Part, allClaims: readonly Word[], item: Item, manner: Ma
   if (claims.length === 0 && item.kind === 'fact' && numbersSaid(whole.text).length === 0) return false;
   if (ground.college && item.about === 'student' && !mayBorrow(part, claims, manner)) return false;
   if (!numbersHold(part, item) || turnsRound(part, claims, item)) return false;
+  if (item.kind === 'fact' && !tellsWhichPrice(whole.text, item.text)) return false;
   const states = !part.isAdvice && !manner.isQuestion;
   return (!states || isStatedAsTold(part, claims, item)) && isOfThePerson(words, claims, item, ground);
 }
