@@ -48,6 +48,7 @@ describe('the price of a public college for a student whose home state is not kn
       priceFor(harbor({ control: 'private_nonprofit' }), null),
       priceFor(harbor({ tuition_out_of_state: 11_000 }), null),
       priceFor(harbor({ tuition_out_of_state: 10_900 }), null),
+      priceFor(harbor({ tuition_out_of_state: 11_090 }), null),
     ]) {
       expect(one).not.toHaveProperty('elsewhere');
       expect(one?.says).not.toContain('another state (');
@@ -114,7 +115,9 @@ describe('which of two colleges costs less', () => {
   it('goes by the higher of two prices in an order, which is said in few words', () => {
     expect([orderedBy({ amount: 1, elsewhere: 2 }), orderedBy({ amount: 1 })]).toEqual([2, 1]);
     expect(orderedBy({ amount: 1, elsewhere: null })).toBeNull();
-    expect(sayShort({ amount: 12_040, elsewhere: 34_000 })).toBe('about $12,000 in state, about $34,000 from another state');
+    expect(sayShort({ amount: 12_040, elsewhere: 34_000 })).toBe(
+      'about $12,000 in state, about $34,000 from another state',
+    );
     expect(sayShort({ amount: 12_040 })).toBe('about $12,000');
   });
 });

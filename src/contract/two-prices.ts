@@ -12,11 +12,15 @@ export function addedTuition({ tuition_in_state: own, tuition_out_of_state: othe
   return own === null || other === null ? null : Math.max(0, other - own);
 }
 
+/** Under so many dollars a year two prices are said alike, because prices are said to the hundred. */
+const TOLD_APART = 100;
+
 /** Which tuition of a college a student of this state pays. Null is a state that nobody has told. */
 export function tuitionFor(college: Tuitions, homeState: string | null): TuitionFor {
   if (college.control !== 'public') return 'alike';
   if (homeState !== null) return college.state === homeState ? 'in_state' : 'out_of_state';
-  return addedTuition(college) === 0 ? 'alike' : 'either';
+  const added = addedTuition(college);
+  return added !== null && added < TOLD_APART ? 'alike' : 'either';
 }
 
 /** A price, or the two of a public college while nobody knows which one holds. */

@@ -82,7 +82,7 @@ export function compareColleges(input: ChatInput): ChatReply {
         .join(' '),
     );
     const names = colleges.map(nameInText).join(' and ');
-    const yours = topics.includes('cost') ? whichIsYours(input, colleges) : null;
+    const yours = topics.includes('cost') ? whichIsYours(input, colleges, told.join(' ')) : null;
     return answer(yours ? [...told, yours] : told, {
       ...more,
       suggestions: [{ label: 'Everything side by side', text: `Compare ${names}` }],

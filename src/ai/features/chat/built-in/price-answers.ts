@@ -7,8 +7,9 @@ import { capital } from '../../../text/variety';
 import { lowIncomePrice, nameInText, netPrice, tuition } from '../../school-words/built-in/facts';
 
 /** Which of two prices is whose is the student's to find out; said once in an answer that tells two. */
-export const WHICH_IS_YOURS =
-  'Which of the two prices is yours depends on your home state, and I do not know it. An admin of your school can add it on the School page.';
+const WHICH_IS_YOURS = 'Which of the two prices is yours depends on your home state, and I do not know it.';
+const NOT_KNOWN = 'I do not know your home state.';
+const WHERE_TO_ADD = 'An admin of your school can add it on the School page.';
 
 /** What students of a state pay at a college after grants, each sentence without its end. */
 export function paidAt(college: CollegeFacts, home: string | null): string[] {
@@ -29,15 +30,18 @@ export function pricesOf(college: CollegeFacts, home: string | null): (string | 
   return [...paidAt(college, home), lowIncomePrice(college, home), fees && `The list price is ${fees}`];
 }
 
-/** For a student whose home state is not known, where one of these colleges has two prices; else null. */
-export function whichIsYours(input: ChatInput, colleges: readonly CollegeFacts[]): string | null {
+/** Why two prices are told to a student whose home state is not known, where one of these colleges has two; `told` is what is said before. Else null. */
+export function whichIsYours(input: ChatInput, colleges: readonly CollegeFacts[], told = ''): string | null {
   if (input.student?.studentInput.homeState !== null) return null;
   const both = colleges.some((college) => {
     const price = priceFor(college, null);
     return price !== null && isEither(price);
   });
-  return both ? WHICH_IS_YOURS : null;
+  if (!both) return null;
+  return `${told.includes(DEPENDS) ? NOT_KNOWN : WHICH_IS_YOURS} ${WHERE_TO_ADD}`;
 }
+
+const DEPENDS = 'depends on the home state';
 
 interface PricedCollege {
   college: CollegeFacts;
@@ -64,5 +68,5 @@ export function cheaper(colleges: readonly ChatCollege[], home: string | null): 
   if (found === 'other') return sayCheaper([second, first]);
   if (found === 'alike') return 'In that they are alike.';
   const both = [first, second].map(({ college, price }) => `${nameInText(college)} costs ${sayShort(price)}`);
-  return `Which one costs less after grants depends on the home state: ${both.join('; ')}, on average.`;
+  return `Which one costs less after grants ${DEPENDS}: ${both.join('; ')}, on average.`;
 }

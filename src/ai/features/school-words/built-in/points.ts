@@ -65,6 +65,9 @@ const LOW_GRADUATION = 50;
 const LARGE = 20_000;
 const SMALL = 1_200;
 
+/** Said already where a wish about the price hangs on it. */
+const ON_HOME_STATE = 'depends on your home state';
+
 /** What tuition has to do with where a student lives. */
 const OF_TUITION: Partial<Record<TuitionFor, string>> = {
   out_of_state:
@@ -84,7 +87,7 @@ export function challengesOf(placed: Placed): string[] {
     college.graduation_6yr_pct !== null && college.graduation_6yr_pct < LOW_GRADUATION
       ? `Only ${share ?? ''}; ask what help there is in the first year.`
       : null,
-    residency ?? null,
+    residency && !misses.some((one) => one.includes(ON_HOME_STATE)) ? residency : null,
     arithmetic.test_policy === 'required' && arithmetic.score === null
       ? 'It asks for SAT or ACT scores, and none is on your record yet.'
       : null,

@@ -9,8 +9,13 @@ export const FIXED: readonly (readonly [english: string, spanish: string])[] = [
     'Una universidad pública tiene dos precios; si no sé en qué estado vives, cuenta con el más alto.',
   ],
   [
-    'Which of the two prices is yours depends on your home state, and I do not know it. An admin of your school can add it on the School page.',
-    'Cuál de los dos precios es el tuyo depende del estado donde vives, y no lo sé. Quien administra tu escuela puede indicarlo en la página School.',
+    'Which of the two prices is yours depends on your home state, and I do not know it.',
+    'Cuál de los dos precios es el tuyo depende del estado donde vives, y no lo sé.',
+  ],
+  ['I do not know your home state.', 'No sé en qué estado vives.'],
+  [
+    'An admin of your school can add it on the School page.',
+    'Quien administra tu escuela puede indicarlo en la página School.',
   ],
   [
     'Which school on your list costs least after grants depends on your home state, and I do not know it.',
