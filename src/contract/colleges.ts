@@ -141,7 +141,7 @@ export const collegeFilter = z
     admission: oneOrMore(z.enum(ADMISSION_BAND_NAMES)),
     test_policy: oneOrMore(z.enum(TEST_POLICIES)),
     kind: oneOrMore(z.enum(COLLEGE_KINDS)),
-    /** Dollars a year after grants, on average; in a student's search by what this student pays. */
+    /** Dollars a year after grants, on average, at a public college of in-state students; in a student's search by what this student pays, by both prices where their home state is not known. */
     max_price: z.coerce.number().int().min(0).max(500_000),
   })
   .partial();

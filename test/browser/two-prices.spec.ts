@@ -28,8 +28,10 @@ inBrowser('prices while the home state is not known', () => {
     expect(await scrollsSideways(page)).toBe(false);
 
     await card.getByRole('link', { name: 'University of Maine', exact: true }).click();
-    await page.getByText(/a year in state and about \$[\d,]+ from another state \(our estimate\)/).waitFor();
-    await page.getByText(WHY).waitFor();
+    await page.getByRole('heading', { name: 'University of Maine', level: 1 }).waitFor();
+    const forYou = page.getByRole('region', { name: 'For you' });
+    await forYou.getByText(BOTH).waitFor();
+    await forYou.getByText(WHY).waitFor();
     const incomes = page.getByRole('table').filter({ hasText: 'Family income' });
     await incomes.getByRole('columnheader', { name: 'From another state' }).waitFor();
     await page.getByText('Average price after grants, in-state').waitFor();
@@ -49,7 +51,10 @@ inBrowser('prices while the home state is not known', () => {
 
   it('are both for whoever prints the list', async () => {
     const page = await site.visit(student, '/rec/print', { viewport: DESK });
-    await page.getByText(BOTH).first().waitFor();
+    await page
+      .getByText(/\$[\d,]+ a year in state, \$[\d,]+ from another state \(our estimate\)/)
+      .first()
+      .waitFor();
     await page.getByText('The home state is not known, so public colleges show two').waitFor();
   });
 

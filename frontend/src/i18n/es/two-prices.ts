@@ -1,4 +1,4 @@
-import type { homeStateWords } from '../../student-record/price/home-state-unknown';
+import type { homeStateWords } from '../../student-record/price/home-state-words';
 import type { TWO_PRICES } from '../../student-record/price/two-price-words';
 import type { Translation, Words } from '../words';
 

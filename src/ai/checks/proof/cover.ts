@@ -91,8 +91,9 @@ const contentNear = (text: string, start: number, end: number): Set<string> => {
   return new Set([...before, ...after].filter(({ stem }) => !CONNECTING.has(stem)).map(({ stem }) => stem));
 };
 
-/** True where every number of the part is the item's, and counts the same things there. */
+/** True where every number of the part is the item's, and counts the same things there; one of two prices only with whose it is. */
 function numbersHold(part: Part, item: Item): boolean {
+  if (item.kind === 'fact' && !tellsWhichPrice(part.text, item.text)) return false;
   return numbersSaid(part.text).every((said) => {
     const known = sameNumber(said, item.numbers);
     if (!known) return false;
@@ -228,7 +229,6 @@ function holdsBy(whole: Part, allClaims: readonly Word[], item: Item, manner: Ma
   if (claims.length === 0 && item.kind === 'fact' && numbersSaid(whole.text).length === 0) return false;
   if (ground.college && item.about === 'student' && !mayBorrow(part, claims, manner)) return false;
   if (!numbersHold(part, item) || turnsRound(part, claims, item)) return false;
-  if (item.kind === 'fact' && !tellsWhichPrice(whole.text, item.text)) return false;
   const states = !part.isAdvice && !manner.isQuestion;
   return (!states || isStatedAsTold(part, claims, item)) && isOfThePerson(words, claims, item, ground);
 }

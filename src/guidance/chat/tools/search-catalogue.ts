@@ -139,6 +139,9 @@ function line(college: CollegeFacts, gathered: Gathered): string {
   return `• ${nameInText(college)} (${college.city}, ${college.state}): ${parts.filter(Boolean).join('; ')}`;
 }
 
+const notesOn = (asked: Asked, gathered: Gathered): string =>
+  isByPrice(asked) && homeFor(gathered).state === null ? TWO_PRICES_NOTE : '';
+
 /** Colleges of the whole catalogue that are as asked. */
 export const searchCatalogue: ToolOver = tool({
   name: 'search_colleges',
@@ -169,7 +172,7 @@ export const searchCatalogue: ToolOver = tool({
       gathered,
       [
         `${head}\n${shown.map((college) => line(college, gathered)).join('\n')}`,
-        isByPrice(asked) && homeFor(gathered).state === null ? TWO_PRICES_NOTE : '',
+        notesOn(asked, gathered),
         'These are facts, not advice: a search does not know you the way your list does. Ask me about one, or why it is not on your list.',
       ],
       shown,
