@@ -302,9 +302,13 @@ export class UsersService extends PeopleDirectory {
     return readPlace(this.users.manager, reach, listing, studentId);
   }
 
-  /** The ids of all students these filters reach, by name unless asked otherwise. */
-  async studentIds(reach: SubjectFilter[], listing: StudentListing): Promise<string[]> {
-    return readStudentIds(this.users.manager, reach, listing);
+  /** The ids of the first students these filters reach, at most so many, by name unless asked otherwise, and how many there are in all. */
+  async studentIds(
+    reach: SubjectFilter[],
+    listing: StudentListing,
+    most: number,
+  ): Promise<{ ids: string[]; total: number }> {
+    return readStudentIds(this.users.manager, reach, listing, most);
   }
 
   /** Names by id, for example of counselors. */
