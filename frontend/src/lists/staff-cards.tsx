@@ -40,30 +40,31 @@ function Card<T>({ row, columns: [first, ...others] }: { row: T; columns: readon
   );
 }
 
-interface StaffCardsProps<T> {
+interface CardsProps<T> {
   label: string;
   columns: readonly Column<T>[];
-  /** The rows, where they are others than the list’s. */
-  rows: readonly T[] | undefined;
 }
 
-/** The rows of a table one below the other, for a phone: a table as wide as its columns would hide what can be done with a row. */
-export function StaffCards<T extends RaRecord>({ label, columns, rows }: StaffCardsProps<T>) {
-  const list = useListContext<T>();
-  const shown = rows ?? list.data;
+/** Rows one below the other, for a phone: a table as wide as its columns would hide what can be done with a row. */
+export function StaffCards<T extends RaRecord>({ label, columns, rows }: CardsProps<T> & { rows: readonly T[] }) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Card<T> key={row.id} row={row} columns={columns} />
+      ))}
+    </Box>
+  );
+}
+
+/** The same with the rows of the list around it. */
+export function ListCards<T extends RaRecord>(props: CardsProps<T>) {
+  const { data } = useListContext<T>();
   // As high as a window: what stands below the rows is not to move when they come.
-  if (!shown)
+  if (!data)
     return (
       <Box sx={{ minHeight: '100vh' }}>
         <Loading />
       </Box>
     );
-  if (shown.length === 0) return <ListNoResults />;
-  return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {shown.map((row) => (
-        <Card<T> key={row.id} row={row} columns={columns} />
-      ))}
-    </Box>
-  );
+  return data.length === 0 ? <ListNoResults /> : <StaffCards<T> {...props} rows={data} />;
 }

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataTable, type RaRecord } from 'react-admin';
-import { StaffCards } from './staff-cards';
+import { ListCards, StaffCards } from './staff-cards';
 import type { Column } from './staff-column';
 import { TableColumn } from './table-column';
 
@@ -21,7 +21,12 @@ interface StaffTableProps<T> {
 /** The rows of a list as react-admin's table, without a choice of rows; on a phone one below the other. */
 export function StaffTable<T extends RaRecord>({ label, columns, rows }: StaffTableProps<T>) {
   const onPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
-  if (onPhone) return <StaffCards<T> label={label} columns={columns} rows={rows} />;
+  if (onPhone)
+    return rows ? (
+      <StaffCards<T> label={label} columns={columns} rows={rows} />
+    ) : (
+      <ListCards<T> label={label} columns={columns} />
+    );
   const own = rows && { data: rows as T[], total: rows.length, isPending: false };
   return (
     <DataTable<T> {...own} aria-label={label} bulkActionButtons={false} rowClick={false} sx={look}>
