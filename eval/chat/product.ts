@@ -37,7 +37,7 @@ const listed = (student: Student, candidates: readonly Candidate[]): Recommendat
         info: { ...info, logo_url: logoUrl(unitid) },
         arithmetic,
         facts: college,
-        price: price && { dollars: price.amount, estimate: price.estimate },
+        price: price && { dollars: price.amount, elsewhere: price.elsewhere, estimate: price.estimate },
         evidence: reasons.flatMap(({ evidence }) => (evidence ? [evidence] : [])),
       },
     ];
@@ -47,10 +47,10 @@ const listed = (student: Student, candidates: readonly Candidate[]): Recommendat
 /** A made-up student as Buddy meets them: answers, list and tiers. */
 export type Person = Pick<Heard, 'fitOf'> & { student: ChatStudent };
 
-function meet(id: string): Person {
+function meet(id: string, homeState?: null): Person {
   const persona = PERSONAS.find((one) => one.id === id);
   if (!persona) throw new Error(`There is no made-up student ${id}.`);
-  const read = studentOf(persona);
+  const read = studentOf(persona, homeState);
   const { studentInput } = read;
   const { candidates, notes } = search(read);
   const sections = SECTIONS.map(({ title, questions }) => ({
@@ -85,6 +85,9 @@ export function personOf(id: string): Person {
   met.set(id, known);
   return known;
 }
+
+/** The same whose home state nobody knows. */
+export const personWithoutState = (id: string): Person => meet(id, null);
 
 /** Buddy's answer to the last of these messages, every one answered in turn as the server would without a hosted model. */
 export function converse({ student, fitOf }: Person, turns: readonly string[]): ChatReply {

@@ -36,7 +36,7 @@ function studentWithList(studentInput: StudentInput): ChatStudent {
         info: { ...info, logo_url: logoUrl(unitid) },
         arithmetic,
         facts: college,
-        price: price && { dollars: price.amount, estimate: price.estimate },
+        price: price && { dollars: price.amount, elsewhere: price.elsewhere, estimate: price.estimate },
         evidence: [],
       },
     ];

@@ -79,11 +79,12 @@ export interface Student {
   income: IncomeBracket | null;
 }
 
-export function studentOf(persona: Persona): Student {
-  const writer = { name: persona.id, grade: persona.grade, homeState: persona.state, schoolTown: persona.town };
+/** What is read of a persona; `homeState` null is the same student whose school's state names none. */
+export function studentOf(persona: Persona, homeState: string | null = persona.state): Student {
+  const writer = { name: persona.id, grade: persona.grade, homeState, schoolTown: persona.town };
   const record = academicFieldsWith(persona.record);
   const studentInput = wholeStudentInput(writer, answersOf(persona), record);
-  const named = (typed: string) => FINDER(typed, persona.state);
+  const named = (typed: string) => FINDER(typed, homeState);
   const withId = (unitid: string) => CATALOGUE.find((college) => String(college.unitid) === unitid);
   const preferences = withCollegeNames(studentInput.preferences, { named, withId });
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COLLEGE_SEARCH_FILTERS, OWN_SCHOOL_NOTE_LENGTH, SUGGESTION_RESPONSES } from './college-search-values';
-import { college, collegeFilter, fit, oneOrMore } from './colleges';
+import { college, collegeFilter, fit, oneOrMore, priceElsewhere } from './colleges';
 import { INCOME_BRACKETS } from './income-brackets';
 import { programChoice } from './programs';
 import { answerConflict, saveNumbering } from './responses';
@@ -37,7 +37,9 @@ export const studentCollege = college
     /** The weightiest wish it does not meet, in one sentence; null where it meets all. */
     miss: z.string().nullable(),
     /** What this student may expect to pay a year after grants; null where nothing is published. */
-    price: z.object({ dollars: z.number(), estimate: z.boolean(), at_income: z.boolean() }).nullable(),
+    price: z
+      .object({ dollars: z.number(), elsewhere: priceElsewhere, estimate: z.boolean(), at_income: z.boolean() })
+      .nullable(),
     /** Straight-line miles from `miles_from`; null where one of the two places is not known. */
     miles: z.number().nullable(),
     /** Where home is taken to be: 'Camden, ME', or 'the middle of Maine' where only the state is known. */
@@ -71,7 +73,14 @@ export const collegeForStudent = studentCollege.extend({
   /** The price in a sentence that names whose price it is; null where nothing is published. */
   price_says: z.string().nullable(),
   /** What families of each income paid, as far as published, with out-of-state tuition where this student pays it. */
-  income_prices: z.array(z.object({ bracket: z.enum(INCOME_BRACKETS), dollars: z.number(), estimate: z.boolean() })),
+  income_prices: z.array(
+    z.object({
+      bracket: z.enum(INCOME_BRACKETS),
+      dollars: z.number(),
+      elsewhere: priceElsewhere,
+      estimate: z.boolean(),
+    }),
+  ),
 });
 export type CollegeForStudent = z.infer<typeof collegeForStudent>;
 

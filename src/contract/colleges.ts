@@ -113,6 +113,12 @@ export const college = wholeCollege.omit({
 });
 export type College = z.infer<typeof college>;
 
+/**
+ * Beside a price of in-state students at a public college: what a student of another state may expect, our estimate, null where that is not
+ * published. Left out where one price holds, as wherever the home state is known.
+ */
+export const priceElsewhere = z.number().nullable().optional();
+
 /** One value, or a list of alternatives. */
 export const oneOrMore = <T extends z.ZodType>(value: T) =>
   z.union([value.transform((one) => [one]), z.array(value).min(1).max(LIST_MOST_ROWS)]);
@@ -135,7 +141,7 @@ export const collegeFilter = z
     admission: oneOrMore(z.enum(ADMISSION_BAND_NAMES)),
     test_policy: oneOrMore(z.enum(TEST_POLICIES)),
     kind: oneOrMore(z.enum(COLLEGE_KINDS)),
-    /** Dollars a year after grants, on average; in a student's search by what this student pays. */
+    /** Dollars a year after grants, on average, at a public college of in-state students; in a student's search by what this student pays, by both prices where their home state is not known. */
     max_price: z.coerce.number().int().min(0).max(500_000),
   })
   .partial();

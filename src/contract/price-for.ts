@@ -1,54 +1,63 @@
 import { roundDollars } from './dollars';
 import type { CollegeFacts } from './colleges';
 import { INCOME_BRACKETS, INCOME_WORDS, type IncomeBracket } from './income-brackets';
+import { addedTuition, sayBoth, tuitionFor, type Tuitions, type TwoPrices } from './two-prices';
 
-/** What one student may expect to pay at a college in a year, in dollars. */
-export interface PriceFor {
-  amount: number;
-  /** True where no college publishes this number: the out-of-state tuition is counted in by us. */
+/** What one student may expect to pay at a college in a year, in dollars: one price, or two while their home state is not known. */
+export interface PriceFor extends TwoPrices {
+  /** True where no college publishes `amount`: the out-of-state tuition is counted in by us. */
   estimate: boolean;
   /** The price with its kind, to finish 'It costs' or to stand alone: 'about $14,300 a year on average after grants'. */
   says: string;
 }
 
 /** True where a student of this state pays out-of-state tuition. */
-export const paysOutOfState = ({ control, state }: CollegeFacts, homeState: string | null): boolean =>
-  control === 'public' && homeState !== null && state !== homeState;
+export const paysOutOfState = (college: Tuitions, homeState: string | null): boolean =>
+  tuitionFor(college, homeState) === 'out_of_state';
 
-/** What out-of-state tuition adds; null where it is not published. */
-function addedTuition({ tuition_in_state: own, tuition_out_of_state: other }: CollegeFacts): number | null {
-  return own === null || other === null ? null : Math.max(0, other - own);
+/** A published price of in-state students as this student meets it; null where out-of-state tuition would have to be counted in and is not published. */
+function metBy(college: Tuitions, homeState: string | null, published: number): (TwoPrices & { kind: Kind }) | null {
+  const kind = tuitionFor(college, homeState);
+  const added = addedTuition(college);
+  if (kind === 'out_of_state') return added === null ? null : { kind, amount: published + added };
+  if (kind !== 'either') return { kind, amount: published };
+  return { kind, amount: published, elsewhere: added === null ? null : published + added };
 }
+
+type Kind = ReturnType<typeof tuitionFor>;
 
 const ESTIMATED =
   'a year after grants, our estimate: the published average of in-state students with out-of-state tuition counted in';
 
 /**
  * The price after grants for a student of this state: the published average, said as such; at a public college of another
- * state our estimate, because the published average is of in-state students. Null where nothing is published.
+ * state our estimate, because the published average is of in-state students; both where the state is not known. Null where nothing is published.
  */
-export function priceFor(college: CollegeFacts, homeState: string | null): PriceFor | null {
+export function priceFor(
+  college: Tuitions & Pick<CollegeFacts, 'avg_net_price'>,
+  homeState: string | null,
+): PriceFor | null {
   const net = college.avg_net_price;
-  if (net === null) return null;
-  if (!paysOutOfState(college, homeState)) {
-    return { amount: net, estimate: false, says: `about ${roundDollars(net)} a year on average after grants` };
-  }
-  const added = addedTuition(college);
-  if (added === null) return null;
-  const amount = net + added;
-  return { amount, estimate: true, says: `about ${roundDollars(amount)} ${ESTIMATED}` };
+  const met = net === null ? null : metBy(college, homeState, net);
+  if (met === null) return null;
+  const { kind, ...price } = met;
+  const amount = `about ${roundDollars(price.amount)}`;
+  if (kind === 'out_of_state') return { ...price, estimate: true, says: `${amount} ${ESTIMATED}` };
+  const says =
+    kind === 'either' ? `${sayBoth(price)}, on average after grants` : `${amount} a year on average after grants`;
+  return { ...price, estimate: false, says };
 }
 
 /** The full price of a year before any aid for a student of this state. */
 export function fullPriceFor(college: CollegeFacts, homeState: string | null): PriceFor | null {
   const full = college.cost_of_attendance;
-  if (full === null) return null;
-  const outside = paysOutOfState(college, homeState);
-  const added = outside ? addedTuition(college) : 0;
-  if (added === null) return null;
-  const amount = full + added;
+  const met = full === null ? null : metBy(college, homeState, full);
+  if (met === null) return null;
+  const { kind, ...price } = met;
+  if (kind === 'either') return { ...price, estimate: false, says: `${sayBoth(price)}, before aid` };
+  const outside = kind === 'out_of_state';
   const how = outside ? 'a year before aid, our estimate with out-of-state tuition counted in' : 'a year before aid';
-  return { amount, estimate: outside, says: `about ${roundDollars(amount)} ${how}` };
+  return { ...price, estimate: outside, says: `about ${roundDollars(price.amount)} ${how}` };
 }
 
 /** The year of the prices by income, to stand behind a sentence: ' in 2022-23'; nothing where it is not told. */
@@ -65,14 +74,24 @@ function publishedAt(college: CollegeFacts, income: IncomeBracket): { net: numbe
 /** What families of one income paid after grants, with out-of-state tuition counted in where this student pays it; null where it is not published. */
 export function priceAtIncome(college: CollegeFacts, homeState: string | null, income: IncomeBracket): PriceFor | null {
   const published = publishedAt(college, income);
-  const outside = paysOutOfState(college, homeState);
-  const added = outside ? addedTuition(college) : 0;
-  if (published === null || added === null) return null;
-  const amount = Math.max(0, published.net + added);
+  const met = published && metBy(college, homeState, published.net);
+  if (!published || !met) return null;
+  const { kind, ...whole } = met;
+  const price = atLeastNothing(whole);
   const families = college.control === 'public' ? 'in-state families' : 'families';
   const paid = `what ${families} earning ${INCOME_WORDS[income]} paid on average${published.when}`;
+  if (kind === 'either')
+    return { ...price, estimate: false, says: `${sayBoth(price)}, after grants, going by ${paid}` };
+  const outside = kind === 'out_of_state';
   const how = outside ? `our estimate: ${paid}, with out-of-state tuition counted in` : paid;
-  return { amount, estimate: outside, says: `about ${roundDollars(amount)} a year after grants, ${how}` };
+  return { ...price, estimate: outside, says: `about ${roundDollars(price.amount)} a year after grants, ${how}` };
+}
+
+/** A price with nothing under 0: grants beyond the cost are not paid out. */
+function atLeastNothing({ amount, elsewhere }: TwoPrices): TwoPrices {
+  const least = { amount: Math.max(0, amount) };
+  if (elsewhere === undefined) return least;
+  return { ...least, elsewhere: elsewhere === null ? null : Math.max(0, elsewhere) };
 }
 
 /** Who pays: where they live, and what the family earns where the student chose to tell it. */
@@ -99,6 +118,16 @@ export function ownPrice(college: CollegeFacts, { homeState, income }: Payer): O
   return average && { ...average, atIncome: false, note: income && STANDS_IN };
 }
 
+/** What is said of prices by income as a whole: before them whose they are, behind them what students of another state pay. */
+function aroundIncomes(college: CollegeFacts, homeState: string | null): [before: string, behind: string] {
+  const kind = tuitionFor(college, homeState);
+  if (kind === 'out_of_state') return [', our estimate with out-of-state tuition counted in', ''];
+  if (kind !== 'either') return ['', ''];
+  const added = addedTuition(college);
+  const more = added === null ? 'it is not published' : `it is about ${roundDollars(added)} more, our estimate`;
+  return [', in state', `; from another state ${more}`];
+}
+
 /** The prices by family income in one sentence; null where fewer than two are published. */
 export function sayIncomes(college: CollegeFacts, homeState: string | null): string | null {
   const known = INCOME_BRACKETS.flatMap((bracket) => {
@@ -106,13 +135,13 @@ export function sayIncomes(college: CollegeFacts, homeState: string | null): str
     return price ? [`${roundDollars(price.amount)} (${INCOME_WORDS[bracket]})`] : [];
   });
   if (known.length < 2) return null;
-  const note = paysOutOfState(college, homeState) ? ', our estimate with out-of-state tuition counted in' : '';
-  return `After grants by family income${note}: ${known.join(', ')}`;
+  const [before, behind] = aroundIncomes(college, homeState);
+  return `After grants by family income${before}: ${known.join(', ')}${behind}`;
 }
 
 /**
  * The least this family is known to pay in a year, in dollars: the price at its income where that is told and published, else that of
- * the incomes that pay least, else the average; null where nothing is published.
+ * the incomes that pay least, else the average; where the home state is not known that of in-state students. Null where nothing is published.
  */
 export function leastPriceFor(college: CollegeFacts, { homeState, income }: Payer): number | null {
   const own = income && priceAtIncome(college, homeState, income);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collegeFacts, fit } from './colleges';
+import { collegeFacts, fit, priceElsewhere } from './colleges';
 import { listDecision } from './list-decisions';
 import { evidence, isoTime, tier, userId, writtenBy } from './text';
 
@@ -46,6 +46,7 @@ export const schoolCard = collegeFacts.pick({
 export const familyPrice = z.object({
   /** Dollars a year after grants; null where nothing is published. */
   dollars: z.number().nullable(),
+  elsewhere: priceElsewhere,
   /** True where out-of-state tuition was counted in by us. */
   estimate: z.boolean(),
   /** False where the average of all families stands in. */
@@ -64,7 +65,7 @@ export const recommendation = z.object({
   arithmetic: fit.shape.arithmetic,
   facts: schoolCard,
   /** What this student may expect to pay a year after grants; `estimate` where out-of-state tuition was counted in. Lists of before have none. */
-  price: z.object({ dollars: z.number(), estimate: z.boolean() }).nullable().optional(),
+  price: z.object({ dollars: z.number(), elsewhere: priceElsewhere, estimate: z.boolean() }).nullable().optional(),
   /** The most dollars a year after grants that the student had named when the list was made; left out where none were. */
   price_limit: z.number().optional(),
   /** The price at the family's income, today's; only where the student chose a bracket and whoever reads may see it. */

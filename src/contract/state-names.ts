@@ -57,5 +57,12 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   AS: 'American Samoa',
 };
 
+/** Islands that nobody is asked for as a state, and where a school may be all the same. */
+const FARTHER_ISLANDS = ['FM', 'MH', 'MP', 'PW'];
+
+/** The state in which a school's students are taken to live; null where its two letters name none, as 'AE' does for military families abroad. */
+export const homeStateOf = (code: string): string | null =>
+  Object.hasOwn(STATE_NAMES, code) || FARTHER_ISLANDS.includes(code) ? code : null;
+
 /** The name of a state for a sentence; an unknown code stands for itself. */
 export const stateName = (code: string): string => STATE_NAMES[code] ?? code;

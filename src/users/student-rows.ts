@@ -97,23 +97,31 @@ export async function readStudents(
   reach: SubjectFilter[],
   listing: StudentListing,
 ): Promise<{ rows: RosterPerson[]; total: number }> {
-  const { sql: where, values } = whereOf(reach, listing);
+  const found = whereOf(reach, listing);
   const page = `SELECT id, name, email, grade, class_of, graduated_at, student_number, counselor_id, last_active FROM users
-    WHERE ${where} ORDER BY ${orderOf(listing)} LIMIT ? OFFSET ?`;
-  const [rows, [count]] = await Promise.all([
-    selectRows(manager, page, [...values, listing.take, listing.first]),
-    selectRows(manager, `SELECT count(*) AS total FROM users WHERE ${where}`, values),
+    WHERE ${found.sql} ORDER BY ${orderOf(listing)} LIMIT ? OFFSET ?`;
+  const [rows, total] = await Promise.all([
+    selectRows(manager, page, [...found.values, listing.take, listing.first]),
+    countStudents(manager, found),
   ]);
-  return { rows: rows.map(fromRaw), total: Number(count?.['total']) };
+  return { rows: rows.map(fromRaw), total };
 }
 
-/** The ids of all students that these filters reach, in the order that was asked for. */
+/** The ids of the first students that these filters reach, at most so many, in the order that was asked for, and how many there are in all. */
 export async function readStudentIds(
   manager: EntityManager,
   reach: SubjectFilter[],
   listing: StudentListing,
-): Promise<string[]> {
+  most: number,
+): Promise<{ ids: string[]; total: number }> {
   const { sql: where, values } = whereOf(reach, listing);
-  const rows = await selectRows(manager, `SELECT id FROM users WHERE ${where} ORDER BY ${orderOf(listing)}`, values);
-  return rows.map((row) => String(row['id']));
+  const first = `SELECT id FROM users WHERE ${where} ORDER BY ${orderOf(listing)} LIMIT ?`;
+  const ids = (await selectRows(manager, first, [...values, most])).map((row) => String(row['id']));
+  if (ids.length < most) return { ids, total: ids.length };
+  return { ids, total: await countStudents(manager, { sql: where, values }) };
+}
+
+async function countStudents(manager: EntityManager, { sql, values }: Condition): Promise<number> {
+  const [count] = await selectRows(manager, `SELECT count(*) AS total FROM users WHERE ${sql}`, values);
+  return Number(count?.['total']);
 }

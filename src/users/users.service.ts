@@ -7,6 +7,7 @@ import type { Authorized } from '../access/authorized';
 import { PeopleDirectory } from '../access/ports';
 import { notFound } from '../platform/http/problems';
 import { emailKey } from '../platform/text/search-key';
+import { homeStateOf } from '../contract/state-names';
 import type { Grade, Language, Role, SessionUser, UserProfile } from '../contract/users';
 import { lockClause, placeholdersOf, selectRows, timeToRaw } from '../platform/database/hot-rows';
 import { classOfGrade } from './class-year';
@@ -48,7 +49,8 @@ export type Account = Pick<User, 'id' | 'schoolId' | 'role' | 'email' | 'name' |
 export interface StudentPerson extends Subject {
   name: string;
   grade: Grade | null;
-  homeState: string;
+  /** Null where the school's two letters name no state. */
+  homeState: string | null;
   schoolTown: string | null;
   schoolName: string;
   counselorName: string | null;
@@ -282,7 +284,7 @@ export class UsersService extends PeopleDirectory {
       counselorId: user.counselorId,
       name: user.name,
       grade: user.grade,
-      homeState: school.state,
+      homeState: homeStateOf(school.state),
       schoolTown: school.town,
       schoolName: school.name,
       counselorName: counselor?.name ?? null,
@@ -300,9 +302,13 @@ export class UsersService extends PeopleDirectory {
     return readPlace(this.users.manager, reach, listing, studentId);
   }
 
-  /** The ids of all students these filters reach, by name unless asked otherwise. */
-  async studentIds(reach: SubjectFilter[], listing: StudentListing): Promise<string[]> {
-    return readStudentIds(this.users.manager, reach, listing);
+  /** The ids of the first students these filters reach, at most so many, by name unless asked otherwise, and how many there are in all. */
+  async studentIds(
+    reach: SubjectFilter[],
+    listing: StudentListing,
+    most: number,
+  ): Promise<{ ids: string[]; total: number }> {
+    return readStudentIds(this.users.manager, reach, listing, most);
   }
 
   /** Names by id, for example of counselors. */

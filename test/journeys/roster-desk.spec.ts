@@ -1,6 +1,8 @@
 import { familyFirst } from '../../src/contract/person-names';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
+import { rosterListingOf } from '../../src/school/roster/roster-listing';
+import { readStudentIds } from '../../src/users/student-rows';
 import { notedDuring } from '../support/audit';
 import {
   aCounselor,
@@ -68,6 +70,17 @@ it.each([['owen sprague'], ['sprague owen'], ['Sprague, Owen'], ['ma-1042'], ['1
 
 it('finds a student by email', async () => {
   expect(await idsOf({ q: owen.user.email })).toEqual([owen.uid]);
+});
+
+it('gives at most so many ids, the first in the order asked for, and how many there are', async () => {
+  const all = await idsOf({}, ['family', 'ASC']);
+  const reach = [{ counselorId: counselor.uid }];
+  const listing = { ...rosterListingOf({}), sort: 'family' as const };
+  const first = (most: number) => readStudentIds(server.dataSource.manager, reach, listing, most);
+  expect(all.length).toBeGreaterThan(2);
+  expect(await first(2)).toEqual({ ids: all.slice(0, 2), total: all.length });
+  expect(await first(all.length)).toEqual({ ids: all, total: all.length });
+  expect(await first(all.length + 1)).toEqual({ ids: all, total: all.length });
 });
 
 it('is sorted by family name', async () => {

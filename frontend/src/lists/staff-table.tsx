@@ -1,15 +1,8 @@
-import type { ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataTable, type RaRecord } from 'react-admin';
+import { ListCards, StaffCards } from './staff-cards';
+import type { Column } from './staff-column';
 import { TableColumn } from './table-column';
-
-/** One column of a table of staff; the first names the row. */
-export interface Column<T> {
-  /** Names the column where it is hidden or sorted: what the server sorts by. */
-  source: string;
-  heading: string;
-  sorted?: boolean;
-  cell: (row: T) => ReactNode;
-}
 
 const look = {
   '& .RaDataTable-rowCell': { py: 0.5, height: 44, borderColor: 'divider', overflowWrap: 'anywhere' },
@@ -25,8 +18,15 @@ interface StaffTableProps<T> {
   rows?: readonly T[];
 }
 
-/** The rows of a list as react-admin's table, without a choice of rows. */
+/** The rows of a list as react-admin's table, without a choice of rows; on a phone one below the other. */
 export function StaffTable<T extends RaRecord>({ label, columns, rows }: StaffTableProps<T>) {
+  const onPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  if (onPhone)
+    return rows ? (
+      <StaffCards<T> label={label} columns={columns} rows={rows} />
+    ) : (
+      <ListCards<T> label={label} columns={columns} />
+    );
   const own = rows && { data: rows as T[], total: rows.length, isPending: false };
   return (
     <DataTable<T> {...own} aria-label={label} bulkActionButtons={false} rowClick={false} sx={look}>

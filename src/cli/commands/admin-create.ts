@@ -7,6 +7,7 @@ import { homePointOf } from '../../colleges/home-point';
 import { AppLogger } from '../../platform/logging/app-logger';
 import { errorText } from '../../platform/logging/loggable-error';
 import { becomeCommand } from '../../platform/runtime/process-role';
+import { homeStateOf } from '../../contract/state-names';
 import { ProductError } from '../../platform/http/problems';
 import { SettingsError, settingsFromEnvironment } from '../../platform/config/settings';
 import { email, newPassword, personName } from '../../contract/users';
@@ -48,6 +49,8 @@ function readOptions(given: string[]): z.infer<typeof options> {
 }
 
 function distancesSentence(town: string | null, state: string): string {
+  if (homeStateOf(state) === null)
+    return `'${state}' names no state, so the home state of students is not known: public colleges show both their prices, and no distances are measured. The School page takes a state.`;
   const home = homePointOf({ town, state });
   if (home) return `Distances to colleges are measured from ${home.name}.`;
   const why = town === null ? 'No town was given' : `We do not know a town '${town}' in ${state}`;

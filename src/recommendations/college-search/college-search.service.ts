@@ -25,7 +25,7 @@ const ledBy = ({ search }: Looker): Program[] => {
 function incomePricesOf(college: CollegeFacts, { homeState }: Payer): CollegeForStudent['income_prices'] {
   return INCOME_BRACKETS.flatMap((bracket) => {
     const price = priceAtIncome(college, homeState, bracket);
-    return price ? [{ bracket, dollars: price.amount, estimate: price.estimate }] : [];
+    return price ? [{ bracket, dollars: price.amount, elsewhere: price.elsewhere, estimate: price.estimate }] : [];
   });
 }
 

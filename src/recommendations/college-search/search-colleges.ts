@@ -6,7 +6,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { milesFromHome } from '../search/home';
 import type { Places } from '../search/list-search.service';
 import type { CollegeQuery } from './search-query';
-import { type Looker, priceOf } from './student-college';
+import { costsAtMost, type Looker, priceInOrder } from './student-college';
 
 type FilterName = (typeof COLLEGE_SEARCH_FILTERS)[number];
 type NamedTests = Partial<Record<FilterName, CollegeTest>>;
@@ -19,7 +19,7 @@ function testsFor(
 ): NamedTests {
   const own: NamedTests = {};
   if (miles !== undefined) own.max_miles = (college) => (milesFromHome(college, home) ?? Infinity) <= miles;
-  if (price !== undefined) own.max_price = (college) => (priceOf(college, payer) ?? Infinity) <= price;
+  if (price !== undefined) own.max_price = (college) => costsAtMost(college, payer, price);
   const told = { ...filterTests(facts, catalogue, home.state), ...own };
   if (tier === undefined) return told;
   // Last, because it costs most.
@@ -60,7 +60,7 @@ const byFit = (places: Places, direction: 1 | -1): Order => {
 const SORT_KEYS: Readonly<
   Record<Exclude<CollegeSearchSort, 'fit' | 'name'>, (college: CollegeFacts, looker: Looker) => number | null>
 > = {
-  price: (college, { payer }) => priceOf(college, payer),
+  price: (college, { payer }) => priceInOrder(college, payer),
   distance: (college, { home }) => milesFromHome(college, home),
   // A college that admits everybody comes where its rate of 100 % would stand.
   admission_rate: ({ admission_rate_pct: rate, open_admissions: open }) => rate ?? (open ? 100 : null),

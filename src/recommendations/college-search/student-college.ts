@@ -3,7 +3,8 @@ import { type ProgramStanding, programStanding } from '../../colleges/programs/s
 import { LEFT_OUT_WORDS } from '../why-not/left-out-words';
 import type { StudentCollege } from '../../contract/college-search';
 import { type CollegeFacts, type Fit, logoUrl } from '../../contract/colleges';
-import { ownPrice, type Payer } from '../../contract/price-for';
+import { ownPrice, type OwnPrice, type Payer } from '../../contract/price-for';
+import { orderedBy, sideOf } from '../../contract/two-prices';
 import { candidateOf, missesOf } from '../search/candidate';
 import { type Home, milesFromHome } from '../search/home';
 import type { CandidateSearch } from '../search/search-candidates';
@@ -19,6 +20,13 @@ export interface Looker {
   onList: ReadonlySet<number>;
   own: ReadonlySet<number>;
 }
+
+const priceShown = ({ amount, elsewhere, estimate, atIncome }: OwnPrice): StudentCollege['price'] => ({
+  dollars: amount,
+  elsewhere,
+  estimate,
+  at_income: atIncome,
+});
 
 const ORDER: readonly ProgramStanding['kind'][] = ['awards', 'family', 'neighbor', 'none'];
 
@@ -53,8 +61,17 @@ function wordsFor(college: CollegeFacts, { search }: Looker, fit: Fit): Pick<Stu
   return { reason: reasons[0]?.text ?? fit.arithmetic.steps.at(-1) ?? '', miss };
 }
 
-/** The price for this student in dollars a year after grants; null where nothing is published. */
-export const priceOf = (college: CollegeFacts, payer: Payer): number | null => ownPrice(college, payer)?.amount ?? null;
+/** By which price a college stands in an order: of two the higher; null where nothing is published. */
+export function priceInOrder(college: CollegeFacts, payer: Payer): number | null {
+  const price = ownPrice(college, payer);
+  return price && orderedBy(price);
+}
+
+/** True where this student is known to pay at most so many dollars a year after grants: by both prices, where the home state is not known. */
+export function costsAtMost(college: CollegeFacts, payer: Payer, most: number): boolean {
+  const price = ownPrice(college, payer);
+  return price !== null && sideOf(price, most) === 'inside';
+}
 
 /** One college as one student meets it; `programs` are those that were asked for, else those the student means. */
 export function studentCollegeOf(college: CollegeFacts, looker: Looker, programs: readonly Program[]): StudentCollege {
@@ -69,7 +86,7 @@ export function studentCollegeOf(college: CollegeFacts, looker: Looker, programs
     logo_url: logoUrl(unitid),
     tier: fit.tier,
     ...wordsFor(college, looker, fit),
-    price: price && { dollars: price.amount, estimate: price.estimate, at_income: price.atIncome },
+    price: price && priceShown(price),
     miles: miles === null ? null : Math.round(miles),
     miles_from: looker.home.name,
     program: bestProgram(college, programs),

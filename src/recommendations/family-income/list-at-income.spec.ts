@@ -73,6 +73,24 @@ describe('a list at a family’s income', () => {
     expect(school?.built_in_sections).toEqual(['fit.financial']);
   });
 
+  it('tells both prices while the home state is not known, and counts none as over that may be inside', () => {
+    const harbor = { ...COLLEGE, control: 'public' as const, tuition_in_state: 11_000, tuition_out_of_state: 31_000 };
+    const nobodyKnows = { homeState: null, income: 'up_to_48k' } as const;
+    expect(familyPriceOf(harbor, nobodyKnows, 20_000)).toEqual({
+      dollars: 9_480,
+      elsewhere: 29_480,
+      estimate: false,
+      at_income: true,
+      says: 'About $9,500 a year in state and about $29,500 from another state (our estimate), after grants, going by what in-state families earning $30,001-48,000 paid on average in 2022-23 (College Scorecard). In state that is inside the $20,000 you named; from another state it is over.',
+    });
+    expect(familyPriceOf(harbor, nobodyKnows, 30_000).says).toContain(
+      'That is either way inside the $30,000 you named.',
+    );
+    expect(familyPriceOf(harbor, nobodyKnows, 9_000).says).toContain('That is either way over the $9,000 you named.');
+    const list = listAtIncome(aList([aSchool({ price_limit: 20_000 })]), () => harbor, nobodyKnows);
+    expect(list.notes).toEqual(['A note.']);
+  });
+
   it('leaves a school alone that the catalogue has lost, and never changes what it was given', () => {
     const list = aList([aSchool({ unitid: 8 })]);
     const before = structuredClone(list);

@@ -2,6 +2,7 @@ import { tuition } from '../../ai/features/school-words/built-in/facts';
 import type { CollegeFacts } from '../../contract/colleges';
 import { dollars } from '../../contract/dollars';
 import { ownPrice, type OwnPrice, type Payer, priceFor } from '../../contract/price-for';
+import { isEither, sideOf } from '../../contract/two-prices';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
 
 const NOT_PUBLISHED = 'Its price after grants is not published, neither for your family’s income nor on average.';
@@ -11,8 +12,14 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 function againstLimit(price: OwnPrice, limit: number | undefined): string[] {
   if (limit === undefined) return [];
-  return [`That is ${price.amount <= limit ? 'inside' : 'over'} the ${dollars(limit)} you named.`];
+  const named = `the ${dollars(limit)} you named`;
+  const side = sideOf(price, limit);
+  if (side === 'open') return [`In state that is inside ${named}; from another state ${overElsewhere(price)}.`];
+  return [`That is ${isEither(price) ? 'either way ' : ''}${side} ${named}.`];
 }
+
+const overElsewhere = ({ elsewhere }: OwnPrice): string =>
+  elsewhere === null ? 'the price is not published' : 'it is over';
 
 /** The price of one college for this payer, in whole sentences. */
 export function familyPriceOf(college: CollegeFacts, payer: Payer, limit?: number): FamilyPrice {
@@ -21,6 +28,7 @@ export function familyPriceOf(college: CollegeFacts, payer: Payer, limit?: numbe
   const said = [`${capital(price.says)} (College Scorecard).`, price.note, ...againstLimit(price, limit)];
   return {
     dollars: price.amount,
+    elsewhere: price.elsewhere,
     estimate: price.estimate,
     at_income: price.atIncome,
     says: said.filter((one) => one !== null).join(' '),
@@ -70,6 +78,7 @@ const NUMBER_WORDS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Sev
 function overLimit(schools: readonly Recommendation[]): string[] {
   const [limit] = schools.flatMap((one) => one.price_limit ?? []);
   if (limit === undefined) return [];
+  // Of two prices the lower: over both is over whatever the home state is.
   const over = schools.filter((one) => (one.family_price?.dollars ?? 0) > limit).length;
   if (over === 0) return [];
   const count = NUMBER_WORDS[over] ?? String(over);

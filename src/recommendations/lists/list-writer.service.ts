@@ -102,7 +102,7 @@ function toRecommendation(
       graduation_6yr_pct,
       website_url,
     },
-    price: price && { dollars: price.amount, estimate: price.estimate },
+    price: price && { dollars: price.amount, elsewhere: price.elsewhere, estimate: price.estimate },
     ...(limit === null ? {} : { price_limit: limit }),
     ...(builtInSections?.length ? { built_in_sections: builtInSections } : {}),
     evidence: reasons.map(({ evidence }) => evidence).filter((evidence): evidence is Evidence => evidence !== null),

@@ -9,6 +9,7 @@ import {
   type Payer,
   type PriceFor,
 } from '../../contract/price-for';
+import { isEither, orderedBy, type PriceSide, sideOf } from '../../contract/two-prices';
 import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isHard, isRefused, ofKind, share, weightOf } from './criterion';
 
 const LOW_PRICE = 15_000;
@@ -39,12 +40,20 @@ function discount(college: CollegeFacts): number {
   return full === null || net === null || full <= 0 ? 0 : share(1 - net / full);
 }
 
+/** How the price lies to a limit; null where nothing is published. */
+const sideAt = (price: PriceFor | null, most: number): PriceSide | null => price && sideOf(price, most);
+
+/** ' either way' where both of two prices lie on one side. */
+const eitherWay = (price: PriceFor | null): string => (price && isEither(price) ? 'either way ' : '');
+
 /** A wish for a low price or for aid: it orders the list; no published number says who is given how much. */
 function aidCriterion(preference: Preference, payer: Payer): Criterion {
-  const price = (college: CollegeFacts): number | null => ownPrice(college, payer)?.amount ?? null;
+  const side = (college: CollegeFacts): PriceSide | null => sideAt(ownPrice(college, payer), FAIR_PRICE);
   const cheap = (college: CollegeFacts): number | null => {
-    const value = price(college);
-    return value === null ? null : share((HIGH_PRICE - value) / (HIGH_PRICE - LOW_PRICE));
+    const price = ownPrice(college, payer);
+    const value = price && orderedBy(price);
+    if (value === null || side(college) === 'open') return null;
+    return share((HIGH_PRICE - value) / (HIGH_PRICE - LOW_PRICE));
   };
   return {
     kind: 'cost',
@@ -58,12 +67,17 @@ function aidCriterion(preference: Preference, payer: Payer): Criterion {
       const low = cheap(college);
       return low === null || preference.value === 'low_cost' ? low : (low + discount(college)) / 2;
     },
-    met: (college) => (price(college) ?? Infinity) <= FAIR_PRICE,
+    met: (college) => side(college) === 'inside',
     reason: (college) => withNote(`${sayPrice(college, payer)}.`, ownPrice(college, payer)),
-    miss: (college) =>
-      price(college) === null
-        ? `${NOT_PUBLISHED}; ask the college before you count on it.`
-        : withNote(`${sayPrice(college, payer)}; compare the aid offers before you decide.`, ownPrice(college, payer)),
+    miss: (college) => {
+      const found = side(college);
+      if (found === null) return `${NOT_PUBLISHED}; ask the college before you count on it.`;
+      const then =
+        found === 'open'
+          ? 'whether that is low depends on your home state'
+          : 'compare the aid offers before you decide';
+      return withNote(`${sayPrice(college, payer)}; ${then}.`, ownPrice(college, payer));
+    },
   };
 }
 
@@ -71,6 +85,9 @@ function aidCriterion(preference: Preference, payer: Payer): Criterion {
 const TENTH_MORE = 1.1;
 /** A limit in dollars that must hold orders more than any one wish: it filters only what nobody pays. */
 const LIMIT_WEIGHT_TIMES = 2;
+
+const sayOpen = (most: number): string =>
+  `whether that keeps to the ${dollars(most)} you named depends on your home state`;
 
 /** A number of dollars a year before aid, as every student is asked for it. */
 function fullPriceLimit(preference: Preference, homeState: string | null): Criterion {
@@ -80,11 +97,15 @@ function fullPriceLimit(preference: Preference, homeState: string | null): Crite
   const say = (college: CollegeFacts): string => `It costs ${priceOf(college)?.says ?? ''}`;
   return {
     ...limitOf(preference, said, priceOf),
+    // Of two prices the lower: between them the criterion is open, and what is open breaks nothing.
     breaks: (college) => (priceOf(college)?.amount ?? Infinity) > most * TENTH_MORE,
-    miss: (college) =>
-      priceOf(college) === null
-        ? 'Its full price is not published; ask the college before you count on it.'
-        : `${say(college)}; you named ${dollars(most)} as the most.`,
+    miss: (college) => {
+      const side = sideAt(priceOf(college), most);
+      if (side === null) return 'Its full price is not published; ask the college before you count on it.';
+      return side === 'open'
+        ? `${say(college)}; ${sayOpen(most)}.`
+        : `${say(college)}; you named ${dollars(most)} as the most.`;
+    },
   };
 }
 
@@ -101,12 +122,14 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
     ...limit,
     ...restsOnIncome(payer),
     limit: most,
+    open: (college) => sideAt(priceOf(college), most) === 'open',
     reason: (college) => withNote(limit.reason(college), priceOf(college)),
     breaks: (college) => (leastPriceFor(college, payer) ?? Infinity) > most * TENTH_MORE,
     miss: (college) => {
       const price = priceOf(college);
       if (price === null) return `${NOT_PUBLISHED}; ask the college before you count on it.`;
-      const over = `It costs ${price.says}, over the ${dollars(most)} you named`;
+      if (sideOf(price, most) === 'open') return withNote(`It costs ${price.says}; ${sayOpen(most)}.`, price);
+      const over = `It costs ${price.says}, ${eitherWay(price)}over the ${dollars(most)} you named`;
       if (price.atIncome) return `${over}; its net price calculator works it out for your family.`;
       const others = payer.income === null ? 'families with less income pay less: use' : 'for your own price use';
       return withNote(`${over}; ${others} its net price calculator.`, price);
@@ -128,10 +151,15 @@ function limitOf(preference: Preference, said: string, priceOf: (college: Colleg
     evidence: evidenceOf(preference),
     score: (college) => {
       const price = priceOf(college);
-      return price && share(1 - (price.amount - most) / Math.max(most / 2, 1000));
+      const value = price && orderedBy(price);
+      if (value === null || sideAt(price, most) === 'open') return null;
+      return share(1 - (value - most) / Math.max(most / 2, 1000));
     },
-    met: (college) => (priceOf(college)?.amount ?? Infinity) <= most,
-    reason: (college) => `It costs ${priceOf(college)?.says ?? ''}, inside the ${dollars(most)} you named.`,
+    met: (college) => sideAt(priceOf(college), most) === 'inside',
+    reason: (college) => {
+      const price = priceOf(college);
+      return `It costs ${price?.says ?? ''}, ${eitherWay(price)}inside the ${dollars(most)} you named.`;
+    },
   };
 }
 

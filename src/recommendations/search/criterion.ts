@@ -28,6 +28,8 @@ export interface Criterion {
   onMap?: boolean;
   /** Of a limit in dollars after aid: the most that was named. */
   limit?: number;
+  /** Of a limit in dollars: true where two prices lie on both sides of it and the home state, which nobody knows, would decide. */
+  open?: (college: CollegeFacts) => boolean;
   /** True for what was not said to have to hold, but keeps the list near; what is named beyond it breaks nothing. */
   lean?: boolean;
   /** True for a lean that holds even where it leaves nothing. */

@@ -2,6 +2,7 @@ import { roundDollars } from '../../contract/dollars';
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { IncomeBracket } from '../../contract/income-brackets';
 import { ownPrice } from '../../contract/price-for';
+import { isEither } from '../../contract/two-prices';
 import { stateName } from '../../contract/state-names';
 import type { WhatIfChanges } from '../../contract/what-if';
 import { percent } from '../tiers/tier-of';
@@ -60,8 +61,10 @@ function homePlace({ college, changes }: Trial): string | null {
 function priceChange({ college, changes, homeState, income }: Trial): string | null {
   if (changes.home_state === undefined) return null;
   const [now, then] = [homeState, changes.home_state].map((state) => ownPrice(college, { homeState: state, income }));
-  if (!now || !then || now.amount === then.amount) return null;
-  return `After grants it would cost about ${roundDollars(then.amount)} a year instead of about ${roundDollars(now.amount)}, as far as averages tell; out-of-state prices are our estimate.`;
+  if (!now || !then || (!isEither(now) && now.amount === then.amount)) return null;
+  // Where the home state is not known there is no one price that it would be instead of.
+  const instead = isEither(now) ? '' : ` instead of about ${roundDollars(now.amount)}`;
+  return `After grants it would cost about ${roundDollars(then.amount)} a year${instead}, as far as averages tell; out-of-state prices are our estimate.`;
 }
 
 const said = (...sentences: (string | null)[]): string => sentences.filter((one) => one !== null).join(' ');

@@ -50,9 +50,8 @@ export class RosterService {
   }
 
   /** Everybody that a filter finds, by id alone. */
-  async ids(actor: Actor, query: NeighborsQuery): Promise<RosterIds> {
-    const ids = await this.users.studentIds(studentsInReach(actor), rosterListingOf(query));
-    return { ids: ids.slice(0, ROSTER_MOST_AT_ONCE), total: ids.length };
+  ids(actor: Actor, query: NeighborsQuery): Promise<RosterIds> {
+    return this.users.studentIds(studentsInReach(actor), rosterListingOf(query), ROSTER_MOST_AT_ONCE);
   }
 
   /** One page of a listing with how far everybody on it is. */

@@ -69,7 +69,10 @@ export class StudentTags {
 
   private async check(actor: Actor, ids: string[]): Promise<void> {
     const reach = studentsInReach(actor);
-    const found = await inLots(ids, (some) => this.users.studentIds(reach, { ...rosterListingOf({}), ids: some }));
+    const found = await inLots(ids, async (some) => {
+      const listing = { ...rosterListingOf({}), ids: some };
+      return (await this.users.studentIds(reach, listing, some.length + 1)).ids;
+    });
     if (found.length !== ids.length) throw notFound();
   }
 

@@ -19,6 +19,10 @@ export const collegePage: Translation<typeof collegePageWords> = {
   incomePrices: 'Precio después de becas según el ingreso familiar',
   incomePricesNote:
     'Lo que pagaron las familias en promedio; en una universidad pública, las del mismo estado. La calculadora de precio neto hace la cuenta para tu familia.',
+  incomePricesBoth:
+    'Lo que pagaron en promedio las familias del estado, y lo que sería desde otro estado según nuestro cálculo, con la colegiatura de fuera del estado.',
+  fromAnother: 'Desde otro estado',
+  inState: 'En el estado',
   incomePricesEstimate:
     'Cálculo nuestro: lo que pagaron en promedio las familias del estado, más la colegiatura de fuera del estado.',
   income: 'Ingreso familiar',
@@ -54,11 +58,14 @@ export const collegePage: Translation<typeof collegePageWords> = {
   range: 'de %{low} a %{high}',
   firstYears: 'Recibe estudiantes de primer año',
   fullPrice: 'Precio completo con vivienda y libros, antes de ayuda',
+  fullPriceIn: 'Precio completo con vivienda y libros, residentes del estado, antes de ayuda',
   tuitionIn: 'Colegiatura y cuotas, residentes del estado',
   tuitionOut: 'Colegiatura y cuotas, de fuera del estado',
   tuition: 'Colegiatura y cuotas',
   netPrice: 'Precio promedio después de becas',
+  netPriceIn: 'Precio promedio después de becas, residentes del estado',
   netPriceLow: 'Precio después de becas con los ingresos más bajos',
+  netPriceLowIn: 'Precio después de becas con los ingresos más bajos, residentes del estado',
   undergrads: 'Estudiantes de licenciatura',
   perTeacher: 'Estudiantes por profesor',
   pell: 'Estudiantes con beca Pell',

@@ -1,7 +1,9 @@
 import type { collegeWords } from '../../student-record/college/words';
 import type { Translation } from '../words';
+import { twoPrices } from './two-prices';
 
 export const college: Translation<typeof collegeWords> = {
+  ...twoPrices,
   noTier: 'Sin nivel',
   public: 'Pública',
   private_nonprofit: 'Privada, sin fines de lucro',

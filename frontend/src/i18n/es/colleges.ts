@@ -43,7 +43,7 @@ export const colleges: Translation<typeof collegesWords> = {
   size: 'Tamaño',
   setting: 'Entorno',
   max_price: 'Precio para ti después de becas',
-  max_priceStaff: 'Precio promedio después de becas',
+  max_priceStaff: 'Precio promedio después de becas, de residentes en las universidades públicas',
   anyPrice: 'Cualquier precio',
   priceMost: 'A lo más %{amount} al año',
   priceHint: 'No aparecen las universidades que no publican su precio.',

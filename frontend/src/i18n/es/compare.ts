@@ -1,7 +1,9 @@
 import type { compareWords } from '../../student/compare/compare-words';
 import type { Translation } from '../words';
+import { twoPrices } from './two-prices';
 
 export const compare: Translation<typeof compareWords> = {
+  ...twoPrices,
   title: 'Comparar universidades',
   lead: 'De dos a cuatro universidades lado a lado, según tu situación de hoy.',
   leadStaff:

@@ -53,6 +53,7 @@ import { waiting } from './waiting';
 import { whatIf } from './what-if';
 import { wishes } from './wishes';
 import { year } from './year';
+import { homeState } from './two-prices';
 
 export { problems as spanishProblems } from './problems';
 
@@ -80,6 +81,7 @@ export const spanish = {
   door,
   earlierLists,
   familyIncome,
+  homeState,
   forms,
   fromCounselor,
   insights,

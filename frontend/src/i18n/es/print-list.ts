@@ -1,7 +1,9 @@
 import type { printWords } from '../../student/print-list/print-words';
 import type { Translation } from '../words';
+import { twoPrices } from './two-prices';
 
 export const printList: Translation<typeof printWords> = {
+  ...twoPrices,
   title: 'Imprimir o compartir tu lista',
   lead: 'Dos páginas para tu familia. Nada se publica en internet.',
   titleStaff: 'Imprimir o compartir una lista',
@@ -51,6 +53,8 @@ export const printList: Translation<typeof printWords> = {
   straight: 'Las distancias son líneas rectas desde %{home}; por carretera son más largas.',
   averages:
     'Los precios son promedios de lo que pagaron las familias con becas descontadas; en una universidad pública de otro estado sumamos la colegiatura para estudiantes de fuera.',
+  averagesBoth:
+    'Los precios son promedios de lo que pagaron las familias después de becas. No se sabe el estado donde vive, así que las universidades públicas muestran dos: uno para quienes viven en su estado y, para los demás, nuestro cálculo con la colegiatura de fuera del estado.',
   questionsTitle: 'Preguntas para la familia',
   question1: '¿Sobre qué tres de estas queremos saber más?',
   question2: '¿Cuánto podemos pagar al año y qué tienen que cubrir las becas o el trabajo?',

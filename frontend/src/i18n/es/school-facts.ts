@@ -1,7 +1,9 @@
 import type { factWords } from '../../student-record/schools/fact-words';
 import type { Translation } from '../words';
+import { twoPrices } from './two-prices';
 
 export const schoolFacts: Translation<typeof factWords> = {
+  ...twoPrices,
   place: 'Lugar',
   kind: 'Tipo',
   undergraduates: 'Estudiantes de licenciatura',

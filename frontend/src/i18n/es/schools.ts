@@ -1,7 +1,9 @@
 import type { schoolsWords } from '../../student-record/schools/words';
 import type { Translation } from '../words';
+import { twoPrices } from './two-prices';
 
 export const schools: Translation<typeof schoolsWords> = {
+  ...twoPrices,
   lead: 'Universidades elegidas a partir de tus respuestas y tus números. Cada una muestra cómo se calculó su nivel.',
   tools: 'Más opciones para tu lista',
   compare: 'Comparar',

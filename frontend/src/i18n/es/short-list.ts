@@ -1,7 +1,9 @@
 import type { shortListWords } from '../../student/schools/short-list-words';
 import type { Translation } from '../words';
+import { twoPrices } from './two-prices';
 
 export const shortList: Translation<typeof shortListWords> = {
+  ...twoPrices,
   title: 'Universidades que te recomendamos',
   allDetails: 'Todos los detalles',
   compare: 'Comparar',

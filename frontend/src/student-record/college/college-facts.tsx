@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StudentCollege } from '@contract/college-search';
-import { useWords } from '../../i18n/words';
+import { type Say, useWords } from '../../i18n/words';
+import { twoPrices } from '../price/two-prices';
 import { percentText } from '../schools/tier-words';
 import { counted } from './counted';
 import { collegeWords } from './words';
@@ -13,19 +14,22 @@ export type ShownCollege = Omit<StudentCollege, 'tier' | 'reason' | 'miss' | 'on
 
 const dollars = (value: number): string => `$${wholeNumber(value)}`;
 
+type Fact = [label: string, value: string];
+
+function priceFact(price: ShownCollege['price'], forStudent: boolean, t: Say<(typeof collegeWords)['phrases']>): Fact {
+  if (price === null) return [t(forStudent ? 'price' : 'averagePrice'), t('notPublished')];
+  const both = twoPrices(price, t);
+  const own = both !== null ? 'afterGrantsBoth' : price.estimate ? 'priceEstimate' : 'price';
+  const label = !forStudent ? 'averagePrice' : price.at_income ? 'priceAtIncome' : own;
+  return [t(label), both ?? t('aYear', { amount: dollars(price.dollars) })];
+}
+
 /** The four numbers students ask for first, in the same places on every card. */
 export function CollegeFactsLine({ college, forStudent }: { college: ShownCollege; forStudent: boolean }) {
   const t = useWords(collegeWords);
   const { price, miles, undergrads, admission_rate_pct: rate, open_admissions: open } = college;
-  const priceLabel = !forStudent
-    ? t('averagePrice')
-    : price?.at_income
-      ? t('priceAtIncome')
-      : price?.estimate
-        ? t('priceEstimate')
-        : t('price');
-  const facts: [label: string, value: string][] = [
-    [priceLabel, price ? t('aYear', { amount: dollars(price.dollars) }) : t('notPublished')],
+  const facts: Fact[] = [
+    priceFact(price, forStudent, t),
     ...(miles === null
       ? []
       : ([[t('distance', { home: college.miles_from }), miles === 0 ? t('nearHome') : t('miles', counted(miles))]] as [

@@ -1,7 +1,9 @@
 import { defineWords } from '../../i18n/words';
+import { TWO_PRICES } from '../price/two-price-words';
 
 /** What the cards and pages of single colleges say alike. */
 export const collegeWords = defineWords('college', {
+  ...TWO_PRICES,
   noTier: 'No tier',
   public: 'Public',
   private_nonprofit: 'Private, nonprofit',

@@ -1,7 +1,9 @@
 import { defineWords } from '../../i18n/words';
+import { TWO_PRICES } from '../price/two-price-words';
 
 /** The facts of a school on a list, and the arithmetic of its tier in sentences. */
 export const factWords = defineWords('schoolFacts', {
+  ...TWO_PRICES,
   place: 'Place',
   kind: 'Kind',
   undergraduates: 'Undergraduates',

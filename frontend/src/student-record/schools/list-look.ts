@@ -4,7 +4,7 @@ import type { Recommendation } from '@contract/recommendations';
 import type { ToldSchool } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
 import { firstTier } from './school-choice';
-import { dollarsOf } from './school-facts';
+import { orderedDollars, priceSide } from './school-facts';
 
 export const SCHOOL_SORTS = ['ours', 'price', 'distance', 'size', 'name'] as const;
 export type SchoolSort = (typeof SCHOOL_SORTS)[number];
@@ -78,14 +78,14 @@ const HOLDS: Record<SchoolFilter, (school: Recommendation, known: Known) => bool
   liked: ({ name }, { verdicts }) => verdicts.get(name)?.liked === true,
   unreviewed: ({ name }, { verdicts }) => !verdicts.get(name)?.submitted,
   'in-state': ({ facts }, { homeState }) => facts.state === homeState,
-  budget: (school) => (dollarsOf(school) ?? Infinity) <= (school.price_limit ?? Infinity),
+  budget: (school) => priceSide(school, school.price_limit ?? Infinity) === 'inside',
   program: ({ unitid }, { told }) => offersProgram(told.get(unitid)),
 };
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
 const WEIGHTS: Record<Exclude<SchoolSort, 'ours' | 'name'>, (school: Recommendation, known: Known) => number> = {
-  price: (school) => dollarsOf(school) ?? LAST,
+  price: (school) => orderedDollars(school) ?? LAST,
   distance: ({ unitid }, { told }) => told.get(unitid)?.miles ?? LAST,
   size: ({ facts }) => facts.undergrads ?? LAST,
 };

@@ -16,7 +16,7 @@ import { useAsSent } from '../../i18n/as-sent';
 import { type Say, useWords } from '../../i18n/words';
 import { decisionWords } from './decision-words';
 import { QuickReview } from './quick-review';
-import { dollarsOf, placeOf } from './school-facts';
+import { bothPricesOf, orderedDollars, placeOf } from './school-facts';
 import { SchoolLogo } from './school-logo';
 import type { Reviews } from './use-reviews';
 import { VerdictMark } from './verdict-mark';
@@ -26,7 +26,9 @@ import { wholeNumber } from '../../ui/whole-number';
 type SaySchools = Say<(typeof schoolsWords)['phrases']>;
 
 function priceText(school: Recommendation, t: SaySchools): string {
-  const amount = dollarsOf(school);
+  const both = bothPricesOf(school, t);
+  if (both !== null) return both;
+  const amount = orderedDollars(school);
   if (amount === null) return t('noPrice');
   const estimate = (school.family_price ?? school.price)?.estimate;
   return t(estimate ? 'estimate' : 'aYear', { dollars: dollars(amount) });

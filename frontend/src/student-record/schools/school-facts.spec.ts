@@ -2,7 +2,7 @@ import { aSchool } from '../testing/school-list';
 import { ENGLISH } from '../../i18n/language-context';
 import { wordsIn } from '../../i18n/words';
 import { factWords } from './fact-words';
-import { factsLine, kindOf, webAddress } from './school-facts';
+import { factsLine, kindOf, orderedDollars, priceSide, webAddress } from './school-facts';
 
 const t = wordsIn(factWords, ENGLISH);
 const { facts } = aSchool('Match', 'Elm');
@@ -31,6 +31,25 @@ describe('the facts line', () => {
   it('shows the price of a student from another state first, as an estimate', () => {
     const [, , , , price] = factsLine({ facts, price: { dollars: 41_200, estimate: true } }, t);
     expect(price).toMatchObject({ label: 'Price after grants, out of state (our estimate)', value: '$41,200 a year' });
+  });
+
+  it('shows both prices while the home state is not known, and judges a limit only where both lie on one side', () => {
+    const price = { dollars: 12_000, elsewhere: 34_000, estimate: false };
+    const [, , , , shown] = factsLine({ facts, price }, t);
+    expect(shown).toMatchObject({
+      label: 'Price after grants',
+      value: '$12,000 a year in state, $34,000 from another state (our estimate)',
+    });
+    expect([10_000, 20_000, 40_000].map((limit) => priceSide({ facts, price }, limit))).toEqual([
+      'over',
+      'open',
+      'inside',
+    ]);
+    expect(orderedDollars({ facts, price })).toBe(34_000);
+    expect(factsLine({ facts, price: { ...price, elsewhere: null } }, t)[4]?.value).toBe(
+      '$12,000 a year in state; from another state it is not published',
+    );
+    expect(priceSide({ facts, price: null }, 20_000)).toBeNull();
   });
 
   it('leaves out a setting that is not known', () => {

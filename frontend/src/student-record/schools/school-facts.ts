@@ -7,8 +7,10 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Recommendation } from '@contract/recommendations';
 import type { ComponentType } from 'react';
+import { orderedBy, type PriceSide, sideOf } from '@contract/two-prices';
 import type { Say } from '../../i18n/words';
 import type { factWords } from './fact-words';
+import { asPrice, type TellsPrice, twoPrices } from '../price/two-prices';
 import { percentText } from './tier-words';
 import { wholeNumber } from '../../ui/whole-number';
 
@@ -28,15 +30,39 @@ type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
 const perYear = (amount: number | null, t: SayFacts): string =>
   amount === null ? t('notPublished') : t('aYear', { dollars: wholeNumber(amount) });
 
-/** What this student may expect to pay a year after grants; null where nothing is known. Lists of before know only the published average. */
-export function dollarsOf({ facts, price, family_price: family }: Priced): number | null {
-  if (family) return family.dollars;
-  return price === undefined ? facts.avg_net_price : (price?.dollars ?? null);
+/**
+ * What this student may expect to pay a year after grants: one price, or two while their home state is not known; null where nothing is known.
+ * Lists of before know only the published average.
+ */
+const priceIn = ({ facts, price, family_price: family }: Priced): TellsPrice | null => {
+  const known = family ?? price;
+  if (known) return known.dollars === null ? null : { dollars: known.dollars, elsewhere: known.elsewhere };
+  return price === undefined && facts.avg_net_price !== null ? { dollars: facts.avg_net_price } : null;
+};
+
+/** How a price lies to what the student named; null where no price is known. */
+export function priceSide(priced: Priced, limit: number): PriceSide | null {
+  const price = priceIn(priced);
+  return price && sideOf(asPrice(price), limit);
+}
+
+/** By which number a price stands in an order: of two the higher; null where none is known. */
+export function orderedDollars(priced: Priced): number | null {
+  const price = priceIn(priced);
+  return price && orderedBy(asPrice(price));
+}
+
+/** The two prices of a college in words; null where one holds. */
+export function bothPricesOf(priced: Priced, t: Parameters<typeof twoPrices>[1]): string | null {
+  const price = priceIn(priced);
+  return price && twoPrices(price, t);
 }
 
 /** The price at the family's income where it is known; else this student's; else the published average, of in-state students at a public college. */
 function priceFact(priced: Priced, t: SayFacts): { label: string; value: string } {
   const { facts, price, family_price: family } = priced;
+  const both = bothPricesOf(priced, t);
+  if (both !== null) return { label: t(family?.at_income ? 'atIncome' : 'afterGrantsBoth'), value: both };
   if (family?.at_income) {
     return { label: t(family.estimate ? 'atIncomeEstimate' : 'atIncome'), value: perYear(family.dollars, t) };
   }
@@ -44,7 +70,7 @@ function priceFact(priced: Priced, t: SayFacts): { label: string; value: string 
   const label = t(facts.control === 'public' ? 'averageInState' : 'average');
   return {
     label: (family ?? price)?.estimate ? t('afterGrantsEstimate') : label,
-    value: perYear(dollarsOf(priced), t),
+    value: perYear(priceIn(priced)?.dollars ?? null, t),
   };
 }
 

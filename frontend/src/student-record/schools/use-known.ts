@@ -1,4 +1,5 @@
 import type { Recommendation } from '@contract/recommendations';
+import { homeStateOf } from '@contract/state-names';
 import type { ToldSchool } from '@contract/school-lists';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
@@ -6,11 +7,15 @@ import { useToldSchools } from '../use-told-schools';
 import type { Known } from './list-look';
 import type { Reviews } from './use-reviews';
 
-/** A school of a list that stored no price of this student, with today's: nobody is shown the price of another state's students. */
+/**
+ * A school of a list that stored no price of this student, or two because the home state was not known, with today's: nobody is shown the price
+ * of another state's students.
+ */
 function priced(school: Recommendation, told: ToldSchool | undefined): Recommendation {
-  if (school.price !== undefined || school.family_price || !told) return school;
-  const { dollars, estimate } = told.price;
-  return { ...school, price: dollars === null ? null : { dollars, estimate } };
+  const isSettled = school.price !== undefined && school.price?.elsewhere === undefined;
+  if (isSettled || school.family_price || !told) return school;
+  const { dollars, elsewhere, estimate } = told.price;
+  return { ...school, price: dollars === null ? null : { dollars, elsewhere, estimate } };
 }
 
 /** The schools of a list with all that is known of them today; the list alone while that is read, or where it cannot be. */
@@ -27,6 +32,6 @@ export function useKnown(
   const told = new Map(answer.data?.schools.map((school) => [school.unitid, school]));
   return {
     schools: schools.map((school) => priced(school, told.get(school.unitid))),
-    known: { told, verdicts: reviews.bySchool, homeState: student?.school_state || null },
+    known: { told, verdicts: reviews.bySchool, homeState: student ? homeStateOf(student.school_state) : null },
   };
 }

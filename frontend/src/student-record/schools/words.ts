@@ -1,8 +1,10 @@
 import { MESSAGES } from '@contract/messages';
 import { defineWords } from '../../i18n/words';
+import { TWO_PRICES } from '../price/two-price-words';
 
 /** The words of the list of schools. */
 export const schoolsWords = defineWords('schools', {
+  ...TWO_PRICES,
   lead: 'Schools chosen from your answers and your numbers. Each one shows how its type was worked out.',
   tools: 'More to do with your list',
   compare: 'Compare',

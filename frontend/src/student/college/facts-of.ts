@@ -45,20 +45,21 @@ function admission(college: WholeCollege, t: SayPage): FactGroup {
 }
 
 function costs(college: WholeCollege, t: SayPage): FactGroup {
-  const tuition: Fact[] =
-    college.control === 'public'
-      ? [
-          { label: t('tuitionIn'), value: dollars(college.tuition_in_state) },
-          { label: t('tuitionOut'), value: dollars(college.tuition_out_of_state) },
-        ]
-      : [{ label: t('tuition'), value: dollars(college.tuition_in_state ?? college.tuition_out_of_state) }];
+  // The published prices of a public college are those of students of its own state.
+  const isPublic = college.control === 'public';
+  const tuition: Fact[] = isPublic
+    ? [
+        { label: t('tuitionIn'), value: dollars(college.tuition_in_state) },
+        { label: t('tuitionOut'), value: dollars(college.tuition_out_of_state) },
+      ]
+    : [{ label: t('tuition'), value: dollars(college.tuition_in_state ?? college.tuition_out_of_state) }];
   return {
     title: t('costs'),
     facts: [
-      { label: t('netPrice'), value: dollars(college.avg_net_price) },
-      { label: t('netPriceLow'), value: dollars(college.net_price_low_income) },
+      { label: t(isPublic ? 'netPriceIn' : 'netPrice'), value: dollars(college.avg_net_price) },
+      { label: t(isPublic ? 'netPriceLowIn' : 'netPriceLow'), value: dollars(college.net_price_low_income) },
       ...tuition,
-      { label: t('fullPrice'), value: dollars(college.cost_of_attendance) },
+      { label: t(isPublic ? 'fullPriceIn' : 'fullPrice'), value: dollars(college.cost_of_attendance) },
     ],
   };
 }

@@ -11,6 +11,8 @@ import { useAsSent } from '../../i18n/as-sent';
 import { useWords } from '../../i18n/words';
 import { CollegeFactsLine, CollegeProgram } from '../../student-record/college/college-facts';
 import { incomeWords } from '../../student-record/family-income/words';
+import { HomeStateUnknown } from '../../student-record/price/home-state-unknown';
+import { someAreTwo } from '../../student-record/price/two-prices';
 import { TierChart } from '../../student-record/tier-chart';
 import { SectionCard } from '../../ui/section-card';
 import { collegePageWords } from './words';
@@ -35,6 +37,7 @@ export function ForYou({ college, past }: { college: CollegeForStudent; past: Re
               {college.price_says}.
             </Typography>
           )}
+          {someAreTwo([college.price]) && <HomeStateUnknown reader="student" />}
           <CollegeProgram college={college} />
         </Box>
       </SectionCard>
@@ -56,30 +59,49 @@ export function IncomePrices({ prices, year }: { prices: CollegeForStudent['inco
   const t = useWords(collegePageWords);
   const income = useWords(incomeWords);
   if (prices.length === 0) return null;
+  const both = someAreTwo(prices);
   return (
     <SectionCard title={t('incomePrices')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {prices.some(({ estimate }) => estimate) ? t('incomePricesEstimate') : t('incomePricesNote')}
+        {both
+          ? t('incomePricesBoth')
+          : prices.some(({ estimate }) => estimate)
+            ? t('incomePricesEstimate')
+            : t('incomePricesNote')}
         {year !== null && ` (${t('schoolYear', { year })})`}
       </Typography>
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell sx={{ pl: 0 }}>{t('income')}</TableCell>
-            <TableCell align="right" sx={{ pr: 0 }}>
-              {t('priceAYear')}
-            </TableCell>
+            {both ? (
+              <>
+                <TableCell align="right">{t('inState')}</TableCell>
+                <TableCell align="right" sx={{ pr: 0 }}>
+                  {t('fromAnother')}
+                </TableCell>
+              </>
+            ) : (
+              <TableCell align="right" sx={{ pr: 0 }}>
+                {t('priceAYear')}
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
-          {prices.map(({ bracket, dollars }) => (
+          {prices.map(({ bracket, dollars, elsewhere }) => (
             <TableRow key={bracket}>
               <TableCell component="th" scope="row" sx={{ pl: 0 }}>
                 {income(bracket)}
               </TableCell>
-              <TableCell align="right" sx={{ pr: 0, fontWeight: 700 }}>
+              <TableCell align="right" sx={{ ...(!both && { pr: 0 }), fontWeight: 700 }}>
                 ${wholeNumber(dollars)}
               </TableCell>
+              {both && (
+                <TableCell align="right" sx={{ pr: 0, fontWeight: 700 }}>
+                  {typeof elsewhere === 'number' ? `$${wholeNumber(elsewhere)}` : t('notPublished')}
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>

@@ -1,6 +1,7 @@
 import type { CollegeSearchAnswer } from '@contract/college-search';
 import { COLLEGES_PER_PAGE } from '@contract/college-search-values';
 import type { College } from '@contract/colleges';
+import { priceFor } from '@contract/price-for';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, callList } from '../../api/client';
 import { routes } from '../../api/routes';
@@ -13,14 +14,17 @@ type Found = Omit<CollegeSearchAnswer, 'rows'> & { rows: readonly ShownCollege[]
 
 const windowAt = (first: number): string => JSON.stringify([first, first + COLLEGES_PER_PAGE - 1]);
 
-/** A college of the catalogue as a card shows it; the price is the published average. */
-const shownOf = ({ avg_net_price: net, ...college }: College): ShownCollege => ({
-  ...college,
-  price: net === null ? null : { dollars: net, estimate: false, at_income: false },
-  miles: null,
-  miles_from: '',
-  program: null,
-});
+/** A college of the catalogue as a card shows it; the price is the published average, of a public college for both kinds of students. */
+function shownOf(college: College): ShownCollege {
+  const price = priceFor(college, null);
+  return {
+    ...college,
+    price: price && { dollars: price.amount, elsewhere: price.elsewhere, estimate: price.estimate, at_income: false },
+    miles: null,
+    miles_from: '',
+    program: null,
+  };
+}
 
 async function forStudent(userId: string, search: Search, first: number, signal: AbortSignal): Promise<Found> {
   const query = {

@@ -43,7 +43,7 @@ export const collegesWords = defineWords('colleges', {
   size: 'Size',
   setting: 'Setting',
   max_price: 'Price for you after grants',
-  max_priceStaff: 'Average price after grants',
+  max_priceStaff: 'Average price after grants, in-state at public colleges',
   anyPrice: 'Any price',
   priceMost: 'At most %{amount} a year',
   priceHint: 'Colleges that publish no price are left out.',

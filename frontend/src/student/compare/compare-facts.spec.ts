@@ -39,6 +39,14 @@ describe('what colleges are compared in', () => {
     expect(rows['earnings']).toEqual([{ value: '$51,000' }]);
   });
 
+  it('says both prices of a public college while the home state is not known', () => {
+    const says = 'About $14,300 a year in state and about $30,100 from another state (our estimate).';
+    const price = { dollars: 14_300, elsewhere: 30_100, estimate: false, at_income: false, says };
+    expect(rowsOf([told({ price })])['price']).toEqual([
+      { value: '$14,300 a year in state, $30,100 from another state (our estimate)', detail: says },
+    ]);
+  });
+
   it('says of each fact that is missing that it is not published', () => {
     const rows = rowsOf([
       told({

@@ -2,6 +2,7 @@ import { collegeSizeOf } from '@contract/college-size';
 import { dollars } from '@contract/dollars';
 import type { ToldSchool } from '@contract/school-lists';
 import type { Say } from '../../i18n/words';
+import { twoPrices } from '../../student-record/price/two-prices';
 import { percentText } from '../../student-record/schools/tier-words';
 import type { compareWords } from './compare-words';
 import { wholeNumber } from '../../ui/whole-number';
@@ -88,10 +89,10 @@ const size: Cell = ({ undergrads }, t) =>
     ? { value: t('notPublished') }
     : { value: t('undergrads', { count: wholeNumber(undergrads) }), detail: t(collegeSizeOf(undergrads)) };
 
-const price: Cell = ({ price: { dollars: amount, says } }, t) => ({
-  value: amount === null ? t('notPublished') : dollars(amount),
-  detail: says,
-});
+const price: Cell = ({ price: { dollars: amount, elsewhere, says } }, t) => {
+  if (amount === null) return { value: t('notPublished'), detail: says };
+  return { value: twoPrices({ dollars: amount, elsewhere }, t) ?? dollars(amount), detail: says };
+};
 
 interface CellGroup {
   label: 'forYou' | 'gettingIn' | 'college' | 'afterwards';

@@ -19,16 +19,20 @@ import { CompareTable } from './compare-table';
 import { compareWords } from './compare-words';
 import { SchoolPicker } from './school-picker';
 import { type ShownStudent, useShownStudent } from './shown-student';
+import { HomeStateUnknown } from '../../student-record/price/home-state-unknown';
+import { someAreTwo } from '../../student-record/price/two-prices';
+import type { Reader } from '../../student-record/reader';
 import { useToldSchools } from '../../student-record/use-told-schools';
 import { Waiting } from './waiting';
 
-function SideBySide({ schools, t }: { schools: readonly ToldSchool[]; t: SayCompare }) {
+function SideBySide({ schools, reader, t }: { schools: readonly ToldSchool[]; reader: Reader; t: SayCompare }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const all = factGroups(schools, t);
   const groups = onlyDifferences ? onlyDiffering(all) : all;
   return (
     <>
       <SwitchField label={t('onlyDifferences')} checked={onlyDifferences} onChange={setOnlyDifferences} />
+      {someAreTwo(schools.map(({ price }) => price)) && <HomeStateUnknown reader={reader} />}
       {groups.length === 0 && <Typography>{t('allAlike')}</Typography>}
       <CompareTable schools={schools} groups={groups} t={t} />
       <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
@@ -78,7 +82,7 @@ function Compared({ userId, reader }: ShownStudent) {
     <>
       <SchoolPicker chosen={chosen} named={named} list={listed} reader={reader} onToggle={toggle} t={t} />
       <Reading told={told} asked={chosen.length} known={known} t={t} />
-      {known.length >= COMPARED_SCHOOLS.least && <SideBySide schools={known} t={t} />}
+      {known.length >= COMPARED_SCHOOLS.least && <SideBySide schools={known} reader={reader} t={t} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { defineWords } from '../../i18n/words';
+import { TWO_PRICES } from '../../student-record/price/two-price-words';
 
 /** The words of the page that puts colleges side by side. */
 export const compareWords = defineWords('compare', {
+  ...TWO_PRICES,
   title: 'Compare colleges',
   lead: 'Two to four colleges side by side, as they stand for you today.',
   leadStaff:

@@ -1,7 +1,9 @@
 import { defineWords } from '../../i18n/words';
+import { TWO_PRICES } from '../../student-record/price/two-price-words';
 
 /** The words of the two pages for the family. */
 export const printWords = defineWords('printList', {
+  ...TWO_PRICES,
   title: 'Print or share your list',
   lead: 'Two pages for the people at home. Nothing is put online.',
   titleStaff: 'Print or share a list',
@@ -48,6 +50,8 @@ export const printWords = defineWords('printList', {
   straight: 'Distances are straight lines from %{home}; roads are longer.',
   averages:
     'Prices are averages of what families paid after grants; at a public college of another state, out-of-state tuition is counted in by us.',
+  averagesBoth:
+    'Prices are averages of what families paid after grants. The home state is not known, so public colleges show two: one for students of their own state, and our estimate with out-of-state tuition for everybody else.',
   questionsTitle: 'Questions for the family',
   question1: 'Which three of these would we like to know more about?',
   question2: 'What can we pay in a year, and what must grants or work cover?',

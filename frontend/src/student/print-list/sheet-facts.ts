@@ -6,6 +6,7 @@ import type { Tier } from '@contract/text';
 import type { Say } from '../../i18n/words';
 import { schoolsOfTier } from '../../student-record/schools/school-choice';
 import { factIn } from '../schools/one-line';
+import { twoPrices } from '../../student-record/price/two-prices';
 import type { printWords } from './print-words';
 import { wholeNumber } from '../../ui/whole-number';
 
@@ -36,6 +37,8 @@ type Priced = Pick<SheetRow, 'price' | 'priceKind'>;
 function priceOf({ price, family_price: family }: Recommendation, told: ToldSchool | undefined, t: SayPrint): Priced {
   const known = told?.price ?? family ?? (price ? { ...price, at_income: false } : null);
   if (!known || known.dollars === null) return { price: t('notPublished'), priceKind: '' };
+  const both = twoPrices({ dollars: known.dollars, elsewhere: known.elsewhere }, t);
+  if (both !== null) return { price: both, priceKind: t(known.at_income ? 'atIncome' : 'average') };
   const kind = known.estimate ? t('estimate') : t(known.at_income ? 'atIncome' : 'average');
   return { price: dollars(known.dollars), priceKind: kind };
 }

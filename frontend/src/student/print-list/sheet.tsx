@@ -8,6 +8,7 @@ import { DrawnMap } from '../list-map/drawn-map';
 import { pinnedSchools } from '../list-map/list-map';
 import { movedApart, pinsOf, viewOf } from '../list-map/pins';
 import { spotOf } from '../list-map/projection';
+import { someAreTwo } from '../../student-record/price/two-prices';
 import { type SayPrint, type SheetRow, type SheetTier, yearsOf } from './sheet-facts';
 import { sheetStyles } from './sheet-styles';
 
@@ -120,7 +121,8 @@ function Sources({ told: { schools, home }, t }: { told: ToldSchools; t: SayPrin
           scores: orUnknown(yearsOf(schools.map((one) => one.test_scores_year))),
           prices: orUnknown(yearsOf(schools.map((one) => one.net_price_by_income_year))),
         })}{' '}
-        {t('averages')} {home && t('straight', { home: home.name })}
+        {t(someAreTwo(schools.map(({ price }) => price)) ? 'averagesBoth' : 'averages')}{' '}
+        {home && t('straight', { home: home.name })}
       </p>
     </section>
   );

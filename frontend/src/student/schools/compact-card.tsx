@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useAsSent } from '../../i18n/as-sent';
 import { type Say, useWords } from '../../i18n/words';
-import { placeOf } from '../../student-record/schools/school-facts';
+import { bothPricesOf, placeOf } from '../../student-record/schools/school-facts';
 import { SchoolLogo } from '../../student-record/schools/school-logo';
 import { oneLineOf } from './one-line';
 import type { Verdict } from './short-list';
@@ -42,7 +42,10 @@ function More({ school, t }: { school: Recommendation; t: SayShort }) {
   ));
 }
 
-function priceText({ price, family_price: family }: Recommendation, t: SayShort): string {
+function priceText(school: Recommendation, t: SayShort): string {
+  const { price, family_price: family } = school;
+  const both = bothPricesOf(school, t);
+  if (both !== null) return both;
   const known = family ?? price;
   if (!known || known.dollars === null) return t('notPublished');
   return t(known.estimate ? 'perYearEstimate' : 'perYear', { dollars: dollars(known.dollars) });

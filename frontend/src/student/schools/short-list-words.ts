@@ -1,8 +1,10 @@
 import { defineWords } from '../../i18n/words';
 import { MESSAGES } from '@contract/messages';
+import { TWO_PRICES } from '../../student-record/price/two-price-words';
 
 /** The words of the short list; its title, tabs and ‘Show More’ are the specification’s. */
 export const shortListWords = defineWords('shortList', {
+  ...TWO_PRICES,
   title: 'Schools we recommend for you',
   allDetails: 'All details',
   compare: 'Compare',

@@ -6,6 +6,7 @@ import type { Recommendation } from '../../../contract/recommendations';
 import type { Tier } from '../../../contract/text';
 import { priceFor, sayIncomes } from '../../../contract/price-for';
 import { stateName } from '../../../contract/state-names';
+import { isEither, tuitionFor } from '../../../contract/two-prices';
 import {
   admission,
   graduation,
@@ -132,18 +133,32 @@ function standingFacts({ score }: TierArithmetic): Told[] {
   ];
 }
 
+/** The tuitions a student of this state may be told of as theirs. */
+function tuitionsFor(college: CollegeFacts, homeState: string | null): (number | null)[] {
+  const { tuition_in_state: own, tuition_out_of_state: other } = college;
+  const kind = tuitionFor(college, homeState);
+  if (kind === 'either') return [own, other];
+  return [kind === 'out_of_state' ? other : own];
+}
+
 function moneyFacts(college: CollegeFacts, homeState: string | null, mayNameFederalAid: boolean): Told[] {
   const price = priceFor(college, homeState);
   const paid = 'pay pays paid price net cost costs charge typical average bill runs';
   return [
     price
-      ? fact(`It costs ${price.says}, living costs included`, paid, roundedWays(price.amount))
+      ? fact(`It costs ${price.says}, living costs included`, paid, [
+          ...roundedWays(price.amount),
+          ...roundedWays(price.elsewhere ?? null),
+        ])
       : fact('Its average price after grants is not published', paid),
+    price && isEither(price)
+      ? fact('Which of its two prices holds depends on the home state, which is not known', paid)
+      : null,
     fact(sayIncomes(college, homeState), `${paid} earning earns family families`),
     fact(
       about(tuition(college, homeState), (says) => `Its list price is ${says}`),
       `${paid} before aid sticker from ${homeState ? stateName(homeState) : ''}`,
-      roundedWays(college.tuition_in_state),
+      tuitionsFor(college, homeState).flatMap(roundedWays),
     ),
     mayNameFederalAid ? fact(pell(college), 'get gets receiving grants share') : null,
     college.net_price_calculator_url === null

@@ -19,6 +19,7 @@ import type { Ground, Item } from './ground';
 import { ADVISING, ASKED_ABOUT, CONNECTING, isAdvice, LEAD_IN, NEGATION, OF_WRITING, onlyAsks } from './lexicons';
 import { numbersSaid, sameNumber } from './numbers-said';
 import { clausesWith } from './source';
+import { tellsWhichPrice } from './which-price';
 import { stemOf, type Word, wordsIn } from './words';
 
 /** One part of a sentence outside quotation marks. */
@@ -90,8 +91,9 @@ const contentNear = (text: string, start: number, end: number): Set<string> => {
   return new Set([...before, ...after].filter(({ stem }) => !CONNECTING.has(stem)).map(({ stem }) => stem));
 };
 
-/** True where every number of the part is the item's, and counts the same things there. */
+/** True where every number of the part is the item's, and counts the same things there; one of two prices only with whose it is. */
 function numbersHold(part: Part, item: Item): boolean {
+  if (item.kind === 'fact' && !tellsWhichPrice(part.text, item.text)) return false;
   return numbersSaid(part.text).every((said) => {
     const known = sameNumber(said, item.numbers);
     if (!known) return false;

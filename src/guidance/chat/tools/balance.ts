@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGES } from '../../../ai/features/chat/built-in/chat-answer';
 import { joinWords } from '../../../ai/text/variety';
+import { sideOf } from '../../../contract/two-prices';
 import type { Tier } from '../../../contract/text';
 import { hasList, type OwnSchool, ownSchools, result, tool, type ToolOver } from './gathered';
 
@@ -10,11 +11,16 @@ const ONE: Record<Tier, string> = { Reach: 'Reach school', Match: 'Match school'
 const counted = (count: number, tier: Tier): string =>
   `${count === 0 ? 'no' : count} ${count === 1 ? ONE[tier] : PLURAL[tier]}`;
 
+const noneAffordable = (open: boolean): string =>
+  open
+    ? 'Whether a Safety lies within the price you named depends on your home state, which I do not know.'
+    : 'No Safety lies within the price you named, by the published averages; that is worth a talk with your counselor.';
+
 /** What a counselor would point at in these numbers, the gravest first. */
 function remarks(count: Record<Tier, number>, schools: readonly OwnSchool[], limit: number | null): string[] {
   const all = schools.length;
-  const within = limit === null ? [] : schools.filter(({ price }) => price !== null && price.amount <= limit);
-  const affordable = within.filter(({ listed }) => listed.type === 'Safety').length;
+  const safeties = schools.filter(({ listed }) => listed.type === 'Safety');
+  const sides = limit === null ? [] : safeties.map(({ price }) => price && sideOf(price, limit));
   return [
     ...(count.Safety === 0
       ? ['What is missing most is a Safety: at least two you would be glad to go to and can pay for.']
@@ -28,10 +34,8 @@ function remarks(count: Record<Tier, number>, schools: readonly OwnSchool[], lim
       : []),
     ...(count.Match === 0 ? ['There is no Match in the middle, and that is where most students end up.'] : []),
     ...(count.Reach === 0 ? ['There is no Reach. That is fine; add one if there is a college you dream of.'] : []),
-    ...(limit !== null && count.Safety > 0 && affordable === 0
-      ? [
-          'No Safety lies within the price you named, by the published averages; that is worth a talk with your counselor.',
-        ]
+    ...(limit !== null && count.Safety > 0 && !sides.includes('inside')
+      ? [noneAffordable(sides.includes('open'))]
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { graduation } from '../../../ai/features/school-words/built-in/facts';
+import { isEither, orderedBy, sayShort } from '../../../contract/two-prices';
 import { awayOf, type Gathered, homeFor, oddsInWords, type OwnSchool, sizeInWords } from './gathered';
 
 export const ORDERS = ['price', 'distance', 'size', 'odds', 'graduation', 'tier'] as const;
@@ -11,7 +12,7 @@ const TIER_ORDER = { Safety: 0, Match: 1, Reach: 2 } as const;
 
 /** A school's figure in an order, null where nothing is known. */
 export const FIGURES: Record<Order, (school: Measured) => number | null> = {
-  price: ({ price }) => price?.amount ?? null,
+  price: ({ price }) => price && orderedBy(price),
   distance: ({ miles }) => miles,
   size: ({ college }) => college.undergrads,
   odds: ({ college }) => (college.open_admissions ? 100 : college.admission_rate_pct),
@@ -29,9 +30,12 @@ export function sayFigure(order: Order, school: Measured, gathered: Gathered): s
   return listed?.type ?? 'no tier';
 }
 
-/** 'from Machias' said once is enough in a list. */
-export const shorter = (figure: string, at: number): string =>
-  at === 0 ? figure : figure.replace(/ from .*$/, '').replace(/ a year.*$/, '');
+/** The figure of a school at a place in a list: what the first one says in full, the others need not say again ('from Machias'). */
+export function figureAt(order: Order, school: Measured, gathered: Gathered, at: number): string {
+  const whole = sayFigure(order, school, gathered);
+  if (at === 0) return whole;
+  return order === 'price' && school.price ? sayShort(school.price) : whole.replace(/ from .*$/, '');
+}
 
 export function sorted(schools: readonly OwnSchool[], order: Order, from: 'lowest' | 'highest'): OwnSchool[] {
   const figure = FIGURES[order];
@@ -40,6 +44,14 @@ export function sorted(schools: readonly OwnSchool[], order: Order, from: 'lowes
     .filter((school) => figure(school) !== null)
     .sort((one, other) => sign * ((figure(one) ?? 0) - (figure(other) ?? 0)));
 }
+
+/** What is said of prices where some are two, because the home state is not known. */
+export const TWO_PRICES_NOTE =
+  'A public college has two prices; where I do not know the home state, it counts by the higher one.';
+
+/** What is said behind prices: that they are averages, and how two of a college count. */
+export const priceNotes = (schools: readonly Measured[]): string =>
+  schools.some(({ price }) => price !== null && isEither(price)) ? `${TWO_PRICES_NOTE} ${PRICE_NOTE}` : PRICE_NOTE;
 
 /** A price that is close for in-state students says nothing of this family. */
 export const PRICE_NOTE =

@@ -2,10 +2,12 @@ import { PAGES, publicationOf } from '../../../ai/features/chat/built-in/chat-an
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { capital } from '../../../ai/text/variety';
 import type { ToolResult } from '../../../ai/generated-words';
+import { joinWords } from '../../../ai/text/variety';
 import { priceFor } from '../../../contract/price-for';
+import { cheaperOf, type TwoPrices } from '../../../contract/two-prices';
 import { milesFromHome } from '../../../recommendations/search/home';
 import { collegeNamed, homeFor, type OfStudent, type OwnSchool, result } from './gathered';
-import { FIGURES, type Order, PRICE_NOTE, sayFigure, sorted } from './own-list-orders';
+import { FIGURES, type Order, priceNotes, sayFigure, sorted } from './own-list-orders';
 
 type Side = 'under' | 'over';
 type Measure = Exclude<Order, 'tier'>;
@@ -36,7 +38,7 @@ const UNITS: Partial<Record<Measure, string>> = {
 function markOf(gathered: OfStudent, { sort, than, limit }: SideAsked) {
   if (limit !== undefined) {
     const name = `${limit.toLocaleString('en-US')}${UNITS[sort] ?? ''}`;
-    return { name, figure: limit, college: null, itself: '' };
+    return { name, figure: limit, price: { amount: limit }, college: null, itself: '' };
   }
   const college = than === undefined ? null : collegeNamed(than, gathered);
   if (!college) return null;
@@ -44,7 +46,30 @@ function markOf(gathered: OfStudent, { sort, than, limit }: SideAsked) {
   const other = { college, price: priceFor(college, home.state), miles: milesFromHome(college, home) };
   const name = nameInText(college);
   const itself = `${capital(name)} itself: ${sayFigure(sort, other, gathered)}.`;
-  return { name, figure: FIGURES[sort](other), college, itself };
+  return { name, figure: FIGURES[sort](other), price: other.price, college, itself };
+}
+
+/** 'For the University of Maine that depends on your home state.'; '' where it does for none. */
+const sayOpen = (open: readonly OwnSchool[]): string =>
+  open.length === 0
+    ? ''
+    : `For ${joinWords(open.map(({ college }) => nameInText(college)))} that depends on your home state.`;
+
+interface Mark {
+  figure: number;
+  price: TwoPrices | null;
+  college: { state: string } | null;
+}
+
+const CHEAPER = { one: 'under', other: 'over', alike: null, open: 'open' } as const;
+
+/** On which side of a mark a school lies; 'open' where the home state, which nobody knows, would decide. */
+function sideOfMark(school: OwnSchool, sort: Measure, mark: Mark): Side | 'open' | null {
+  if (sort === 'price' && school.price && mark.price)
+    return CHEAPER[cheaperOf(school.price, mark.price, mark.college?.state === school.college.state)];
+  const value = FIGURES[sort](school);
+  if (value === null || value === mark.figure) return null;
+  return value < mark.figure ? 'under' : 'over';
 }
 
 /** Schools of the list on one side of a college or of a number, in order; null where neither is named. */
@@ -52,13 +77,15 @@ export function onOneSide(gathered: OfStudent, schools: readonly OwnSchool[], as
   const { sort, side } = asked;
   const mark = markOf(gathered, asked);
   if (!mark) return null;
-  const { name, figure, college, itself } = mark;
+  const { name, figure, price, college, itself } = mark;
   const named = college ? [college] : [];
   if (figure === null) return result(gathered, [`For ${name} that is not published, so I cannot compare.`], named);
-  const rows = sorted(schools, sort, side === 'under' ? 'lowest' : 'highest').filter((school) => {
-    const value = FIGURES[sort](school) ?? figure;
-    return school.college.unitid !== college?.unitid && (side === 'under' ? value < figure : value > figure);
-  });
+  const others = sorted(schools, sort, side === 'under' ? 'lowest' : 'highest').filter(
+    (school) => school.college.unitid !== college?.unitid,
+  );
+  const onSide = (wanted: Side | 'open'): OwnSchool[] =>
+    others.filter((school) => sideOfMark(school, sort, { figure, price, college }) === wanted);
+  const [rows, open] = [onSide(side), onSide('open')];
   const lines = rows.map(
     (school) => `• ${nameInText(school.college)}: ${sayFigure(sort, school, gathered)}; ${school.listed.type}`,
   );
@@ -66,8 +93,8 @@ export function onOneSide(gathered: OfStudent, schools: readonly OwnSchool[], as
   const told = rows.length ? `On your list, ${what}:\n${lines.join('\n')}` : `No school on your list is ${what}.`;
   return result(
     gathered,
-    [told, [itself, sort === 'price' ? PRICE_NOTE : ''].filter(Boolean).join(' ')],
-    [...rows.map((one) => one.college), ...named],
+    [told, sayOpen(open), [itself, sort === 'price' ? priceNotes(rows) : ''].filter(Boolean).join(' ')],
+    [...rows, ...open].map((one) => one.college).concat(named),
     { links: [PAGES.schools], facts: publicationOf(schools.map((one) => one.college)) },
   );
 }

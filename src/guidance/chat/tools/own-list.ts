@@ -8,7 +8,7 @@ import { programById } from '../../../colleges/programs/taxonomy/programs';
 import { tier } from '../../../contract/text';
 import { stateName } from '../../../contract/state-names';
 import { type Gathered, hasList, type OwnSchool, ownSchools, result, tool, type ToolOver } from './gathered';
-import { type Order, ORDERS, PRICE_NOTE, sayFigure, shorter, sorted } from './own-list-orders';
+import { figureAt, type Order, ORDERS, priceNotes, sayFigure, sorted } from './own-list-orders';
 import { onOneSide } from './own-list-side';
 
 const args = z.object({
@@ -57,14 +57,14 @@ function inOrder(gathered: Gathered, schools: readonly OwnSchool[], { sort = 'ti
   if (ordered.length === 0) return result(gathered, [`The schools on your list ${UNKNOWN[sort]}.`], []);
   const [first, ...rest] = ordered;
   const say = (school: OwnSchool, at: number): string =>
-    `${nameInText(school.college)} (${shorter(sayFigure(sort, school, gathered), at)}${sort === 'tier' ? '' : `, ${school.listed.type}`})`;
-  const note = sort === 'price' ? PRICE_NOTE : '';
+    `${nameInText(school.college)} (${figureAt(sort, school, gathered, at)}${sort === 'tier' ? '' : `, ${school.listed.type}`})`;
+  const note = sort === 'price' ? priceNotes(ordered) : '';
   const more = { links: [PAGES.schools], facts: publicationOf(ordered.map(({ college }) => college)) };
   const colleges = ordered.map(({ college }) => college);
   if (whole === true) {
     const lines = ordered.map(
       (school, at) =>
-        `• ${nameInText(school.college)}: ${shorter(sayFigure(sort, school, gathered), at)}${sort === 'tier' ? '' : `; ${school.listed.type}`}`,
+        `• ${nameInText(school.college)}: ${figureAt(sort, school, gathered, at)}${sort === 'tier' ? '' : `; ${school.listed.type}`}`,
     );
     return result(
       gathered,

@@ -7,10 +7,12 @@ import type { Program } from '../../../colleges/programs/program';
 import { associateStanding, programStanding } from '../../../colleges/programs/standing';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { dollars } from '../../../contract/dollars';
-import { priceFor } from '../../../contract/price-for';
+import { type PriceFor, priceFor } from '../../../contract/price-for';
+import { isEither, orderedBy, sayShort, sideOf } from '../../../contract/two-prices';
 import { stateName } from '../../../contract/state-names';
 import { tier } from '../../../contract/text';
 import { type Home, milesFromHome } from '../../../recommendations/search/home';
+import { TWO_PRICES_NOTE } from './own-list-orders';
 import { type Gathered, homeFor, result, sizeInWords, tool, type ToolOver } from './gathered';
 
 const args = z.object({
@@ -53,8 +55,9 @@ function isOfSize({ undergrads }: CollegeFacts, size: Asked['size']): boolean {
 }
 
 function isInReach(college: CollegeFacts, { most_price, most_miles }: Asked, home: Home): boolean {
-  const price = most_price === undefined || (priceFor(college, home.state)?.amount ?? Infinity) <= most_price;
-  return price && (most_miles === undefined || (milesFromHome(college, home) ?? Infinity) <= most_miles);
+  const price = most_price === undefined ? null : priceFor(college, home.state);
+  const affordable = most_price === undefined || (price !== null && sideOf(price, most_price) === 'inside');
+  return affordable && (most_miles === undefined || (milesFromHome(college, home) ?? Infinity) <= most_miles);
 }
 
 const isKind = (college: CollegeFacts, { states, setting, control }: Asked): boolean =>
@@ -98,18 +101,28 @@ function sayAsked(asked: Asked, program: Program | null): string {
   return words.filter(Boolean).join(' ');
 }
 
+const isByPrice = ({ cheapest, most_price }: Asked): boolean => cheapest === true || most_price !== undefined;
+
 function order(asked: Asked, gathered: Gathered) {
   const home = homeFor(gathered);
   const listed = new Set(gathered.student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
-  const price = (one: CollegeFacts): number => priceFor(one, home.state)?.amount ?? Infinity;
+  const price = (one: CollegeFacts): number => {
+    const known = priceFor(one, home.state);
+    return (known && orderedBy(known)) ?? Infinity;
+  };
   const miles = (one: CollegeFacts): number => milesFromHome(one, home) ?? Infinity;
   return (one: CollegeFacts, other: CollegeFacts): number => {
-    if (asked.cheapest === true || asked.most_price !== undefined) return price(one) - price(other);
+    if (isByPrice(asked)) return price(one) - price(other);
     const own = Number(listed.has(other.unitid)) - Number(listed.has(one.unitid));
     if (own !== 0) return own;
     if (asked.most_miles !== undefined) return miles(one) - miles(other);
     return (other.graduation_6yr_pct ?? 0) - (one.graduation_6yr_pct ?? 0);
   };
+}
+
+function sayPrice(price: PriceFor): string {
+  if (isEither(price)) return `${sayShort(price)}, a year after grants`;
+  return `${sayShort(price)} a year after grants${price.estimate ? ' (our estimate)' : ''}`;
 }
 
 function line(college: CollegeFacts, gathered: Gathered): string {
@@ -119,12 +132,15 @@ function line(college: CollegeFacts, gathered: Gathered): string {
   const miles = milesFromHome(college, homeFor(gathered));
   const parts = [
     sizeInWords(college),
-    price && price.says.replace(/ a year.*$/, ' a year after grants') + (price.estimate ? ' (our estimate)' : ''),
+    price && sayPrice(price),
     miles === null ? null : `${Math.round(miles).toLocaleString('en-US')} miles away`,
     listed ? `on your list, ${listed.type}` : fit && `would be a ${fit}`,
   ];
   return `• ${nameInText(college)} (${college.city}, ${college.state}): ${parts.filter(Boolean).join('; ')}`;
 }
+
+const notesOn = (asked: Asked, gathered: Gathered): string =>
+  isByPrice(asked) && homeFor(gathered).state === null ? TWO_PRICES_NOTE : '';
 
 /** Colleges of the whole catalogue that are as asked. */
 export const searchCatalogue: ToolOver = tool({
@@ -138,12 +154,11 @@ export const searchCatalogue: ToolOver = tool({
     const found = gathered.catalogue.filter((college) => fits(college, asked, program, gathered));
     const shown = [...found].sort(order(asked, gathered)).slice(0, MOST_SHOWN);
     const what = sayAsked(asked, program);
-    const by =
-      asked.cheapest === true || asked.most_price !== undefined
-        ? 'the lowest price first'
-        : asked.most_miles !== undefined
-          ? 'the nearest first'
-          : `${gathered.student?.list.recommendations.length ? 'your own schools first, then ' : ''}those where most students graduate`;
+    const by = isByPrice(asked)
+      ? 'the lowest price first'
+      : asked.most_miles !== undefined
+        ? 'the nearest first'
+        : `${gathered.student?.list.recommendations.length ? 'your own schools first, then ' : ''}those where most students graduate`;
     if (!shown.length) {
       return result(gathered, [
         `I found no ${what} in the catalogue whose published facts say so. What is not published I cannot count, so a wider search may help: leave one thing out.`,
@@ -157,6 +172,7 @@ export const searchCatalogue: ToolOver = tool({
       gathered,
       [
         `${head}\n${shown.map((college) => line(college, gathered)).join('\n')}`,
+        notesOn(asked, gathered),
         'These are facts, not advice: a search does not know you the way your list does. Ask me about one, or why it is not on your list.',
       ],
       shown,

@@ -74,12 +74,22 @@ export function mathAhead({ preferences, meant }: NotesInput): string[] {
 const YOUR_PRICE =
   'No published price is your family’s own: each college’s net price calculator tells what a family like yours pays.';
 
+/** 'At three of the 9 colleges here it depends on your home state whether the price keeps to', to be followed by the limit. */
+function sayOpen(open: number, all: number): string {
+  const some = open === all ? (all === 1 ? 'the college' : 'all colleges') : `${inWords(open)} of the ${all} colleges`;
+  return `At ${some} here it depends on your home state whether the price keeps to`;
+}
+
 /** A limit in dollars beside averages: how many of the list are over it, and how to find one's own price. */
 export function averagePrices({ criteria, choices }: NotesInput): string[] {
   const limit = criteria.find((one) => one.must && one.limit !== undefined && one.confidential !== true);
   const colleges = listedColleges(choices);
-  const over = colleges.filter((college) => limit?.met(college) === false).length;
-  if (limit?.limit === undefined || over === 0) return [];
+  if (limit?.limit === undefined) return [];
+  const open = colleges.filter((college) => limit.open?.(college)).length;
+  // What is open, or has no price, is not over it.
+  const over = colleges.filter((college) => !limit.met(college) && limit.score(college) !== null).length;
+  const named = `the ${dollars(limit.limit)} you named`;
+  if (over === 0) return open === 0 ? [] : [`${sayOpen(open, colleges.length)} ${named}. ${YOUR_PRICE}`];
   const many =
     over === colleges.length
       ? over === 1
@@ -87,7 +97,11 @@ export function averagePrices({ criteria, choices }: NotesInput): string[] {
         : 'All colleges here cost'
       : `${sentence(inWords(over))} of the ${colleges.length} colleges here ${over === 1 ? 'costs' : 'cost'}`;
   return [
-    `${many} more on average than the ${dollars(limit.limit)} you named, and less for families with less income. ${YOUR_PRICE}`,
+    [
+      `${many} more on average than ${named}, and less for families with less income.`,
+      ...(open === 0 ? [] : [`${sayOpen(open, colleges.length)} it.`]),
+      YOUR_PRICE,
+    ].join(' '),
   ];
 }
 

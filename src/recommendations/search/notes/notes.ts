@@ -116,6 +116,9 @@ function anotherPath({ reading, home, preferences }: NotesInput): string[] {
   ];
 }
 
+const HOME_STATE_UNKNOWN =
+  'Your home state is not known, so no distance is counted, and public colleges show two prices: one in state, one from another state. An admin of your school can add the state on the School page.';
+
 function askForMore({ home, criteria, meant }: NotesInput): string[] {
   const notes: string[] = [];
   const undecided = meant.some(({ program }) => program.kind === 'open');
@@ -131,7 +134,7 @@ function askForMore({ home, criteria, meant }: NotesInput): string[] {
     notes.push('Being undecided is fine: we looked for colleges with many fields, where you can find yours.');
   }
   if (home.state === null) {
-    notes.push('Your home state is not known, so distance and in-state tuition are not counted.');
+    notes.push(HOME_STATE_UNKNOWN);
   }
   return notes;
 }

@@ -2,7 +2,6 @@ import { programsIn } from '../../../../colleges/programs/reading/programs-in';
 import { associateStanding, programStanding } from '../../../../colleges/programs/standing';
 import type { ChatSuggestion } from '../../../../contract/chat';
 import { roundDollars } from '../../../../contract/dollars';
-import { paysOutOfState, priceFor } from '../../../../contract/price-for';
 import { stateName } from '../../../../contract/state-names';
 import type { ChatCollege, ChatInput, ChatReply } from '../../../generated-words';
 import {
@@ -11,17 +10,15 @@ import {
   headcount,
   kinds,
   largestFields,
-  lowIncomePrice,
   nameInText,
-  netPrice,
   ratio,
   retention,
   settingOf,
-  tuition,
 } from '../../school-words/built-in/facts';
 import { capital, joinWords } from '../../../text/variety';
 import { answer, PAGES, publicationOf } from './chat-answer';
 import { straightened } from './intents';
+import { pricesOf, whichIsYours } from './price-answers';
 import { recognizable } from './spanish/asked-in-spanish';
 
 /** What can be told of a college. */
@@ -110,17 +107,7 @@ function admissionOf({ college }: ChatCollege): string | null {
   return admits && `${name} ${admits}.`;
 }
 
-function costOf({ college }: ChatCollege, home: string | null): string | null {
-  const price = netPrice(college);
-  const fees = tuition(college, home);
-  const own = paysOutOfState(college, home) ? priceFor(college, home) : null;
-  return sentences([
-    own && `For a student from ${stateName(home ?? '')}, ${nameInText(college)} costs ${own.says}`,
-    price && `Students at ${nameInText(college)} pay ${price}${own ? ' as in-state students' : ''}`,
-    lowIncomePrice(college),
-    fees && `The list price is ${fees}`,
-  ]);
-}
+const costOf = ({ college }: ChatCollege, home: string | null): string | null => sentences(pricesOf(college, home));
 
 function sizeOf({ college }: ChatCollege): string | null {
   const count = headcount(college);
@@ -223,7 +210,9 @@ export function aboutCollege(input: ChatInput, wanted?: readonly (Topic | 'progr
     ? `I recognized only one name here, ${nameInText(college)}. Write the other one out in full, and I put them side by side.`
     : null;
   const closing = picture ? 'Facts are only one part: what would you want to ask a student there?' : null;
-  return answer(present([alone, named(present([program, ...told]).join(' '), name), standing(input, one), closing]), {
+  const yours = picture || topics.includes('cost') ? whichIsYours(input, [college]) : null;
+  const facts = named(present([program, ...told]).join(' '), name);
+  return answer(present([alone, facts, yours, standing(input, one), closing]), {
     links,
     facts: publicationOf([college]),
     suggestions: nextFor(nameInText(college), topics),

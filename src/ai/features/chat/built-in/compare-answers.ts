@@ -1,5 +1,4 @@
 import { stateName } from '../../../../contract/state-names';
-import { roundDollars } from '../../../../contract/dollars';
 import { priceFor } from '../../../../contract/price-for';
 import type { ChatCollege, ChatInput, ChatReply } from '../../../generated-words';
 import { admission, graduation, headcount, nameInText, settingOf, tuition } from '../../school-words/built-in/facts';
@@ -7,6 +6,7 @@ import { capital } from '../../../text/variety';
 import { answer, PAGES, publicationOf } from './chat-answer';
 import { homeOf, listedAs, on, type Topic, topicsIn } from './college-answers';
 import { straightened } from './intents';
+import { cheaper, whichIsYours } from './price-answers';
 import { recognizable } from './spanish/asked-in-spanish';
 
 const milesIn = ({ away }: ChatCollege): number | null => {
@@ -16,16 +16,8 @@ const milesIn = ({ away }: ChatCollege): number | null => {
 
 /** How two colleges stand in one figure: which has less of it, and how each is told. */
 const FIGURES: Partial<
-  Record<
-    Topic,
-    { less: string; of: (one: ChatCollege, home: string | null) => number | null; say: (value: number) => string }
-  >
+  Record<Topic, { less: string; of: (one: ChatCollege) => number | null; say: (value: number) => string }>
 > = {
-  cost: {
-    less: 'costs less after grants, on average',
-    of: ({ college }, home) => priceFor(college, home)?.amount ?? null,
-    say: (value) => `about ${roundDollars(value)}`,
-  },
   size: {
     less: 'is smaller',
     of: ({ college }) => college.undergrads,
@@ -41,10 +33,11 @@ const FIGURES: Partial<
 
 /** 'Husson University costs less after grants, on average (about $20,100 against about $25,000).' */
 function verdict(topic: Topic, colleges: readonly ChatCollege[], home: string | null): string | null {
+  if (topic === 'cost') return cheaper(colleges, home);
   const figure = FIGURES[topic];
   if (!figure) return null;
   const known = colleges.flatMap((one) => {
-    const value = figure.of(one, home);
+    const value = figure.of(one);
     return value === null ? [] : [{ one, value }];
   });
   if (known.length < 2) return 'For one of them that is not published, so I cannot say which.';
@@ -83,15 +76,20 @@ export function compareColleges(input: ChatInput): ChatReply {
     const told = topics.map((topic) =>
       [
         verdict(topic, input.colleges, home),
-        ...(FIGURES[topic] ? [] : input.colleges.map((one) => on(topic, one, home))),
+        ...(topic === 'cost' || FIGURES[topic] ? [] : input.colleges.map((one) => on(topic, one, home))),
       ]
         .filter(Boolean)
         .join(' '),
     );
     const names = colleges.map(nameInText).join(' and ');
-    return answer(told, { ...more, suggestions: [{ label: 'Everything side by side', text: `Compare ${names}` }] });
+    const yours = topics.includes('cost') ? whichIsYours(input, colleges, told.join(' ')) : null;
+    return answer(yours ? [...told, yours] : told, {
+      ...more,
+      suggestions: [{ label: 'Everything side by side', text: `Compare ${names}` }],
+    });
   }
   const closing =
     'Numbers cannot say where you would feel at home. Which one difference would you notice on an ordinary Tuesday?';
-  return answer([...input.colleges.map((one) => lineOf(input, one, home)), closing], more);
+  const yours = whichIsYours(input, colleges);
+  return answer([...input.colleges.map((one) => lineOf(input, one, home)), ...(yours ? [yours] : []), closing], more);
 }

@@ -1,12 +1,15 @@
 import { CHAT_MESSAGE_MAX_LENGTH } from '../../../../contract/limits';
-import { roundDollars } from '../../../../contract/dollars';
+import type { Recommendation } from '../../../../contract/recommendations';
+import { cheaperOf, sayShort, type TwoPrices } from '../../../../contract/two-prices';
 import type { ChatInput, ChatReply } from '../../../generated-words';
 import type { Tier } from '../../../../contract/text';
 import { capital, joinWords, pick } from '../../../text/variety';
-import { nameInText, netPrice } from '../../school-words/built-in/facts';
+import { nameInText } from '../../school-words/built-in/facts';
 import { answer, PAGES, publicationOf } from './chat-answer';
 import type { Known } from './student-answers';
 import { suggestionsFor } from './not-understood';
+import { homeOf } from './college-answers';
+import { paidAt, whichIsYours } from './price-answers';
 import { mayNameFafsa, otherAid } from './privacy-answers';
 
 const CAN_DO =
@@ -41,32 +44,50 @@ export function deadlines({ colleges, student }: ChatInput): ChatReply {
   );
 }
 
+/** Which school of a list costs least after grants, as far as the student's own prices tell; '' where none is published. */
+function lowestOnList(schools: readonly Recommendation[]): string {
+  const priced = schools.flatMap((school) => {
+    const price = listedPrice(school);
+    return price ? [{ school, price }] : [];
+  });
+  const [first, ...others] = priced.toSorted((one, other) => one.price.amount - other.price.amount);
+  if (!first) return '';
+  const isLeast = others.every(({ school, price }) =>
+    ['one', 'alike'].includes(cheaperOf(first.price, price, first.school.facts.state === school.facts.state)),
+  );
+  return isLeast
+    ? `On your list, ${first.school.name} has the lowest average price after grants: ${sayShort(first.price)} a year.`
+    : 'Which school on your list costs least after grants depends on your home state, and I do not know it.';
+}
+
+/** Lists of before know only the published average. */
+function listedPrice({ price, facts }: Recommendation): TwoPrices | null {
+  if (price) return { amount: price.dollars, elsewhere: price.elsewhere };
+  const average = price === undefined ? facts.avg_net_price : null;
+  return average === null ? null : { amount: average };
+}
+
 /** What we know of prices, and where aid begins. */
 export function aid(input: ChatInput): ChatReply {
   if (!mayNameFafsa(input)) return otherAid();
   const { colleges, student } = input;
-  const listed = student?.list.recommendations.filter(({ facts }) => facts.avg_net_price !== null) ?? [];
-  const cheapest = [...listed].sort(
-    (one, other) => (one.facts.avg_net_price ?? 0) - (other.facts.avg_net_price ?? 0),
-  )[0];
-  const lowest = cheapest
-    ? `On your list, ${cheapest.name} has the lowest average price after grants: about ${roundDollars(cheapest.facts.avg_net_price ?? 0)} a year.`
-    : '';
-  const named = colleges.flatMap(({ college }) => {
-    const price = netPrice(college);
-    return price ? [`Students at ${nameInText(college)} pay ${price}.`] : [];
-  });
+  const lowest = lowestOnList(student?.list.recommendations ?? []);
+  const named = colleges.flatMap(({ college }) => paidAt(college, homeOf(input)).map((one) => `${capital(one)}.`));
+  const yours = whichIsYours(
+    input,
+    colleges.map(({ college }) => college),
+  );
   return answer(
     [
       'The number to look at is the net price: what families really pay after grants. It is often far below the price on the website.',
-      [...named, ...(named.length ? [] : [lowest])].join(' '),
+      [...named, yours ?? '', ...(named.length ? [] : [lowest])].filter(Boolean).join(' '),
       'The FAFSA is the free federal form that opens the door to grants, work-study and loans; many colleges and states use it, too. You fill it in during senior year, at the Federal Student Aid site of the US Department of Education. Each college has a net price calculator for your own numbers.',
       'What your family can pay is a talk for home and for your counselor; I only know averages. Your Schools page can show what families with an income like yours paid.',
     ],
     {
-      links: cheapest ? [PAGES.schools] : [],
+      links: lowest ? [PAGES.schools] : [],
       facts:
-        named.length || cheapest
+        named.length || lowest
           ? (publicationOf(colleges.map(({ college }) => college)) ??
             'College Scorecard of the US Department of Education')
           : null,

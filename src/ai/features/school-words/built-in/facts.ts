@@ -1,6 +1,7 @@
 import { roundDollars } from '../../../../contract/dollars';
 import type { CollegeFacts } from '../../../../contract/colleges';
 import { areaOf } from '../../../../contract/fields-of-study';
+import { tuitionFor, type TuitionFor } from '../../../../contract/two-prices';
 import { areaInText } from '../../../text/field-words';
 import { joinWords } from '../../../text/variety';
 
@@ -84,25 +85,38 @@ export function fieldThere({ top_fields, bachelors_fields }: CollegeFacts, cip2:
 
 const aboutDollars = (amount: number): string => `about ${roundDollars(amount)}`;
 
-/** What a student of this state pays in tuition: 'about $11,200 a year in in-state tuition and fees (2024-25)'. */
+const TUITION_WORDS: Readonly<Record<TuitionFor, string>> = {
+  alike: 'tuition',
+  in_state: 'in-state tuition',
+  either: 'in-state tuition',
+  out_of_state: 'out-of-state tuition',
+};
+
+/**
+ * What a student of this state pays in tuition: 'about $11,200 a year in in-state tuition and fees (2024-25)'; both tuitions of a public
+ * college where the state is not known.
+ */
 export function tuition(college: CollegeFacts, homeState: string | null): string | null {
-  const outside = college.control === 'public' && homeState !== null && college.state !== homeState;
-  const amount = outside ? college.tuition_out_of_state : college.tuition_in_state;
-  if (amount === null) return null;
-  const kind =
-    college.control !== 'public' || homeState === null
-      ? 'tuition'
-      : outside
-        ? 'out-of-state tuition'
-        : 'in-state tuition';
-  return `${aboutDollars(amount)} a year in ${kind} and fees (2024-25)`;
+  const { tuition_in_state: own, tuition_out_of_state: other } = college;
+  const kind = tuitionFor(college, homeState);
+  if (kind === 'either' && own !== null && other !== null)
+    return `${aboutDollars(own)} a year in state and ${aboutDollars(other)} from another state, in tuition and fees (2024-25)`;
+  const amount = kind === 'out_of_state' ? other : own;
+  return amount === null ? null : `${aboutDollars(amount)} a year in ${TUITION_WORDS[kind]} and fees (2024-25)`;
 }
 
 export const netPrice = ({ avg_net_price: price }: CollegeFacts): string | null =>
   price === null ? null : `${aboutDollars(price)} a year on average after grants, living costs included`;
 
-export const lowIncomePrice = ({ net_price_low_income: price }: CollegeFacts): string | null =>
-  price === null ? null : `For families with incomes up to $30,000 it is ${aboutDollars(price)} a year`;
+/** The price of the lowest incomes; at a public college it is that of in-state families, which is said to everybody who may be of another state. */
+export function lowIncomePrice(college: CollegeFacts, homeState: string | null): string | null {
+  const price = college.net_price_low_income;
+  if (price === null) return null;
+  const families = ['either', 'out_of_state'].includes(tuitionFor(college, homeState))
+    ? 'in-state families'
+    : 'families';
+  return `For ${families} with incomes up to $30,000 it is ${aboutDollars(price)} a year`;
+}
 
 export const pell = ({ pell_pct: share }: CollegeFacts): string | null =>
   share === null

@@ -1,4 +1,5 @@
 import type { CandidateReason } from '../../../../contract/student-input';
+import { tuitionFor, type TuitionFor } from '../../../../contract/two-prices';
 import { areaInText } from '../../../text/field-words';
 import { inQuotes } from '../../../text/quotes';
 import { capital, fill, pick } from '../../../text/variety';
@@ -64,22 +65,29 @@ const LOW_GRADUATION = 50;
 const LARGE = 20_000;
 const SMALL = 1_200;
 
+/** Said already where a wish about the price hangs on it. */
+const ON_HOME_STATE = 'depends on your home state';
+
+/** What tuition has to do with where a student lives. */
+const OF_TUITION: Partial<Record<TuitionFor, string>> = {
+  out_of_state:
+    'As a student from another state you would pay out-of-state tuition; ask whether there are discounts for your state.',
+  either: 'Its tuition is higher for students from another state, and we do not know your home state yet.',
+};
+
 /** What could speak against it: missed wishes first, then what the facts show. */
 export function challengesOf(placed: Placed): string[] {
   const { candidate, studentInput } = placed;
   const { college, tier, misses, arithmetic } = candidate;
   const share = graduation(college);
-  const outside =
-    college.control === 'public' && studentInput.homeState !== null && college.state !== studentInput.homeState;
+  const residency = OF_TUITION[tuitionFor(college, studentInput.homeState)];
   const found = present([
     tier === 'Reach' ? reachLine(college.admission_rate_pct) : null,
     otherArt(placed),
     college.graduation_6yr_pct !== null && college.graduation_6yr_pct < LOW_GRADUATION
       ? `Only ${share ?? ''}; ask what help there is in the first year.`
       : null,
-    outside
-      ? 'As a student from another state you would pay out-of-state tuition; ask whether there are discounts for your state.'
-      : null,
+    residency && !misses.some((one) => one.includes(ON_HOME_STATE)) ? residency : null,
     arithmetic.test_policy === 'required' && arithmetic.score === null
       ? 'It asks for SAT or ACT scores, and none is on your record yet.'
       : null,

@@ -97,6 +97,31 @@ describe.each([
   });
 });
 
+describe('a student whose home state is not known', () => {
+  const [, lakeland] = threeColleges();
+  const studentInput = { ...futureNurse(), homeState: null };
+  const wordsOf = (misses: string[]) =>
+    builtInSchoolWords({ studentInput, candidates: [aCandidate(lakeland, { misses })] })[0];
+
+  test('reads both prices and both tuitions of a public college, and what decides', () => {
+    const { fit, potential_challenges: challenges } = wordsOf([]);
+    expect(fit.financial).toContain(
+      'It costs about $16,000 a year in state and about $37,800 from another state (our estimate), on average after grants, living costs included.',
+    );
+    expect(fit.financial).toContain(
+      'The list price is about $12,100 a year in state and about $33,900 from another state, in tuition and fees (2024-25).',
+    );
+    expect(challenges).toContain(
+      'Its tuition is higher for students from another state, and we do not know your home state yet.',
+    );
+  });
+
+  test('reads once what depends on the home state', () => {
+    const miss = 'It costs about $16,000 a year in state; whether that keeps to it depends on your home state.';
+    expect(wordsOf([miss]).potential_challenges.filter((one) => one.includes('home state'))).toEqual([miss]);
+  });
+});
+
 describe('two students with the same list', () => {
   test('read different words', () => {
     const one = builtInSchoolWords({ studentInput: roboticsSenior(), candidates: withFieldReason(roboticsSenior()) });

@@ -5,6 +5,27 @@ export const FIXED: readonly (readonly [english: string, spanish: string])[] = [
     'Son promedios después de becas; la calculadora de precio neto (net price calculator) de cada universidad dice más para tu familia.',
   ],
   [
+    'A public college has two prices; where I do not know the home state, it counts by the higher one.',
+    'Una universidad pública tiene dos precios; si no sé en qué estado vives, cuenta con el más alto.',
+  ],
+  [
+    'Which of the two prices is yours depends on your home state, and I do not know it.',
+    'Cuál de los dos precios es el tuyo depende del estado donde vives, y no lo sé.',
+  ],
+  ['I do not know your home state.', 'No sé en qué estado vives.'],
+  [
+    'An admin of your school can add it on the School page.',
+    'Quien administra tu escuela puede indicarlo en la página School.',
+  ],
+  [
+    'Which school on your list costs least after grants depends on your home state, and I do not know it.',
+    'Cuál escuela de tu lista cuesta menos después de becas depende del estado donde vives, y no lo sé.',
+  ],
+  [
+    'Whether a Safety lies within the price you named depends on your home state, which I do not know.',
+    'Si una Safety queda dentro del precio que diste depende del estado donde vives, y no lo sé.',
+  ],
+  [
     'Glad to help. Come back whenever another question turns up.',
     '¡Con mucho gusto! Vuelve cuando tengas otra pregunta.',
   ],

@@ -7,6 +7,24 @@ export const PHRASES: readonly Frame[] = [
     /a year after grants, our estimate: the published average of in-state students with out-of-state tuition counted in/g,
     'al año después de becas, según nuestro cálculo: el promedio publicado de estudiantes del estado más la matrícula de fuera del estado',
   ],
+  [
+    /a year in state and about (\$[\d,]+) from another state \(our estimate\)/g,
+    'al año para residentes del estado y unos $1 para quienes vienen de otro estado (cálculo nuestro)',
+  ],
+  [
+    /a year in state and about (\$[\d,]+) from another state, in tuition and fees/g,
+    'al año para residentes del estado y unos $1 para quienes vienen de otro estado, en matrícula y cuotas',
+  ],
+  [
+    /a year in state \(from another state it is not published\)/g,
+    'al año para residentes del estado (no se publica cuánto es para quienes vienen de otro estado)',
+  ],
+  [
+    /in state, about (\$[\d,]+) from another state/g,
+    'para residentes del estado, unos $1 para quienes vienen de otro estado',
+  ],
+  [/, on average after grants, living costs included/g, ', en promedio después de becas y con gastos de vida'],
+  [/, on average after grants/g, ', en promedio después de becas'],
   [/a year on average after grants, living costs included/g, 'al año en promedio después de becas, con gastos de vida'],
   [/a year on average after grants/g, 'al año en promedio después de becas'],
   [/a year after grants \(our estimate\)/g, 'al año después de becas (cálculo nuestro)'],
@@ -81,6 +99,7 @@ export const FRAMES: readonly Frame[] = [
     'La más difícil para entrar en tu lista, por su tasa de admisión: {1}, {2}. Para ti es {3}.',
   ],
   [/^Then comes? (.+?\))\.(?= |$)/, 'Después: {1}.'],
+  [/^For (.+?) that depends on your home state\./, 'En {1} eso depende del estado donde vives.'],
   [/^(\d+) of them publish no price\./, '{1} de ellas no publican precio.'],
   [/^Your list, in order:/, 'Tu lista, en orden:'],
   [
@@ -110,6 +129,18 @@ export const FRAMES: readonly Frame[] = [
   [
     /^For families with incomes up to \$30,000 it is (about \$[\d,]+) a year\./,
     'Para familias con ingresos de hasta $30,000 son {1} al año.',
+  ],
+  [
+    /^For in-state families with incomes up to \$30,000 it is (about \$[\d,]+) a year\./,
+    'Para familias del estado con ingresos de hasta $30,000 son {1} al año.',
+  ],
+  [
+    /^(.+?) costs (about \$[\d,]+ a year in state .+?, on average after grants, living costs included)\./,
+    '{1} cuesta {2}.',
+  ],
+  [
+    /^Which one costs less after grants depends on the home state: (.+?) costs (about \$.+?); (.+?) costs (about \$.+?), on average\./,
+    'Cuál cuesta menos después de becas depende del estado donde vives: {1}, {2}; {3}, {4}, en promedio.',
   ],
   [/^The list price is (about \$[\d,]+ a year in .+? fees) \(2024-25\)\./, 'El precio de lista es de {1} (2024-25).'],
   [/^For a student from (.+?), (.+?) costs (about \$.+?counted in)\./, 'Para estudiantes de {1}, {2} cuesta {3}.'],
@@ -153,7 +184,7 @@ export const FRAMES: readonly Frame[] = [
     'Sí: {1} da al año unos {2} títulos de cuatro años en {3} (nombre en inglés).',
   ],
   [
-    /^(.+?) costs less after grants, on average: (about \$[\d,]+) against (about \$[\d,]+) at (.+?)\./,
+    /^(.+?) costs less after grants, on average: (about \$.+?),? against (about \$.+?) at (.+?)\./,
     '{1} cuesta menos después de becas, en promedio: {2}, y {4}, {3}.',
   ],
   [
@@ -169,7 +200,7 @@ export const FRAMES: readonly Frame[] = [
   [/^• GPA: ([\d.]+) on a scale of 4\.0 \(from your (?:un)?weighted GPA\)/, '• GPA: {1} en una escala de 4.0'],
   [/^• (SAT|ACT): (\d+) \(from your (?:SAT|ACT) score\)/, '• {1}: {2}'],
   [
-    /^On your list, (.+?) has the lowest average price after grants: (about \$[\d,]+) a year\./,
+    /^On your list, (.+?) has the lowest average price after grants: (about \$.+?) a year\./,
     'En tu lista, {1} tiene el precio promedio más bajo después de becas: {2} al año.',
   ],
 ];

@@ -1,0 +1,14 @@
+import Alert from '@mui/material/Alert';
+import type { Reader } from '../reader';
+import { useReaderWords } from '../use-reader-words';
+import { homeStateWords } from './home-state-words';
+
+/** Says why colleges show two prices, and where the home state is added. */
+export function HomeStateUnknown({ reader }: { reader: Reader }) {
+  const t = useReaderWords(homeStateWords, reader);
+  return (
+    <Alert severity="info" variant="outlined">
+      {t(reader === 'student' ? 'unknown' : 'unknownStaff')}
+    </Alert>
+  );
+}

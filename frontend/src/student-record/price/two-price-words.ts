@@ -1,0 +1,6 @@
+/** The two prices of a public college while nobody knows the student's home state; a part of every area that shows prices. */
+export const TWO_PRICES = {
+  both: '%{own} a year in state, %{other} from another state (our estimate)',
+  ownOnly: '%{own} a year in state; from another state it is not published',
+  afterGrantsBoth: 'Price after grants',
+} as const;

@@ -1,0 +1,26 @@
+import { dollars } from '@contract/dollars';
+import { isEither } from '@contract/two-prices';
+
+/** A price as the server tells it. */
+export interface TellsPrice {
+  dollars: number;
+  elsewhere?: number | null | undefined;
+}
+
+/** Says the two prices of a college. */
+type SayTwo = (key: 'both' | 'ownOnly', values: { own: string; other: string }) => string;
+
+/** A price as the rules of prices take it. */
+export const asPrice = ({ dollars: amount, elsewhere }: TellsPrice) => ({ amount, elsewhere });
+
+/** Both prices in words; null where one holds. */
+export function twoPrices(price: TellsPrice, t: SayTwo): string | null {
+  if (!isEither(asPrice(price))) return null;
+  const own = dollars(price.dollars);
+  const { elsewhere: other } = price;
+  return typeof other === 'number' ? t('both', { own, other: dollars(other) }) : t('ownOnly', { own, other: '' });
+}
+
+/** True where one of these prices is two, because nobody knows the student's home state. */
+export const someAreTwo = (prices: readonly (Pick<TellsPrice, 'elsewhere'> | null | undefined)[]): boolean =>
+  prices.some((price) => price?.elsewhere !== undefined);

@@ -1,0 +1,91 @@
+import { aCollege } from '../../../test/support/candidates';
+import { aPreference } from '../../../test/support/preferences';
+import type { CollegeFacts } from '../../contract/colleges';
+import { costCriteria } from './cost-criteria';
+import { type Criterion, isBroken } from './criterion';
+
+const HARBOR: CollegeFacts = {
+  ...aCollege({ unitid: 1, name: 'Harbor State University' }),
+  control: 'public',
+  state: 'ME',
+  tuition_in_state: 11_000,
+  tuition_out_of_state: 33_000,
+  cost_of_attendance: 26_400,
+  avg_net_price: 12_000,
+  net_price_low_income: null,
+  net_price_by_income: null,
+};
+const PRIVATE: CollegeFacts = { ...HARBOR, control: 'private_nonprofit' };
+const UNPRICED: CollegeFacts = { ...HARBOR, avg_net_price: null, cost_of_attendance: null };
+
+function criterionFor(wish: string, homeState: string | null = null): Criterion {
+  const [found] = costCriteria([aPreference(wish)], { homeState, income: null });
+  return found;
+}
+const judged = (wish: string, college: CollegeFacts, homeState: string | null = null) => {
+  const one = criterionFor(wish, homeState);
+  return { met: one.met(college), broken: isBroken(one, college), score: one.score(college), says: one.miss(college) };
+};
+
+describe('a limit in dollars while the home state is not known', () => {
+  it('is open between the two prices: not met, not broken, without a score, and says what decides', () => {
+    expect(judged('must net_price:20000', HARBOR)).toEqual({
+      met: false,
+      broken: false,
+      score: null,
+      says: 'It costs about $12,000 a year in state and about $34,000 from another state (our estimate), on average after grants; whether that keeps to the $20,000 you named depends on your home state.',
+    });
+    expect(criterionFor('must net_price:20000').open?.(HARBOR)).toBe(true);
+    expect(judged('must price:30000', HARBOR)).toMatchObject({
+      ...{ met: false, broken: false, score: null },
+      says: 'It costs about $26,400 a year in state and about $48,400 from another state (our estimate), before aid; whether that keeps to the $30,000 you named depends on your home state.',
+    });
+  });
+
+  it('is met where both keep to it, and says so', () => {
+    const one = criterionFor('must net_price:35000');
+    expect([one.met(HARBOR), isBroken(one, HARBOR), one.open?.(HARBOR)]).toEqual([true, false, false]);
+    expect(one.reason(HARBOR)).toBe(
+      'It costs about $12,000 a year in state and about $34,000 from another state (our estimate), on average after grants, either way inside the $35,000 you named.',
+    );
+  });
+
+  it('is broken where both are over it', () => {
+    expect(judged('must net_price:10000', HARBOR)).toMatchObject({ met: false, broken: true });
+    expect(judged('must net_price:10000', HARBOR).says).toContain('either way over the $10,000 you named');
+    expect(judged('must price:20000', HARBOR)).toMatchObject({ met: false, broken: true });
+  });
+
+  it('is judged as ever at a private college and for a student whose state is known', () => {
+    expect(judged('must net_price:20000', PRIVATE)).toMatchObject({ met: true, broken: false });
+    expect(judged('must net_price:20000', HARBOR, 'ME')).toMatchObject({ met: true, broken: false });
+    expect(judged('must net_price:20000', HARBOR, 'NH')).toMatchObject({ met: false, broken: true });
+    expect(criterionFor('must net_price:20000', 'NH').open?.(HARBOR)).toBe(false);
+  });
+
+  it('is not open where no price is published at all', () => {
+    expect(judged('want net_price:20000', UNPRICED)).toMatchObject({
+      ...{ met: false, score: null },
+      says: 'Its average price after grants is not published; ask the college before you count on it.',
+    });
+    expect(criterionFor('want net_price:20000').open?.(UNPRICED)).toBe(false);
+  });
+});
+
+describe('a wish for a low price while the home state is not known', () => {
+  it('is open where only one of the two is low', () => {
+    expect(judged('want aid:low_cost', HARBOR)).toMatchObject({ met: false, score: null });
+    expect(judged('want aid:low_cost', HARBOR).says).toMatch(
+      /on average after grants; whether that is low depends on your home state\.$/,
+    );
+  });
+
+  it('is met where both are low, and goes by the higher', () => {
+    const near = { ...HARBOR, tuition_out_of_state: 16_000 };
+    expect(judged('want aid:low_cost', near)).toMatchObject({ met: true, score: (40_000 - 17_000) / 25_000 });
+  });
+
+  it('favors no college as one of the home state', () => {
+    expect(costCriteria([], { homeState: null, income: null })).toEqual([]);
+  });
+});

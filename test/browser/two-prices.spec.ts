@@ -1,0 +1,88 @@
+import { routes } from '../../src/contract/routes';
+import { violationsOn } from '../support/axe';
+import { inBrowser, scrollsSideways } from '../support/browser';
+import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
+import { aSite, DESK, PHONE } from '../support/site';
+
+const ORONO = 161253;
+const BOTH = /^\$[\d,]+ a year in state, \$[\d,]+ from another state \(our estimate\)$/;
+const WHY = 'Public colleges have one price for students of their own state and a higher one for everybody else.';
+
+inBrowser('prices while the home state is not known', () => {
+  const site = aSite();
+  let school: School;
+  let counselor: Person;
+  let student: Student;
+
+  beforeAll(async () => {
+    school = await aSchool(site.server, { state: 'AE' });
+    counselor = await aCounselor(school);
+    student = await aStudentWithList(counselor);
+  });
+
+  it('are both on a phone: in the search, on the page of a college, on the list and side by side', async () => {
+    const page = await site.visit(student, '/colleges?q=University of Maine', { viewport: PHONE });
+    await page.getByText(WHY).waitFor();
+    const card = page.getByRole('article', { name: 'University of Maine', exact: true });
+    await card.getByText(BOTH).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+
+    await card.getByRole('link', { name: 'University of Maine', exact: true }).click();
+    await page.getByRole('heading', { name: 'University of Maine', level: 1 }).waitFor();
+    const forYou = page.getByRole('region', { name: 'For you' });
+    await forYou.getByText(BOTH).waitFor();
+    await forYou.getByText(WHY).waitFor();
+    const incomes = page.getByRole('table').filter({ hasText: 'Family income' });
+    await incomes.getByRole('columnheader', { name: 'From another state' }).waitFor();
+    await page.getByText('Average price after grants, in-state').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.goto(new URL('/rec', page.url()).href);
+    await page.getByText(WHY).waitFor();
+    await page.getByText(BOTH).first().waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+
+    await page.goto(new URL(`/rec/compare?schools=${ORONO},161004`, page.url()).href);
+    await page.getByText(BOTH).waitFor();
+    await page.getByText(WHY).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  it('are both for whoever prints the list', async () => {
+    const page = await site.visit(student, '/rec/print', { viewport: DESK });
+    await page
+      .getByText(/\$[\d,]+ a year in state, \$[\d,]+ from another state \(our estimate\)/)
+      .first()
+      .waitFor();
+    await page.getByText('The home state is not known, so public colleges show two').waitFor();
+  });
+
+  it('are both for the counselor, in the list of a student and among all colleges', async () => {
+    const page = await site.visit(counselor, `/student/${student.uid}?tab=schools`, { viewport: DESK });
+    await page.getByText('We do not know the student’s home state').waitFor();
+    await page.getByText(BOTH).first().waitFor();
+    await page.goto(new URL('/colleges?q=University of Maine', page.url()).href);
+    await page.getByRole('article', { name: 'University of Maine', exact: true }).getByText(BOTH).waitFor();
+    expect(await page.getByText(WHY).count()).toBe(0);
+  });
+
+  it('are said in Spanish', async () => {
+    await student.call(routes.updateMe, { body: { language: 'es' } });
+    const page = await site.visit(student, `/colleges/${ORONO}`, { viewport: PHONE });
+    await page.getByText(/^\$[\d,]+ al año en el estado, \$[\d,]+ desde otro estado \(cálculo nuestro\)$/).waitFor();
+    await page.getByText('No sabemos en qué estado vives').waitFor();
+    await student.call(routes.updateMe, { body: { language: 'en' } });
+  });
+
+  it('are one as soon as an admin has chosen the state', async () => {
+    const admin = await site.visit(school.admin, '/admin/school', { viewport: DESK });
+    await admin.getByLabel('State').selectOption('Maine');
+    await admin.getByRole('button', { name: 'Save school' }).click();
+    await admin.getByText('Saved', { exact: true }).waitFor();
+    const page = await site.visit(student, '/rec', { viewport: DESK });
+    await page.getByText('Overall Fit Rationale').first().waitFor();
+    expect(await page.getByText(WHY).count()).toBe(0);
+    expect(await page.getByText(BOTH).count()).toBe(0);
+  });
+});

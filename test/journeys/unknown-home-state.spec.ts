@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { readCatalogue } from '../../src/colleges/college.catalogue';
+import type { CollegeSearchAnswer } from '../../src/contract/college-search';
+import type { CollegeFacts } from '../../src/contract/colleges';
+import { priceFor } from '../../src/contract/price-for';
+import { routes } from '../../src/contract/routes';
+import { isEither } from '../../src/contract/two-prices';
+import { type RunningApp, startApp } from '../support/app';
+import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
+import { roboticsSenior } from '../support/students';
+
+const ORONO = 161253;
+const BOWDOIN = 161004;
+const catalogue = new Map(readCatalogue().map((college) => [college.unitid, college]));
+const factsOf = (unitid: number) => catalogue.get(unitid) as CollegeFacts;
+const hasTwo = (unitid: number): boolean => {
+  const price = priceFor(factsOf(unitid), null);
+  return price !== null && isEither(price);
+};
+const [net, other] = (({ amount, elsewhere }) => [amount, elsewhere ?? 0])(
+  priceFor(factsOf(ORONO), null) as { amount: number; elsewhere?: number },
+);
+
+let server: RunningApp;
+let school: School;
+let counselor: Person;
+let student: Student;
+
+// A school for families of soldiers abroad: 'AE' is where its mail goes, and no state anybody pays in-state tuition in.
+beforeAll(async () => {
+  server = await startApp();
+  school = await aSchool(server, { state: 'AE' });
+  counselor = await aCounselor(school);
+  student = await aStudentWithList(counselor, roboticsSenior());
+});
+afterAll(() => server.stop());
+
+const about = () => ({ userId: student.uid });
+const search = (filter: object, sort: [string, 'ASC'] = ['price', 'ASC']): Promise<CollegeSearchAnswer> =>
+  student.call(routes.searchColleges, {
+    params: about(),
+    query: { filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: '[0,199]' },
+  });
+const tell = (unitids: readonly number[], by: Person = student) =>
+  by.call(routes.tellSchools, { params: about(), query: { schools: unitids.join(',') } });
+const college = (unitid: number) => student.call(routes.readCollegeFor, { params: { ...about(), unitid } });
+async function asks(person: Person, text: string): Promise<string> {
+  const body = { user_id: person.uid, message_id: randomUUID(), text };
+  return (await person.call(routes.sendChat, { body })).text;
+}
+
+describe('a student whose home state is not known', () => {
+  it('has a list on which every public college has both prices, with a note that says why', async () => {
+    const { recommendations, notes } = await student.schoolList();
+    for (const { unitid, price, name } of recommendations)
+      expect([name, price?.elsewhere !== undefined]).toEqual([name, hasTwo(unitid)]);
+    expect(notes.join(' ')).toContain('Your home state is not known');
+    const public_ = recommendations.filter(({ unitid }) => hasTwo(unitid));
+    expect(public_.length).toBeGreaterThan(0);
+    for (const { info } of public_)
+      expect(info.fit.financial).toMatch(
+        /^It costs about \$[\d,]+ a year in state and about \$[\d,]+ from another state \(our estimate\), on average after grants/,
+      );
+  });
+
+  it('meets both on the page of a public college, in a comparison and in the search, and one at a private college', async () => {
+    const { price, price_says: says, income_prices: incomes } = await college(ORONO);
+    expect(price).toEqual({ dollars: net, elsewhere: other, estimate: false, at_income: false });
+    expect(says).toMatch(/a year in state and about \$[\d,]+ from another state \(our estimate\)/);
+    for (const one of incomes) expect(one.elsewhere).toBe(one.dollars + (other - net));
+    const { schools } = await tell([ORONO, BOWDOIN]);
+    expect(schools[0]?.price).toMatchObject({ dollars: net, elsewhere: other });
+    expect(schools[1]?.price).not.toHaveProperty('elsewhere');
+    expect((await college(BOWDOIN)).price).not.toHaveProperty('elsewhere');
+  });
+
+  it('finds under a price only what both keep to, by the higher one in an order', async () => {
+    const between = (net + other) / 2;
+    const [low, high] = await Promise.all([
+      search({ state: 'ME', max_price: Math.floor(between) }),
+      search({ state: 'ME', max_price: other }),
+    ]);
+    expect(low.rows.map(({ unitid }) => unitid)).not.toContain(ORONO);
+    expect(high.rows.map(({ unitid }) => unitid)).toContain(ORONO);
+    const higher = high.rows.map(({ price }) => price?.elsewhere ?? price?.dollars ?? Infinity);
+    expect(higher).toEqual([...higher].sort((one, two) => one - two));
+    expect(Math.max(...higher)).toBeLessThanOrEqual(other);
+  });
+
+  it('meets both at the family’s income as well, said with whose they are', async () => {
+    const body = { bracket: 'up_to_48k' as const, counselor_may_see: true };
+    await student.call(routes.saveFamilyIncome, { params: about(), body });
+    const [orono] = (await tell([ORONO])).schools;
+    expect(orono?.price.at_income).toBe(true);
+    expect(orono?.price.says).toMatch(
+      /^About \$[\d,]+ a year in state and about \$[\d,]+ from another state \(our estimate\), after grants, going by what in-state families earning \$30,001-48,000 paid on average in 2022-23 \(College Scorecard\)\.$/,
+    );
+    const shown = (await student.schoolList()).recommendations.find(({ unitid }) => hasTwo(unitid));
+    expect(shown?.family_price?.elsewhere).toBeGreaterThan(shown?.family_price?.dollars ?? Infinity);
+    await student.call(routes.saveFamilyIncome, { params: about(), body: { ...body, bracket: null } });
+  });
+
+  it('hears both from Buddy, and their counselor the same without a word of a home state of theirs', async () => {
+    const told = await asks(student, 'How much is the University of Maine?');
+    expect(told).toMatch(/costs about \$[\d,]+ a year in state and about \$[\d,]+ from another state/);
+    expect(told).toContain('An admin of your school can add it on the School page.');
+    const staff = await asks(counselor, 'How much is the University of Maine?');
+    expect(staff).toMatch(/costs about \$[\d,]+ a year in state and about \$[\d,]+ from another state/);
+    expect(staff).not.toContain('your home state');
+    expect((await tell([ORONO], counselor)).schools[0]?.price).toMatchObject({ dollars: net, elsewhere: other });
+  });
+
+  it('may try a state, and is told the one price it would be', async () => {
+    const { moves, stays } = await student.call(routes.tryWhatIf, {
+      params: about(),
+      body: { changes: { home_state: 'ME' } },
+    });
+    const said = [...moves, ...stays].map(({ reason }) => reason).join(' ');
+    expect(said).toMatch(/After grants it would cost about \$[\d,]+ a year, as far as averages tell/);
+    expect(said).not.toMatch(/\$[\d,]+ a year instead of/);
+  });
+
+  it('has one price everywhere as soon as an admin adds the state', async () => {
+    await school.admin.call(routes.updateSchool, { body: { state: 'ME' } });
+    expect((await college(ORONO)).price).toEqual({ dollars: net, estimate: false, at_income: false });
+    expect((await tell([ORONO])).schools[0]?.price).not.toHaveProperty('elsewhere');
+    expect(await asks(student, 'How much is the University of Maine?')).not.toContain('another state');
+    await student.newList();
+    for (const { price } of (await student.schoolList()).recommendations) expect(price).not.toHaveProperty('elsewhere');
+  });
+});
