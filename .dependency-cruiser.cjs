@@ -113,7 +113,7 @@ const MAY_IMPORT = {
   'school/roster-pull': [...PEOPLE, 'applications', 'school/roster-import'],
   'school/people': [...PEOPLE, 'auth'],
   'school/by-number': [...PEOPLE, 'auth', 'school/roster-import', 'school/people'],
-  'school/admin': [...PEOPLE, 'auth', 'invite-codes', 'colleges'],
+  'school/admin': [...PEOPLE, 'auth', 'invite-codes', 'colleges', 'platform/cluster'],
   'privacy/activity': [...PEOPLE, 'auth/api-keys'],
   'privacy/personal-data': [...PEOPLE, 'ai', 'platform/mail', 'platform/cluster'],
   'privacy/retention': [...PEOPLE, 'auth', 'platform/mail'],

@@ -46,6 +46,8 @@ import { MailRow } from '../platform/mail/mail.entity';
 import { ResetSteps } from './password-reset/reset-steps';
 import { RecentProofs } from './sign-in/recent-proofs';
 import { OwnProof } from './sign-in/own-proof.service';
+import { CounselorWelcomes } from './password-reset/counselor-welcomes';
+import { PasswordLinks } from './password-reset/password-links';
 import { PasswordReset } from './password-reset/password-reset.entity';
 import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
 import { PasswordDoors } from './sign-in/password-doors';
@@ -118,6 +120,8 @@ import { SignupService } from './accounts/signup.service';
     SecondFactorCodes,
     SecondFactors,
     ResetMails,
+    PasswordLinks,
+    CounselorWelcomes,
     ResetSteps,
     PasswordResetService,
   ],
@@ -134,6 +138,8 @@ import { SignupService } from './accounts/signup.service';
     EmailProofs,
     OwnProof,
     ResetMails,
+    PasswordLinks,
+    CounselorWelcomes,
     ResetSteps,
     SessionsService,
     SignupService,

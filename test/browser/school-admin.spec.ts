@@ -255,6 +255,29 @@ inBrowser('the school admin', () => {
     expect([await studentsOf(dana), await studentsOf(marcus)]).toEqual(before);
   });
 
+  it('adds a counselor, tells that they have not signed in yet, mails again and takes the invitation back', async () => {
+    const email = anEmail();
+    await page.getByRole('link', { name: 'Counselors', exact: true }).click();
+    await page.getByLabel('Full Name').fill('Grace Hill');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await button('Add counselor').click();
+    await page.getByText(`Grace Hill is now a counselor. We emailed ${email} a link to set a password`).waitFor();
+    const row = page.getByRole('row', { name: /Grace Hill/ });
+    await row.getByText(/^Invited \w+ \d+, has not signed in yet\. The link works until/).waitFor();
+    expect(await row.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await button('Send the invitation of Grace Hill again').click();
+    await dialog().getByRole('button', { name: 'Send again' }).click();
+    await page
+      .getByText(`We emailed ${email} a link to set a password; it works for 14 days.`, { exact: true })
+      .waitFor();
+    await button('Take back the invitation of Grace Hill').click();
+    await dialog().getByText('No students are assigned.').waitFor();
+    await dialog().getByRole('button', { name: 'Take back' }).click();
+    await page.getByText('The invitation of Grace Hill is taken back.').waitFor();
+    await row.waitFor({ state: 'detached' });
+  });
+
   it('hands over students, removes a counselor and finds who waits', async () => {
     await page.getByRole('link', { name: 'Counselors', exact: true }).click();
     await button('Hand over the students of Dana Whitcomb').click();

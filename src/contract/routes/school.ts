@@ -48,6 +48,16 @@ export const schoolRoutes = {
     body: handOverBody,
     answer: movedStudents,
   }),
+  inviteAgain: route(
+    endpoints.inviteAgain,
+    'Mails a counselor who has not signed in yet the invitation again; a link of before ends. At most three an hour.',
+    { answer: createdCounselor, status: 200 },
+  ),
+  takeBackInvitation: route(
+    endpoints.takeBackInvitation,
+    'Takes back the invitation of a counselor who has not signed in yet; students given to them wait for another.',
+    { answer: removedCounselor },
+  ),
   removeCounselor: route(endpoints.removeCounselor, 'Removes a counselor; the students stay and wait for another.', {
     answer: removedCounselor,
   }),

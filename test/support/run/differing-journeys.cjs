@@ -10,6 +10,7 @@ const DIFFERING = {
     'audit-end',
     'big-school',
     'invite-codes',
+    'invited-counselors',
     'retention',
     'roster',
     'roster-pull',
