@@ -109,7 +109,7 @@ const MAY_IMPORT = {
   'school/webhooks': [...PEOPLE, 'platform/mail'],
   'school/system': [...PEOPLE, 'ai', 'platform/jobs', 'platform/mail'],
   'school/letters': [...PEOPLE, 'guidance/safeguarding/signs', 'responses'],
-  'school/roster-import': [...PEOPLE, 'auth'],
+  'school/roster-import': [...PEOPLE, 'auth', 'school/admin'],
   'school/roster-pull': [...PEOPLE, 'applications', 'school/roster-import'],
   'school/people': [...PEOPLE, 'auth'],
   'school/by-number': [...PEOPLE, 'auth', 'school/roster-import', 'school/people'],

@@ -36,6 +36,6 @@ import { SchoolYearSweep } from './school-year-sweep';
     SchoolYearService,
     SchoolYearSweep,
   ],
-  exports: [SchoolYearService],
+  exports: [SchoolYearService, CounselorInvitations],
 })
 export class SchoolAdminModule {}
