@@ -96,7 +96,7 @@ export const schoolRoutes = {
   readOverview: route(endpoints.readOverview, 'How far the own school is, in numbers.', {
     answer: schoolOverview,
   }),
-  readSystem: route(endpoints.readSystem, 'How the installation is: storage, backup, jobs, mail and AI.', {
+  readSystem: route(endpoints.readSystem, 'How the installation is: storage, backup, jobs, mail, webhooks and AI.', {
     answer: systemState,
   }),
   listAdmins: route(endpoints.listAdmins, 'The admins of the own school.', { answer: z.array(adminRow) }),
