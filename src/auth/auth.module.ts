@@ -46,9 +46,9 @@ import { MailRow } from '../platform/mail/mail.entity';
 import { ResetSteps } from './password-reset/reset-steps';
 import { RecentProofs } from './sign-in/recent-proofs';
 import { OwnProof } from './sign-in/own-proof.service';
-import { CounselorWelcomes } from './password-reset/counselor-welcomes';
 import { PasswordLinks } from './password-reset/password-links';
 import { PasswordReset } from './password-reset/password-reset.entity';
+import { Welcomes } from './password-reset/welcomes';
 import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
 import { PasswordDoors } from './sign-in/password-doors';
 import { Passwords } from './sign-in/passwords';
@@ -121,7 +121,7 @@ import { SignupService } from './accounts/signup.service';
     SecondFactors,
     ResetMails,
     PasswordLinks,
-    CounselorWelcomes,
+    Welcomes,
     ResetSteps,
     PasswordResetService,
   ],
@@ -139,7 +139,7 @@ import { SignupService } from './accounts/signup.service';
     OwnProof,
     ResetMails,
     PasswordLinks,
-    CounselorWelcomes,
+    Welcomes,
     ResetSteps,
     SessionsService,
     SignupService,

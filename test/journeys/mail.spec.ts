@@ -307,10 +307,12 @@ const ADMIN_ACTS = [
 it.each<[MailKindName, () => MailWords]>([
   ['password_reset', () => MAIL_KINDS.password_reset.write({ token: 'abc' }, US)],
   ['admin_welcome', () => MAIL_KINDS.admin_welcome.write({ token: 'abc', schoolName: 'North High' }, US)],
-  ...(['abc', null] as const).map((token): [MailKindName, () => MailWords] => [
-    'counselor_welcome',
-    () => MAIL_KINDS.counselor_welcome.write({ token, schoolName: 'North High', services: ['District'] }, US),
-  ]),
+  ...(['counselor_welcome', 'student_welcome'] as const).flatMap((kind) =>
+    ['abc', null].map((token): [MailKindName, () => MailWords] => [
+      kind,
+      () => MAIL_KINDS[kind].write({ token, schoolName: 'North High', services: ['District'] }, US),
+    ]),
+  ),
   ['email_confirmation', () => MAIL_KINDS.email_confirmation.write({ token: 'abc' }, US)],
   ['email_change_asked', () => MAIL_KINDS.email_change_asked.write(null, US)],
   ['email_changed', () => MAIL_KINDS.email_changed.write(null, US)],

@@ -369,6 +369,17 @@ describe('a student whose account the school made', () => {
     expect(await aVisitor().signInBy('district', unproved)).toContain('email-unproven');
   });
 
+  it('is mailed the way to the log in page where students have no passwords', async () => {
+    await admin.call(routes.setSignInPolicy, { body: { provider_only_students: true } });
+    const email = anEmail();
+    const body = { name: 'Ann Lake', email, grade: 11, mail_new: true };
+    await admin.call(routes.putStudentByNumber, { params: { number: 'S-1' }, body });
+    await until(async () => mailWith(email, 'Your school logs in with District or Second') !== undefined);
+    const mail = mailWith(email, 'Your school logs in with District or Second') ?? '';
+    expect(mail).toContain(`${server.url}/login`);
+    expect(mail).not.toContain('reset-password');
+  });
+
   it('needs no code to sign up: a link goes to the mailbox', async () => {
     await admin.call(routes.setSignInPolicy, { body: { mail_domains: [domain] } });
     const email = await inRoster();

@@ -9,7 +9,6 @@ import {
   RESET_MAILS_MOST,
   RESET_TOKEN_MINUTES,
   SIGN_IN_LINK_HOURS,
-  STUDENT_INVITATION_DAYS,
 } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
@@ -55,13 +54,6 @@ export class ResetMails {
   welcome(user: MailedPerson, schoolName: string): Promise<boolean> {
     return this.tell(user, ADMIN_INVITATION_DAYS * DAY_MINUTES, (token) =>
       this.mailer.send('admin_welcome', user, { token, schoolName }),
-    );
-  }
-
-  /** Tells a student whose school made their account how to set a password; false when the mail could not be sent. */
-  invite(user: MailedPerson, schoolName: string): Promise<boolean> {
-    return this.tell(user, STUDENT_INVITATION_DAYS * DAY_MINUTES, (token) =>
-      this.mailer.send('student_welcome', user, { token, schoolName }),
     );
   }
 

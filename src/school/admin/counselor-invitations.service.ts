@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
-import { CounselorWelcomes } from '../../auth/password-reset/counselor-welcomes';
+import { Welcomes } from '../../auth/password-reset/welcomes';
 import type { CounselorRow, CreateCounselorBody, CreatedCounselor } from '../../contract/school-admin';
 import { ProductError } from '../../platform/http/problems';
 import { type Account, UsersService } from '../../users/users.service';
@@ -14,7 +14,7 @@ export class CounselorInvitations {
     private readonly users: UsersService,
     private readonly accounts: AdminAccounts,
     private readonly rows: CounselorRows,
-    private readonly welcomes: CounselorWelcomes,
+    private readonly welcomes: Welcomes,
   ) {}
 
   /** Makes the account, once for each email of the school's counselors. Throws 409 when the email belongs to anybody else. */
@@ -23,7 +23,7 @@ export class CounselorInvitations {
     if (known) return { ...known, mailed: false };
     const made = await this.make(actor, body);
     if ('known' in made) return { ...made.known, mailed: false };
-    const mailed = await this.welcomes.send(made);
+    const mailed = await this.welcomes.send('counselor', made, await this.welcomes.wayIn('counselor', actor.schoolId));
     return { ...(await this.rows.row(actor, made.id)), mailed };
   }
 

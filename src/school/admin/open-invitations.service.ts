@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
-import { CounselorWelcomes } from '../../auth/password-reset/counselor-welcomes';
+import { Welcomes } from '../../auth/password-reset/welcomes';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { INVITED_AGAIN_MOST } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
@@ -21,7 +21,7 @@ const joined = () => conflict(MESSAGES.alreadyJoined, 'already_joined');
 export class OpenInvitations {
   constructor(
     private readonly rows: CounselorRows,
-    private readonly welcomes: CounselorWelcomes,
+    private readonly welcomes: Welcomes,
     private readonly counters: SharedCounters,
     private readonly deletion: AccountDeletion,
     private readonly notes: InvitationNotes,
@@ -32,7 +32,8 @@ export class OpenInvitations {
     const counselor = await this.open(actor, userId);
     if (!(await this.counters.take(`counselor-invited:${userId}`, AGAIN)))
       throw new ProductError(429, MESSAGES.invitedOftenEnough);
-    const mailed = await this.welcomes.send({ ...counselor, schoolId });
+    const way = await this.welcomes.wayIn('counselor', schoolId);
+    const mailed = await this.welcomes.send('counselor', counselor, way);
     if (mailed) await this.notes.note(actor, 'counselor_invited_again', counselor);
     return { ...(await this.rows.row(actor, userId)), mailed };
   }
