@@ -182,6 +182,15 @@ describe('an invitation that is taken back', () => {
     expect(await invite({ name: 'Grace Hill', email })).toMatchObject({ mailed: true });
   });
 
+  it('is so once, however many calls come at one moment', async () => {
+    const { id } = await invite();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => admin.send(routes.takeBackInvitation, of({ id }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    expect(await acts()).toEqual(['invitation_taken_back', 'counselor_invited']);
+  });
+
   it('asks a session that was left open for a fresh proof, as sending it again does', async () => {
     const { id } = await invite();
     await leaveOpen(server, admin);

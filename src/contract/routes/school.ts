@@ -40,7 +40,7 @@ export const schoolRoutes = {
   }),
   createCounselor: route(
     endpoints.createCounselor,
-    'Makes a counselor of the own school, who gets a mail to set a password and can be given students at once. A counselor who is there already is answered as is.',
+    'Makes a counselor of the own school, who gets a mail that says how to sign in and can be given students at once. A counselor who is there already is answered as is.',
     { body: createCounselorBody, answer: createdCounselor, status: 201 },
   ),
   readCounselor: route(endpoints.readCounselor, 'One counselor of the school.', { answer: counselorRow }),

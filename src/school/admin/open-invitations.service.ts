@@ -42,7 +42,10 @@ export class OpenInvitations {
   async takeBack(actor: Actor, counselor: Authorized<'manage'>): Promise<RemovedCounselor> {
     const { id, name, students } = await this.open(actor, counselor.userId);
     // Whoever signs in at this moment keeps the account: it is looked at once more with its row held.
-    if (!(await this.deletion.removeUnused(counselor))) throw joined();
+    if (!(await this.deletion.removeUnused(counselor))) {
+      await this.open(actor, id);
+      throw joined();
+    }
     await this.notes.note(actor, 'invitation_taken_back', { id, name });
     return { students_waiting: students };
   }
