@@ -46,7 +46,9 @@ import { MailRow } from '../platform/mail/mail.entity';
 import { ResetSteps } from './password-reset/reset-steps';
 import { RecentProofs } from './sign-in/recent-proofs';
 import { OwnProof } from './sign-in/own-proof.service';
+import { PasswordLinks } from './password-reset/password-links';
 import { PasswordReset } from './password-reset/password-reset.entity';
+import { Welcomes } from './password-reset/welcomes';
 import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
 import { PasswordDoors } from './sign-in/password-doors';
 import { Passwords } from './sign-in/passwords';
@@ -118,6 +120,8 @@ import { SignupService } from './accounts/signup.service';
     SecondFactorCodes,
     SecondFactors,
     ResetMails,
+    PasswordLinks,
+    Welcomes,
     ResetSteps,
     PasswordResetService,
   ],
@@ -134,6 +138,8 @@ import { SignupService } from './accounts/signup.service';
     EmailProofs,
     OwnProof,
     ResetMails,
+    PasswordLinks,
+    Welcomes,
     ResetSteps,
     SessionsService,
     SignupService,

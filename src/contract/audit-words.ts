@@ -134,6 +134,11 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   audit_begun: { label: 'Log begun', did: 'began this log; what happened before is not in it' },
   school_deleted: { label: 'School deleted', did: 'deleted the school with everybody’s accounts, by command' },
   counselor_invited: { label: 'Counselor invited', did: 'invited {whom} as a counselor' },
+  counselor_invited_again: {
+    label: 'Counselor invited again',
+    did: 'emailed {whom} the invitation as a counselor again',
+  },
+  invitation_taken_back: { label: 'Invitation taken back', did: 'took back the invitation of a counselor' },
   admin_invited: { label: 'Admin invited', did: 'invited {whom} as an admin' },
   school_changed: { label: 'School changed', did: 'changed the name or place of the school' },
   retention_deleted: { label: 'Unused account deleted', did: 'deleted an account that was no longer used' },

@@ -38,6 +38,8 @@ export const AUDIT_EVENTS = [
   'api_key_made',
   'api_key_ended',
   'counselor_invited',
+  'counselor_invited_again',
+  'invitation_taken_back',
   'counselor_removed',
   'admin_invited',
   'school_changed',

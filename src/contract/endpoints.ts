@@ -49,6 +49,8 @@ export const endpoints = {
   createCounselor: endpoint('POST', '/counselors'),
   readCounselor: endpoint('GET', '/counselors/:userId'),
   handOver: endpoint('POST', '/counselors/:userId/hand-over'),
+  inviteAgain: endpoint('POST', '/counselors/:userId/invitation'),
+  takeBackInvitation: endpoint('DELETE', '/counselors/:userId/invitation'),
   removeCounselor: endpoint('DELETE', '/counselors/:userId'),
   readSchool: endpoint('GET', '/schools/mine'),
   updateSchool: endpoint('PATCH', '/schools/mine'),

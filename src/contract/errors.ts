@@ -49,6 +49,8 @@ const OWN_CODES = [
   'provider_only',
   /** The school made an account for this email; a link to open it was mailed. */
   'account_waits',
+  /** Whom the invitation was for has signed in; there is nothing to send again or to take back. */
+  'already_joined',
   'last_way_to_log_in',
   'invalid_api_key',
   'not_for_api_keys',

@@ -121,6 +121,8 @@ export const ADMIN_INVITATION_DAYS = 7;
 export const STUDENT_INVITATION_DAYS = 14;
 /** How long the mailed link works with which a counselor whose school made the account sets a password. */
 export const COUNSELOR_INVITATION_DAYS = 14;
+/** How often within an hour such a counselor can be mailed again. */
+export const INVITED_AGAIN_MOST = 3;
 /** How long a link works that an admin mails to somebody who cannot get in. */
 export const SIGN_IN_LINK_HOURS = 24;
 /** How long ago somebody without a password may have logged in to do what others prove by theirs. */

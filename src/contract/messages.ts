@@ -69,6 +69,9 @@ export const MESSAGES = {
   brokenJson: 'The body of this request is no valid JSON.',
   jsonOnly: 'Please send JSON (content-type: application/json).',
   tooManyNames: `More than ${AUDIT_NAMES_MOST} people have this in their name. Please type more of it.`,
+  alreadyJoined: 'This counselor has signed in, so there is no open invitation any more.',
+  invitedOftenEnough:
+    'We emailed this invitation three times within an hour. Please wait a while, and check the email address.',
   tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
   tooManyCalls: 'Too many requests. Please wait a few seconds and try again.',
   otherSite: 'Another website asked for this, so nothing was done. Please open the page here and try again.',

@@ -6,6 +6,8 @@ export const ROSTER_FILE = {
   mostRows: 10_000,
   shown: 200,
   shownProblems: 50,
+  /** Counselors that can be added with one import, and unknown ones that an answer tells. */
+  mostCounselors: 50,
 } as const;
 /** The id that a student information system may give a school. */
 export const SOURCE_ID_MAX_LENGTH = 255;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { ROSTER_FIELDS, ROSTER_FILE, SOURCE_ID_MAX_LENGTH } from './roster-import-limits';
 import { freeText, isoTime, userId } from './text';
+import { email, personName } from './users';
+
+const newCounselor = z.object({ name: personName, email });
+export type NewCounselor = z.infer<typeof newCounselor>;
 
 /** A file is looked at first; it is imported when it is sent again with `save` and the `fingerprint` of what was seen. */
 export const importRosterBody = z.object({
@@ -10,6 +14,11 @@ export const importRosterBody = z.object({
   fingerprint: z.string().max(64).optional(),
   /** Whether each new student is mailed a link to set a password. */
   mail_new: z.boolean().default(false),
+  /**
+   * Counselors whom the roster names and the school does not have. A look counts with them; saving adds and invites each first, as POST
+   * /counselors does, and they stay when the import is taken back. Send the same with both calls. A key needs counselors:add as well.
+   */
+  add_counselors: z.array(newCounselor).max(ROSTER_FILE.mostCounselors).default([]),
 });
 export type ImportRosterBody = z.infer<typeof importRosterBody>;
 
@@ -33,6 +42,10 @@ const line = z.number().int();
 const changedField = z.object({ field: z.enum(ROSTER_FIELDS), from: z.string(), to: z.string() });
 export type ChangedField = z.infer<typeof changedField>;
 
+/** A counselor whom a file names and the school does not have; null for what the file leaves out. */
+const unknownCounselor = z.object({ name: z.string().nullable(), email: z.string().nullable(), students: count });
+export type UnknownCounselor = z.infer<typeof unknownCounselor>;
+
 export const rosterImport = z.object({
   /** Names the import once it is saved, for taking it back; null before. */
   import_id: userId.nullable(),
@@ -45,6 +58,10 @@ export const rosterImport = z.object({
   missing: z.array(z.object({ id: userId, name: z.string() })),
   /** Rows that are left out, and why; `file` names the table of a zip. */
   problems: z.array(z.object({ file: z.string().nullable(), line, problem: z.string() })),
+  /** Whose rows are among them because nobody knows the counselor: to be added, by `add_counselors` or on the page. */
+  unknown_counselors: z.array(unknownCounselor),
+  /** How many of `add_counselors` are new to the school: invited, or to be. */
+  new_counselors: count,
   /** The schools of a zip that holds several. */
   schools: z.array(z.object({ id: z.string(), name: z.string(), students: count })),
   /** Which of them was read, by its id; null where one must be chosen first, or there is no choice. */

@@ -4,11 +4,25 @@ import { STATE_NAMES } from './state-names';
 import { freeText, isoTime, userId } from './text';
 import { email, gradeInput, personName } from './users';
 
+/** Whether a counselor has ever signed in, or was put there by the school and has not yet. */
+export const COUNSELOR_STATUSES = ['invited', 'joined'] as const;
+
+/** The invitation of a counselor who has not signed in yet. */
+export const counselorInvitation = z.object({
+  since: isoTime,
+  /** When the last mailed link ends, or ended; null where there is none, as where the school signs in by a service alone. */
+  link_until: isoTime.nullable(),
+});
+export type CounselorInvitation = z.infer<typeof counselorInvitation>;
+
 /** A counselor as the admin of the school sees them. */
 export const counselorRow = z.object({
   id: userId,
   name: z.string(),
   email: z.string(),
+  status: z.enum(COUNSELOR_STATUSES),
+  /** Null for who has joined. */
+  invitation: counselorInvitation.nullable(),
   students: z.number().int(),
   last_active: isoTime.nullable(),
   /** Since when the live invite code is valid; null when there is none. */
@@ -21,7 +35,7 @@ export type CounselorRow = z.infer<typeof counselorRow>;
 export const createCounselorBody = z.object({ name: personName, email });
 export type CreateCounselorBody = z.infer<typeof createCounselorBody>;
 
-/** `mailed` tells whether the mail with the link to set a password left; false, too, for a counselor who was there before. */
+/** `mailed` tells whether the mail that says how to sign in left; false, too, for a counselor who was there before. */
 export const createdCounselor = counselorRow.extend({ mailed: z.boolean() });
 export type CreatedCounselor = z.infer<typeof createdCounselor>;
 

@@ -22,7 +22,7 @@ export const signInPolicy = z.object({
   provider_only_staff: z.boolean(),
   /** The admin whose password opens the account also then, by id; null where there is none. */
   password_admin_id: userId.nullable(),
-  /** The mail domains ('north.example') whose emails let students whose account the school made join without a code. */
+  /** The mail domains ('north.example') whose emails let students and counselors whose account the school made join without a code. */
   mail_domains: domains,
   /** Whether students who sign up open a link in their mailbox before anything else. */
   confirm_emails: z.boolean(),

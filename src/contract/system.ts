@@ -13,6 +13,24 @@ export const failedMail = z.object({
 });
 export type FailedMail = z.infer<typeof failedMail>;
 
+const troubledWebhook = z.object({ id: z.string(), name: z.string(), since: isoTime });
+
+/** Whether what happens reaches the other programs of the school. */
+export const webhooksState = z.object({
+  on: count,
+  /** Switched off by an admin. */
+  off: count,
+  /** When something last arrived at any of them. */
+  delivered_at: isoTime.nullable(),
+  /** What is to be told and has not arrived yet. */
+  waiting: count,
+  /** On, with nothing that arrives any more. */
+  failing: z.array(troubledWebhook),
+  /** Switched off by themselves: the receiver said that it is gone, or took nothing for days. */
+  given_up: z.array(troubledWebhook),
+});
+export type WebhooksState = z.infer<typeof webhooksState>;
+
 /** How the installation is, for the people of one school. Sizes are in bytes. */
 export const systemState = z.object({
   version: z.string(),
@@ -40,6 +58,7 @@ export const systemState = z.object({
     /** The newest. */
     failed: z.array(failedMail),
   }),
+  webhooks: webhooksState,
   /** True where a proxy, or a forger, names visitors' addresses and no trusted proxy is set. */
   unnamed_proxy: z.boolean(),
   /** `server` is null where every text is written on this machine; paused: it failed again and again and is left alone for a minute. */

@@ -25,7 +25,12 @@ export interface StaffListing {
 }
 
 /** A counselor or admin with how many students they have. */
-export type StaffPerson = Pick<User, 'id' | 'name' | 'email' | 'lastActive'> & { role: Role; students: number };
+export type StaffPerson = Pick<User, 'id' | 'name' | 'email' | 'lastActive'> & {
+  role: Role;
+  students: number;
+  /** Since when the account waits for its first sign-in; null once somebody has signed in. */
+  waitsSince: Date | null;
+};
 
 const textsOf = (value: unknown): string[] | null => {
   if (value === undefined) return null;
@@ -52,6 +57,7 @@ const fromRaw = (row: RawRow): StaffPerson => ({
   role: row['role'] as Role,
   students: Number(row['students']),
   lastActive: row['last_active'] === null ? null : timeFromRaw(row['last_active']),
+  waitsSince: row['last_login'] === null ? timeFromRaw(row['created_at']) : null,
 });
 
 function whereOf(reach: SubjectFilter[], { q, ids, role }: StaffListing): Condition {
@@ -71,7 +77,7 @@ export async function readStaff(
 ): Promise<{ rows: StaffPerson[]; total: number }> {
   const { sql: where, values } = whereOf(reach, listing);
   const order = [`${STAFF_SORTS[listing.sort]} ${listing.order}`, 'name_key', 'id'];
-  const page = `SELECT id, name, email, role, last_active,
+  const page = `SELECT id, name, email, role, created_at, last_login, last_active,
       (SELECT count(*) FROM users s WHERE s.counselor_id = users.id AND s.closes_at IS NULL AND s.graduated_at IS NULL) AS students
     FROM users WHERE ${where} ORDER BY ${[...new Set(order)].join(', ')} LIMIT ? OFFSET ?`;
   const [rows, [count]] = await Promise.all([

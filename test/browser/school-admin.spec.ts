@@ -150,6 +150,45 @@ inBrowser('the school admin', () => {
     expect(await studentsOf(marcus)).not.toContain('Eve Marsh');
   });
 
+  it('adds and invites the counselors of a roster whom the school does not have, and then imports their students', async () => {
+    await page.goto('/admin/students');
+    const [grace, otto] = [anEmail(), anEmail()];
+    const part = page.getByRole('region', { name: 'Bring in a roster' });
+    const csv = [
+      'Student ID,Name,Email,Grade,Counselor Name,Counselor Email',
+      `7101,Uma Reed,${anEmail()},9,Grace Hill,${grace}`,
+      `7102,Vic Stone,${anEmail()},9,,${otto}`,
+    ].join('\r\n');
+    await part.locator('input[type=file]').setInputFiles({
+      name: 'roster.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv),
+    });
+    const adding = part.getByRole('form', { name: 'Counselors to add' });
+    await adding.getByRole('checkbox', { name: `Grace Hill, ${grace} (1 student)` }).waitFor();
+    await part.getByText('There is nothing to import.').waitFor();
+    // No name is made up from an email.
+    await adding.getByLabel(`Full name of ${otto}`).fill('Otto Lang');
+    expect(await violationsOn(page)).toEqual([]);
+    await adding.getByRole('button', { name: 'Add and invite 2 counselors' }).click();
+    await part.getByText('2 counselors added and invited.').waitFor();
+    await part.getByText('New students: 2').click();
+    await part.getByText(/^Vic Stone · .* · grade 9 · Otto Lang$/).waitFor();
+    await part.getByRole('button', { name: 'Import 2 students' }).click();
+    await part.getByText('2 students added').waitFor();
+    const { rows } = await school.admin.list(routes.listCounselors);
+    for (const { id, name, status } of rows.filter((one) => [grace, otto].includes(one.email))) {
+      expect([name, status]).toEqual([expect.any(String), 'invited']);
+      await school.admin.call(routes.takeBackInvitation, { params: { userId: id } });
+    }
+    await part
+      .getByRole('button', { name: /^Take back the import of/ })
+      .first()
+      .click();
+    await dialog().getByRole('button', { name: 'Take back' }).click();
+    await part.getByText('Taken back: 2 students removed').waitFor();
+  });
+
   it('asks which school of a district’s export is meant, and follows the rules for new students', async () => {
     await page.goto('/admin/students');
     const rules = page.getByRole('region', { name: 'Counselors of new students' });
@@ -253,6 +292,29 @@ inBrowser('the school admin', () => {
     await button('Undo').click();
     await page.getByText('Taken back: everybody has the counselor from before.').waitFor();
     expect([await studentsOf(dana), await studentsOf(marcus)]).toEqual(before);
+  });
+
+  it('adds a counselor, tells that they have not signed in yet, mails again and takes the invitation back', async () => {
+    const email = anEmail();
+    await page.getByRole('link', { name: 'Counselors', exact: true }).click();
+    await page.getByLabel('Full Name').fill('Grace Hill');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await button('Add counselor').click();
+    await page.getByText(`Grace Hill is now a counselor. We emailed ${email} a link to set a password`).waitFor();
+    const row = page.getByRole('row', { name: /Grace Hill/ });
+    await row.getByText(/^Invited \w+ \d+, has not signed in yet\. The link works until/).waitFor();
+    expect(await row.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await button('Send the invitation of Grace Hill again').click();
+    await dialog().getByRole('button', { name: 'Send again' }).click();
+    await page
+      .getByText(`We emailed ${email} a link to set a password; it works for 14 days.`, { exact: true })
+      .waitFor();
+    await button('Take back the invitation of Grace Hill').click();
+    await dialog().getByText('No students are assigned.').waitFor();
+    await dialog().getByRole('button', { name: 'Take back' }).click();
+    await page.getByText('The invitation of Grace Hill is taken back.').waitFor();
+    await row.waitFor({ state: 'detached' });
   });
 
   it('hands over students, removes a counselor and finds who waits', async () => {

@@ -15,7 +15,7 @@ inBrowser('how people of a school sign in', () => {
     const page = await site.visit(admin, '/admin/school', { viewport });
     await page.getByRole('switch', { name: 'New students confirm their email by a link' }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
-    const domains = page.getByLabel('Mail domains of your students');
+    const domains = page.getByLabel('Mail domains of your school');
     await domains.fill('not a domain');
     await page.getByRole('button', { name: 'Save domains' }).click();
     await page.getByText('Please write a mail domain as it stands behind the @').waitFor();

@@ -58,12 +58,20 @@ async function faultOf({ call, method, address, actor, headers, body }: FuzzRequ
 }
 
 it(`answers ${REQUESTS} requests made from its own description, seed ${SEED}, and none with a server error`, async () => {
-  const requests = requestsOf(api, [...ACTORS, ...KNOWN_ACTORS], knownValues());
-  const property = fc.asyncProperty(requests, async (request) => {
-    const fault = await faultOf(request);
-    if (fault) throw new Error(fault);
-  });
-  await fc.assert(property, { seed: SEED, numRuns: REQUESTS, endOnFailure: true });
+  const names = Object.values(api.paths).flatMap((operations) =>
+    Object.values(operations).map(({ operationId }) => operationId),
+  );
+  const ask = (numRuns: number, only?: readonly string[]) => {
+    const requests = requestsOf(api, [...ACTORS, ...KNOWN_ACTORS], knownValues(), only);
+    const property = fc.asyncProperty(requests, async (request) => {
+      const fault = await faultOf(request);
+      if (fault) throw new Error(fault);
+    });
+    return fc.assert(property, { seed: SEED, numRuns, endOnFailure: true });
+  };
+  await ask(REQUESTS);
+  // Of so few a call may be left out by chance, another one with each new call of the API: it is asked now.
+  for (const name of names.filter((one) => !answers.has(one))) await ask(1, [name]);
 
   const all = [...answers.values()].flatMap((counts) => [...counts]);
   const share = (from: number, to: number): number =>
@@ -72,11 +80,7 @@ it(`answers ${REQUESTS} requests made from its own description, seed ${SEED}, an
   expect(share(200, 300)).toBeGreaterThan(0.12);
   expect(share(400, 500)).toBeGreaterThan(0.3);
   expect(share(429, 430)).toBeLessThan(0.1);
-  expect([...answers.keys()].sort()).toEqual(
-    Object.values(api.paths)
-      .flatMap((operations) => Object.values(operations).map(({ operationId }) => operationId))
-      .sort(),
-  );
+  expect([...answers.keys()].sort()).toEqual([...names].sort());
   if (process.env['FUZZ_REPORT']) process.stdout.write(`${report()}\n`);
 });
 

@@ -299,10 +299,20 @@ const A_SCHOOL = {
   sections: [{ title: 'Academic interests', complete: 11 }],
 };
 
+const ADMIN_ACTS = [
+  ...(['admin_added', 'admin_removed', 'key_made', 'policy_changed'] as const),
+  ...(['counselor_added', 'counselor_invited_again', 'invitation_taken_back'] as const),
+];
+
 it.each<[MailKindName, () => MailWords]>([
   ['password_reset', () => MAIL_KINDS.password_reset.write({ token: 'abc' }, US)],
   ['admin_welcome', () => MAIL_KINDS.admin_welcome.write({ token: 'abc', schoolName: 'North High' }, US)],
-  ['counselor_welcome', () => MAIL_KINDS.counselor_welcome.write({ token: 'abc', schoolName: 'North High' }, US)],
+  ...(['counselor_welcome', 'student_welcome'] as const).flatMap((kind) =>
+    ['abc', null].map((token): [MailKindName, () => MailWords] => [
+      kind,
+      () => MAIL_KINDS[kind].write({ token, schoolName: 'North High', services: ['District'] }, US),
+    ]),
+  ),
   ['email_confirmation', () => MAIL_KINDS.email_confirmation.write({ token: 'abc' }, US)],
   ['email_change_asked', () => MAIL_KINDS.email_change_asked.write(null, US)],
   ['email_changed', () => MAIL_KINDS.email_changed.write(null, US)],
@@ -311,12 +321,10 @@ it.each<[MailKindName, () => MailWords]>([
   ['service_connected', () => MAIL_KINDS.service_connected.write({ service: 'District', endsPassword: false }, US)],
   ['new_device', () => MAIL_KINDS.new_device.write({ device: null }, US)],
   ['email_proof', () => MAIL_KINDS.email_proof.write({ token: 'abc' }, US)],
-  ...(['admin_added', 'counselor_added', 'admin_removed', 'key_made', 'policy_changed'] as const).map(
-    (act): [MailKindName, () => MailWords] => [
-      'admin_act',
-      () => MAIL_KINDS.admin_act.write({ act, by: 'Ada', about: 'Otto' }, US),
-    ],
-  ),
+  ...ADMIN_ACTS.map((act): [MailKindName, () => MailWords] => [
+    'admin_act',
+    () => MAIL_KINDS.admin_act.write({ act, by: 'Ada', about: 'Otto' }, US),
+  ]),
   ['retention_notice', () => MAIL_KINDS.retention_notice.write({ end: new Date('2026-03-01') }, US)],
   [
     'api_key_ends',

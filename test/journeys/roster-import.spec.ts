@@ -5,6 +5,7 @@ import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { awaitMails } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
+import { leaveOpen } from '../support/proof';
 
 const NEW_PASSWORD = 'copper-lantern-58';
 const HEADER = 'Student number,Name,Email,Grade,Counselor';
@@ -237,6 +238,87 @@ it('is brought in by a program with the scope for it', async () => {
   expect(await roster()).toEqual([]);
   const acts = (await admin.list(routes.listAudit)).rows.map(({ what, by }) => `${what} by ${by.kind}`);
   expect(acts).toEqual(expect.arrayContaining(['roster_imported by key', 'roster_import_undone by key']));
+});
+
+describe('counselors whom nobody knows', () => {
+  const COUNSELED = 'Student number,Name,Email,Grade,Counselor Name,Counselor Email';
+  const fileWith = (...rows: string[]): string => [COUNSELED, ...rows].join('\r\n');
+  const ask = (csv: string, add_counselors: object[], more: object = {}, who: Client = admin) =>
+    who.call(routes.importRoster, { body: { csv, save: false, add_counselors, ...more } });
+  const aProgram = async (...scopes: string[]): Promise<Client> => {
+    const { key } = await admin.call(routes.createApiKey, { body: { name: 'Sync', scopes } });
+    const program = new Client(server.url);
+    program.token = key;
+    return program;
+  };
+
+  it('are told with what the file says of them, but no account of somebody else and no single word', async () => {
+    const [grace, ivy] = [anEmail(), anEmail()];
+    const student = await aStudentOf(dana);
+    const seen = await look(
+      fileWith(
+        `1,Ann Lake,${anEmail()},11,"Hill, Grace",${grace.toUpperCase()}`,
+        `2,Ben Stone,${anEmail()},11,,${grace}`,
+        `3,Cat Hill,${anEmail()},11,,${ivy}`,
+        `4,Dan Brook,${anEmail()},11,Otto Lang,`,
+        `5,Eve Marsh,${anEmail()},11,TBD,`,
+        `6,Fay Moss,${anEmail()},11,,${student.user.email}`,
+        `7,Gus Reed,${anEmail()},11,Somebody Else,${dana.user.email}`,
+      ),
+    );
+    expect(seen.counts).toMatchObject({ new: 1, problems: 6 });
+    expect(seen.new[0]).toMatchObject({ name: 'Gus Reed', counselor: 'Dana Whitcomb' });
+    expect(seen.unknown_counselors).toEqual([
+      { email: grace, name: 'Grace Hill', students: 2 },
+      { email: ivy, name: null, students: 1 },
+      { email: null, name: 'Otto Lang', students: 1 },
+    ]);
+    expect(seen.new_counselors).toBe(0);
+  });
+
+  it('are counted with at a look that names them, and added, invited and given their students by the import', async () => {
+    const [email, ann] = [anEmail(), anEmail()];
+    const csv = fileWith(`1,Ann Lake,${ann},11,,${email}`, `2,Ben Stone,${anEmail()},9,,${dana.user.email}`);
+    const add = [{ name: 'Grace Hill', email: email.toUpperCase() }];
+    const seen = await ask(csv, add);
+    expect(seen).toMatchObject({ new_counselors: 1, unknown_counselors: [], counts: { new: 2, problems: 0 } });
+    expect(seen.new[0]).toMatchObject({ name: 'Ann Lake', counselor: 'Grace Hill' });
+    expect((await admin.list(routes.listCounselors)).total).toBe(1);
+    // What was seen with them is not imported without them.
+    const body = { csv, save: true, fingerprint: seen.fingerprint };
+    expect((await admin.refused(routes.importRoster, { body })).status).toBe(409);
+    await ask(csv, add, { save: true, fingerprint: seen.fingerprint });
+    const [, grace] = (await admin.list(routes.listCounselors)).rows;
+    expect(grace).toMatchObject({ name: 'Grace Hill', email, status: 'invited', students: 1 });
+    expect(await roster()).toMatchObject([{ name: 'Ann Lake', counselor_id: grace?.id }, { counselor_id: dana.uid }]);
+    expect((await awaitMails(server, email, 1))[0]).toContain('reset-password?token=');
+    expect(await ask(csv, add)).toMatchObject({ new_counselors: 0, counts: { unchanged: 2, problems: 0 } });
+  });
+
+  it('are added by no key without the scope of its own, nor in a browser that was left open', async () => {
+    const csv = fileWith(`1,Ann Lake,${anEmail()},11,Grace Hill,${anEmail()}`);
+    const add_counselors = [{ name: 'Grace Hill', email: csv.split(',').at(-1) }];
+    const sent = { body: { csv, save: false, add_counselors } };
+    expect(await (await aProgram('roster:write')).refused(routes.importRoster, sent)).toMatchObject({
+      status: 403,
+      code: 'api_key_lacks_scope',
+    });
+    const program = await aProgram('roster:write', 'counselors:add');
+    const { fingerprint } = await program.call(routes.importRoster, sent);
+    const save = { body: { ...sent.body, save: true, fingerprint } };
+    await leaveOpen(server, admin);
+    expect(await admin.refused(routes.importRoster, save)).toMatchObject({ status: 403, code: 'proof_needed' });
+    expect((await admin.list(routes.listCounselors)).total).toBe(1);
+    await program.call(routes.importRoster, save);
+    expect((await admin.list(routes.listCounselors)).total).toBe(2);
+  });
+
+  it('cannot be somebody who is here as something else', async () => {
+    const { user } = await aStudentOf(dana);
+    const add_counselors = [{ name: 'Grace Hill', email: user.email }];
+    const sent = { body: { csv: fileOf(`1,Ann Lake,${anEmail()},11,`), save: false, add_counselors } };
+    expect(await admin.refused(routes.importRoster, sent)).toMatchObject({ status: 409, code: 'email_taken' });
+  });
 });
 
 it('of hundreds of students is looked at and imported', async () => {

@@ -182,6 +182,20 @@ describe('a pull by hand', () => {
     expect((await told()).pulls).toMatchObject([{ failure: detail, new: 0 }]);
   });
 
+  it('adds and invites counselors whom nobody knows where it is told to, and never at night', async () => {
+    await connect({ nightly: true });
+    const email = anEmail();
+    sis.users = [mailed('s1', 'Ann', { metadata: { counselor: email } })];
+    expect(await look()).toMatchObject({ unknown_counselors: [{ email, name: null, students: 1 }] });
+    await night();
+    expect([await roster(), (await admin.list(routes.listCounselors)).total]).toEqual([[], 1]);
+    const add_counselors = [{ name: 'Grace Hill', email }];
+    const { fingerprint } = await admin.call(routes.pullRoster, { body: { save: false, add_counselors } });
+    await admin.call(routes.pullRoster, { body: { save: true, fingerprint, add_counselors } });
+    const { rows } = await admin.list(routes.listCounselors);
+    expect(rows[1]).toMatchObject({ name: 'Grace Hill', status: 'invited', students: 1 });
+  });
+
   it('tells a wrong secret, a wrong school and a server that is not there', async () => {
     const refusal = async (more: object): Promise<string> => {
       await connect(more);

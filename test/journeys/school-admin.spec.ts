@@ -281,43 +281,6 @@ describe('the own school', () => {
   });
 });
 
-describe('a counselor whom the school puts there', () => {
-  const joining = (): { name: string; email: string } => ({ name: 'Grace Hill', email: anEmail() });
-
-  it('has students at once, and signs in with the password of the mailed link', async () => {
-    const body = joining();
-    const { key } = await admin.call(routes.createApiKey, { body: { name: 'Set-up', scopes: ['counselors:add'] } });
-    const program = new Client(server.url);
-    program.token = key;
-    const made = await program.call(routes.createCounselor, { body });
-    expect(made).toMatchObject({ ...body, mailed: true, students: 0, last_active: null });
-    const student = { name: 'Sam Reed', email: anEmail(), grade: 11, counselor_email: body.email.toUpperCase() };
-    await admin.call(routes.putStudentByNumber, { params: { number: 'S-1' }, body: student });
-    const visitor = await joinedByMail(body.email);
-    expect((await visitor.list(routes.listStudents)).rows.map(({ name }) => name)).toEqual(['Sam Reed']);
-    expect(await visitor.call(routes.readMe)).toMatchObject({ role: 'counselor' });
-  });
-
-  it('is answered as is when asked for again, and gets no second mail', async () => {
-    const body = joining();
-    const { id } = await admin.call(routes.createCounselor, { body });
-    const again = await admin.call(routes.createCounselor, { body: { ...body, name: 'G. Hill' } });
-    expect(again).toMatchObject({ id, name: 'Grace Hill', mailed: false });
-    expect(await admin.call(routes.listCounselors)).toHaveLength(1);
-    expect(await mailsTo(body.email)).toHaveLength(1);
-  });
-
-  it('cannot be somebody who is here as something else, or elsewhere', async () => {
-    const student = await aStudentOf(await aCounselor(school));
-    const other = await aCounselor(elsewhere);
-    for (const { email } of [student.user, other.user, admin.user])
-      expect(await admin.refused(routes.createCounselor, { body: { ...joining(), email } })).toMatchObject({
-        status: 409,
-        detail: MESSAGES.emailTaken,
-      });
-  });
-});
-
 describe('students divided by last name', () => {
   it('are counted first, then get their counselors, and can be given back', async () => {
     const [dana, marcus] = [await aCounselor(school, 'Dana Whitcomb'), await aCounselor(school, 'Marcus Levesque')];

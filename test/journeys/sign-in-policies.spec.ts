@@ -369,6 +369,17 @@ describe('a student whose account the school made', () => {
     expect(await aVisitor().signInBy('district', unproved)).toContain('email-unproven');
   });
 
+  it('is mailed the way to the log in page where students have no passwords', async () => {
+    await admin.call(routes.setSignInPolicy, { body: { provider_only_students: true } });
+    const email = anEmail();
+    const body = { name: 'Ann Lake', email, grade: 11, mail_new: true };
+    await admin.call(routes.putStudentByNumber, { params: { number: 'S-1' }, body });
+    await until(async () => mailWith(email, 'Your school logs in with District or Second') !== undefined);
+    const mail = mailWith(email, 'Your school logs in with District or Second') ?? '';
+    expect(mail).toContain(`${server.url}/login`);
+    expect(mail).not.toContain('reset-password');
+  });
+
   it('needs no code to sign up: a link goes to the mailbox', async () => {
     await admin.call(routes.setSignInPolicy, { body: { mail_domains: [domain] } });
     const email = await inRoster();
@@ -386,5 +397,69 @@ describe('a student whose account the school made', () => {
     expect(await admin.refused(routes.setSignInPolicy, { body: { mail_domains: [one] } })).toMatchObject({
       status: 400,
     });
+  });
+});
+
+describe('a counselor whom the school puts there', () => {
+  const invited = async (name = 'Grace Hill', email = anEmail()) => {
+    const { id } = await admin.call(routes.createCounselor, { body: { name, email } });
+    return { id, email };
+  };
+  const statusOf = async (userId: string) => (await admin.call(routes.readCounselor, { params: { userId } })).status;
+
+  it('joins by the service at once where the school knows the mail domain, and is asked for the mailbox elsewhere', async () => {
+    const elsewhere = await invited();
+    const asking = aVisitor();
+    expect(await asking.signInBy('district', anAccount(elsewhere.email))).toBe('/link-account');
+    expect(await statusOf(elsewhere.id)).toBe('invited');
+    await asking.call(routes.sendProofMail);
+    const token = await tokenFrom(elsewhere.email, 'link-account');
+    expect((await asking.call(routes.proveByMail, { body: { token } })).user.uid).toBe(elsewhere.id);
+    expect(await statusOf(elsewhere.id)).toBe('joined');
+
+    await admin.call(routes.setSignInPolicy, { body: { mail_domains: ['example.org'] } });
+    const { id, email } = await invited();
+    const unproved: ProviderAccount = { ...anAccount(email), email_verified: 'false' };
+    expect(await aVisitor().signInBy('district', unproved)).toContain('email-unproven');
+    const visitor = aVisitor();
+    await visitor.signInBy('district', anAccount(email));
+    expect(await whoIs(visitor)).toBe(id);
+    expect(await visitor.call(routes.readMe)).toMatchObject({ email, displayName: 'Grace Hill', role: 'counselor' });
+    expect(await statusOf(id)).toBe('joined');
+    // Once: from then on the account is somebody’s.
+    expect(await aVisitor().signInBy('second', anAccount(email))).toBe('/link-account');
+  });
+
+  it('is mailed the way to the log in page where staff have no passwords, and sets up the second step that is asked for', async () => {
+    await admin.call(routes.setSignInPolicy, {
+      body: { provider_only_staff: true, second_factor_required: true, mail_domains: ['example.org'] },
+    });
+    const { id, email } = await invited();
+    await until(async () => mailWith(email, 'Your school logs in with District or Second') !== undefined);
+    const mail = mailWith(email, 'Your school logs in with District or Second') ?? '';
+    expect(mail).toContain(`${server.url}/login`);
+    expect(mail).not.toContain('reset-password');
+    const row = await admin.call(routes.readCounselor, { params: { userId: id } });
+    expect(row).toMatchObject({ status: 'invited', invitation: { link_until: null } });
+    const body = { email, password: PASSWORD, name: 'Grace Hill', role: 'counselor' };
+    expect(await new Client(server.url).refused(routes.signup, { body })).toMatchObject(CLOSED);
+    const visitor = aVisitor();
+    await visitor.signInBy('district', anAccount(email));
+    expect(await visitor.call(routes.refresh)).toMatchObject({ user: { uid: id }, second_factor_needed: true });
+  });
+
+  it('whose link set a password is no stranger’s to take by a service', async () => {
+    await admin.call(routes.setSignInPolicy, { body: { mail_domains: ['example.org'] } });
+    const { email } = await invited();
+    const token = await tokenFrom(email, 'reset-password');
+    await new Client(server.url).call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+    expect(await aVisitor().signInBy('district', anAccount(email))).toBe('/link-account');
+  });
+
+  it('is no admin: whoever is to be one comes by the mailed link alone', async () => {
+    await admin.call(routes.setSignInPolicy, { body: { mail_domains: ['example.org'] } });
+    const email = anEmail();
+    await admin.call(routes.createAdmin, { body: { name: 'Otto Lang', email } });
+    expect(await aVisitor().signInBy('district', anAccount(email))).toBe('/link-account');
   });
 });

@@ -4,6 +4,7 @@ import { type RunningApp, startApp } from '../support/app';
 import { freePort } from '../support/free-port';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aCounselor, aSchool, aStudentOf, type School } from '../support/people';
+import { type Receiver, startReceiver } from '../support/receiver';
 import { onServices } from '../support/surroundings';
 import { until } from '../support/until';
 
@@ -36,6 +37,7 @@ it('tells an admin how the installation is', async () => {
     backed_up_at: null,
     jobs: { reachable: true, waiting: 0 },
     mail: { leaves: false, waiting: 0, waiting_since: null, failed: [] },
+    webhooks: { on: 0, off: 0, delivered_at: null, waiting: 0, failing: [], given_up: [] },
     unnamed_proxy: false,
     ai: { server: null, model: null, paused: false },
   });
@@ -75,6 +77,35 @@ it('counts the mails that wait for a mail server, and says why they do', async (
   const { mail } = await stateFor(school);
   expect(mail).toMatchObject({ waiting: 1, fault: 'ESOCKET', failed: [] });
   expect(Date.parse(mail.waiting_since ?? '')).toBeGreaterThanOrEqual(before - 1000);
+});
+
+it('tells whether what happens reaches the other programs of the own school', async () => {
+  const server = await appWith();
+  const school = await aSchool(server);
+  const { admin } = school;
+  const counselor = await aCounselor(school);
+  const [good, bad] = [await startReceiver(), await startReceiver()];
+  running.push(good, bad);
+  const adds = (name: string, { address }: Receiver) =>
+    admin.call(routes.createWebhook, { body: { name, address, events: ['student.joined'] } });
+  await adds('Roster sync', good);
+  bad.next(500);
+  const failing = await adds('Old portal', bad);
+  await aStudentOf(counselor);
+  const webhooks = async () => (await stateFor(school)).webhooks;
+  await until(async () => (await webhooks()).failing.length === 1 && (await webhooks()).delivered_at !== null);
+  expect(await webhooks()).toMatchObject({
+    ...{ on: 2, off: 0, waiting: 1, given_up: [] },
+    failing: [{ id: failing.id, name: 'Old portal' }],
+  });
+  bad.always(410);
+  await admin.call(routes.updateWebhook, { params: { webhookId: failing.id }, body: { on: false } });
+  expect(await webhooks()).toMatchObject({ on: 1, off: 1, waiting: 0, failing: [], given_up: [] });
+  await admin.call(routes.updateWebhook, { params: { webhookId: failing.id }, body: { on: true } });
+  await until(async () => (await webhooks()).given_up.length === 1);
+  expect(await webhooks()).toMatchObject({ on: 1, off: 0, given_up: [{ id: failing.id, name: 'Old portal' }] });
+  const other = await aSchool(server, { state: 'TX' });
+  expect((await stateFor(other)).webhooks).toMatchObject({ on: 0, failing: [], given_up: [], delivered_at: null });
 });
 
 it('tells that somebody names visitors’ addresses whom nobody trusts to, as a proxy that was forgotten in the settings', async () => {

@@ -274,6 +274,9 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readCounselor: manageCounselor(200),
   handOver: manageCounselor(400),
   removeCounselor: manageCounselor(200),
+  // The counselor of the table has signed in.
+  inviteAgain: manageCounselor(409),
+  takeBackInvitation: manageCounselor(409),
 
   readCovers: SIGNED_IN,
   setCover: { nobody: [401, 401, 401, 403, 403, 201, 404, 404, 201, 404] },
@@ -412,6 +415,8 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   readCounselor: 'counselors:read',
   handOver: 'counselors:write',
   createCounselor: 'counselors:add',
+  inviteAgain: 'counselors:add',
+  takeBackInvitation: 'counselors:add',
   listInviteCodes: 'invite-codes:read',
   readInviteCode: 'invite-codes:read',
   readInviteLimits: 'invite-codes:read',

@@ -9,7 +9,7 @@ import { AccountDialog, AccountPart } from './account-dialog';
 import { CounselorChoice } from './counselor-choice';
 import { studentCount, useReadAnew } from './use-read-anew';
 
-interface CounselorDialogProps {
+export interface CounselorDialogProps {
   counselor: CounselorRow;
   onNote: (note: string) => void;
   onClose: () => void;
@@ -41,7 +41,8 @@ export function HandOverDialog({ counselor, onNote, onClose }: CounselorDialogPr
   );
 }
 
-const whatStays = ({ students }: CounselorRow): string =>
+/** What becomes of the students of a counselor who goes. */
+export const whatStays = ({ students }: CounselorRow): string =>
   students === 0
     ? 'No students are assigned.'
     : `${studentCount(students)} keep everything they wrote and are unassigned until you choose a new counselor in the student list.`;

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { COUNSELOR_INVITATION_DAYS } from '@contract/limits';
-import type { CounselorRow, CreatedCounselor } from '@contract/school-admin';
+import type { CounselorRow } from '@contract/school-admin';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { call } from '../api/client';
@@ -18,61 +17,24 @@ import { StatusLive } from '../ui/status-live';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { AssignByName } from './assign-by-name';
+import { type AskedOfCounselor, COUNSELOR_DIALOGS, CounselorActions } from './counselor-actions';
+import { addedText, invitationText } from './invitation-text';
 import { NewStaff } from './new-staff';
 import { rosterAddress } from './roster-address';
-import { CounselorAccountDialog, HandOverDialog, RemoveCounselorDialog } from './counselor-changes';
 import { studentCount } from './use-read-anew';
 
 const FILTERS = [<SearchFilter key="q" source="q" label="Search by name" alwaysOn />];
 
-const DIALOGS = { 'hand-over': HandOverDialog, account: CounselorAccountDialog, remove: RemoveCounselorDialog };
-
-interface Asking {
-  counselor: CounselorRow;
-  what: keyof typeof DIALOGS;
-}
-
-function WaysOut({ counselor, ask }: { counselor: CounselorRow; ask: (asking: Asking) => void }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { xs: 1, md: 0 } }}>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={counselor.students === 0}
-        aria-label={`Hand over the students of ${counselor.name}`}
-        onClick={() => ask({ counselor, what: 'hand-over' })}
-      >
-        Hand over
-      </Button>
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={`Account of ${counselor.name}`}
-        onClick={() => ask({ counselor, what: 'account' })}
-      >
-        Account
-      </Button>
-      <Button
-        size="small"
-        color="error"
-        aria-label={`Remove ${counselor.name}`}
-        onClick={() => ask({ counselor, what: 'remove' })}
-      >
-        Remove
-      </Button>
-    </Box>
-  );
-}
-
-const columnsAt = (now: Date, ask: (asking: Asking) => void): Column<CounselorRow>[] => [
+const columnsAt = (now: Date, ask: (asked: AskedOfCounselor) => void): Column<CounselorRow>[] => [
   {
     heading: 'Name',
     source: 'name',
     sorted: true,
-    cell: ({ name, email }) => (
+    cell: ({ name, email, invitation }) => (
       <>
         <Box sx={{ fontWeight: 700 }}>{name}</Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{email}</Box>
+        {invitation && <Box sx={{ typography: 'body2' }}>{invitationText(invitation, now)}</Box>}
       </>
     ),
   },
@@ -108,7 +70,7 @@ const columnsAt = (now: Date, ask: (asking: Asking) => void): Column<CounselorRo
   {
     heading: 'Actions',
     source: 'actions',
-    cell: (counselor) => <WaysOut counselor={counselor} ask={ask} />,
+    cell: (counselor) => <CounselorActions counselor={counselor} ask={ask} />,
   },
 ];
 
@@ -116,9 +78,9 @@ const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 function Counselors() {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<AskedOfCounselor | null>(null);
   const [note, setNote] = useState('');
-  const Dialog = DIALOGS[asking?.what ?? 'hand-over'];
+  const Dialog = COUNSELOR_DIALOGS[asking?.what ?? 'hand-over'];
   return (
     <Box
       component="section"
@@ -153,13 +115,8 @@ function Counselors() {
   );
 }
 
-const madeText = ({ name, email, mailed }: CreatedCounselor): string =>
-  mailed
-    ? `${name} is now a counselor. We emailed ${email} a link to set a password; it works for ${COUNSELOR_INVITATION_DAYS} days.`
-    : `${name} is a counselor of your school. No email was sent; to send a link to set a password, choose Account.`;
-
 async function makeCounselor(body: { name: string; email: string }): Promise<string> {
-  return madeText(await call(routes.createCounselor, { body }));
+  return addedText(await call(routes.createCounselor, { body }));
 }
 
 /** The counselors of the school: whom they look after, and how a counselor leaves. */
@@ -173,7 +130,7 @@ export default function CounselorsPage() {
       <Counselors />
       <SectionCard title="Add a counselor">
         <NewStaff
-          lead="They get an email to set a password, and you can give them students right away. Or share your invite code, with which counselors sign up by themselves."
+          lead="They get an email that says how to sign in, and you can give them students right away. Or share your invite code, with which counselors sign up by themselves."
           button="Add counselor"
           make={makeCounselor}
         />

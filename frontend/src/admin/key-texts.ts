@@ -9,7 +9,7 @@ export const SCOPE_WORDS: Record<ApiScope, string> = {
   'counselors:read': 'See counselors',
   'counselors:write': 'Hand over a counselor’s students',
   'counselors:add':
-    'Add counselors by name and email; with students, each of them reads what those students write. Every admin is told by email',
+    'Add counselors by name and email, and send again or take back invitations nobody has used; with students, each of them reads what those students write. Every admin is told by email',
   'invite-codes:read': 'See counselors’ invite codes',
   'invite-codes:write': 'Generate new invite codes',
   'colleges:read': 'Read the college catalogue',

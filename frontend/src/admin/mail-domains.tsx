@@ -10,7 +10,7 @@ import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
 import { useReadAnew } from './use-read-anew';
 
-/** The mail domains whose students, once in the roster, join without an invite code. */
+/** The mail domains whose people, once the school made their accounts, join without an invite code. */
 export function MailDomains({ policy }: { policy: SignInPolicy }) {
   const readAnew = useReadAnew();
   const [typed, setTyped] = useState(policy.mail_domains.join(', '));
@@ -25,8 +25,8 @@ export function MailDomains({ policy }: { policy: SignInPolicy }) {
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       <Field
-        label="Mail domains of your students"
-        hint="For example students.north.example; several with a comma."
+        label="Mail domains of your school"
+        hint="For example north.example, students.north.example; several with a comma."
         disabled={busy}
         value={typed}
         onChange={({ target }) => {
@@ -35,8 +35,8 @@ export function MailDomains({ policy }: { policy: SignInPolicy }) {
         }}
       />
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-        Students whom you put into the roster with such an email need no invite code: a sign-in service that knows the
-        email lets them in at once, and whoever signs up is emailed a link.
+        Students in your roster and counselors you add with such an email need no invite code: a sign-in service that
+        knows the email lets them in at once, and whoever signs up is emailed a link.
       </Box>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -13,9 +13,9 @@ import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { wholeNumber } from '../ui/whole-number';
-import { doneText, RosterConfirm } from './roster-confirm';
+import { doneText } from './roster-confirm';
 import { RosterConnectionForm } from './roster-connection-form';
-import { RosterSeen } from './roster-seen';
+import { RosterLook } from './roster-look';
 import { useReadAnew } from './use-read-anew';
 
 const timeText = (time: string): string =>
@@ -81,14 +81,16 @@ function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
       <StatusLive tone="quiet">{looking.isPending && 'Pulling the roster…'}</StatusLive>
       {error && <Failed detail={sentenceOf(error)} />}
       {looking.data && (
-        <>
-          <RosterSeen look={looking.data} place="Student" />
-          <RosterConfirm
-            look={looking.data}
-            busy={taking.isPending}
-            onImport={(mail) => looking.data && taking.mutate({ fingerprint: looking.data.fingerprint, mail })}
-          />
-        </>
+        <RosterLook
+          look={looking.data}
+          place="Student"
+          busy={taking.isPending}
+          onAdded={(added) => {
+            press();
+            onSaid(added);
+          }}
+          onImport={(mail) => looking.data && taking.mutate({ fingerprint: looking.data.fingerprint, mail })}
+        />
       )}
     </>
   );

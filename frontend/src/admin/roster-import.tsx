@@ -11,9 +11,9 @@ import { FileButton } from '../ui/file-button';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { doneText, RosterConfirm } from './roster-confirm';
+import { doneText } from './roster-confirm';
 import { RosterImports } from './roster-imports';
-import { RosterSeen } from './roster-seen';
+import { RosterLook } from './roster-look';
 import { studentCount, useReadAnew } from './use-read-anew';
 
 /** Sends a file to be looked at, or imported. */
@@ -102,14 +102,15 @@ export function RosterImport() {
         {error && <Failed detail={sentenceOf(error)} />}
         {seen && <WhichSchool look={seen} onChoose={(school) => look(file, school)} />}
         {seen && !mustChoose && (
-          <>
-            <RosterSeen look={seen} />
-            <RosterConfirm
-              look={seen}
-              busy={taking.isPending}
-              onImport={(mail) => taking.mutate({ look: seen, mail })}
-            />
-          </>
+          <RosterLook
+            look={seen}
+            busy={taking.isPending}
+            onAdded={(added) => {
+              look(file, seen.source_school ?? '');
+              setSaid(added);
+            }}
+            onImport={(mail) => taking.mutate({ look: seen, mail })}
+          />
         )}
         <StatusLive tone="good">{said}</StatusLive>
         <RosterImports onSaid={setSaid} />

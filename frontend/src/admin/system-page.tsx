@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { FailedMail, SystemState } from '@contract/system';
+import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
@@ -11,7 +13,7 @@ import { Failed, Loading } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { type SystemPart, systemParts, whyFailed } from './system-parts';
 
-function Part({ part: { title, facts, todo } }: { part: SystemPart }) {
+function Part({ part: { title, facts, todo, page } }: { part: SystemPart }) {
   const isFine = todo.length === 0;
   return (
     <SectionCard
@@ -24,6 +26,11 @@ function Part({ part: { title, facts, todo } }: { part: SystemPart }) {
           {one}
         </Typography>
       ))}
+      {page && (
+        <Link component={RouterLink} to={page.to} sx={{ display: 'inline-block', mt: 1 }}>
+          {page.label}
+        </Link>
+      )}
     </SectionCard>
   );
 }

@@ -9,9 +9,11 @@ const FINE: SystemState = {
   backed_up_at: '2026-11-24T02:10:00Z',
   jobs: { reachable: true, waiting: 0 },
   mail: { leaves: true, waiting: 0, waiting_since: null, fault: null, failed: [] },
+  webhooks: { on: 0, off: 0, delivered_at: null, waiting: 0, failing: [], given_up: [] },
   unnamed_proxy: false,
   ai: { server: null, model: null, paused: false },
 };
+const troubled = (since: string) => [{ id: 'w', name: 'Roster sync', since }];
 const needing = (more: Partial<SystemState>): string[] =>
   systemParts({ ...FINE, ...more }, NOW)
     .filter(({ todo }) => todo.length > 0)
@@ -31,6 +33,8 @@ it.each<[string, Partial<SystemState>]>([
   ['Email', { mail: { ...FINE.mail, leaves: false } }],
   ['Email', { mail: { ...FINE.mail, waiting: 2, waiting_since: '2026-11-24T11:00:00Z', fault: 'EAUTH 535' } }],
   ['Background work', { jobs: { reachable: false, waiting: 3 } }],
+  ['Webhooks', { webhooks: { ...FINE.webhooks, on: 1, waiting: 2, failing: troubled('2026-11-24T09:00:00Z') } }],
+  ['Webhooks', { webhooks: { ...FINE.webhooks, given_up: troubled('2026-11-23T09:00:00Z') } }],
   ['AI', { ai: { server: 'ai.example', model: 'small-1', paused: true } }],
 ])('needs somebody for %s', (title, more) => {
   expect(needing(more)).toEqual([title]);
@@ -41,6 +45,21 @@ it('needs nobody for an email that has just been written', () => {
   expect(needing({ mail })).toEqual([]);
 });
 
+it('tells of webhooks where there are any, and needs nobody for one that failed a moment ago or was switched off', () => {
+  const titles = (webhooks: SystemState['webhooks']) =>
+    systemParts({ ...FINE, webhooks }, NOW).map(({ title }) => title);
+  expect(titles(FINE.webhooks)).not.toContain('Webhooks');
+  const webhooks = { ...FINE.webhooks, on: 2, off: 1, waiting: 1, failing: troubled('2026-11-24T11:58:00Z') };
+  expect(needing({ webhooks })).toEqual([]);
+  const part = systemParts({ ...FINE, webhooks }, NOW).find(({ title }) => title === 'Webhooks');
+  expect(part?.facts).toEqual([
+    '2 webhooks are on.',
+    'One is switched off.',
+    'Nothing has been delivered yet.',
+    'One delivery is waiting.',
+  ]);
+});
+
 it('speaks whole sentences', () => {
   const worst: SystemState = {
     ...FINE,
@@ -48,10 +67,15 @@ it('speaks whole sentences', () => {
     backed_up_at: null,
     jobs: { reachable: false, waiting: 1 },
     mail: { ...FINE.mail, waiting: 1, waiting_since: '2026-11-24T01:00:00Z', fault: 'ESOCKET' },
+    webhooks: {
+      ...{ on: 1, off: 2, delivered_at: '2026-11-20T09:00:00Z', waiting: 3 },
+      failing: troubled('2026-11-24T09:00:00Z'),
+      given_up: troubled('2026-11-23T09:00:00Z'),
+    },
     ai: { server: 'ai.example', model: 'small-1', paused: true },
   };
   for (const { facts, todo } of systemParts(worst, NOW))
-    for (const sentence of [...facts, ...todo]) expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
+    for (const sentence of [...facts, ...todo]) expect(sentence).toMatch(/^[A-Z0-9“].*\.$/);
 });
 
 it.each([

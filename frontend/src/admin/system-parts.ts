@@ -1,4 +1,5 @@
 import type { FailedMail, SystemState } from '@contract/system';
+import { WEBHOOK_TRIED_DAYS } from '@contract/webhook-values';
 import { momentOf } from '../ui/day';
 import { wholeNumber } from '../ui/whole-number';
 
@@ -9,6 +10,8 @@ export interface SystemPart {
   facts: string[];
   /** What somebody should do; empty where everything is as it should be. */
   todo: string[];
+  /** Where an admin does it. */
+  page?: { to: string; label: string };
 }
 
 const DAY_MS = 86_400_000;
@@ -20,6 +23,8 @@ const MB = 1024 ** 2;
 const LITTLE_ROOM = GB;
 /** A mail that waits for longer is stuck. */
 const MAIL_STUCK_MS = 15 * 60_000;
+/** A receiver that takes nothing for longer is more than out for a moment. */
+const WEBHOOK_STUCK_MS = 60 * 60_000;
 
 const sizeText = (bytes: number): string =>
   bytes < GB ? `${wholeNumber(Math.max(1, bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
@@ -115,6 +120,37 @@ function aiPart({ server, model, paused }: SystemState['ai']): SystemPart {
   };
 }
 
+/** How many, and the last delivery, in sentences. */
+function webhookFacts({ on, off, waiting, delivered_at: deliveredAt }: SystemState['webhooks']): string[] {
+  return [
+    on === 1 ? 'One webhook is on.' : `${wholeNumber(on)} webhooks are on.`,
+    ...(off === 0 ? [] : [off === 1 ? 'One is switched off.' : `${wholeNumber(off)} are switched off.`]),
+    deliveredAt === null ? 'Nothing has been delivered yet.' : `The last delivery arrived ${momentOf(deliveredAt)}.`,
+    ...(waiting === 0
+      ? []
+      : [waiting === 1 ? 'One delivery is waiting.' : `${wholeNumber(waiting)} deliveries are waiting.`]),
+  ];
+}
+
+/** Only told where the school has connected another program, or had. */
+function webhooksPart(state: SystemState['webhooks'], now: Date): SystemPart[] {
+  const { on, off, failing, given_up: givenUp } = state;
+  if (on + off + givenUp.length === 0) return [];
+  const isStuck = ({ since }: { since: string }) => now.getTime() - new Date(since).getTime() > WEBHOOK_STUCK_MS;
+  const stuck = failing
+    .filter(isStuck)
+    .map(
+      ({ name, since }) =>
+        `Nothing has reached “${name}” since ${momentOf(since)}. Ask whoever runs that program to look. We try again for ${WEBHOOK_TRIED_DAYS} days, then switch it off.`,
+    );
+  const ended = givenUp.map(
+    ({ name, since }) =>
+      `“${name}” was switched off ${momentOf(since)}, because its receiver took nothing any more. Once it works again, switch it on, or remove it.`,
+  );
+  const page = { to: '/admin/webhooks', label: 'Open webhooks' };
+  return [{ title: 'Webhooks', facts: webhookFacts(state), todo: [...stuck, ...ended], page }];
+}
+
 /** Only told where something is the matter: most installations have no proxy, or one that is named. */
 const proxyPart: SystemPart = {
   title: 'Proxy',
@@ -132,6 +168,7 @@ export function systemParts(state: SystemState, now: Date): SystemPart[] {
     mailPart(state.mail, now),
     jobsPart(state.jobs),
     aiPart(state.ai),
+    ...webhooksPart(state.webhooks, now),
     ...(state.unnamed_proxy ? [proxyPart] : []),
   ];
 }

@@ -65,15 +65,16 @@ export class AdminAccounts {
   }
 
   /**
-   * One more of the staff of the actor's school, whose password nobody knows: a mailed link sets one. It is on record, and every admin is
-   * told. Answers the account with the name of the school. Throws 409 when the email is taken.
+   * One more of the staff of the actor's school. A mailed link sets the password; a counselor has none until then, so that a sign-in
+   * service can open the account, while an admin always comes by the link. It is on record, and every admin is told. Answers the
+   * account with the name of the school. Throws 409 when the email is taken.
    */
   async addTo(
     { uid, schoolId, scopes }: Actor,
     role: 'admin' | 'counselor',
     person: { email: string; name: string },
   ): Promise<Account & { schoolName: string }> {
-    const passwordHash = await this.passwords.hash(newSecretToken(), person);
+    const passwordHash = role === 'admin' ? await this.passwords.hash(newSecretToken(), person) : null;
     const staff = { ...staffOf(role, schoolId, { ...person, passwordHash }), comesLater: true };
     const { user } = await this.accounts.unlessTaken((manager) => this.accounts.add(manager, staff, new Date()));
     const { id, name } = user;

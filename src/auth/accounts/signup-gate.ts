@@ -22,9 +22,11 @@ export class SignupGate {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Whose account the school made needs no code: the mailbox shows that it is theirs. Throws 409 then. */
+  /** Whose account the school made needs no code: the mailbox shows that it is theirs. Throws 409 then, and 403 where a service does. */
   async sendToWaiting(email: string): Promise<void> {
-    if (!(await this.waiting.of(email))) return;
+    const waiting = await this.waiting.of(email);
+    if (!waiting) return;
+    await this.doors.requireOpen(waiting);
     void this.resets.request(email);
     throw conflict(MESSAGES.accountWaits, 'account_waits');
   }

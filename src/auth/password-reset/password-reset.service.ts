@@ -5,12 +5,10 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest } from '../../platform/http/problems';
 import {
   ADMIN_INVITATION_DAYS,
-  COUNSELOR_INVITATION_DAYS,
   RESET_MAILS_MINUTES,
   RESET_MAILS_MOST,
   RESET_TOKEN_MINUTES,
   SIGN_IN_LINK_HOURS,
-  STUDENT_INVITATION_DAYS,
 } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
@@ -19,9 +17,10 @@ import { type Account, UsersService } from '../../users/users.service';
 import type { DeviceOwner } from '../sessions/known-devices';
 import { NewPasswords } from '../accounts/new-passwords';
 import { ownNote, strangerNote } from '../accounts/own-note';
+import { PasswordLinks } from './password-links';
 import { PasswordReset } from './password-reset.entity';
 import { ResetSteps } from './reset-steps';
-import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import { hashToken } from '../../platform/runtime/secret-token';
 
 type MailedPerson = Pick<Account, 'id' | 'name' | 'email'>;
 
@@ -35,7 +34,7 @@ export class ResetMails {
   private readonly logger = new Logger('PasswordReset');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: PasswordLinks,
     private readonly users: UsersService,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
@@ -58,20 +57,6 @@ export class ResetMails {
     );
   }
 
-  /** Tells a counselor whose school made their account how to set a password; false when the mail could not be sent. */
-  welcomeCounselor(user: MailedPerson, schoolName: string): Promise<boolean> {
-    return this.tell(user, COUNSELOR_INVITATION_DAYS * DAY_MINUTES, (token) =>
-      this.mailer.send('counselor_welcome', user, { token, schoolName }),
-    );
-  }
-
-  /** Tells a student whose school made their account how to set a password; false when the mail could not be sent. */
-  invite(user: MailedPerson, schoolName: string): Promise<boolean> {
-    return this.tell(user, STUDENT_INVITATION_DAYS * DAY_MINUTES, (token) =>
-      this.mailer.send('student_welcome', user, { token, schoolName }),
-    );
-  }
-
   /** Lets somebody in again whom an admin helps; false when the mail could not be sent. */
   help(user: MailedPerson, schoolName: string): Promise<boolean> {
     return this.tell(user, SIGN_IN_LINK_HOURS * 60, (token) =>
@@ -81,7 +66,7 @@ export class ResetMails {
 
   private async tell(user: MailedPerson, minutes: number, send: (token: string) => Promise<void>): Promise<boolean> {
     try {
-      await send(await this.tokenFor(user.id, minutes));
+      await send(await this.links.make(user.id, minutes));
       return true;
     } catch (error) {
       this.logger.error('A mail with a link to set a password could not be sent.', error);
@@ -92,19 +77,8 @@ export class ResetMails {
   private async send(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user || !(await this.counters.take(`reset-mail:${user.id}`, RESET_MAILS))) return;
-    await this.mailer.send('password_reset', user, { token: await this.tokenFor(user.id, RESET_TOKEN_MINUTES) });
+    await this.mailer.send('password_reset', user, { token: await this.links.make(user.id, RESET_TOKEN_MINUTES) });
     await this.audit.note(strangerNote('password_reset_asked', user));
-  }
-
-  private async tokenFor(userId: string, minutes: number): Promise<string> {
-    const token = newSecretToken();
-    await this.dataSource.manager.insert(PasswordReset, {
-      tokenHash: hashToken(token),
-      userId,
-      expiresAt: new Date(Date.now() + minutes * 60_000),
-      usedAt: null,
-    });
-    return token;
   }
 }
 

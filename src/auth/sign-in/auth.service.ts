@@ -98,6 +98,11 @@ export class AccountDeletion {
     await this.delete(person.userId, []);
   }
 
+  /** The same for an account that nobody has opened yet; false when somebody has, or it is gone. */
+  async removeUnused({ userId }: Authorized<'manage'>): Promise<boolean> {
+    return this.delete(userId, [], (manager) => this.users.isUnused(userId, manager));
+  }
+
   /** Removes an account that is still to go when its turn comes; false when it is not, or is gone already. */
   async lapse(userId: string, isDue: IsDue): Promise<boolean> {
     return this.delete(userId, [], isDue);

@@ -29,7 +29,8 @@ export class PasswordDoors {
     throw new ProductError(403, passwordClosed(names), undefined, 'provider_only');
   }
 
-  private async isOpen({ id, role, schoolId }: Knocking): Promise<boolean> {
+  /** Whether a password opens the account. */
+  async isOpen({ id, role, schoolId }: Knocking): Promise<boolean> {
     // A service that was taken out of the settings must not leave everybody before a closed door.
     if (this.settings.signInProviders.length === 0) return true;
     const school = await this.schools.read(schoolId);

@@ -4,7 +4,7 @@ import { emailKey } from '../../platform/text/search-key';
 import { SchoolsService } from '../../users/schools.service';
 import { type Account, UsersService } from '../../users/users.service';
 
-/** Accounts that a school made and that nobody has opened yet. */
+/** Accounts of students and counselors that a school made and that nobody has opened yet; an admin's waits for its mailed link alone. */
 @Injectable()
 export class WaitingAccounts {
   constructor(

@@ -40,7 +40,7 @@ export const schoolRoutes = {
   }),
   createCounselor: route(
     endpoints.createCounselor,
-    'Makes a counselor of the own school, who gets a mail to set a password and can be given students at once. A counselor who is there already is answered as is.',
+    'Makes a counselor of the own school, who gets a mail that says how to sign in and can be given students at once. A counselor who is there already is answered as is.',
     { body: createCounselorBody, answer: createdCounselor, status: 201 },
   ),
   readCounselor: route(endpoints.readCounselor, 'One counselor of the school.', { answer: counselorRow }),
@@ -48,6 +48,16 @@ export const schoolRoutes = {
     body: handOverBody,
     answer: movedStudents,
   }),
+  inviteAgain: route(
+    endpoints.inviteAgain,
+    'Mails a counselor who has not signed in yet the invitation again; a link of before ends. At most three an hour.',
+    { answer: createdCounselor, status: 200 },
+  ),
+  takeBackInvitation: route(
+    endpoints.takeBackInvitation,
+    'Takes back the invitation of a counselor who has not signed in yet; students given to them wait for another.',
+    { answer: removedCounselor },
+  ),
   removeCounselor: route(endpoints.removeCounselor, 'Removes a counselor; the students stay and wait for another.', {
     answer: removedCounselor,
   }),
@@ -86,7 +96,7 @@ export const schoolRoutes = {
   readOverview: route(endpoints.readOverview, 'How far the own school is, in numbers.', {
     answer: schoolOverview,
   }),
-  readSystem: route(endpoints.readSystem, 'How the installation is: storage, backup, jobs, mail and AI.', {
+  readSystem: route(endpoints.readSystem, 'How the installation is: storage, backup, jobs, mail, webhooks and AI.', {
     answer: systemState,
   }),
   listAdmins: route(endpoints.listAdmins, 'The admins of the own school.', { answer: z.array(adminRow) }),

@@ -9,22 +9,26 @@ import { routes } from '../../contract/routes';
 import type { CounselorRow, CreatedCounselor, MovedStudents, RemovedCounselor } from '../../contract/school-admin';
 import { AssignByName } from './assign-by-name.service';
 import { CounselorInvitations } from './counselor-invitations.service';
+import { CounselorRows } from './counselor-rows.service';
 import { CounselorsService } from './counselors.service';
+import { OpenInvitations } from './open-invitations.service';
 import { AssignByNameDto, CreateCounselorDto, HandOverDto, ListCounselorsDto } from './school-admin.dto';
 
 @Controller()
 export class CounselorsController {
   constructor(
     private readonly counselors: CounselorsService,
+    private readonly rows: CounselorRows,
     private readonly byName: AssignByName,
     private readonly invitations: CounselorInvitations,
+    private readonly open: OpenInvitations,
   ) {}
 
   @Call(routes.listCounselors)
   @Roles('admin')
   @Scope('counselors:read')
   list(@CurrentActor() actor: Actor, @Query() query: ListCounselorsDto): Promise<ListPage<CounselorRow>> {
-    return this.counselors.list(actor, query);
+    return this.rows.list(actor, query);
   }
 
   @Call(routes.createCounselor)
@@ -39,7 +43,7 @@ export class CounselorsController {
   @OfCounselor('manage', 'params.userId')
   @Scope('counselors:read')
   read(@CurrentActor() actor: Actor, @AuthorizedSubject() counselor: Authorized<'manage'>): Promise<CounselorRow> {
-    return this.counselors.read(actor, counselor);
+    return this.rows.row(actor, counselor.userId);
   }
 
   @Call(routes.assignByName)
@@ -54,6 +58,28 @@ export class CounselorsController {
   @Scope('counselors:write')
   handOver(@AuthorizedSubject() counselor: Authorized<'manage'>, @Body() body: HandOverDto): Promise<MovedStudents> {
     return this.counselors.handOver(counselor, body.to);
+  }
+
+  @Call(routes.inviteAgain)
+  @OfCounselor('manage', 'params.userId')
+  @Scope('counselors:add')
+  @FreshProof('sessions')
+  inviteAgain(
+    @CurrentActor() actor: Actor,
+    @AuthorizedSubject() counselor: Authorized<'manage'>,
+  ): Promise<CreatedCounselor> {
+    return this.open.again(actor, counselor);
+  }
+
+  @Call(routes.takeBackInvitation)
+  @OfCounselor('manage', 'params.userId')
+  @Scope('counselors:add')
+  @FreshProof('sessions')
+  takeBack(
+    @CurrentActor() actor: Actor,
+    @AuthorizedSubject() counselor: Authorized<'manage'>,
+  ): Promise<RemovedCounselor> {
+    return this.open.takeBack(actor, counselor);
   }
 
   @Call(routes.removeCounselor)

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { InviteCodesModule } from '../../invite-codes/invite-codes.module';
+import { InstancesModule } from '../../platform/cluster/instances.module';
 import { AdminInvitations } from './admin-invitations.service';
 import { AdminsService } from './admins.service';
 import { AssignByName } from './assign-by-name.service';
 import { CounselorsController } from './counselors.controller';
 import { CounselorInvitations } from './counselor-invitations.service';
+import { CounselorRows } from './counselor-rows.service';
 import { CounselorsService } from './counselors.service';
+import { InvitationNotes } from './invitation-notes';
+import { OpenInvitations } from './open-invitations.service';
 import { OwnSchoolController } from './own-school.controller';
 import { OwnSchoolService } from './own-school.service';
 import { SignInPolicyController } from './sign-in-policy.controller';
@@ -16,11 +20,14 @@ import { SchoolYearSweep } from './school-year-sweep';
 
 /** What school admins do for their school; users and auth are global. */
 @Module({
-  imports: [InviteCodesModule],
+  imports: [InviteCodesModule, InstancesModule],
   controllers: [CounselorsController, OwnSchoolController, SchoolYearController, SignInPolicyController],
   providers: [
     CounselorsService,
+    CounselorRows,
     CounselorInvitations,
+    InvitationNotes,
+    OpenInvitations,
     AdminsService,
     AdminInvitations,
     AssignByName,
@@ -29,6 +36,6 @@ import { SchoolYearSweep } from './school-year-sweep';
     SchoolYearService,
     SchoolYearSweep,
   ],
-  exports: [SchoolYearService],
+  exports: [SchoolYearService, CounselorInvitations],
 })
 export class SchoolAdminModule {}

@@ -4,8 +4,16 @@ import { type RosterValues, shownFields } from './roster-diff';
 import type { RosterLook } from './roster-look.service';
 
 /** The answer to a look: numbers, and the first of each kind. */
-export function answerOf({ diff, counselors, ignored, others, fingerprint, ...source }: RosterLook): RosterImport {
-  const { created, changed, unchanged, missing, problems } = diff;
+export function answerOf({
+  diff,
+  counselors,
+  joining,
+  ignored,
+  others,
+  fingerprint,
+  ...source
+}: RosterLook): RosterImport {
+  const { created, changed, unchanged, missing, problems, unknown } = diff;
   const names = new Map(counselors.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => names.get(id) ?? '';
   const newRow = ({ line, values }: { line: number; values: RosterValues }) => ({
@@ -33,6 +41,8 @@ export function answerOf({ diff, counselors, ignored, others, fingerprint, ...so
     problems: problems
       .slice(0, ROSTER_FILE.shownProblems)
       .map(({ file = null, line, problem }) => ({ file, line, problem })),
+    unknown_counselors: unknown.slice(0, ROSTER_FILE.mostCounselors),
+    new_counselors: joining.length,
     schools: source.schools,
     source_school: source.school?.id ?? null,
     is_whole: source.isWhole,

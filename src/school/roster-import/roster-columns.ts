@@ -10,6 +10,7 @@ export type Column =
   | 'grade'
   | 'classOf'
   | 'counselor'
+  | 'advisor'
   | 'role'
   | 'standing'
   | 'enabled';
@@ -25,7 +26,9 @@ const HEADINGS: readonly [Column, RegExp][] = [
   ['name', /^(student|name|studentname|fullname|displayname)$/],
   ['grade', /^(grade|gradelevel|grades|currentgrade|yearlevel)$/],
   ['classOf', /^(classof|class|classyear|gradyear|graduationyear|graduation|yearofgraduation|cohort)$/],
-  ['counselor', /^(counselor|counsellor|counselorname|counseloremail|schoolcounselor|advisor)$/],
+  ['counselor', /^(counselor|counsellor|counselorname|counseloremail|schoolcounselor)$/],
+  // Of a school that calls its counselors so; beside a counselor it is somebody else.
+  ['advisor', /^advisor$/],
   ['role', /^role$/],
   ['standing', /^(status|enrollmentstatus)$/],
   ['enabled', /^enableduser$/],
@@ -41,8 +44,8 @@ export const columnOf = (heading: string): Column | null => {
   return HEADINGS.find(([, known]) => known.test(key))?.[0] ?? null;
 };
 
-/** What one row says, by column; of two columns of one kind the first that is filled. */
-export type Cells = Partial<Record<Column, string>>;
+/** What one row says, by column; of two columns of one kind the first that is filled, and of a second about the counselor that, too. */
+export type Cells = Partial<Record<Column | 'counselorToo', string>>;
 
 /** A spreadsheet writes a ' before what would run as a formula; it is no part of the text. */
 const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@\t])/, '').trim();
@@ -51,13 +54,17 @@ const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@\t])/, '').trim
 export function cellsOf(columns: readonly (Column | null)[], record: readonly string[]): Cells {
   const cells: Cells = {};
   columns.forEach((column, index) => {
-    if (column && !cells[column]) cells[column] = plain(record[index] ?? '');
+    if (!column) return;
+    const said = plain(record[index] ?? '');
+    if (!cells[column]) cells[column] = said;
+    else if (column === 'counselor') cells.counselorToo ||= said;
   });
-  const { email, username = '', studentNumber, sourcedId } = cells;
+  const { email, username = '', studentNumber, sourcedId, counselor, advisor } = cells;
   return {
     ...cells,
     email: email || (username.includes('@') ? username : ''),
     studentNumber: studentNumber || sourcedId,
+    counselor: counselor || advisor,
   };
 }
 

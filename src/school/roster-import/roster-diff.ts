@@ -1,9 +1,11 @@
-import type { ChangedField } from '../../contract/roster-import';
+import type { ChangedField, UnknownCounselor } from '../../contract/roster-import';
 import { ROSTER_FIELDS } from '../../contract/roster-import-limits';
 import type { Grade } from '../../contract/users';
+import { searchKey } from '../../platform/text/search-key';
 import { counselorFinder, type Found, type KnownCounselor, type KnownStudent, studentFinder } from './roster-finders';
 import type { RosterReading } from './roster-reader';
 import type { FileStudent, RowProblem } from './student-row';
+import { textsOf, UnknownCounselors } from './unknown-counselors';
 
 /** What a file says of one student, as it would stand in the account. */
 export interface RosterValues {
@@ -33,6 +35,8 @@ export interface RosterDiff {
   unchanged: number;
   missing: KnownStudent[];
   problems: RowProblem[];
+  /** Whom rows among the problems name as their counselor, and nobody knows. */
+  unknown: UnknownCounselor[];
   /** Rows of people who can only be meant if they were here already. */
   strangers: number;
 }
@@ -82,16 +86,18 @@ export const rosterDiff = (reading: Pick<RosterReading, 'students' | 'problems'>
 /** Goes through the rows of one file, once. */
 class Comparison {
   private readonly diff: RosterDiff = {
-    ...{ created: [], changed: [], unchanged: 0, missing: [], problems: [], strangers: 0 },
+    ...{ created: [], changed: [], unchanged: 0, missing: [], problems: [], unknown: [], strangers: 0 },
   };
   /** Students whom a row names. */
   private readonly named = new Set<string>();
   private readonly find: (named: Pick<RowProblem, 'studentNumber' | 'email'>) => Found;
   private readonly counselorOf: (text: string) => string | null;
+  private readonly unknown: UnknownCounselors;
 
   constructor(private readonly school: School) {
     this.find = studentFinder(school.students);
     this.counselorOf = counselorFinder(school.counselors);
+    this.unknown = new UnknownCounselors(new Set(school.counselors.map(({ name }) => searchKey(name))));
   }
 
   of({ students, problems }: Pick<RosterReading, 'students' | 'problems'>): RosterDiff {
@@ -99,6 +105,7 @@ class Comparison {
     for (const row of problems) this.takeUnread(row);
     const { diff, named } = this;
     diff.problems.sort((one, other) => one.line - other.line);
+    diff.unknown = this.unknown.all();
     diff.missing = this.school.students.filter(
       ({ id, isClosed, hasGraduated }) => !isClosed && !hasGraduated && !named.has(id),
     );
@@ -120,8 +127,12 @@ class Comparison {
 
   private compare(row: FileStudent, found: Found): void {
     const { diff, school } = this;
-    const said = row.counselor === null ? null : this.counselorOf(row.counselor);
+    const said =
+      textsOf(row)
+        .map(this.counselorOf)
+        .find((id) => id !== null) ?? null;
     const hasCounselor = row.counselor === null || said !== null;
+    if (!hasCounselor) this.unknown.note(row);
     const problem = problemOf(row, { ...found, takenEmails: school.takenEmails, counselor: hasCounselor });
     const known = found.numbered ?? found.mailed;
     const likely = row.likelyCounselor === undefined ? null : this.counselorOf(row.likelyCounselor);

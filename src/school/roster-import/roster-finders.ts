@@ -1,6 +1,7 @@
 import type { Grade } from '../../contract/users';
 import { emailKey, searchKey } from '../../platform/text/search-key';
 import type { RowProblem } from './student-row';
+import { turned } from './unknown-counselors';
 
 /** A student of the school as they are. */
 export interface KnownStudent {
@@ -29,12 +30,6 @@ export function counselorFinder(counselors: readonly KnownCounselor[]): (text: s
     const key = searchKey(name);
     byName.set(key, byName.has(key) ? null : id);
   }
-  const turned = (text: string): string =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .reverse()
-      .join(' ');
   return (text) =>
     byEmail.get(emailKey(text)) ?? byName.get(searchKey(text)) ?? byName.get(searchKey(turned(text))) ?? null;
 }

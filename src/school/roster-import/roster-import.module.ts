@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { SchoolAdminModule } from '../admin/school-admin.module';
 import { rosterChangesExport } from './data-export';
 import { RosterChangeRow } from './roster-change.entity';
 import { RosterImportController } from './roster-import.controller';
+import { RosterCounselors } from './roster-counselors.service';
 import { RosterImports } from './roster-import.service';
 import { RosterImportSweep } from './roster-import-sweep';
 import { RosterInvitations } from './roster-invitations.service';
@@ -19,19 +21,20 @@ import { RosterRules } from './rules/roster-rules.service';
 
 /** A school’s roster comes in from a file; users and auth are global. */
 @Module({
-  imports: [TypeOrmModule.forFeature([RosterChangeRow, RosterRuleRow, RosterSourceRow])],
+  imports: [TypeOrmModule.forFeature([RosterChangeRow, RosterRuleRow, RosterSourceRow]), SchoolAdminModule],
   controllers: [RosterImportController, RosterRulesController],
   providers: [
     RosterRules,
     RosterLooks,
     RosterWriter,
     RosterInvitations,
+    RosterCounselors,
     RosterImports,
     RosterUploads,
     RosterUndo,
     RosterImportSweep,
   ],
-  exports: [RosterUndo, RosterImports, RosterRules, RosterWriter, RosterInvitations],
+  exports: [RosterUndo, RosterCounselors, RosterImports, RosterRules, RosterWriter, RosterInvitations],
 })
 export class RosterImportModule {
   constructor(registry: PersonalDataRegistry) {

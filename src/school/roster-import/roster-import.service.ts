@@ -7,11 +7,12 @@ import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { RosterChangeRow } from './roster-change.entity';
+import { type AddCounselor, withJoined } from './joining-counselors';
 import { type RosterDiff } from './roster-diff';
 import { answerOf } from './roster-answer';
 import { RosterInvitations } from './roster-invitations.service';
 import { RosterWriter } from './roster-writer.service';
-import { type ReadRoster, RosterLooks } from './roster-look.service';
+import { type AskedLook, RosterLooks } from './roster-look.service';
 
 const ROWS_AT_ONCE = 200;
 const CHANGED_SINCE =
@@ -24,14 +25,15 @@ export interface ImportBy {
 }
 
 /** What is wanted of a roster: to look at it, or with `save` and what the look answered, to import it. */
-export interface WantedImport {
-  read: ReadRoster;
-  /** Which school of a roster with several. */
-  chosen: string | null;
+export interface WantedImport extends AskedLook {
   save: boolean;
   fingerprint?: string;
   mailNew: boolean;
+  /** Needed where counselors are to be added. */
+  add?: AddCounselor;
 }
+
+const nobodyAdds: AddCounselor = () => Promise.reject(new Error('Nobody may add counselors with this import.'));
 
 /** Brings a school’s roster in from a file. */
 @Injectable()
@@ -45,19 +47,17 @@ export class RosterImports {
   ) {}
 
   /** Looks at a roster; when told to, imports it, all of it or nothing. Throws 409 when the school is not as it was seen. */
-  async take(
-    by: ImportBy,
-    { read, chosen, save, fingerprint, mailNew }: WantedImport,
-    now: Date,
-  ): Promise<RosterImport> {
-    const look = await this.looks.look(by.schoolId, read, chosen, now);
+  async take(by: ImportBy, wanted: WantedImport, now: Date): Promise<RosterImport> {
+    const { save, fingerprint, mailNew, add = nobodyAdds } = wanted;
+    const look = await this.looks.look(by.schoolId, wanted, now);
     const seen = answerOf(look);
     if (!save) return seen;
     if (fingerprint !== look.fingerprint) throw conflict(CHANGED_SINCE);
     if (look.school) await this.looks.remember(by.schoolId, look.school.id);
-    const { created, changed } = look.diff;
-    if (created.length + changed.length === 0) return seen;
-    return { ...seen, ...(await this.import(by, look.diff, mailNew, now)) };
+    // They stand whatever follows: a call that is made once more finds them.
+    const diff = await withJoined(look.diff, look.joining, add);
+    if (diff.created.length + diff.changed.length === 0) return seen;
+    return { ...seen, ...(await this.import(by, diff, mailNew, now)) };
   }
 
   /** Writes a difference into the accounts. */

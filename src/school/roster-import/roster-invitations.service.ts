@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { ResetMails } from '../../auth/password-reset/password-reset.service';
+import { Welcomes } from '../../auth/password-reset/welcomes';
 import { giveWay } from '../../platform/runtime/give-way';
-import { SchoolsService } from '../../users/schools.service';
 
 /** Mails to students whose school made their account. */
 @Injectable()
 export class RosterInvitations {
-  constructor(
-    private readonly mails: ResetMails,
-    private readonly schools: SchoolsService,
-  ) {}
+  constructor(private readonly welcomes: Welcomes) {}
 
-  /** Mails each a link to set a password; the answer is how many mails left. */
+  /** Mails each how to sign in for the first time; the answer is how many mails left. */
   async send(schoolId: string, people: readonly { id: string; name: string; email: string }[]): Promise<number> {
-    const { name } = await this.schools.read(schoolId);
+    const way = await this.welcomes.wayIn('student', schoolId);
     let sent = 0;
     for (const person of people) {
-      if (await this.mails.invite(person, name)) sent += 1;
+      if (await this.welcomes.send('student', person, way)) sent += 1;
       await giveWay();
     }
     return sent;

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { NewCounselor, UnknownCounselor } from '../../contract/roster-import';
+import { conflict } from '../../platform/http/problems';
 import { SchoolRoster } from '../../users/school-roster.service';
 import type { ReadingSchool } from './one-roster/one-roster-reader';
+import { joiningOf } from './joining-counselors';
 import { type RosterDiff, rosterDiff } from './roster-diff';
 import { knownOf } from './roster-entry';
 import type { KnownCounselor } from './roster-finders';
@@ -14,10 +17,20 @@ import { RosterRules } from './rules/roster-rules.service';
 /** Reads a roster, wherever it comes from, for a school. */
 export type ReadRoster = (school: ReadingSchool) => Promise<RosterReading>;
 
+/** Which roster is looked at, and with which counselors who are yet to be added. */
+export interface AskedLook {
+  read: ReadRoster;
+  /** Which school of a roster with several; null for the one that was remembered. */
+  chosen: string | null;
+  addCounselors?: readonly NewCounselor[];
+}
+
 /** What a roster would do to a school, at one moment. */
 export interface RosterLook extends Pick<RosterReading, 'ignored' | 'others' | 'isWhole' | 'schools' | 'school'> {
   diff: RosterDiff;
+  /** Those of the school, and those who are to be added. */
   counselors: KnownCounselor[];
+  joining: KnownCounselor[];
   /** The same for the same roster and the same school. */
   fingerprint: string;
 }
@@ -31,13 +44,16 @@ export class RosterLooks {
     private readonly rules: RosterRules,
   ) {}
 
-  /** `chosen` is the school of the roster that is meant, null for the one that was remembered. */
-  async look(schoolId: string, read: ReadRoster, chosen: string | null, now: Date): Promise<RosterLook> {
-    const [seniorClass, counselors, source] = await Promise.all([
+  /** Throws 409 for a counselor who is to be added with the email of somebody else. */
+  async look(schoolId: string, { read, chosen, addCounselors = [] }: AskedLook, now: Date): Promise<RosterLook> {
+    const [seniorClass, known, source] = await Promise.all([
       this.roster.seniorClass(schoolId),
       this.roster.counselors(schoolId),
       this.sources.findOneBy({ schoolId }),
     ]);
+    const joining = joiningOf(addCounselors, known);
+    await this.requireFree(joining);
+    const counselors = [...known, ...joining];
     const reading = await read({
       seniorClass,
       counselorEmails: new Set(counselors.map(({ email }) => email)),
@@ -50,6 +66,7 @@ export class RosterLooks {
     const strangers = reading.students.flatMap(({ email }) => (email === null || own.has(email) ? [] : [email]));
     const takenEmails = await this.roster.taken(strangers);
     const diff = rosterDiff(reading, { students, counselors, takenEmails, ruleFor });
+    diff.unknown = await this.addable(diff.unknown);
     const { ignored, isWhole, schools, school } = reading;
     // Where a school has to be chosen first, and where only changes are told, nobody is missing.
     if (!isWhole || (school === null && schools.length > 0)) diff.missing = [];
@@ -58,6 +75,7 @@ export class RosterLooks {
     return {
       diff,
       counselors,
+      joining,
       ignored,
       isWhole,
       schools,
@@ -65,6 +83,18 @@ export class RosterLooks {
       others: reading.others + diff.strangers,
       fingerprint,
     };
+  }
+
+  private async requireFree(joining: readonly KnownCounselor[]): Promise<void> {
+    const [taken] = await this.roster.taken(joining.map(({ email }) => email));
+    if (taken !== undefined)
+      throw conflict(`Another account has the email ${taken}, so it cannot be a new counselor’s.`, 'email_taken');
+  }
+
+  /** Without whom somebody else's account stands in the way of. */
+  private async addable(unknown: readonly UnknownCounselor[]): Promise<UnknownCounselor[]> {
+    const taken = await this.roster.taken(unknown.flatMap(({ email }) => email ?? []));
+    return unknown.filter(({ email }) => email === null || !taken.has(email));
   }
 
   /** Remembers which school of a roster is meant. */

@@ -8,6 +8,7 @@ import { passOver, piecesOf, tooLarge, type UploadRule } from '../../platform/ht
 import { decoded } from './csv-rows';
 import { readRosterZip } from './one-roster/one-roster-reader';
 import { isZip } from './one-roster/zip-tables';
+import { RosterCounselors } from './roster-counselors.service';
 import { RosterImports } from './roster-import.service';
 import type { ReadRoster } from './roster-look.service';
 import { readRoster } from './roster-reader';
@@ -27,12 +28,18 @@ export const readerOf =
 /** Takes roster files as programs and pages send them. */
 @Injectable()
 export class RosterUploads {
-  constructor(private readonly imports: RosterImports) {}
+  constructor(
+    private readonly imports: RosterImports,
+    private readonly counselors: RosterCounselors,
+  ) {}
 
   /** A file as a text of the body. */
-  text(actor: Actor, { csv, save, fingerprint, mail_new: mailNew }: ImportRosterBody): Promise<RosterImport> {
+  async text(actor: Actor, { csv, ...body }: ImportRosterBody): Promise<RosterImport> {
+    const { save, fingerprint, mail_new: mailNew, add_counselors: addCounselors } = body;
     const read: ReadRoster = ({ seniorClass }) => readRoster(csv, seniorClass);
-    return this.imports.take(actor, { read, chosen: null, save, fingerprint, mailNew }, new Date());
+    const add = await this.counselors.adder(actor, addCounselors, save);
+    const wanted = { read, chosen: null, save, fingerprint, mailNew, addCounselors, add };
+    return this.imports.take(actor, wanted, new Date());
   }
 
   /** A file as it is. Throws 413 for one that is too large, and 408 when it is too slow. */

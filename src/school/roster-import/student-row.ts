@@ -16,6 +16,8 @@ export interface FileStudent {
   grade: Grade | null;
   /** An email or a name. */
   counselor: string | null;
+  /** The other of them, where the file has both. */
+  counselorToo?: string;
   /** The email of a counselor whose students they seem to be: for who has none. */
   likelyCounselor?: string;
   /** Whether the file does not say whose student it is, so that only somebody who is here already can be meant. */
@@ -86,12 +88,13 @@ function wrongWith({ studentNumber = '', email = '' }: Cells, name: string | nul
 
 /** The student of a row whose 12th graders are of a class, or what is wrong with it. */
 export function readRow(cells: Cells, line: number, seniorClass: number): FileStudent | RowProblem {
-  const { studentNumber = '', email = '', counselor = '' } = cells;
+  const { studentNumber = '', email = '', counselor = '', counselorToo = '' } = cells;
   const named = { studentNumber: studentNumber || null, email: email === '' ? null : emailKey(email) };
   const name = nameOf(cells);
   const problem = wrongWith(cells, name);
   if (problem !== null) return { line, problem, ...named };
   const told = gradeOf(cells, seniorClass);
   if ('problem' in told) return { line, problem: told.problem, ...named };
-  return { line, ...named, name, grade: told.grade, counselor: counselor || null };
+  const who = { counselor: counselor || null, ...(counselorToo === '' ? {} : { counselorToo }) };
+  return { line, ...named, name, grade: told.grade, ...who };
 }

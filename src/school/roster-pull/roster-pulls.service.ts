@@ -8,6 +8,7 @@ import { ROSTER_CONNECTION, ROSTER_MOST_MISSING } from '../../contract/roster-im
 import type { PullRosterBody } from '../../contract/roster-pull';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { isOutage } from '../../platform/runtime/outage';
+import { RosterCounselors } from '../roster-import/roster-counselors.service';
 import { type ImportBy, RosterImports, type WantedImport } from '../roster-import/roster-import.service';
 import { readUsers } from './read-service';
 import { RosterConnectionRow } from './roster-connection.entity';
@@ -37,17 +38,21 @@ export class RosterPulls {
     @InjectRepository(RosterPullRow) private readonly rows: Repository<RosterPullRow>,
     private readonly services: RosterConnections,
     private readonly imports: RosterImports,
+    private readonly counselors: RosterCounselors,
   ) {}
 
   /** Pulls everything and shows what it would change; with `save` imports it. Throws 409 with what went wrong; then nothing is changed. */
-  async pull(actor: Actor, { save, fingerprint, mail_new: mailNew }: PullRosterBody, now: Date): Promise<RosterImport> {
+  async pull(actor: Actor, { save, fingerprint, ...body }: PullRosterBody, now: Date): Promise<RosterImport> {
+    const { mail_new: mailNew, add_counselors: addCounselors } = body;
     const { schoolId } = actor;
+    const add = await this.counselors.adder(actor, addCounselors, save);
     const row = await this.connections.findOneBy({ schoolId });
     if (!row?.sourceSchool) throw conflict('Please save the connection and choose the school first.');
     try {
       const users = await this.services.service(row, ASKED_MOST_MS).students(row.sourceSchool, null);
       const read = readUsers(users, row.sourceSchool, true);
-      const done = await this.imports.take(actor, { read, chosen: null, save, fingerprint, mailNew }, now);
+      const wanted = { read, chosen: null, save, fingerprint, mailNew, addCounselors, add };
+      const done = await this.imports.take(actor, wanted, now);
       if (save) await this.note(schoolId, false, { isWhole: true, failure: null, counts: done.counts }, now);
       return done;
     } catch (error) {

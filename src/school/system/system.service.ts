@@ -12,6 +12,7 @@ import { WaitingMails } from '../../platform/mail/waiting-mails.service';
 import { lastBackup } from '../../platform/runtime/last-backup';
 import { productVersion } from '../../platform/runtime/product-version';
 import { failedMails } from './failed-mails';
+import { webhookState } from './webhook-state';
 
 /** How the installation is, for an admin who would be asked first when something does not work. */
 @Injectable()
@@ -29,12 +30,13 @@ export class SystemService {
   async read({ schoolId }: Actor): Promise<SystemState> {
     const { database, dataDir } = this.settings;
     const kind = database.kind === 'sqlite' ? 'file' : 'server';
-    const [version, storage, backup, jobs, mail, ai] = await Promise.all([
+    const [version, storage, backup, jobs, mail, webhooks, ai] = await Promise.all([
       productVersion(),
       storageOf(database, dataDir),
       lastBackup(dataDir),
       this.sweeper.state(),
       this.mail(schoolId),
+      webhookState(this.dataSource.manager, schoolId),
       this.aiState(),
     ]);
     return {
@@ -43,6 +45,7 @@ export class SystemService {
       backed_up_at: backup?.toISOString() ?? null,
       jobs,
       mail,
+      webhooks,
       unnamed_proxy: this.proxies.unnamedProxySeen,
       ai,
     };

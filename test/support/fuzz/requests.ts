@@ -136,10 +136,17 @@ function requestsTo(
   );
 }
 
-/** Requests to every call that the API's own description names. */
-export function requestsOf(api: OpenApi, actors: readonly string[], known: KnownValues): Arbitrary<FuzzRequest> {
+/** Requests to every call that the API's own description names, or to those of these names. */
+export function requestsOf(
+  api: OpenApi,
+  actors: readonly string[],
+  known: KnownValues,
+  only?: readonly string[],
+): Arbitrary<FuzzRequest> {
   const calls = Object.entries(api.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => requestsTo(operation, { method, path }, actors, known)),
+    Object.entries(operations)
+      .filter(([, { operationId }]) => only?.includes(operationId) ?? true)
+      .map(([method, operation]) => requestsTo(operation, { method, path }, actors, known)),
   );
   return fc.oneof(...calls);
 }

@@ -7,6 +7,7 @@ const DIFFERING = {
     'accounts',
     'audit',
     'big-school',
+    'invited-counselors',
     'retention',
     'roster',
     'school-delete',

@@ -61,6 +61,8 @@ export const activityDeeds: Translation<typeof deedWords> = {
   counselor_removed: 'baja de un miembro de la consejería',
   sign_in_policy_changed: 'cambio de las reglas para iniciar sesión',
   counselor_invited: 'invitación a trabajar como consejero o consejera',
+  counselor_invited_again: 'nuevo envío de la invitación a trabajar como consejero o consejera',
+  invitation_taken_back: 'retiro de una invitación a trabajar como consejero o consejera',
   admin_invited: 'invitación a administrar la escuela',
   school_changed: 'cambio del nombre o del lugar de la escuela',
   retention_deleted: 'eliminación de una cuenta que ya no se usaba',

@@ -1,7 +1,14 @@
 import type { MailKind } from '../mail-kind';
 
 /** What an admin did that every admin of the school should know of. */
-export type AdminAct = 'admin_added' | 'counselor_added' | 'admin_removed' | 'key_made' | 'policy_changed';
+export type AdminAct =
+  | 'admin_added'
+  | 'counselor_added'
+  | 'counselor_invited_again'
+  | 'invitation_taken_back'
+  | 'admin_removed'
+  | 'key_made'
+  | 'policy_changed';
 
 interface Told {
   act: AdminAct;
@@ -22,6 +29,18 @@ const WORDS: Record<AdminAct, { subject: string; did: (told: Told) => string; pa
     subject: 'Your school has a new counselor',
     did: ({ by, about }) =>
       `${by} made ${about} a counselor of your school. Counselors read what the students they are given write.`,
+    page: '/admin/counselors',
+  },
+  counselor_invited_again: {
+    subject: 'A counselor of your school was invited again',
+    did: ({ by, about }) =>
+      `${by} emailed ${about}, who is a counselor of your school and has not signed in yet, the invitation again.`,
+    page: '/admin/counselors',
+  },
+  invitation_taken_back: {
+    subject: 'The invitation of a counselor was taken back',
+    did: ({ by, about }) =>
+      `${by} took back the invitation of ${about}, who had not signed in yet. Students who were given to them wait for another counselor.`,
     page: '/admin/counselors',
   },
   admin_removed: {
@@ -45,7 +64,7 @@ const WORDS: Record<AdminAct, { subject: string; did: (told: Told) => string; pa
 export const adminAct: MailKind<Told> = {
   title: 'Note on what an admin did',
   purpose:
-    'To school admins: a note when one of them or a program adds a counselor, and when one of them adds or removes an admin, makes an API key, or changes how people sign in, with the names of who and whom.',
+    'To school admins: a note when one of them or a program adds a counselor, invites one again or takes an invitation back, and when one of them adds or removes an admin, makes an API key, or changes how people sign in, with the names of who and whom.',
   write: (told, { productName, publicUrl }) => ({
     subject: `${WORDS[told.act].subject} (${productName})`,
     paragraphs: [

@@ -1,0 +1,37 @@
+import { COUNSELOR_INVITATION_DAYS } from '@contract/limits';
+import type { CounselorInvitation, CreatedCounselor } from '@contract/school-admin';
+
+/** 'Nov 24', and 'Nov 24, 2025' in another year than this. */
+const dayOf = (time: Date, now: Date): string =>
+  time.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(time.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  });
+
+/** Since when somebody is invited, and whether the mailed link still works at `now`. */
+export function invitationText({ since, link_until: until }: CounselorInvitation, now: Date): string {
+  const start = `Invited ${dayOf(new Date(since), now)}, has not signed in yet.`;
+  if (until === null) return start;
+  const end = new Date(until);
+  const link = end > now ? `The link works until ${dayOf(end, now)}.` : `The link ended ${dayOf(end, now)}.`;
+  return `${start} ${link}`;
+}
+
+type Mailed = Pick<CreatedCounselor, 'email' | 'invitation'>;
+
+/** What was mailed: a link, or how to sign in by a service where the school asks for that. */
+export const mailedText = ({ email, invitation }: Mailed): string =>
+  invitation?.link_until === null
+    ? `We emailed ${email} how to sign in.`
+    : `We emailed ${email} a link to set a password; it works for ${COUNSELOR_INVITATION_DAYS} days.`;
+
+/** What came of adding a counselor. */
+export function addedText(counselor: CreatedCounselor): string {
+  const { name, mailed, status } = counselor;
+  if (mailed) return `${name} is now a counselor. ${mailedText(counselor)}`;
+  const start = `${name} is a counselor of your school already.`;
+  return status === 'joined'
+    ? start
+    : `${start} No email was sent; to email the invitation once more, choose Send again.`;
+}

@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { COUNSELOR_INVITATION_DAYS, STUDENT_INVITATION_DAYS } from '../../contract/limits';
+import { Settings } from '../../platform/config/settings';
+import { Mailer } from '../../platform/mail/mailer';
+import { SchoolsService } from '../../users/schools.service';
+import type { Account } from '../../users/users.service';
+import { PasswordDoors } from '../sign-in/password-doors';
+import { PasswordLinks } from './password-links';
+
+type Welcomed = Pick<Account, 'id' | 'name' | 'email'>;
+type WelcomedRole = 'counselor' | 'student';
+
+/** How people of a school sign in for the first time. */
+export interface WayIn {
+  schoolName: string;
+  /** False where a sign-in service alone lets them in. */
+  isByPassword: boolean;
+  services: readonly string[];
+}
+
+const LINK_DAYS = { counselor: COUNSELOR_INVITATION_DAYS, student: STUDENT_INVITATION_DAYS };
+const KINDS = { counselor: 'counselor_welcome', student: 'student_welcome' } as const;
+
+/** Mails to people whose school made their account: how they sign in for the first time. */
+@Injectable()
+export class Welcomes {
+  private readonly logger = new Logger('Welcomes');
+
+  constructor(
+    private readonly links: PasswordLinks,
+    private readonly doors: PasswordDoors,
+    private readonly schools: SchoolsService,
+    private readonly settings: Settings,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async wayIn(role: WelcomedRole, schoolId: string): Promise<WayIn> {
+    return {
+      schoolName: (await this.schools.read(schoolId)).name,
+      isByPassword: await this.doors.isOpen({ id: null, role, schoolId }),
+      services: this.settings.signInProviders.map(({ name }) => name),
+    };
+  }
+
+  /** Welcomes somebody, and ends the link of a mail before; false when the mail could not be sent. */
+  async send(role: WelcomedRole, { id, name, email }: Welcomed, way: WayIn): Promise<boolean> {
+    const { schoolName, isByPassword, services } = way;
+    try {
+      const token = isByPassword ? await this.links.make(id, LINK_DAYS[role] * 24 * 60) : null;
+      await this.mailer.send(KINDS[role], { id, name, email }, { token, schoolName, services });
+      // The one before goes only now: whoever got no new mail may still use it.
+      await this.links.endOthers(id, token);
+      return true;
+    } catch (error) {
+      this.logger.error('A mail that welcomes somebody could not be sent.', error);
+      return false;
+    }
+  }
+}
