@@ -92,10 +92,10 @@ export function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdd
       sx={{ display: 'grid', gap: 1, maxWidth: 560 }}
     >
       <Typography>
-        Counselors in it whom your school does not have yet. Their students are left out until they are added. Please
-        check each email: whoever has it will read what these students write.
+        Your school does not have these counselors yet. Their students are left out until you add them. Please check
+        each email: whoever has it will read what these students write.
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
         {unknown.map((one) => (
           <One
             key={keyOf(one)}
