@@ -60,9 +60,19 @@ describe('residency', () => {
     ['NC State, in the range, capped for others', NORTH_CAROLINA_STATE, { gpa: 3.9, sat: 1400 }, 'GA', 'Reach'],
     ['UT Austin, above the range, from another state', UNIVERSITY_OF_TEXAS, { gpa: 4, sat: 1560 }, 'OK', 'Reach'],
     ['William & Mary with 3.6 and no score', WILLIAM_AND_MARY, { gpa: 3.6 }, 'MD', 'Reach'],
-    ['no home state known', VIRGINIA_TECH, { gpa: 4, sat: 1500 }, null, 'Safety'],
+    ['no home state known: no Safety that it may not be', VIRGINIA_TECH, { gpa: 4, sat: 1500 }, null, 'Match'],
+    ['no home state known, capped for others', NORTH_CAROLINA_STATE, { gpa: 3.9, sat: 1400 }, null, 'Reach'],
+    ['no home state known, over the least of residents', UC_MERCED, { gpa: 3.3 }, null, 'Match'],
+    ['no home state known, under the least of everybody', UC_MERCED, { gpa: 2.9 }, null, 'Reach'],
   ])('%s', (_, unitid, numbers, home, tier) => {
     expect(tierOf(collegeAt(unitid), aRecord(numbers), home).tier).toBe(tier);
+  });
+
+  it('says that somebody is counted among students of other states because their state is not known', () => {
+    const { steps } = tierOf(collegeAt(NORTH_CAROLINA_STATE), aRecord({ gpa: 3.9, sat: 1400 }), null).arithmetic;
+    expect(steps.join(' ')).toMatch(
+      /A rule limits how many students of other states .+ takes\. Your home state is not known, so you are counted among them\./,
+    );
   });
 
   it('is said where it decides', () => {

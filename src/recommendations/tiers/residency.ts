@@ -73,20 +73,31 @@ function minimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: bool
   return `The University of California asks a GPA of at least ${least.toFixed(1)} of ${who}, with extra points for honors courses; yours of ${gpa.value} is under that, so ask your counselor to work out the one it counts.`;
 }
 
-/** What the student's home state changes; nothing where it is not known, or the college treats all alike. */
+const SAYS: Readonly<Record<OutOfState, (name: string) => string>> = {
+  capped: (name) => `A rule limits how many students of other states ${name} takes`,
+  harder: (name) => `${name} admits students of other states more rarely than its own`,
+};
+
+/** What a rule for students of other states means for this one; of fifty states one is the college's own, so whose is not known is counted among them. */
+const soForYou = (homeState: string | null): string =>
+  homeState === null
+    ? '. Your home state is not known, so you are counted among them.'
+    : ', so for you it is harder than its rate says.';
+
+/** What the student's home state changes; nothing where the college treats all alike. Where it is not known no place is taken to be easier than it may be. */
 export function residencyAt(college: CollegeFacts, record: RecordReading, homeState: string | null): Residency {
-  if (college.control !== 'public' || homeState === null) return NONE;
+  if (college.control !== 'public') return NONE;
   const resident = college.state === homeState;
-  const minimum = minimumAt(college, record, resident);
+  // Under the least that residents are asked for is under it for everybody.
+  const minimum = minimumAt(college, record, resident || homeState === null);
   const outOfState = resident ? null : (OUT_OF_STATE.get(college.unitid) ?? null);
-  const says = {
-    capped: `A rule limits how many students of other states ${college.name} takes, so for you it is harder than its rate says.`,
-    harder: `${college.name} admits students of other states more rarely than its own, so for you it is harder than its rate says.`,
-  };
   return {
     outOfState,
     fromElsewhere: !resident,
     belowMinimum: minimum !== null,
-    steps: [...(outOfState ? [says[outOfState]] : []), ...(minimum === null ? [] : [minimum])],
+    steps: [
+      ...(outOfState ? [`${SAYS[outOfState](college.name)}${soForYou(homeState)}`] : []),
+      ...(minimum === null ? [] : [minimum]),
+    ],
   };
 }

@@ -117,7 +117,7 @@ function anotherPath({ reading, home, preferences }: NotesInput): string[] {
 }
 
 const HOME_STATE_UNKNOWN =
-  'Your home state is not known, so no distance is counted, and public colleges show two prices: one in state, one from another state. An admin of your school can add the state on the School page.';
+  'Your home state is not known: no distance is counted, public colleges show two prices, in state and from another state, and their tiers count you as from another state. An admin of your school can add the state on the School page.';
 
 function askForMore({ home, criteria, meant }: NotesInput): string[] {
   const notes: string[] = [];
