@@ -128,10 +128,6 @@ export const MESSAGES = {
     'The job queue opens for 15 minutes from the School admin page. Please sign in there as a school admin and choose Job queue.',
   answerFirst: 'Please write an answer first. There is nothing to give feedback on yet.',
   answerPlaceholder: 'Give your response here...',
-  homeStateUnknown:
-    'Public colleges have one price for students of their own state and a higher one for everybody else. We do not know your home state, so both are shown; sorting and filters by price go by the higher one. An admin of your school can add the state on the School page.',
-  homeStateUnknownStaff:
-    'Public colleges have one price for students of their own state and a higher one for everybody else. We do not know the student’s home state, so both are shown; sorting and filters by price go by the higher one. An admin can add the state on the School page.',
   familyIncome: 'Prices for your family’s income',
   familyIncomeWhy:
     'Families pay different prices at the same college. Choose about what your family earns in a year, and prices here are what families like yours paid; your list can then follow it too.',

@@ -1,7 +1,9 @@
 import { roundDollars } from './dollars';
 import type { CollegeFacts } from './colleges';
 import { INCOME_BRACKETS, INCOME_WORDS, type IncomeBracket } from './income-brackets';
-import { addedTuition, sayBoth, tuitionFor, type Tuitions, type TwoPrices } from './two-prices';
+import { addedTuition, tuitionFor, type Tuitions } from './tuition-for';
+import { sayBoth } from './two-prices-said';
+import type { TwoPrices } from './two-prices';
 
 /** What one student may expect to pay at a college in a year, in dollars: one price, or two while their home state is not known. */
 export interface PriceFor extends TwoPrices {

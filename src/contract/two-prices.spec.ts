@@ -2,7 +2,9 @@ import { aCollege } from '../../test/support/candidates';
 import type { CollegeFacts } from './colleges';
 import { fullPriceFor, leastPriceFor, ownPrice, priceAtIncome, priceFor, sayIncomes } from './price-for';
 import { homeStateOf } from './state-names';
-import { cheaperOf, orderedBy, sayShort, sideOf, tuitionFor } from './two-prices';
+import { cheaperOf, orderedBy, sideOf } from './two-prices';
+import { sayShort } from './two-prices-said';
+import { tuitionFor } from './tuition-for';
 
 const harbor = (facts: Partial<CollegeFacts> = {}): CollegeFacts => ({
   ...aCollege({ unitid: 1, name: 'Harbor State University' }),

@@ -1,28 +1,3 @@
-import type { CollegeFacts } from './colleges';
-import { roundDollars } from './dollars';
-
-/** Which tuition a student pays; 'either' at a public college whose two differ, while their home state is not known. */
-export type TuitionFor = 'alike' | 'in_state' | 'out_of_state' | 'either';
-
-/** What of a college decides that. */
-export type Tuitions = Pick<CollegeFacts, 'control' | 'state' | 'tuition_in_state' | 'tuition_out_of_state'>;
-
-/** What out-of-state tuition adds; null where it is not published. */
-export function addedTuition({ tuition_in_state: own, tuition_out_of_state: other }: Tuitions): number | null {
-  return own === null || other === null ? null : Math.max(0, other - own);
-}
-
-/** Under so many dollars a year two prices are said alike, because prices are said to the hundred. */
-const TOLD_APART = 100;
-
-/** Which tuition of a college a student of this state pays. Null is a state that nobody has told. */
-export function tuitionFor(college: Tuitions, homeState: string | null): TuitionFor {
-  if (college.control !== 'public') return 'alike';
-  if (homeState !== null) return college.state === homeState ? 'in_state' : 'out_of_state';
-  const added = addedTuition(college);
-  return added !== null && added < TOLD_APART ? 'alike' : 'either';
-}
-
 /** A price, or the two of a public college while nobody knows which one holds. */
 export interface TwoPrices {
   /** Dollars a year: the price, or that of students of the college's own state where `elsewhere` stands beside it. */
@@ -59,18 +34,4 @@ export function cheaperOf(one: TwoPrices, other: TwoPrices, inOneState: boolean)
   if (inOneState && isEither(one) && isEither(other)) return Math.sign(a - b) === gap ? side : 'open';
   if (a < other.amount) return 'one';
   return b < one.amount ? 'other' : 'open';
-}
-
-/** 'about $12,000 a year in state and about $34,000 from another state (our estimate)'. */
-export function sayBoth({ amount, elsewhere: other }: TwoPrices): string {
-  const own = `about ${roundDollars(amount)} a year in state`;
-  if (other === undefined || other === null) return `${own} (from another state it is not published)`;
-  return `${own} and about ${roundDollars(other)} from another state (our estimate)`;
-}
-
-/** The same in few words, to stand in a line: 'about $12,000', 'about $12,000 in state, about $34,000 from another state'. */
-export function sayShort({ amount, elsewhere: other }: TwoPrices): string {
-  const own = `about ${roundDollars(amount)}`;
-  if (other === undefined) return own;
-  return `${own} in state, ${other === null ? 'not published' : `about ${roundDollars(other)}`} from another state`;
 }

@@ -7,8 +7,7 @@ import { Loading } from '../ui/states';
 import { FamilyIncomeChoice } from './family-income/family-income-choice';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
-import { HomeStateUnknown } from './price/home-state-unknown';
-import { someAreTwo } from './price/two-prices';
+import { HomeStateNote } from './price/home-state-note';
 import { RemovedSchools } from './schools/decision-notes';
 import { ListLinks, StaffLinks } from './schools/list-tools';
 import { ListNotes } from './schools/list-notes';
@@ -85,9 +84,7 @@ function WholePage(props: PartProps) {
       {canReview ? <ListLinks /> : <StaffLinks studentId={userId} />}
       {tooFew && notes}
       <CounselorsLook list={shown} reader={canReview ? 'student' : 'counselor'} />
-      {someAreTwo(schools.map((school) => school.price)) && (
-        <HomeStateUnknown reader={canReview ? 'student' : 'counselor'} />
-      )}
+      <HomeStateNote prices={schools.map(({ price }) => price)} reader={canReview ? 'student' : 'counselor'} />
       <Browser {...props} />
       <RemovedSchools removed={shown.removed} />
       {shown.removed && props.putBack?.(shown.removed)}

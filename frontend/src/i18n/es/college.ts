@@ -19,6 +19,7 @@ export const college: Translation<typeof collegeWords> = {
   openAdmission: 'Admisión abierta',
   aYear: '%{amount} al año',
   price: 'Precio para ti después de becas',
+  pricesAfterGrants: 'Precio después de becas',
   priceEstimate: 'Precio para ti después de becas (cálculo nuestro)',
   priceAtIncome: 'Con el ingreso de tu familia',
   averagePrice: 'Precio promedio después de becas',

@@ -5,7 +5,6 @@ import type { Translation, Words } from '../words';
 export const twoPrices: Translation<Words<typeof TWO_PRICES>> = {
   both: '%{own} al año en el estado, %{other} desde otro estado (cálculo nuestro)',
   ownOnly: '%{own} al año en el estado; desde otro estado no se publica',
-  afterGrantsBoth: 'Precio después de becas',
 };
 
 export const homeState: Translation<typeof homeStateWords> = {

@@ -19,7 +19,7 @@ type Fact = [label: string, value: string];
 function priceFact(price: ShownCollege['price'], forStudent: boolean, t: Say<(typeof collegeWords)['phrases']>): Fact {
   if (price === null) return [t(forStudent ? 'price' : 'averagePrice'), t('notPublished')];
   const both = twoPrices(price, t);
-  const own = both !== null ? 'afterGrantsBoth' : price.estimate ? 'priceEstimate' : 'price';
+  const own = both !== null ? 'pricesAfterGrants' : price.estimate ? 'priceEstimate' : 'price';
   const label = !forStudent ? 'averagePrice' : price.at_income ? 'priceAtIncome' : own;
   return [t(label), both ?? t('aYear', { amount: dollars(price.dollars) })];
 }

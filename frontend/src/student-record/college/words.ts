@@ -19,6 +19,7 @@ export const collegeWords = defineWords('college', {
   openAdmission: 'Open admission',
   aYear: '%{amount} a year',
   price: 'Price for you after grants',
+  pricesAfterGrants: 'Price after grants',
   priceEstimate: 'Price for you after grants (our estimate)',
   priceAtIncome: 'At your family’s income',
   averagePrice: 'Average price after grants',

@@ -2,5 +2,4 @@
 export const TWO_PRICES = {
   both: '%{own} a year in state, %{other} from another state (our estimate)',
   ownOnly: '%{own} a year in state; from another state it is not published',
-  afterGrantsBoth: 'Price after grants',
 } as const;

@@ -1,5 +1,4 @@
 import { dollars } from '@contract/dollars';
-import { isEither } from '@contract/two-prices';
 
 /** A price as the server tells it. */
 export interface TellsPrice {
@@ -15,10 +14,10 @@ export const asPrice = ({ dollars: amount, elsewhere }: TellsPrice) => ({ amount
 
 /** Both prices in words; null where one holds. */
 export function twoPrices(price: TellsPrice, t: SayTwo): string | null {
-  if (!isEither(asPrice(price))) return null;
-  const own = dollars(price.dollars);
   const { elsewhere: other } = price;
-  return typeof other === 'number' ? t('both', { own, other: dollars(other) }) : t('ownOnly', { own, other: '' });
+  if (other === undefined) return null;
+  const own = dollars(price.dollars);
+  return other === null ? t('ownOnly', { own, other: '' }) : t('both', { own, other: dollars(other) });
 }
 
 /** True where one of these prices is two, because nobody knows the student's home state. */

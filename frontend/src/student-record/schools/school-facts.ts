@@ -62,7 +62,7 @@ export function bothPricesOf(priced: Priced, t: Parameters<typeof twoPrices>[1])
 function priceFact(priced: Priced, t: SayFacts): { label: string; value: string } {
   const { facts, price, family_price: family } = priced;
   const both = bothPricesOf(priced, t);
-  if (both !== null) return { label: t(family?.at_income ? 'atIncome' : 'afterGrantsBoth'), value: both };
+  if (both !== null) return { label: t(family?.at_income ? 'atIncome' : 'afterGrants'), value: both };
   if (family?.at_income) {
     return { label: t(family.estimate ? 'atIncomeEstimate' : 'atIncome'), value: perYear(family.dollars, t) };
   }

@@ -11,7 +11,7 @@ import { useAsSent } from '../../i18n/as-sent';
 import { useWords } from '../../i18n/words';
 import { CollegeFactsLine, CollegeProgram } from '../../student-record/college/college-facts';
 import { incomeWords } from '../../student-record/family-income/words';
-import { HomeStateUnknown } from '../../student-record/price/home-state-unknown';
+import { HomeStateNote } from '../../student-record/price/home-state-note';
 import { someAreTwo } from '../../student-record/price/two-prices';
 import { TierChart } from '../../student-record/tier-chart';
 import { SectionCard } from '../../ui/section-card';
@@ -37,7 +37,7 @@ export function ForYou({ college, past }: { college: CollegeForStudent; past: Re
               {college.price_says}.
             </Typography>
           )}
-          {someAreTwo([college.price]) && <HomeStateUnknown reader="student" />}
+          <HomeStateNote prices={[college.price]} reader="student" />
           <CollegeProgram college={college} />
         </Box>
       </SectionCard>

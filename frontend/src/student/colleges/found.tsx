@@ -4,8 +4,7 @@ import type { CollegeSearchFilterName } from '@contract/college-search-values';
 import { sentenceOf } from '../../api/problem';
 import { useWords } from '../../i18n/words';
 import { counted } from '../../student-record/college/counted';
-import { HomeStateUnknown } from '../../student-record/price/home-state-unknown';
-import { someAreTwo } from '../../student-record/price/two-prices';
+import { HomeStateNote } from '../../student-record/price/home-state-note';
 import type { OwnSchoolsState } from '../../student-record/own-schools/use-own-schools';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
@@ -68,7 +67,7 @@ export function Found({ result, search, onChange, onWordsGone, filterName, own }
         <Failed detail={sentenceOf(result.error)} onRetry={() => void result.refetch()} />
       )}
       {result.isPending && result.fetchStatus !== 'paused' && <CardSkeletons count={4} height={270} />}
-      {own && someAreTwo(rows.map(({ price }) => price)) && <HomeStateUnknown reader="student" />}
+      {own && <HomeStateNote prices={rows.map(({ price }) => price)} reader="student" />}
       {isNothing && (
         <Nothing
           loosen={first.loosen}

@@ -19,8 +19,7 @@ import { CompareTable } from './compare-table';
 import { compareWords } from './compare-words';
 import { SchoolPicker } from './school-picker';
 import { type ShownStudent, useShownStudent } from './shown-student';
-import { HomeStateUnknown } from '../../student-record/price/home-state-unknown';
-import { someAreTwo } from '../../student-record/price/two-prices';
+import { HomeStateNote } from '../../student-record/price/home-state-note';
 import type { Reader } from '../../student-record/reader';
 import { useToldSchools } from '../../student-record/use-told-schools';
 import { Waiting } from './waiting';
@@ -32,7 +31,7 @@ function SideBySide({ schools, reader, t }: { schools: readonly ToldSchool[]; re
   return (
     <>
       <SwitchField label={t('onlyDifferences')} checked={onlyDifferences} onChange={setOnlyDifferences} />
-      {someAreTwo(schools.map(({ price }) => price)) && <HomeStateUnknown reader={reader} />}
+      <HomeStateNote prices={schools.map(({ price }) => price)} reader={reader} />
       {groups.length === 0 && <Typography>{t('allAlike')}</Typography>}
       <CompareTable schools={schools} groups={groups} t={t} />
       <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>

@@ -6,7 +6,8 @@ import type { Recommendation } from '../../../contract/recommendations';
 import type { Tier } from '../../../contract/text';
 import { priceFor, sayIncomes } from '../../../contract/price-for';
 import { stateName } from '../../../contract/state-names';
-import { isEither, tuitionFor } from '../../../contract/two-prices';
+import { isEither } from '../../../contract/two-prices';
+import { tuitionFor } from '../../../contract/tuition-for';
 import {
   admission,
   graduation,

@@ -1,5 +1,6 @@
 import { graduation } from '../../../ai/features/school-words/built-in/facts';
-import { isEither, orderedBy, sayShort } from '../../../contract/two-prices';
+import { isEither, orderedBy } from '../../../contract/two-prices';
+import { sayShort } from '../../../contract/two-prices-said';
 import { awayOf, type Gathered, homeFor, oddsInWords, type OwnSchool, sizeInWords } from './gathered';
 
 export const ORDERS = ['price', 'distance', 'size', 'odds', 'graduation', 'tier'] as const;

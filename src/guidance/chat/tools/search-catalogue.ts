@@ -8,7 +8,8 @@ import { associateStanding, programStanding } from '../../../colleges/programs/s
 import type { CollegeFacts } from '../../../contract/colleges';
 import { dollars } from '../../../contract/dollars';
 import { type PriceFor, priceFor } from '../../../contract/price-for';
-import { isEither, orderedBy, sayShort, sideOf } from '../../../contract/two-prices';
+import { isEither, orderedBy, sideOf } from '../../../contract/two-prices';
+import { sayShort } from '../../../contract/two-prices-said';
 import { stateName } from '../../../contract/state-names';
 import { tier } from '../../../contract/text';
 import { type Home, milesFromHome } from '../../../recommendations/search/home';

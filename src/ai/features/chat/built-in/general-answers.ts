@@ -1,6 +1,7 @@
 import { CHAT_MESSAGE_MAX_LENGTH } from '../../../../contract/limits';
 import type { Recommendation } from '../../../../contract/recommendations';
-import { cheaperOf, sayShort, type TwoPrices } from '../../../../contract/two-prices';
+import { cheaperOf, type TwoPrices } from '../../../../contract/two-prices';
+import { sayShort } from '../../../../contract/two-prices-said';
 import type { ChatInput, ChatReply } from '../../../generated-words';
 import type { Tier } from '../../../../contract/text';
 import { capital, joinWords, pick } from '../../../text/variety';

@@ -1,7 +1,8 @@
 import type { CollegeFacts } from '../../../../contract/colleges';
 import { paysOutOfState, type PriceFor, priceFor } from '../../../../contract/price-for';
 import { stateName } from '../../../../contract/state-names';
-import { cheaperOf, isEither, sayShort } from '../../../../contract/two-prices';
+import { cheaperOf, isEither } from '../../../../contract/two-prices';
+import { sayShort } from '../../../../contract/two-prices-said';
 import type { ChatCollege, ChatInput } from '../../../generated-words';
 import { capital } from '../../../text/variety';
 import { lowIncomePrice, nameInText, netPrice, tuition } from '../../school-words/built-in/facts';

@@ -1,7 +1,7 @@
 import { roundDollars } from '../../../../contract/dollars';
 import type { CollegeFacts } from '../../../../contract/colleges';
 import { areaOf } from '../../../../contract/fields-of-study';
-import { tuitionFor, type TuitionFor } from '../../../../contract/two-prices';
+import { tuitionFor, type TuitionFor } from '../../../../contract/tuition-for';
 import { areaInText } from '../../../text/field-words';
 import { joinWords } from '../../../text/variety';
 

@@ -1,5 +1,5 @@
 import type { CandidateReason } from '../../../../contract/student-input';
-import { tuitionFor, type TuitionFor } from '../../../../contract/two-prices';
+import { tuitionFor, type TuitionFor } from '../../../../contract/tuition-for';
 import { areaInText } from '../../../text/field-words';
 import { inQuotes } from '../../../text/quotes';
 import { capital, fill, pick } from '../../../text/variety';
