@@ -71,9 +71,9 @@ describe('what a hosted service is told where the home state is known', () => {
   });
 
   it('lets whatever names no dollars, or rests on one price, pass', () => {
-    expect(tellsWhichPrice('It is in Maine.', 'It costs about $9 a year in state and about $20 from another state.')).toBe(
-      true,
-    );
+    expect(
+      tellsWhichPrice('It is in Maine.', 'It costs about $9 a year in state and about $20 from another state.'),
+    ).toBe(true);
     expect(tellsWhichPrice('It costs $9.', 'It costs about $9 a year.')).toBe(true);
   });
 });
