@@ -9,8 +9,6 @@ const EVERY_RULE = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wca
 const COLOR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const PHONE = { width: 320, height: 700 };
 const DESK = { width: 1280, height: 900 };
-const SIZES = [PHONE, DESK];
-const SCHEMES = ['light', 'dark'] as const;
 
 interface Found {
   id: string;
@@ -39,19 +37,23 @@ export async function violationsOn(page: Page, rules: typeof EVERY_RULE = EVERY_
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** How a page is looked at: dark on a desk differs from dark on a phone by what a desk adds alone, so that is left to the night. */
-const LOOKS: readonly { size: (typeof SIZES)[number]; schemes: readonly (typeof SCHEMES)[number][] }[] = IS_THOROUGH
-  ? SIZES.map((size) => ({ size, schemes: SCHEMES }))
-  : [
-      { size: PHONE, schemes: SCHEMES },
-      { size: DESK, schemes: ['light'] },
-    ];
+interface Look {
+  size: { width: number; height: number };
+  schemes: readonly ('light' | 'dark')[];
+}
+const EVERY_LOOK: readonly Look[] = [PHONE, DESK].map((size) => ({ size, schemes: ['light', 'dark'] }));
+/** By day: dark on a desk differs from dark on a phone by what a desk adds alone. */
+const LOOKS: readonly Look[] = [
+  { size: PHONE, schemes: ['light', 'dark'] },
+  { size: DESK, schemes: ['light'] },
+];
+const GLANCE: readonly Look[] = [{ size: PHONE, schemes: ['light'] }];
 
-/** Everything wrong with the page as it stands, on a phone and, unless only that is asked for, on a desk, in light and in dark. */
-export async function faultsOn(page: Page, name: string, onlyOnPhone = false): Promise<string[]> {
+/** Everything wrong with the page as it stands, on a phone and on a desk, in light and in dark; by day, at a glance, on a phone in light. */
+export async function faultsOn(page: Page, name: string, atAGlance = false): Promise<string[]> {
+  const looks = IS_THOROUGH ? EVERY_LOOK : atAGlance ? GLANCE : LOOKS;
   const faults: string[] = [];
-  for (const { size, schemes } of LOOKS) {
-    if (onlyOnPhone && size !== PHONE) continue;
+  for (const { size, schemes } of looks) {
     await page.setViewportSize(size);
     if (await scrollsSideways(page)) faults.push(`${name} at ${size.width}: scrolls sideways`);
     for (const colorScheme of schemes) {

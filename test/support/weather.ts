@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { faultsOn } from './axe';
-import { IS_THOROUGH } from './thorough';
 
 /** How the answers to a page's questions arrive; the session itself is always there. */
 export const WEATHERS = ['full', 'loading', 'failed'] as const;
@@ -34,8 +33,8 @@ export async function faultsIn(weather: Weather, page: Page, paths: readonly str
     await page.getByRole('main').waitFor();
     if (weather === 'loading') await page.waitForTimeout(DRAWING_MS);
     else await page.waitForLoadState('networkidle');
-    // What waits and what failed stands in one column on a desk, too; every night it is looked at there.
-    faults.push(...(await faultsOn(page, `${path} (${weather})`, weather !== 'full' && !IS_THOROUGH)));
+    // What waits and what failed is drawn by a few parts, the same on all pages.
+    faults.push(...(await faultsOn(page, `${path} (${weather})`, weather !== 'full')));
   }
   return faults;
 }
