@@ -224,9 +224,9 @@ describe('a mail that waits', () => {
     const mail = { to: user.email, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
     const waiting = server.app.get(WaitingMails, { strict: false });
     await waiting.add({ mail, userId: uid, kind: 'nudge', usefulMs: -1 }, new Date());
-    // The next mail has it looked for what waits.
+    // The next mail has it looked for what waits, or it looks by itself after half a minute.
     await asksForReset(server, (await aStudentAt(server)).user.email);
-    await until(async () => (await rowsOf(server, uid))[0]?.failedAt instanceof Date);
+    await until(async () => (await rowsOf(server, uid))[0]?.failedAt instanceof Date, 90_000);
     expect(await rowsOf(server, uid)).toMatchObject([{ sealed: null, fault: 'too late' }]);
     expect(lines).toContain('A mail is given up (too late).');
     expect(mails.arrived.filter(({ to }) => to.includes(user.email))).toEqual([]);

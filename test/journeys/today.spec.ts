@@ -209,13 +209,15 @@ describe('an entry that is set aside', () => {
 describe('a counselor with 437 students', () => {
   it('asks the database as often as one with a single student', async () => {
     const one = await aStudentWithList(counselor);
-    const asked = async (): Promise<number> => {
+    const askedOnce = async (): Promise<number> => {
       const spy = jest.spyOn(server.dataSource.manager, 'query');
       await read();
       const { length } = spy.mock.calls;
       spy.mockRestore();
       return length;
     };
+    // A sweep that runs meanwhile asks for itself.
+    const asked = async (): Promise<number> => Math.min(await askedOnce(), await askedOnce(), await askedOnce());
     const few = await asked();
     const columns = 'school_id, counselor_id, role, name, name_key, grade, created_at, last_active';
     for (let more = 0; more < 436; more += 1)

@@ -29,14 +29,20 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
 it('the embedded database closes after the transaction under way, and refuses what comes later', async () => {
   if (!isEmbedded(fresh.database)) return expect(fresh.settings.database.kind).toBe('mysql');
   let closing: Promise<void> = Promise.resolve();
-  const underWay = outcome(
-    add(1, async () => {
-      closing = fresh.database.destroy();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }),
-  );
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  let goOn = (): void => undefined;
+  let underWay: Promise<string> = Promise.resolve('');
+  // Comes while the transaction is under way, after the close was asked for.
+  await new Promise<void>((closes) => {
+    underWay = outcome(
+      add(1, async () => {
+        closing = fresh.database.destroy();
+        closes();
+        await new Promise<void>((resolve) => (goOn = resolve));
+      }),
+    );
+  });
   const waiting = outcome(add(11));
+  goOn();
   expect(await underWay).toBe('done');
   await closing;
   expect(await waiting).toBe('The database is closed.');

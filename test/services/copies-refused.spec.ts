@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Schema } from '../../src/platform/database/data-source';
+import { schema } from '../../src/schema';
+import { aBackup, refusalOf } from '../support/backups';
+import { copies, SCHOOL } from '../support/copies';
+import { aFolder } from '../support/folder';
+import { fillFile } from '../support/prepared-database';
+import { type Ended, runToEnd } from '../support/process';
+
+jest.setTimeout(240_000);
+
+const here = copies();
+
+describe('refused with a sentence', () => {
+  let file: string;
+  beforeEach(async () => {
+    await fillFile(here.folder);
+    file = join(here.folder, 'pathlight.sqlite');
+    await here.withRows(file, (database) => database.query(SCHOOL, ['school', 'North High']));
+  });
+
+  it('a target that holds a school, whichever kind it is', async () => {
+    const target = await here.aTarget();
+    expect(await here.copy(file, target)).toMatchObject({ code: 0 });
+    const before = await here.tablesOf(target);
+    expect(refusalOf(await here.copy(file, target))).toMatch(/is not empty[\s\S]*CREATE DATABASE/);
+    expect(await here.tablesOf(target)).toBe(before);
+    const other = join(here.folder, 'other.sqlite');
+    expect(await here.copy(file, other)).toMatchObject({ code: 0 });
+    expect(refusalOf(await here.copy(target, other))).toMatch(/is not empty[\s\S]*move the file away/);
+  });
+
+  it('a target that holds tables of another program', async () => {
+    const target = await here.aTarget();
+    await here.withBare(target, (database) => database.query('CREATE TABLE wp_posts (id int PRIMARY KEY)'));
+    expect(refusalOf(await here.copy(file, target))).toContain('is not empty');
+    expect(await here.tablesOf(target)).toBe('wp_posts 0');
+  });
+
+  it('a source with a table or a column that would be left out', async () => {
+    const target = await here.aTarget();
+    await here.withRows(file, (database) => database.query('CREATE TABLE notes (id int PRIMARY KEY)'));
+    expect(refusalOf(await here.copy(file, target))).toMatch(/table notes is none of the product/);
+    await here.withRows(file, (database) => database.query('DROP TABLE notes'));
+    await here.withRows(file, (database) => database.query('ALTER TABLE users ADD COLUMN nickname varchar(9)'));
+    expect(refusalOf(await here.copy(file, target))).toMatch(/column users\.nickname is none of the product/);
+    expect(await here.tablesOf(target)).toBe('none');
+  });
+
+  it('a source that lacks a column', async () => {
+    await here.withRows(file, (database) => database.query('ALTER TABLE care_flags DROP COLUMN seen_by'));
+    expect(refusalOf(await here.copy(file, await here.aTarget()))).toContain('lacks the column care_flags.seen_by');
+  });
+
+  it('a source of a newer version', async () => {
+    const newer = `INSERT INTO migrations (timestamp, name) VALUES (9999, 'Parents9999')`;
+    await here.withRows(file, (database) => database.query(newer.replace('9999,', '1999000001000,')));
+    expect(refusalOf(await here.copy(file, await here.aTarget()))).toMatch(/Parents9999.*Update the product first/);
+  });
+
+  it('addresses that lead nowhere', async () => {
+    const server = new URL(here.mariaDb.url);
+    const cases: [to: string, sentence: string][] = [
+      [`${here.mariaDb.url}/nowhere`, 'There is no such database'],
+      [`mysql://nobody:guess@${server.host}/pathlight`, 'refuses this user or password'],
+      ['mysql://root@127.0.0.1:1/pathlight', 'does not answer'],
+      ['mysql://root@127.0.0.1', 'An address must read'],
+      ['postgres://root@127.0.0.1/pathlight', 'An address must read'],
+      [join(here.folder, 'none', 'file.sqlite'), 'There is no here.folder'],
+      [file, 'the same database'],
+    ];
+    for (const [to, sentence] of cases) expect(refusalOf(await here.copy(file, to))).toContain(sentence);
+    expect(refusalOf(await here.copy(join(here.folder, 'none.sqlite'), file))).toContain('There is no database');
+    await writeFile(join(here.folder, 'text'), 'no database at all'.repeat(300));
+    expect(refusalOf(await here.copy(join(here.folder, 'text'), file))).toContain('no SQLite database');
+    expect(refusalOf(await runToEnd('cli/commands/db-copy', [], { DATA_DIR: here.folder }))).toContain(
+      '--to is missing',
+    );
+  });
+
+  it('never with the password', async () => {
+    const { stdout, stderr } = await here.copy(file, 'mysql://root:hidden-word@127.0.0.1:1/pathlight');
+    expect(stdout + stderr).not.toContain('hidden-word');
+  });
+});
+
+describe('a database of an older version', () => {
+  const OLDER: Schema = { ...schema, migrations: schema.migrations.slice(0, 2), seed: undefined };
+
+  it('is copied, backed up and restored, and is then of this version', async () => {
+    const file = join(here.folder, 'pathlight.sqlite');
+    await here.withRows(file, (database) => database.query(SCHOOL, ['school', 'North High']), OLDER);
+    const backup = await aBackup({ DATA_DIR: here.folder }, here.folder);
+    const target = await here.aTarget();
+    expect(await here.copy(file, target)).toMatchObject({ code: 0 });
+    const other = await here.aTarget();
+    expect(await runToEnd('cli/commands/restore', [backup], here.settingsOf(other))).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    const home = join(await aFolder(), 'pathlight.sqlite');
+    expect(await runToEnd('cli/commands/restore', [backup], here.settingsOf(home))).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    for (const place of [target, other, home]) {
+      const { stdout } = await runToEnd('cli/commands/db-status', [], here.settingsOf(place));
+      expect(stdout).toContain('Migrations to run: none');
+      expect(stdout).toContain('schools 1\n');
+    }
+    await rm(join(home, '..'), { recursive: true, force: true });
+  });
+});
+
+describe('migrating by hand', () => {
+  const run = (name: string, given: string[], place: string): Promise<Ended> =>
+    runToEnd(`cli/commands/${name}`, given, here.settingsOf(place));
+  const last = schema.migrations.at(-1)?.name ?? '';
+  const before = schema.migrations.at(-2)?.name ?? '';
+
+  it.each([
+    ['embedded', async () => join(here.folder, 'pathlight.sqlite')],
+    ['server', () => here.aTarget()],
+  ])('tells what it does, %s', async (_, aPlace) => {
+    const place = await aPlace();
+    expect((await run('db-migrate', [], place)).stdout).toContain(last);
+    expect((await run('db-migrate', [], place)).stdout).toContain('Nothing to do');
+    await here.withRows(place, (database) => database.query(SCHOOL, ['school', 'North High']));
+
+    const asked = refusalOf(await run('db-revert', [], place));
+    expect(asked).toContain(`Undoing ${last}`);
+    expect(asked).toContain('Nothing was changed');
+    expect((await run('db-status', [], place)).stdout).toContain('Migrations to run: none');
+
+    expect(await run('db-revert', ['--yes', last], place)).toMatchObject({ code: 0, stderr: '' });
+    const { stdout } = await run('db-status', [], place);
+    expect(stdout).toMatch(new RegExp(`Migrations to run:\\n {2}${last}`));
+    expect(stdout).toContain('schools 1\n');
+    expect(refusalOf(await run('db-revert', ['--yes', last], place))).toContain(`The last migration is ${before}`);
+    expect((await run('db-migrate', [], place)).stdout).toContain(last);
+  });
+
+  it('names the tables and rows that undoing deletes', async () => {
+    const two: Schema = { ...schema, migrations: schema.migrations.slice(0, 2), seed: undefined };
+    const place = join(here.folder, 'pathlight.sqlite');
+    const row = 'INSERT INTO college_catalogue (id, version, imported_at) VALUES (?, 1, NULL)';
+    await here.withRows(place, (database) => Promise.all([1, 2].map((id) => database.query(row, [id]))), two);
+    expect(refusalOf(await run('db-revert', [], place))).toMatch(/the table college_catalogue with its 2 rows/);
+    expect(existsSync(place)).toBe(true);
+  });
+});
