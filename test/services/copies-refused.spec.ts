@@ -68,7 +68,7 @@ describe('refused with a sentence', () => {
       ['mysql://root@127.0.0.1:1/pathlight', 'does not answer'],
       ['mysql://root@127.0.0.1', 'An address must read'],
       ['postgres://root@127.0.0.1/pathlight', 'An address must read'],
-      [join(here.folder, 'none', 'file.sqlite'), 'There is no here.folder'],
+      [join(here.folder, 'none', 'file.sqlite'), 'There is no folder'],
       [file, 'the same database'],
     ];
     for (const [to, sentence] of cases) expect(refusalOf(await here.copy(file, to))).toContain(sentence);
