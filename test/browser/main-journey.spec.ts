@@ -4,7 +4,7 @@ import { CAROUSEL_PAGE_SIZE, REVIEWS_FOR_NEW_LIST, TIERS } from '../../src/contr
 import { MESSAGES } from '../../src/contract/messages';
 import { inBrowser, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, anEmail, aSchool, PASSWORD, type Person } from '../support/people';
-import { anOwnSite } from '../support/site';
+import { anOwnSite, openTab } from '../support/site';
 import { futureNurse } from '../support/students';
 
 const PHONE = { width: 390, height: 844 };
@@ -136,7 +136,7 @@ inBrowser('the main journey', () => {
     await page.goto('/rec');
     await page.getByRole('heading', { name: 'Recommended Schools' }).waitFor();
     for (const tier of TIERS) {
-      await page.getByRole('tab', { name: new RegExp(tier) }).click();
+      await openTab(page, new RegExp(tier));
       expect(await schools().count()).toBe(CAROUSEL_PAGE_SIZE);
       await schools().first().click();
       await page.getByRole('heading', { name: 'Overall Fit Rationale' }).waitFor();
@@ -150,7 +150,7 @@ inBrowser('the main journey', () => {
   it('takes reviews and makes a new list after four', async () => {
     await page.goto('/rec?tier=Match');
     for (let review = 0; review < REVIEWS_FOR_NEW_LIST; review += 1) {
-      if (review === CAROUSEL_PAGE_SIZE) await page.getByRole('tab', { name: /Safety/ }).click();
+      if (review === CAROUSEL_PAGE_SIZE) await openTab(page, /Safety/);
       await schools()
         .nth(review % CAROUSEL_PAGE_SIZE)
         .click();
@@ -232,9 +232,9 @@ inBrowser('the main journey', () => {
     await button('View as Student').click();
     await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();
     await button('View as Counselor').click();
-    await page.getByRole('tab', { name: 'Forms' }).click();
+    await openTab(page, 'Forms');
     await page.getByRole('heading', { name: 'Learning About You' }).waitFor();
-    await page.getByRole('tab', { name: 'School Recs' }).click();
+    await openTab(page, 'School Recs');
     await page.getByRole('tab', { name: /Match/ }).waitFor();
     await page.getByRole('heading', { name: 'Overall Fit Rationale' }).waitFor();
     expect(await button('Like').count()).toBe(0);

@@ -168,7 +168,7 @@ inBrowser('a question', () => {
     const feedback = await card(page).textContent();
     await button(page, 'Previous').click();
     await arriveAt(page, at(1));
-    expect(await card(page).count()).toBe(0);
+    await card(page).waitFor({ state: 'detached' });
     await button(page, 'Skip to next').click();
     await card(page).getByText('Written by').waitFor();
     expect(await card(page).textContent()).toBe(feedback);

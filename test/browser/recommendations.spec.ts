@@ -10,7 +10,7 @@ import {
   type School,
   type Student,
 } from '../support/people';
-import { aSite, arriveAt, requestsTo } from '../support/site';
+import { aSite, arriveAt, openTab, requestsTo } from '../support/site';
 
 inBrowser('the compact list of schools', () => {
   const site = aSite();
@@ -34,10 +34,10 @@ inBrowser('the compact list of schools', () => {
   it('shows the schools under a tab for each type', async () => {
     const page = await site.visit(student, '/recommendations');
     await page.getByRole('heading', { level: 1, name: 'Schools we recommend for you', exact: true }).waitFor();
-    await page.getByRole('tab', { name: 'Reach' }).click();
+    await openTab(page, 'Reach');
     await page.getByText('This list holds no Reach school.').waitFor();
     for (const type of ['Match', 'Safety']) {
-      await page.getByRole('tab', { name: type }).click();
+      await openTab(page, type);
       await cardOf(page, names(type)[0] ?? '').waitFor();
       expect(await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()).toEqual(names(type));
     }
@@ -47,7 +47,7 @@ inBrowser('the compact list of schools', () => {
     const [one = '', other = ''] = names('Match');
     const challenges = list.recommendations.find(({ name }) => name === one)?.info.potential_challenges ?? [];
     const page = await site.visit(student, '/recommendations');
-    await page.getByRole('tab', { name: 'Match' }).click();
+    await openTab(page, 'Match');
     await toggle(page, one, 'Show More').click();
     await cardOf(page, one).getByRole('heading', { name: 'Potential Challenges' }).waitFor();
     for (const challenge of challenges) await cardOf(page, one).getByText(challenge, { exact: true }).waitFor();
@@ -63,12 +63,12 @@ inBrowser('the compact list of schools', () => {
   it('remembers by name what is unfolded while another tab is looked at', async () => {
     const [one = ''] = names('Match');
     const page = await site.visit(student, '/recommendations');
-    await page.getByRole('tab', { name: 'Match' }).click();
+    await openTab(page, 'Match');
     await toggle(page, one, 'Show More').click();
-    await page.getByRole('tab', { name: 'Safety' }).click();
+    await openTab(page, 'Safety');
     await cardOf(page, names('Safety')[0] ?? '').waitFor();
     expect(await page.getByRole('button', { name: 'Show Less' }).count()).toBe(0);
-    await page.getByRole('tab', { name: 'Match' }).click();
+    await openTab(page, 'Match');
     await toggle(page, one, 'Show Less').waitFor();
   });
 

@@ -3,7 +3,7 @@ import type { Recommendation, RecommendationSet } from '../../src/contract/recom
 import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
-import { alterStatus, aSite, hold, requestsTo, stopClock } from '../support/site';
+import { alterStatus, aSite, hold, openTab, requestsTo, stopClock } from '../support/site';
 import { roboticsSenior } from '../support/students';
 
 const NO_LIST =
@@ -43,7 +43,7 @@ inBrowser('the schools page', () => {
     for (const tier of TIERS) await tab(page, tier).waitFor();
     expect(await page.getByRole('tab').count()).toBe(3);
     for (const tier of TIERS) {
-      await tab(page, tier).click();
+      await openTab(page, tier);
       await expectShown(page, ofTier(tier).slice(0, 3));
       await detail(page, ofTier(tier)[0]?.name ?? '').waitFor();
     }
@@ -54,7 +54,7 @@ inBrowser('the schools page', () => {
     const other = TIERS.find((one) => one !== tier) ?? 'Match';
     const schools = ofTier(tier);
     const page = await site.visit(student, '/rec');
-    await tab(page, tier).click();
+    await openTab(page, tier);
     expect(await button(page, 'Previous schools').isDisabled()).toBe(true);
     await button(page, 'Next schools').click();
     await expectShown(page, schools.slice(3, 6));
@@ -63,9 +63,9 @@ inBrowser('the schools page', () => {
     await button(page, 'Previous schools').click();
     await expectShown(page, schools.slice(0, 3));
     await button(page, 'Next schools').click();
-    await tab(page, other).click();
+    await openTab(page, other);
     await expectShown(page, ofTier(other).slice(0, 3));
-    await tab(page, tier).click();
+    await openTab(page, tier);
     await expectShown(page, schools.slice(0, 3));
     await detail(page, schools[0]?.name ?? '').waitFor();
     expect(await cards(page).first().getByRole('button').getAttribute('aria-current')).toBe('true');
@@ -76,7 +76,7 @@ inBrowser('the schools page', () => {
     if (!school) throw new Error('The list holds no Reach school.');
     const { info } = school;
     const page = await site.visit(student, '/rec');
-    await tab(page, 'Reach').click();
+    await openTab(page, 'Reach');
     const panel = detail(page, school.name);
     await panel.getByRole('img', { name: `Logo of ${school.name}` }).waitFor();
     for (const title of [
@@ -112,7 +112,7 @@ inBrowser('the schools page', () => {
       throw new Error('No school was measured by score and GPA.');
     const { score, gpa, steps, admission_rate_pct: rate } = school.arithmetic;
     const page = await site.visit(student, '/rec');
-    await tab(page, school.type).click();
+    await openTab(page, school.type);
     while ((await cards(page).getByText(school.name, { exact: true }).count()) === 0)
       await button(page, 'Next schools').click();
     await cards(page).getByText(school.name, { exact: true }).click();
@@ -133,7 +133,7 @@ inBrowser('the schools page', () => {
     const first = () => ofTier('Safety')[0]?.name ?? '';
 
     async function research(page: Page): Promise<void> {
-      await tab(page, 'Safety').click();
+      await openTab(page, 'Safety');
       await button(page, "I've researched this school!").click();
       await reason(page).waitFor();
     }
@@ -141,7 +141,7 @@ inBrowser('the schools page', () => {
     it('begins with research: no verdict, an empty reason, and nothing sent for a blank one', async () => {
       const page = await site.visit(student, '/rec');
       const sent = requestsTo(page, 'POST', '/api/feedback');
-      await tab(page, 'Safety').click();
+      await openTab(page, 'Safety');
       await button(page, "I've researched this school!").waitFor();
       expect(await reason(page).count()).toBe(0);
       await research(page);
@@ -185,7 +185,7 @@ inBrowser('the schools page', () => {
       await told.waitFor({ state: 'detached' });
       await page.clock.resume();
       await page.reload();
-      await tab(page, 'Safety').click();
+      await openTab(page, 'Safety');
       await page.getByText('1 of 4 schools reviewed.').waitFor();
       expect(await reason(page).inputValue()).toBe('Too far from the sea.');
       expect(await reason(page).isDisabled()).toBe(true);

@@ -196,6 +196,13 @@ export const placeOf = (page: Page): string => {
 export const arriveAt = (page: Page, path: string): Promise<void> =>
   page.waitForURL((address) => address.pathname === path);
 
+/** Turns to a tab, and waits until the page shows what belongs to it: the address changes a moment before. */
+export async function openTab(page: Page, name: string | RegExp): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  await tab.click();
+  await tab.and(page.getByRole('tab', { selected: true })).waitFor();
+}
+
 /**
  * Stops the clock of an open page, which must have been given one by `page.clock.install()` before; from here time passes only by
  * `page.clock.runFor`.
