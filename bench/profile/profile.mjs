@@ -22,18 +22,17 @@ const line =
     return `${share} % ${(spent / requests).toFixed(1).padStart(8)} µs  ${name}`;
   };
 
-/** Runs the load with the profiler on and prints functions and packages by their own time. */
-export async function profileLoad(generator, app, order, { seconds, warmUp, file }) {
+/** Runs the work with the profiler on and prints functions and packages by their own time, of each of its requests too. */
+export async function profileWork(app, { kind, file, work }) {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
-  await generator.run(app, { ...order, seconds: warmUp });
   app.child.send('start');
   await pause(200);
-  const { requests, cpu } = await generator.run(app, { ...order, seconds });
+  const { requests, cpu } = await work();
   app.child.send('stop');
   await once(app.child, 'message');
   const { total, functions, packages } = readProfile(file);
-  console.log(`\n${order.kind}: ${requests} requests, ${cpu?.toFixed(0)} µs of CPU each with the profiler on`);
+  console.log(`\n${kind}: ${requests} requests, ${cpu?.toFixed(0)} µs of CPU each with the profiler on`);
   console.log(
     `\nOwn time by function, of all busy time and per request:\n${functions.map(line(total, requests)).join('\n')}`,
   );
