@@ -1,4 +1,5 @@
 import type { CollegeFacts } from '../../contract/colleges';
+import { rememberedOf } from '../../platform/runtime/remembered-of';
 import type { Program } from './program';
 
 /** What a college's published awards say of a program. */
@@ -42,8 +43,14 @@ function awarded(kind: 'awards' | 'neighbor', awards: Awards, codes: readonly st
   return cip4.length ? { kind, awards: sum, cip4 } : null;
 }
 
+/** The families in which four-digit awards are known. */
+const knownFamilies = rememberedOf(
+  (awards: Awards): ReadonlySet<string> => new Set(Object.keys(awards).map((code) => code.slice(0, 2))),
+);
+const NONE: ReadonlySet<string> = new Set();
+
 function family({ bachelors_fields, bachelor_programs }: CollegeFacts, program: Program): ProgramStanding | null {
-  const known = new Set(program.cip4.length ? Object.keys(bachelor_programs).map((code) => code.slice(0, 2)) : []);
+  const known = program.cip4.length ? knownFamilies(bachelor_programs) : NONE;
   const telling = program.families.filter((cip2) => cip2 !== INTERDISCIPLINARY || program.families.length === 1);
   const asked = program.kind === 'open' ? bachelors_fields : telling;
   const families = asked.filter((cip2) => bachelors_fields.includes(cip2) && !known.has(cip2));

@@ -19,13 +19,21 @@ function hold(): void {
 
 export { nextTurn };
 
+/** Whether the loop has been held for long enough; the first to ask begins to hold it. */
+function isHeldLong(): boolean {
+  if (heldSince === null) {
+    hold();
+    return false;
+  }
+  return performance.now() - heldSince >= HOLD_MOST_MS;
+}
+
 /**
  * Lets requests, timers and answers in when the event loop has been held for long; else comes at once. The embedded database
  * answers inside the call, so work that awaits nothing else never lets anybody in by itself, however many awaits it has.
  */
 export async function giveWay(): Promise<void> {
-  if (heldSince === null) return hold();
-  if (performance.now() - heldSince < HOLD_MOST_MS) return;
+  if (!isHeldLong()) return;
   for (let round = 0; round < ROUNDS; round += 1) await nextTurn();
   hold();
 }
@@ -35,7 +43,7 @@ export async function mapGivingWay<Item, Value>(items: readonly Item[], work: (i
   const values: Value[] = [];
   for (const item of items) {
     values.push(work(item));
-    await giveWay();
+    if (isHeldLong()) await giveWay();
   }
   return values;
 }

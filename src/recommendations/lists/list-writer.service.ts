@@ -39,12 +39,13 @@ export class ListWriter {
     const unitids = (kind: DecisionKind): Set<number> =>
       new Set(decisions.filter((one) => one.kind === kind).map(({ unitid }) => unitid));
     const removed = unitids('remove');
+    const keptIds = unitids('keep');
     // What is worded is stored and may be sent: nothing of the family's income is told there.
     const chosen = search.choose(
       ranks.filter(({ college }) => !removed.has(college.unitid)),
       'anybody',
     );
-    const kept = colleges.filter(({ unitid }) => unitids('keep').has(unitid));
+    const kept = colleges.filter(({ unitid }) => keptIds.has(unitid));
     return withKept(chosen, kept, fitsOn(studentInput, studentInput.preferences));
   }
 

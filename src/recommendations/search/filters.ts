@@ -1,6 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { nameKey } from '../../colleges/names/college-names';
+import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { isRefused, isWanted, ofKind } from './criterion';
 import type { MeantProgram } from './meant-programs';
 import { programById } from '../../colleges/programs/taxonomy/programs';
@@ -74,10 +75,13 @@ export function filtersOf({ preferences, meant, named, disliked, homeState }: Sa
   };
 }
 
-function isSeminary(college: CollegeFacts): boolean {
-  const religion = college.top_fields.filter((field) => RELIGION.includes(field.cip2));
+const isSeminary = rememberedOf(({ top_fields }: CollegeFacts): boolean => {
+  const religion = top_fields.filter((field) => RELIGION.includes(field.cip2));
   return religion.reduce((sum, field) => sum + field.share_pct, 0) >= SEMINARY_SHARE_PCT;
-}
+});
+
+const isForAdults = rememberedOf(({ name }: CollegeFacts): boolean => FOR_ADULTS.test(name));
+const keyOf = rememberedOf(({ name }: CollegeFacts): string => nameKey(name));
 
 const SERVES = ['women_only', 'men_only'] as const;
 
@@ -112,7 +116,7 @@ function forOthers(college: CollegeFacts, filters: Filters): LeftOut | null {
   const others = servesOthers(college, filters);
   if (others) return others;
   if (college.control === 'private_for_profit') return 'for_profit';
-  if (FOR_ADULTS.test(college.name)) return 'for_adults';
+  if (isForAdults(college)) return 'for_adults';
   if (isSeminary(college) && !filters.wantsTheology) return 'seminary';
   return college.region === SERVICE_SCHOOLS && !filters.wantsMilitary ? 'service_school' : null;
 }
@@ -124,7 +128,7 @@ const isDevoted = (college: CollegeFacts, filters: Filters): boolean =>
 /** Why the search may not recommend a college to this student, whatever they asked of it; null where it may. */
 export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | null {
   if (!college.admits_first_year) return 'no_first_years';
-  if (filters.disliked.has(nameKey(college.name))) return 'disliked';
+  if (filters.disliked.size > 0 && filters.disliked.has(keyOf(college))) return 'disliked';
   if (filters.refused.has(college.unitid)) return 'refused';
   if (filters.named.has(college.unitid)) return null;
   const least = isDevoted(college, filters) ? LEAST_DEVOTED_UNDERGRADS : LEAST_UNDERGRADS;

@@ -1,5 +1,6 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
+import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { type Criterion, isBroken, share } from './criterion';
 import type { Offer } from './program-criteria';
 
@@ -55,12 +56,18 @@ const WIDEST_GAP = { SAT: 150, ACT: 4.5 } as const;
 const MOST_GAPS = 2.5;
 
 /** Graduation and return after the first year, 0 to 1. */
-export function outcomeScore(college: CollegeFacts): number {
+export const outcomeScore = rememberedOf((college: CollegeFacts): number => {
   const graduation = college.graduation_6yr_pct === null ? UNKNOWN : college.graduation_6yr_pct / 100;
   const retention = college.retention_pct === null ? UNKNOWN : share((college.retention_pct - 50) / 50);
   const students = college.undergrads ?? 0;
   const trust = students / (students + DOUBT_STUDENTS);
   return trust * (0.7 * graduation + 0.3 * retention) + (1 - trust) * UNKNOWN;
+});
+
+/** A criterion and how well the college does in it. */
+interface Scored {
+  criterion: Criterion;
+  score: number | null;
 }
 
 /** Rates at which chance no longer holds back: a Reach is allowed to be hard, a Match less so. */
@@ -83,9 +90,9 @@ function realism({ arithmetic }: Fit, tier: Tier): number {
 }
 
 /** True when the college lies far from every place named, or from home where none was. */
-function isFar(college: CollegeFacts, criteria: readonly Criterion[]): boolean {
-  const places = criteria.filter((one) => one.onMap === true || one.homeLean === true);
-  return places.length > 0 && places.every((one) => (one.score(college) ?? 0) < FAR_SCORE);
+function isFar(scores: readonly Scored[]): boolean {
+  const places = scores.filter(({ criterion }) => criterion.onMap === true || criterion.homeLean === true);
+  return places.length > 0 && places.every(({ score }) => (score ?? 0) < FAR_SCORE);
 }
 
 function isOnlineGiant({ undergrads, setting, control, graduation_6yr_pct: graduation }: CollegeFacts): boolean {
@@ -118,11 +125,8 @@ function drawbacks(college: CollegeFacts, criteria: readonly Criterion[], far: b
   );
 }
 
-function scoreOf(college: CollegeFacts, tier: Tier, fit: Fit, criteria: readonly Criterion[], far: boolean): number {
-  const wished = criteria.reduce((sum, one) => sum + one.weight * (one.score(college) ?? UNKNOWN), 0);
-  const real = REALISM_WEIGHTS[tier] * realism(fit, tier);
-  return wished + OUTCOME_WEIGHT * outcomeScore(college) + real - drawbacks(college, criteria, far);
-}
+const wishedScore = (scores: readonly Scored[]): number =>
+  scores.reduce((sum, { criterion, score }) => sum + criterion.weight * (score ?? UNKNOWN), 0);
 
 const breadth = (college: CollegeFacts): number =>
   BREADTH_WEIGHT * share(college.bachelors_fields.length / MANY_FIELDS);
@@ -152,12 +156,16 @@ function fillsList(college: CollegeFacts, criteria: readonly Criterion[], far: b
 export function ranked(college: CollegeFacts, fit: Fit, { criteria, offer }: Yardstick): Ranked | null {
   if (fit.tier === null) return null;
   const standing = offer(college);
-  const far = isFar(college, criteria);
+  const scores = criteria.map((criterion): Scored => ({ criterion, score: criterion.score(college) }));
+  const far = isFar(scores);
+  const real = REALISM_WEIGHTS[fit.tier] * realism(fit, fit.tier);
+  const outcome = OUTCOME_WEIGHT * outcomeScore(college);
+  const score = wishedScore(scores) + outcome + real - drawbacks(college, criteria, far);
   return {
     college,
     tier: fit.tier,
     fit,
-    score: scoreOf(college, fit.tier, fit, criteria, far) + (standing === 'any' ? breadth(college) : 0),
+    score: score + (standing === 'any' ? breadth(college) : 0),
     broken: criteria.filter((one) => isBroken(one, college)),
     offer: standing,
     fills: fillsList(college, criteria, far),

@@ -3,6 +3,7 @@ import type { IncomeBracket } from '../../contract/income-brackets';
 import { TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
+import { rememberedOf } from '../../platform/runtime/remembered-of';
 import type { SchoolReview } from '../preferences/read-preferences';
 import { tierOf } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential } from './candidate';
@@ -46,16 +47,20 @@ const namedCriterion = ({ college, preference }: NamedCollege): Criterion => ({
   miss: () => null,
 });
 
+const byIdOf = rememberedOf(
+  (colleges: readonly CollegeFacts[]): ReadonlyMap<string, CollegeFacts> =>
+    new Map(colleges.map((college) => [String(college.unitid), college])),
+);
+
 /** The colleges the student named, found by id or by what people call them. */
 function namedColleges(
   preferences: readonly Preference[],
   colleges: readonly CollegeFacts[],
   find: (name: string) => CollegeFacts | null,
 ): NamedCollege[] {
-  const byId = new Map(colleges.map((college) => [String(college.unitid), college]));
   return ofKind(preferences, 'college').map((preference) => ({
     preference,
-    college: byId.get(preference.value) ?? find(preference.value),
+    college: byIdOf(colleges).get(preference.value) ?? find(preference.value),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { CollegeFacts } from '../../contract/colleges';
+import { rememberedOf } from '../../platform/runtime/remembered-of';
 
 type Point = readonly [latitude: number, longitude: number];
 
@@ -76,8 +77,9 @@ const isNear = ({ latitude, longitude }: CollegeFacts, lines: readonly (readonly
   latitude === null || longitude === null ? null : milesToLines([latitude, longitude], lines) <= NEAR_MILES;
 
 /** Whether a college is within about half an hour of salt water; null where its place is not known. */
-export const isNearOcean = (college: CollegeFacts): boolean | null =>
-  ISLANDS.has(college.state) ? true : isNear(college, OCEANS);
+export const isNearOcean = rememberedOf((college: CollegeFacts): boolean | null =>
+  ISLANDS.has(college.state) ? true : isNear(college, OCEANS),
+);
 
 /** The same for one of the Great Lakes or Lake Champlain. */
-export const isNearGreatLake = (college: CollegeFacts): boolean | null => isNear(college, LAKES);
+export const isNearGreatLake = rememberedOf((college: CollegeFacts): boolean | null => isNear(college, LAKES));
