@@ -61,7 +61,7 @@ const { counts, problems, import_id: id, mailed } = done.answer;
 console.log(
   `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} as before, ${counts.missing} not in the file.`,
 );
-if (mailed > 0) console.log(`${mailed} were mailed a link to set a password.`);
+if (mailed > 0) console.log(`${mailed} were mailed how to log in.`);
 if (id) console.log(`To take it back within a day: POST /api/schools/mine/roster/imports/${id}/undo`);
 for (const { line, problem } of problems) console.error(`Line ${line}: ${problem}`);
 if (counts.problems > problems.length) console.error(`and ${counts.problems - problems.length} more.`);

@@ -48,6 +48,7 @@ import { RecentProofs } from './sign-in/recent-proofs';
 import { OwnProof } from './sign-in/own-proof.service';
 import { PasswordLinks } from './password-reset/password-links';
 import { PasswordReset } from './password-reset/password-reset.entity';
+import { WaysIn } from './password-reset/ways-in';
 import { Welcomes } from './password-reset/welcomes';
 import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
 import { PasswordDoors } from './sign-in/password-doors';
@@ -121,6 +122,7 @@ import { SignupService } from './accounts/signup.service';
     SecondFactors,
     ResetMails,
     PasswordLinks,
+    WaysIn,
     Welcomes,
     ResetSteps,
     PasswordResetService,

@@ -115,7 +115,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     did: 'corrected the name or email of {whom}',
     own: 'corrected your name or email',
   },
-  sign_in_link_mailed: { label: 'Sign-in link mailed', did: 'mailed {whom} a link to set a password' },
+  sign_in_link_mailed: { label: 'Help to log in mailed', did: 'mailed {whom} how to log in' },
   person_logged_out: { label: 'Logged out by the school', did: 'logged {whom} out on every device' },
   student_copied: {
     label: 'Student data downloaded',

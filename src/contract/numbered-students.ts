@@ -16,7 +16,7 @@ export const putStudentBody = z
     counselor_id: userId.optional(),
     /** Instead of an id. */
     counselor_email: email.optional(),
-    /** Whether a new student is mailed a link to set a password. */
+    /** Whether a new student is mailed how to log in. */
     mail_new: z.boolean().default(false),
   })
   .refine(({ grade: year, class_of: classOf }) => year === undefined || classOf === undefined, {
@@ -52,7 +52,7 @@ export const putStudent = numberedStudent.extend({
   outcome: z.enum(PUT_OUTCOMES),
   /** What was sent and left as it is, because the student has logged in and may have chosen it. */
   kept: z.array(z.literal('name')),
-  /** Whether a mail with a link to set a password left. */
+  /** Whether a mail that tells how to log in left. */
   mailed: z.boolean(),
 });
 export type PutStudent = z.infer<typeof putStudent>;

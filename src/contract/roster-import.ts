@@ -12,7 +12,7 @@ export const importRosterBody = z.object({
   save: z.boolean(),
   /** What the look answered; saving is refused where the school has changed since. */
   fingerprint: z.string().max(64).optional(),
-  /** Whether each new student is mailed a link to set a password. */
+  /** Whether each new student is mailed how to log in. */
   mail_new: z.boolean().default(false),
   /**
    * Counselors whom the roster names and the school does not have. A look counts with them; saving adds and invites each first, as POST
@@ -72,7 +72,7 @@ export const rosterImport = z.object({
   others: count,
   /** Columns that say nothing about a roster, and are not read. */
   ignored: z.array(z.string()),
-  /** New students who were mailed a link. */
+  /** New students who were mailed how to log in. */
   mailed: count,
 });
 export type RosterImport = z.infer<typeof rosterImport>;

@@ -19,7 +19,7 @@ export const saveRosterConnectionBody = z.object({
   /** Whether it is pulled every night, at which hour of the school. */
   nightly: z.boolean(),
   hour,
-  /** Whether each new student of a nightly pull is mailed a link to set a password. */
+  /** Whether each new student of a nightly pull is mailed how to log in. */
   mail_new: z.boolean(),
 });
 export type SaveRosterConnectionBody = z.infer<typeof saveRosterConnectionBody>;

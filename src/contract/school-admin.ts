@@ -165,6 +165,6 @@ export type AdminRow = z.infer<typeof adminRow>;
 export const createAdminBody = z.object({ name: personName, email });
 export type CreateAdminBody = z.infer<typeof createAdminBody>;
 
-/** `mailed` tells whether the mail with the link to set a password left. */
+/** `mailed` tells whether the mail that tells how to log in left. */
 export const createdAdmin = adminRow.extend({ mailed: z.boolean() });
 export type CreatedAdmin = z.infer<typeof createdAdmin>;

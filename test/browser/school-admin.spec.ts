@@ -93,8 +93,8 @@ inBrowser('the school admin', () => {
     const download = page.waitForEvent('download');
     await dialog().getByRole('button', { name: 'Download the data' }).click();
     expect((await download).suggestedFilename()).toMatch(/^pathlight-data-[\d-]+\.zip$/);
-    await dialog().getByRole('button', { name: 'Email a link to log in' }).click();
-    await dialog().getByText(`We emailed ${email} a link that works for 24 hours.`).waitFor();
+    await dialog().getByRole('button', { name: 'Email how to log in' }).click();
+    await dialog().getByText(`We emailed ${email} how to log in.`).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('row', { name: /Anna Lake/ }).waitFor();
@@ -141,7 +141,7 @@ inBrowser('the school admin', () => {
     await part.getByText('At your school, but not in it; they stay as they are: 3').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await part.getByRole('button', { name: 'Import 1 student' }).click();
-    await part.getByText('1 student added, 0 students changed. 1 student emailed a link').waitFor();
+    await part.getByText('1 student added, 0 students changed. 1 student emailed how to log in.').waitFor();
     await page.getByRole('row', { name: /Eve Marsh/ }).waitFor();
     expect(await studentsOf(marcus)).toContain('Eve Marsh');
     await part.getByRole('button', { name: /^Take back the import of/ }).click();
@@ -215,7 +215,7 @@ inBrowser('the school admin', () => {
     await part.getByLabel('Your school in this file').selectOption('north');
     await part.getByText('New students: 1').click();
     await part.getByText(/^Ivy Lane · .* · grade 9 · Marcus Levesque$/).waitFor();
-    await part.getByRole('switch', { name: 'Email each new student a link to set a password' }).uncheck();
+    await part.getByRole('switch', { name: 'Email each new student how to log in' }).uncheck();
     await part.getByRole('button', { name: 'Import 1 student' }).click();
     await part.getByText('1 student added, 0 students changed.').waitFor();
     expect(await studentsOf(marcus)).toContain('Ivy Lane');

@@ -268,7 +268,7 @@ it('lets nothing that was written end a header or add somebody', async () => {
   const server = await appWith(plain(mails));
   const mailer = server.app.get(Mailer, { strict: false });
   const schoolName = 'North High\r\nBcc: eve@evil.example\r\n\r\nHello \u2028there';
-  const data = { schoolName, token: 'abc' };
+  const data = { schoolName, token: 'abc', services: [] };
   await mailer.send('admin_welcome', { id: 'sam', name: 'Sam\r\nX-Evil: 1', email: 'sam@school.example' }, data);
   await until(async () => mails.arrived.length === 1);
   expect(mails.arrived[0]?.to).toEqual(['sam@school.example']);
@@ -305,13 +305,12 @@ const ADMIN_ACTS = [
 ];
 
 it.each<[MailKindName, () => MailWords]>([
-  ['password_reset', () => MAIL_KINDS.password_reset.write({ token: 'abc' }, US)],
-  ['admin_welcome', () => MAIL_KINDS.admin_welcome.write({ token: 'abc', schoolName: 'North High' }, US)],
-  ...(['counselor_welcome', 'student_welcome'] as const).flatMap((kind) =>
-    ['abc', null].map((token): [MailKindName, () => MailWords] => [
-      kind,
-      () => MAIL_KINDS[kind].write({ token, schoolName: 'North High', services: ['District'] }, US),
-    ]),
+  ...(['password_reset', 'admin_welcome', 'counselor_welcome', 'student_welcome', 'sign_in_link'] as const).flatMap(
+    (kind) =>
+      ['abc', null].map((token): [MailKindName, () => MailWords] => [
+        kind,
+        () => MAIL_KINDS[kind].write({ token, schoolName: 'North High', services: ['District'] }, US),
+      ]),
   ),
   ['email_confirmation', () => MAIL_KINDS.email_confirmation.write({ token: 'abc' }, US)],
   ['email_change_asked', () => MAIL_KINDS.email_change_asked.write(null, US)],

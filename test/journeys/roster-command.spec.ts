@@ -46,7 +46,7 @@ it('shows what a file would change, and with --save changes it, beside the runni
   expect(await names()).toEqual([]);
   const done = await bring(csv, '--save', '--mail-new');
   expect(done).toMatchObject({ code: 0, stderr: '' });
-  expect(done.stdout).toContain('2 new students will be mailed a link to set a password.');
+  expect(done.stdout).toContain('2 new students will be mailed how to log in.');
   expect(await names()).toEqual(['Ann Lake', 'Ben Stone']);
   expect((await dana.list(routes.listStudents)).rows).toHaveLength(1);
   await awaitMails(server, ann, 1);

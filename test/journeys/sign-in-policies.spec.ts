@@ -340,6 +340,44 @@ describe('a school that logs in by a service alone', () => {
   });
 });
 
+describe('where a sign-in service alone opens, a mail that helps somebody in', () => {
+  const BY_SERVICE = 'Your school logs in with District or Second';
+  const byService = async (email: string, sentence: string): Promise<void> => {
+    await until(async () => mailWith(email, sentence) !== undefined);
+    const mail = mailWith(email, sentence) ?? '';
+    expect(mail).toContain(BY_SERVICE);
+    expect(mail).toContain(`${server.url}/login`);
+    expect(mail).not.toContain('reset-password');
+  };
+  const close = () => admin.call(routes.setSignInPolicy, { body: { provider_only_staff: true } });
+
+  it('leads to the service who forgot a password or is helped by an admin; the keeper of the key gets a link', async () => {
+    await close();
+    const { email } = counselor.user;
+    await new Client(server.url).call(routes.forgotPassword, { body: { email } });
+    await byService(email, 'You asked to set a new Pathlight password.');
+    await admin.call(routes.mailSignInLink, { params: { userId: counselor.uid } });
+    await byService(email, 'sent you this link');
+    await new Client(server.url).call(routes.forgotPassword, { body: { email: admin.user.email } });
+    expect(await tokenFrom(admin.user.email, 'reset-password')).not.toBe('');
+  });
+
+  it('leads a new admin to the service, where the mailbox is asked for', async () => {
+    await close();
+    const email = anEmail();
+    const { id } = await admin.call(routes.createAdmin, { body: { name: 'Otto Lang', email } });
+    await byService(email, 'You are now a school admin');
+    const visitor = aVisitor();
+    expect(await visitor.signInBy('district', anAccount(email))).toBe('/link-account');
+    await visitor.call(routes.sendProofMail);
+    const token = await tokenFrom(email, 'link-account');
+    expect((await visitor.call(routes.proveByMail, { body: { token } })).user).toMatchObject({
+      uid: id,
+      role: 'admin',
+    });
+  });
+});
+
 describe('a student whose account the school made', () => {
   const domain = 'students.north.example';
   let number = 0;

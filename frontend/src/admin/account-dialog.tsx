@@ -124,7 +124,7 @@ export function AccountDialog({ person: listed, onChanged, onClose, children }: 
   const mailLink = async (): Promise<string> => {
     const { mailed } = await call(routes.mailSignInLink, { params });
     if (!mailed) throw new Error('The email could not be sent. Please check the address and try again.');
-    return `We emailed ${person.email} a link that works for ${SIGN_IN_LINK_HOURS} hours.`;
+    return `We emailed ${person.email} how to log in.`;
   };
   const logOut = async (): Promise<string> => {
     const { sessions } = await call(routes.logOutPerson, { params });
@@ -150,8 +150,8 @@ export function AccountDialog({ person: listed, onChanged, onClose, children }: 
         />
         <AccountPart title="Cannot get in, or lost a device">
           <AccountAct
-            label="Email a link to log in"
-            what="The link sets a new password. Nobody but the owner of the address sees it."
+            label="Email how to log in"
+            what={`With a link that sets a new password and works for ${SIGN_IN_LINK_HOURS} hours or, where a sign-in service alone lets them in, the way to it.`}
             act={mailLink}
           />
           <AccountAct

@@ -83,7 +83,7 @@ function Admins({ admins }: { admins: readonly AdminRow[] }) {
 
 const madeText = ({ name, email, mailed }: CreatedAdmin): string =>
   mailed
-    ? `${name} is now an admin. We emailed ${email} a link to set a password; it works for ${ADMIN_INVITATION_DAYS} days.`
+    ? `${name} is now an admin. We emailed ${email} how to log in; a link in it works for ${ADMIN_INVITATION_DAYS} days.`
     : `${name} is now an admin, but the email could not be sent. Please ask ${name} to choose Forgot Password on the log in page.`;
 
 async function makeAdmin(body: { name: string; email: string }): Promise<string> {

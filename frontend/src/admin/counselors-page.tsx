@@ -130,7 +130,7 @@ export default function CounselorsPage() {
       <Counselors />
       <SectionCard title="Add a counselor">
         <NewStaff
-          lead="They get an email that says how to sign in, and you can give them students right away. Or share your invite code, with which counselors sign up by themselves."
+          lead="They get an email that says how to log in, and you can give them students right away. Or share your invite code, with which counselors sign up by themselves."
           button="Add counselor"
           make={makeCounselor}
         />

@@ -22,7 +22,7 @@ it('says after adding what was mailed, and what to do where nothing was', () => 
     'Grace Hill is now a counselor. We emailed grace@school.example a link to set a password; it works for 14 days.',
   );
   expect(addedText({ ...added, invitation: invited(null), mailed: true })).toBe(
-    'Grace Hill is now a counselor. We emailed grace@school.example how to sign in.',
+    'Grace Hill is now a counselor. We emailed grace@school.example how to log in.',
   );
   expect(addedText({ ...added, mailed: false })).toContain('choose Send again');
   expect(addedText({ ...added, status: 'joined', invitation: null, mailed: false })).toBe(

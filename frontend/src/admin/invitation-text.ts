@@ -20,10 +20,10 @@ export function invitationText({ since, link_until: until }: CounselorInvitation
 
 type Mailed = Pick<CreatedCounselor, 'email' | 'invitation'>;
 
-/** What was mailed: a link, or how to sign in by a service where the school asks for that. */
+/** What was mailed: a link, or how to log in by a service where the school asks for that. */
 export const mailedText = ({ email, invitation }: Mailed): string =>
   invitation?.link_until === null
-    ? `We emailed ${email} how to sign in.`
+    ? `We emailed ${email} how to log in.`
     : `We emailed ${email} a link to set a password; it works for ${COUNSELOR_INVITATION_DAYS} days.`;
 
 /** What came of adding a counselor. */

@@ -9,7 +9,7 @@ import { studentCount } from './use-read-anew';
 export const doneText = ({ counts, mailed }: Look): string =>
   [
     `${studentCount(counts.new)} added, ${studentCount(counts.changed)} changed.`,
-    mailed > 0 ? `${studentCount(mailed)} emailed a link to set a password.` : '',
+    mailed > 0 ? `${studentCount(mailed)} emailed how to log in.` : '',
   ].join(' ');
 
 /** What to press once a roster was looked at. */
@@ -30,7 +30,7 @@ export function RosterConfirm({
       {counts.new > 0 && (
         <div>
           <SwitchField
-            label="Email each new student a link to set a password"
+            label="Email each new student how to log in"
             checked={mail}
             onChange={setMail}
             hint="Without it they come in with Forgot Password, or with a sign-in service of your school."

@@ -66,7 +66,7 @@ function Nights({ values, onChange }: NightsProps) {
           />
           <div>
             <SwitchField
-              label="Email each new student a link to set a password"
+              label="Email each new student how to log in"
               checked={values.mail_new}
               onChange={(mail) => onChange({ mail_new: mail })}
             />

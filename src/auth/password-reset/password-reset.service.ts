@@ -3,13 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest } from '../../platform/http/problems';
-import {
-  ADMIN_INVITATION_DAYS,
-  RESET_MAILS_MINUTES,
-  RESET_MAILS_MOST,
-  RESET_TOKEN_MINUTES,
-  SIGN_IN_LINK_HOURS,
-} from '../../contract/limits';
+import { RESET_MAILS_MINUTES, RESET_MAILS_MOST, RESET_TOKEN_MINUTES, SIGN_IN_LINK_HOURS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
 import { Mailer } from '../../platform/mail/mailer';
@@ -17,24 +11,21 @@ import { type Account, UsersService } from '../../users/users.service';
 import type { DeviceOwner } from '../sessions/known-devices';
 import { NewPasswords } from '../accounts/new-passwords';
 import { ownNote, strangerNote } from '../accounts/own-note';
-import { PasswordLinks } from './password-links';
 import { PasswordReset } from './password-reset.entity';
 import { ResetSteps } from './reset-steps';
+import { WaysIn } from './ways-in';
 import { hashToken } from '../../platform/runtime/secret-token';
 
-type MailedPerson = Pick<Account, 'id' | 'name' | 'email'>;
-
-const DAY_MINUTES = 24 * 60;
 /** Anybody may type in anybody's email. */
 const RESET_MAILS: Limit = { most: RESET_MAILS_MOST, windowMs: RESET_MAILS_MINUTES * 60_000, windowFrom: 'first' };
 
-/** Mails links to set a new password. */
+/** Mails links to set a new password; where a sign-in service alone opens, the way to it. */
 @Injectable()
 export class ResetMails {
   private readonly logger = new Logger('PasswordReset');
 
   constructor(
-    private readonly links: PasswordLinks,
+    private readonly ways: WaysIn,
     private readonly users: UsersService,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
@@ -50,26 +41,14 @@ export class ResetMails {
     }
   }
 
-  /** Tells a new admin how to set a password; false when the mail could not be sent. */
-  welcome(user: MailedPerson, schoolName: string): Promise<boolean> {
-    return this.tell(user, ADMIN_INVITATION_DAYS * DAY_MINUTES, (token) =>
-      this.mailer.send('admin_welcome', user, { token, schoolName }),
-    );
-  }
-
   /** Lets somebody in again whom an admin helps; false when the mail could not be sent. */
-  help(user: MailedPerson, schoolName: string): Promise<boolean> {
-    return this.tell(user, SIGN_IN_LINK_HOURS * 60, (token) =>
-      this.mailer.send('sign_in_link', user, { token, schoolName }),
-    );
-  }
-
-  private async tell(user: MailedPerson, minutes: number, send: (token: string) => Promise<void>): Promise<boolean> {
+  async help(user: Account, schoolName: string): Promise<boolean> {
     try {
-      await send(await this.links.make(user.id, minutes));
+      const way = await this.ways.of(user, SIGN_IN_LINK_HOURS * 60);
+      await this.mailer.send('sign_in_link', user, { ...way, schoolName });
       return true;
     } catch (error) {
-      this.logger.error('A mail with a link to set a password could not be sent.', error);
+      this.logger.error('A mail with a way to log in could not be sent.', error);
       return false;
     }
   }
@@ -77,7 +56,7 @@ export class ResetMails {
   private async send(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user || !(await this.counters.take(`reset-mail:${user.id}`, RESET_MAILS))) return;
-    await this.mailer.send('password_reset', user, { token: await this.links.make(user.id, RESET_TOKEN_MINUTES) });
+    await this.mailer.send('password_reset', user, await this.ways.of(user, RESET_TOKEN_MINUTES));
     await this.audit.note(strangerNote('password_reset_asked', user));
   }
 }

@@ -1,25 +1,23 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { COUNSELOR_INVITATION_DAYS, STUDENT_INVITATION_DAYS } from '../../contract/limits';
-import { Settings } from '../../platform/config/settings';
+import { ADMIN_INVITATION_DAYS, COUNSELOR_INVITATION_DAYS, STUDENT_INVITATION_DAYS } from '../../contract/limits';
+import type { Role } from '../../contract/users';
 import { Mailer } from '../../platform/mail/mailer';
 import { SchoolsService } from '../../users/schools.service';
 import type { Account } from '../../users/users.service';
-import { PasswordDoors } from '../sign-in/password-doors';
+import { PasswordDoors, type WayIn } from '../sign-in/password-doors';
 import { PasswordLinks } from './password-links';
 
 type Welcomed = Pick<Account, 'id' | 'name' | 'email'>;
-type WelcomedRole = 'counselor' | 'student';
 
 /** How people of a school sign in for the first time. */
-export interface WayIn {
-  schoolName: string;
-  /** False where a sign-in service alone lets them in. */
-  isByPassword: boolean;
-  services: readonly string[];
-}
+export type FirstWayIn = WayIn & { schoolName: string };
 
-const LINK_DAYS = { counselor: COUNSELOR_INVITATION_DAYS, student: STUDENT_INVITATION_DAYS };
-const KINDS = { counselor: 'counselor_welcome', student: 'student_welcome' } as const;
+const LINK_DAYS: Readonly<Record<Role, number>> = {
+  admin: ADMIN_INVITATION_DAYS,
+  counselor: COUNSELOR_INVITATION_DAYS,
+  student: STUDENT_INVITATION_DAYS,
+};
+const KINDS = { admin: 'admin_welcome', counselor: 'counselor_welcome', student: 'student_welcome' } as const;
 
 /** Mails to people whose school made their account: how they sign in for the first time. */
 @Injectable()
@@ -30,20 +28,16 @@ export class Welcomes {
     private readonly links: PasswordLinks,
     private readonly doors: PasswordDoors,
     private readonly schools: SchoolsService,
-    private readonly settings: Settings,
     private readonly mailer: Mailer,
   ) {}
 
-  async wayIn(role: WelcomedRole, schoolId: string): Promise<WayIn> {
-    return {
-      schoolName: (await this.schools.read(schoolId)).name,
-      isByPassword: await this.doors.isOpen({ id: null, role, schoolId }),
-      services: this.settings.signInProviders.map(({ name }) => name),
-    };
+  async wayIn(role: Role, schoolId: string): Promise<FirstWayIn> {
+    const { name: schoolName } = await this.schools.read(schoolId);
+    return { schoolName, ...(await this.doors.wayIn({ id: null, role, schoolId })) };
   }
 
   /** Welcomes somebody, and ends the link of a mail before; false when the mail could not be sent. */
-  async send(role: WelcomedRole, { id, name, email }: Welcomed, way: WayIn): Promise<boolean> {
+  async send(role: Role, { id, name, email }: Welcomed, way: FirstWayIn): Promise<boolean> {
     const { schoolName, isByPassword, services } = way;
     try {
       const token = isByPassword ? await this.links.make(id, LINK_DAYS[role] * 24 * 60) : null;

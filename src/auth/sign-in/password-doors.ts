@@ -13,6 +13,14 @@ interface Knocking {
   schoolId: string;
 }
 
+/** How somebody gets in. */
+export interface WayIn {
+  /** False where a sign-in service alone lets them in. */
+  isByPassword: boolean;
+  /** The sign-in services, by name. */
+  services: readonly string[];
+}
+
 /** Whether a school lets its people in by a password, or by its sign-in service alone. */
 @Injectable()
 export class PasswordDoors {
@@ -25,12 +33,15 @@ export class PasswordDoors {
   /** Throws 403 where only a service opens; asked after the right password, so that nobody else learns of it. */
   async requireOpen(person: Knocking): Promise<void> {
     if (await this.isOpen(person)) return;
-    const names = this.settings.signInProviders.map(({ name }) => name);
-    throw new ProductError(403, passwordClosed(names), undefined, 'provider_only');
+    throw new ProductError(403, passwordClosed(this.services()), undefined, 'provider_only');
+  }
+
+  async wayIn(person: Knocking): Promise<WayIn> {
+    return { isByPassword: await this.isOpen(person), services: this.services() };
   }
 
   /** Whether a password opens the account. */
-  async isOpen({ id, role, schoolId }: Knocking): Promise<boolean> {
+  private async isOpen({ id, role, schoolId }: Knocking): Promise<boolean> {
     // A service that was taken out of the settings must not leave everybody before a closed door.
     if (this.settings.signInProviders.length === 0) return true;
     const school = await this.schools.read(schoolId);
@@ -38,6 +49,10 @@ export class PasswordDoors {
     if (!school.providerOnlyStaff || (id !== null && id === school.passwordAdminId)) return true;
     // Where the admin with the password is gone, the others are not locked out of their school.
     return role === 'admin' && !(await this.isThere(school.passwordAdminId, schoolId));
+  }
+
+  private services(): string[] {
+    return this.settings.signInProviders.map(({ name }) => name);
   }
 
   private async isThere(adminId: string | null, schoolId: string): Promise<boolean> {

@@ -62,7 +62,7 @@ function tellOf(seen: RosterImport, tell: Tell): void {
   for (const { file, line, problem } of problems)
     process.stderr.write(`${file === null ? 'Line' : `${file}, line`} ${line}: ${problem}\n`);
   if (counts.problems > problems.length) process.stderr.write(`and ${counts.problems - problems.length} more.\n`);
-  if (mailed > 0) tell(`${mailed} new students will be mailed a link to set a password.`);
+  if (mailed > 0) tell(`${mailed} new students will be mailed how to log in.`);
   if (importId !== null)
     tell(`Imported. An admin can take it back for ${ROSTER_UNDO_HOURS} hours on the Students page.`);
 }

@@ -21,10 +21,14 @@ export const peopleRoutes = {
     'Corrects the name or email of a student or counselor; the former address is told.',
     { body: correctPersonBody, answer: correctedPerson },
   ),
-  mailSignInLink: route(endpoints.mailSignInLink, 'Mails a link to set a password to somebody who cannot get in.', {
-    answer: signInLinkSent,
-    status: 200,
-  }),
+  mailSignInLink: route(
+    endpoints.mailSignInLink,
+    'Mails somebody who cannot get in how to log in: a link to set a password or, where a sign-in service alone opens, the way to it.',
+    {
+      answer: signInLinkSent,
+      status: 200,
+    },
+  ),
   logOutPerson: route(endpoints.logOutPerson, 'Logs a person out on every device.', {
     answer: loggedOutPerson,
     status: 200,

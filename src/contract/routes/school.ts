@@ -100,15 +100,11 @@ export const schoolRoutes = {
     answer: systemState,
   }),
   listAdmins: route(endpoints.listAdmins, 'The admins of the own school.', { answer: z.array(adminRow) }),
-  createAdmin: route(
-    endpoints.createAdmin,
-    'Makes another admin of the own school, who gets a mail to set a password.',
-    {
-      body: createAdminBody,
-      answer: createdAdmin,
-      status: 201,
-    },
-  ),
+  createAdmin: route(endpoints.createAdmin, 'Makes another admin of the own school, who is mailed how to log in.', {
+    body: createAdminBody,
+    answer: createdAdmin,
+    status: 201,
+  }),
   listApiKeys: route(endpoints.listApiKeys, 'The API keys of the own school, the newest first.', {
     answer: z.array(apiKeyRow),
   }),

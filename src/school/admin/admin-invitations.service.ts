@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
-import { ResetMails } from '../../auth/password-reset/password-reset.service';
+import { Welcomes } from '../../auth/password-reset/welcomes';
 import type { CreateAdminBody, CreatedAdmin } from '../../contract/school-admin';
 
 /** How a school gets another admin. */
@@ -9,13 +9,14 @@ import type { CreateAdminBody, CreatedAdmin } from '../../contract/school-admin'
 export class AdminInvitations {
   constructor(
     private readonly accounts: AdminAccounts,
-    private readonly mails: ResetMails,
+    private readonly welcomes: Welcomes,
   ) {}
 
-  /** Makes another admin of the school, who sets a password by a mailed link. */
+  /** Makes another admin of the school, who is mailed how to log in for the first time. */
   async invite(actor: Actor, body: CreateAdminBody): Promise<CreatedAdmin> {
-    const { id, name, email, schoolName } = await this.accounts.addTo(actor, 'admin', body);
-    const mailed = await this.mails.welcome({ id, name, email }, schoolName);
+    const { id, name, email } = await this.accounts.addTo(actor, 'admin', body);
+    const way = await this.welcomes.wayIn('admin', actor.schoolId);
+    const mailed = await this.welcomes.send('admin', { id, name, email }, way);
     return { id, name, email, last_active: null, second_factor: false, mailed };
   }
 }

@@ -12,7 +12,7 @@ interface DonePut {
   student: EnrolledStudent;
   /** The student as they were; undefined for a new one. */
   former: EnrolledStudent | undefined;
-  /** Whether a new student is to be mailed a link. */
+  /** Whether a new student is to be mailed how to log in. */
   mailNew: boolean;
 }
 
@@ -27,7 +27,7 @@ export class PutEffects {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Answers whether a mail with a link to set a password left. */
+  /** Answers whether a mail that tells how to log in left. */
   async follow({ uid, schoolId }: Actor, { outcome, student, former, mailNew }: DonePut): Promise<boolean> {
     await this.audit.note({
       what: EVENTS[outcome],

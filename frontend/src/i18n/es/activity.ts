@@ -83,7 +83,7 @@ export const activityDeeds: Translation<typeof deedWords> = {
   roster_imported: 'importación de la lista de la escuela, que creó o cambió tu cuenta',
   roster_import_undone: 'reversión de lo que la lista de la escuela cambió en tu cuenta',
   person_corrected: 'corrección de tu nombre o tu correo electrónico',
-  sign_in_link_mailed: 'envío de un enlace para poner una contraseña',
+  sign_in_link_mailed: 'envío de un correo que explica cómo iniciar sesión',
   person_logged_out: 'cierre de tu sesión en todos los dispositivos',
   student_copied: 'descarga de lo que la escuela guarda sobre ti',
   account_closed: 'cierre de tu cuenta, que se elimina una semana después',

@@ -1,17 +1,16 @@
 import { ADMIN_INVITATION_DAYS } from '../../../contract/limits';
 import type { MailKind } from '../mail-kind';
+import { type FirstSignIn, firstSignIn } from './first-sign-in';
 
-export const adminWelcome: MailKind<{ token: string; schoolName: string }> = {
+export const adminWelcome: MailKind<FirstSignIn> = {
   title: 'Welcome of a new admin',
-  purpose: 'To new school admins: a welcome with the name of the school, and a link to set a password.',
-  write: ({ token, schoolName }, { productName, publicUrl }) => ({
-    subject: `Your ${productName} account for ${schoolName}`,
-    paragraphs: [
-      `You are now a school admin of ${schoolName} in ${productName}. Please set your password with this link; it works once, for ${ADMIN_INVITATION_DAYS} days:`,
-    ],
-    button: { label: 'Set your password', link: `${publicUrl}/reset-password?token=${token}` },
-    closing: [
-      'When it no longer works, choose Forgot Password on the log in page. You log in with this email address.',
-    ],
+  purpose:
+    'To new school admins: a welcome with the name of the school, and a link to set a password or, where the school logs in by a service alone, to log in.',
+  write: (way, { productName, publicUrl }) => ({
+    subject: `Your ${productName} account for ${way.schoolName}`,
+    ...firstSignIn(`You are now a school admin of ${way.schoolName} in ${productName}.`, way, {
+      publicUrl,
+      days: ADMIN_INVITATION_DAYS,
+    }),
   }),
 };
