@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DiscoveryService } from '@nestjs/core';
+import { FRESH_PROOF } from '../../src/access/access.decorators';
 import { API_SCOPES } from '../../src/contract/api-scopes';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
+import { ROUTE } from '../../src/platform/http/call';
 import { type RunningApp, startApp } from '../support/app';
 import { Client, type Sent } from '../support/client';
 import { awaitMails, mailsTo } from '../support/mails';
@@ -19,7 +22,8 @@ import { leaveOpen } from '../support/proof';
 import { codeAt, protect } from '../support/second-factor';
 
 const NEEDED = { status: 403, code: 'proof_needed', detail: MESSAGES.proofNeeded };
-const BY_NUMBER = 'closeStudentByNumber';
+/** What a school's own program does as well, by a scope: it has no password to type. */
+const OF_PROGRAMS: readonly string[] = ['createCounselor', 'inviteAgain', 'takeBackInvitation', 'closeStudentByNumber'];
 const PROOF = { body: { current_password: PASSWORD } };
 
 let server: RunningApp;
@@ -52,6 +56,8 @@ const acts = async (): Promise<[keyof typeof routes, Sent][]> => {
   const other = await admin.call(routes.createAdmin, anAdmin('Otto Lang'));
   const secured = await aCounselor(school, 'Marcus Levesque');
   await protect(secured);
+  const invited = await admin.call(routes.createCounselor, { body: { name: 'Grace Hill', email: anEmail() } });
+  const invitation = { params: { userId: invited.id } };
   const hook = await admin.call(routes.createWebhook, { body: aHook() });
   const numbered = `n-${randomUUID()}`;
   await admin.call(routes.putStudentByNumber, {
@@ -66,8 +72,11 @@ const acts = async (): Promise<[keyof typeof routes, Sent][]> => {
     ['resetSecondFactor', of(secured)],
     ['correctPerson', { ...of(counselor), body: { email: anEmail() } }],
     ['removeCounselor', of(secured)],
+    ['createCounselor', { body: { name: 'Wes Arden', email: anEmail() } }],
+    ['inviteAgain', invitation],
+    ['takeBackInvitation', invitation],
     ['closeAccount', { ...of(student), body: { name: 'Robin Vale' } }],
-    [BY_NUMBER, { params: { number: numbered } }],
+    ['closeStudentByNumber', { params: { number: numbered } }],
     ['createWebhook', { body: aHook() }],
     ['updateWebhook', { params: { webhookId: hook.id }, body: { address: 'https://elsewhere.example.org/in' } }],
     ['renewWebhookSecret', { params: { webhookId: hook.id } }],
@@ -75,15 +84,33 @@ const acts = async (): Promise<[keyof typeof routes, Sent][]> => {
   ];
 };
 
+/** The calls whose handlers ask for a fresh proof, by name. */
+function declared(): string[] {
+  const controllers = server.app.get(DiscoveryService, { strict: false }).getControllers();
+  const handlers = controllers.flatMap(({ instance }) => {
+    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+    return Object.getOwnPropertyNames(prototype).map((name) => prototype[name]);
+  });
+  const asking = handlers.filter((handler) => Reflect.getMetadata(FRESH_PROOF, handler ?? {}) !== undefined);
+  const asked = new Set(asking.map((handler) => Reflect.getMetadata(ROUTE, handler ?? {}) as unknown));
+  return Object.entries(routes).flatMap(([name, route]) => (asked.has(route) ? [name] : []));
+}
+
+it('the acts that ask for a fresh proof are those that are tried here', async () => {
+  const tried = (await acts()).map(([name]) => name);
+  expect(declared().sort()).toEqual(tried.sort());
+});
+
 describe('a session that was left open', () => {
   it('does none of what makes or takes power, deletes anybody or lets somebody else in', async () => {
     const asked = await acts();
+    const counselors = (await admin.list(routes.listCounselors)).total;
     await leaveOpen(server, admin);
     for (const [name, sent] of asked)
       expect([name, await admin.refused(routes[name], sent as never)]).toMatchObject([name, NEEDED]);
     // Everything stands as it was, and what is no such act is done as ever.
     expect(await admin.call(routes.listAdmins)).toHaveLength(2);
-    expect((await admin.list(routes.listCounselors)).total).toBe(2);
+    expect((await admin.list(routes.listCounselors)).total).toBe(counselors);
     expect(await admin.call(routes.listApiKeys)).toEqual([]);
     await student.call(routes.readMe);
     await admin.call(routes.updateSchool, { body: { town: 'Camden' } });
@@ -155,15 +182,14 @@ it('a key does none of it, whatever its scopes', async () => {
   const program = new Client(server.url);
   const body = { name: 'Everything', scopes: [...API_SCOPES] };
   program.token = (await admin.call(routes.createApiKey, { body })).key;
-  for (const [name, sent] of asked.filter(([one]) => one !== BY_NUMBER))
+  for (const [name, sent] of asked.filter(([one]) => !OF_PROGRAMS.includes(one)))
     expect([name, await program.refused(routes[name], sent as never)]).toMatchObject([
       name,
       { status: 403, code: 'not_for_api_keys' },
     ]);
   expect(await program.refused(routes.proveMe, PROOF)).toMatchObject({ code: 'not_for_api_keys' });
-  // What a school's own system does every night is its scope's: a program has no password to type.
-  for (const [name, sent] of asked.filter(([one]) => one === BY_NUMBER))
-    expect((await program.send(routes[name], sent)).status).toBe(200);
+  for (const [name, sent] of asked.filter(([one]) => OF_PROGRAMS.includes(one)))
+    expect([name, (await program.send(routes[name], sent)).status]).toEqual([name, routes[name].status]);
 });
 
 describe('every admin of the school is told by mail', () => {

@@ -26,11 +26,11 @@ const cut = async (from: number): Promise<void> => {
 };
 const toldFaults = async (): Promise<Row[]> =>
   sql("SELECT entry_number, detail FROM audit_entries WHERE school_id = ? AND what = 'audit_broken'", [schoolId]);
+/** What the app remembers of each chain. */
+const memory = (): Map<string, unknown> =>
+  server.app.get<AuditMarks, { known: Map<string, unknown> }>(AuditMarks).known;
 /** As after a start of the app on a machine where nothing was written down: it remembers no place of the chain. */
-const forget = (): void => {
-  const { known } = server.app.get<AuditMarks, { known: Map<string, unknown> }>(AuditMarks);
-  known.delete(schoolId);
-};
+const forget = (): void => void memory().delete(schoolId);
 
 beforeAll(async () => {
   server = await startApp();
@@ -72,18 +72,38 @@ describe('an end that was changed is not sealed again by the next entry', () => 
     if (!isForgotten) expect(await state()).toMatchObject({ broken_at: last - 1 });
   });
 
+  /** Puts entries and end back together, as a copy of the database from then has them. */
+  async function putBack(before: Row): Promise<void> {
+    await cut(Number(before['head_number']) + 1);
+    const put = 'UPDATE audit_chains SET head_number = ?, head_hash = ?, head_seal = ? WHERE school_id = ?';
+    await sql(put, [before['head_number'], before['head_hash'], before['head_seal'], schoolId]);
+  }
+
   it('entries and end are put back together as they were earlier', async () => {
     const before = await chainRow();
     await read();
     await read();
     const last = await length();
-    await cut(Number(before['head_number']) + 1);
-    const put = 'UPDATE audit_chains SET head_number = ?, head_hash = ?, head_seal = ? WHERE school_id = ?';
-    await sql(put, [before['head_number'], before['head_hash'], before['head_seal'], schoolId]);
+    await putBack(before);
     expect(await state()).toMatchObject({ broken_at: null, lost_mark: last });
     await read();
     expect(await toldFaults()).toEqual([{ entry_number: last + 1, detail: 'older_than_its_mark' }]);
     expect(await state()).toMatchObject({ broken_at: Number(before['head_number']) + 1 });
+  });
+
+  it('they are put back, and an instance that remembers nothing writes on past what this one knows', async () => {
+    const before = await chainRow();
+    await read();
+    await read();
+    const remembered = memory().get(schoolId);
+    await putBack(before);
+    forget();
+    for (let count = 0; count < 3; count += 1) await read();
+    const last = await length();
+    expect(await toldFaults()).toEqual([]);
+    memory().set(schoolId, remembered);
+    await read();
+    expect(await toldFaults()).toEqual([{ entry_number: last + 1, detail: 'older_than_its_mark' }]);
   });
 
   it('the newest entries are cut off and the end is left as it is', async () => {

@@ -100,6 +100,7 @@ describe('a body', () => {
     ['objects in objects', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`],
     ['half a million numbers', `[${'1,'.repeat(400_000)}1]`],
     ['lists without anything', `[${'[],'.repeat(300_000)}[]]`],
+    ['lists in lists, with a comma for every five', `[${'[[[[[]]]]],'.repeat(15_000)}[]]`],
   ])('with %s is refused', async (_, body) => {
     const refusal = await problemOf(await posts(student, '/api/responses/responses', body), 'a heavy body');
     expect(refusal).toMatchObject({ status: 413, detail: MESSAGES.tooManyParts });

@@ -90,3 +90,17 @@ it.each([
   jest.restoreAllMocks();
   await until(async () => (await ready())[0] === 200);
 });
+
+it('is not ready while the database file may only be read, says so once, and is ready again after it', async () => {
+  if (!isEmbedded(server.dataSource)) return expect(server.dataSource.options.type).toBe('mysql');
+  await pragma('query_only = ON');
+  try {
+    await student.refused(routes.saveResponses, save('I build boats.'));
+    await until(async () => (await ready())[0] === 503);
+    const told = lines.filter((line) => line === 'Not ready. The database file may not be written by this user.');
+    expect(told).toHaveLength(1);
+  } finally {
+    await pragma('query_only = OFF');
+  }
+  await until(async () => (await ready())[0] === 200);
+});

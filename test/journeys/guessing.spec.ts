@@ -50,6 +50,14 @@ describe('behind a trusted proxy', () => {
     expect((await visitor().call(routes.login, { body })).user).toEqual(student.user);
   });
 
+  it('ends guessing from one IPv6 network, whichever of its addresses is used', async () => {
+    let addresses = 0;
+    const inNetwork = (): Client => new Client(server.url, `2001:db8:7:1::${(addresses += 1).toString(16)}`);
+    expect(await guess(21, anEmail, inNetwork)).toEqual([...Array<number>(20).fill(401), 429]);
+    const neighbor = new Client(server.url, '2001:db8:7:2::1');
+    expect((await neighbor.send(routes.login, { body: { email: anEmail(), password: WRONG } })).status).toBe(401);
+  });
+
   it('by a classmate lock nobody out whom a device or a session knows, nor who has a code or a link', async () => {
     const building = visitor().address;
     const inBuilding = (device: string | null = null): Client =>

@@ -42,12 +42,11 @@ it('writes feedback with the hosted server and says so', async () => {
 
 it('sends nothing that tells who or where the student is', async () => {
   ai.will(says(GOOD));
-  await ask(`${ANSWER} (${student.user.displayName}, ${school.name}, ${student.user.email})`);
+  const names = [student.user.displayName, school.name, counselor.user.displayName];
+  await ask(`${ANSWER} (${names.join(', ')}, ${student.user.email})`);
   const sent = ai.requests.map(({ raw }) => raw).join('\n');
   expect(sent).toContain('I kept a notebook of every mistake');
-  for (const secret of [student.user.email, student.user.displayName, student.uid, school.name, 'Carol Ng']) {
-    expect(sent).not.toContain(secret);
-  }
+  for (const secret of [...names, student.user.email, student.uid, 'Carol Ng']) expect(sent).not.toContain(secret);
 });
 
 it('sends no form of the names, and nobody whom the student tells of', async () => {

@@ -169,6 +169,15 @@ describe('a link that does not work', () => {
     expect(await guesser.refused(routes.readParentForm, { params: { token } })).toMatchObject({ status: 429 });
     expect((await opens(token)).student_first_name).toBe('Nia');
   });
+
+  it('cannot be found from the many addresses of one IPv6 network', async () => {
+    const statuses: number[] = [];
+    for (let count = 1; count <= 21; count += 1) {
+      const guesser = new Client(server.url, `2001:db8:9:1::${count.toString(16)}`);
+      statuses.push((await guesser.send(routes.readParentForm, { params: { token: `guess-${count}` } })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
+  });
 });
 
 it('keeps the token out of the database', async () => {

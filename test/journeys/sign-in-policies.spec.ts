@@ -105,6 +105,20 @@ describe('a provider’s word, and the second step of the account', () => {
     });
   });
 
+  it('is not made enough by trying codes, from however many addresses', async () => {
+    const account = anAccount();
+    await connect(counselor, account);
+    const { secret } = await protect(counselor);
+    const visitor = aVisitor();
+    await visitor.signInBy('district', account);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 31; tries += 1)
+      statuses.push((await visitor.withSameCookies().send(routes.passSecondStep, { body: { code: '000000' } })).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
+    const right = { body: { code: codeAt(secret) } };
+    expect((await visitor.withSameCookies().send(routes.passSecondStep, right)).status).toBe(429);
+  });
+
   it('is enough where the school trusts that provider, and for that one only', async () => {
     const [account, other] = [anAccount(), anAccount()];
     await connect(counselor, account);
@@ -194,6 +208,24 @@ describe('an account that somebody made with another’s email', () => {
     expect(await aVisitor().signInBy('second', planted)).not.toBe('/forms');
     expect(await aVisitor().signInBy('district', account)).toBe('/forms');
     await until(async () => mailWith(email, 'the earlier password and every earlier log-in ended') !== undefined);
+  });
+
+  it('opens for no link of before: neither one that sets a password nor one that moves the account to another mailbox', async () => {
+    const squatter = await aStudentOf(counselor);
+    const { email } = squatter.user;
+    const own = anEmail();
+    await aVisitor().call(routes.forgotPassword, { body: { email } });
+    const reset = await tokenFrom(email, 'reset-password');
+    await squatter.call(routes.changeEmail, { body: { email: own, current_password: PASSWORD } });
+    const moving = await tokenFrom(own, 'confirm-email');
+    const owner = aVisitor();
+    await owner.signInBy('district', anAccount(email));
+    await owner.call(routes.sendProofMail);
+    await owner.call(routes.proveByMail, { body: { token: await tokenFrom(email, 'link-account') } });
+    expect(await aVisitor().refused(routes.confirmEmail, { body: { token: moving } })).toMatchObject({ status: 400 });
+    const setting = { body: { token: reset, password: NEW_PASSWORD } };
+    expect(await aVisitor().refused(routes.resetPassword, setting)).toMatchObject({ status: 400 });
+    expect((await owner.call(routes.refresh)).user.email).toBe(email);
   });
 
   it('keeps the password that its owner types when they connect a service that knows the email', async () => {

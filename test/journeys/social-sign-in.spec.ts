@@ -263,6 +263,18 @@ describe('who comes again', () => {
     expect(await visitor.call(routes.readMe)).toMatchObject({ email: account.email });
   });
 
+  it('in a browser that the account does not know is told by mail, as after a password', async () => {
+    const account = anAccount();
+    await aStudentBy(account);
+    const visitor = aVisitor();
+    const back = await visitor.answerAt(await visitor.led('/api/auth/oidc/district'), account);
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    await visitor.led(back, { headers: { 'user-agent': firefox } });
+    const news = (): boolean =>
+      mails.arrived.some(({ to, text }) => to.includes(account.email) && text.includes('with Firefox on Windows'));
+    await until(async () => news());
+  });
+
   it('ends only the own session when logging out', async () => {
     const { visitor } = await aStudentBy(anAccount());
     await visitor.call(routes.logout);

@@ -22,6 +22,8 @@ export interface Ended {
 
 /** The built app as a process of its own. */
 export interface AppProcess extends Server {
+  /** By which the system knows it. */
+  pid: number;
   /** Ends it with this signal and keeps its data. */
   end(signal: NodeJS.Signals): Promise<Ended>;
   /** Starts it again on the same data and the same port, after `end`. */
@@ -110,6 +112,7 @@ async function startOn(own: Environment, surroundings: Surroundings): Promise<Ap
     return ended;
   };
   return {
+    pid: child.pid ?? 0,
     url,
     dataDir: surroundings.dataDir,
     environment: own,

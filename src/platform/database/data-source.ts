@@ -3,7 +3,8 @@ import type { Settings } from '../config/settings';
 import { mysqlOptions, prepareMysql, withMigrationLock } from './mysql-server';
 import { refuseNewerDatabase } from './ran-migrations';
 import { repeatAfterDeadlock } from './repeat-after-deadlock';
-import { truncateWal, checkpointWalOnClose, serialiseSqlite, sqliteOptions } from './sqlite-embedded';
+import { truncateWal, checkpointWalOnClose, serialiseSqlite } from './sqlite-embedded';
+import { sqliteOptions } from './sqlite-options';
 
 type Constructor = new (...parameters: never[]) => object;
 

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { DatabaseAddress } from '../config/database-address';
 import { refuseFullDisk } from './disk-room';
 import { loadMysql } from './mysql-library';
-import { refuseLostFile } from './sqlite-embedded';
+import { refuseFailingFile } from './sqlite-embedded';
 
 /** How long a new connection may take, in milliseconds. */
 const CONNECT_MOST_MS = 1_000;
@@ -23,7 +23,7 @@ export class DatabasePing {
   /** Comes back when the database has answered; the caller sets the time limit and calls `forget` when it has passed. */
   async ask(): Promise<void> {
     if (this.address.kind === 'sqlite') {
-      refuseLostFile(this.dataSource);
+      await refuseFailingFile(this.dataSource);
       await Promise.all([this.dataSource.query('SELECT 1'), refuseFullDisk(this.address.file)]);
       return;
     }

@@ -1,65 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createRequire } from 'node:module';
-import type { DataSource, DataSourceOptions, EntityManager, QueryRunner } from 'typeorm';
+import { Logger } from '@nestjs/common';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import { failureSentence } from '../runtime/failure-sentence';
 import { giveWay } from '../runtime/give-way';
+import { isOutage } from '../runtime/outage';
 import { currentRequest } from '../logging/request-context';
+import { FileFaults } from './file-faults';
 import { FileWatch } from './file-watch';
-
-interface Statement {
-  reader: boolean;
-  all(parameters: unknown[]): unknown;
-  run(parameters: unknown[]): unknown;
-}
-interface Pragmas {
-  pragma(text: string): unknown;
-  readonly open: boolean;
-  readonly inTransaction: boolean;
-}
-type Opened = new (...parameters: unknown[]) => { prepare(sql: string): Statement };
-
-/** libsql in the shape TypeORM's better-sqlite3 driver expects: bind values always as one array, because a lone null or Buffer breaks it. */
-export function loadEmbeddedDriver(): unknown {
-  const Base = createRequire(__filename)('libsql') as Opened;
-  return class extends Base {
-    override prepare(sql: string) {
-      const statement = super.prepare(sql);
-      return {
-        reader: statement.reader,
-        all: (...values: unknown[]) => statement.all(values),
-        run: (...values: unknown[]) => statement.run(values),
-      } as unknown as Statement;
-    }
-  };
-}
-
-/** How long a write waits for another process that holds the file, in milliseconds. */
-const BUSY_TIMEOUT_MS = 10_000;
-
-/** Reads the whole file and throws where a page of it is not as it should be. */
-function refuseDamaged(database: Pragmas): void {
-  const found = JSON.stringify(database.pragma('quick_check(1)'));
-  if (!found.includes('"ok"'))
-    throw Object.assign(new Error('The database file is damaged.'), { code: 'SQLITE_CORRUPT' });
-}
-
-/** How TypeORM opens the embedded file; `isChecked` reads it from its beginning to its end before. */
-export const sqliteOptions = (file: string, isChecked = false) =>
-  ({
-    type: 'better-sqlite3',
-    database: file,
-    driver: loadEmbeddedDriver(),
-    enableWAL: true,
-    // FULL: an answer that was acknowledged survives a power cut, not only the end of the process.
-    prepareDatabase: (database: Pragmas) => {
-      database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      if (isChecked) refuseDamaged(database);
-      database.pragma('synchronous = FULL');
-      // What is deleted or replaced is overwritten: a free page would keep it for as long as the file grows past it.
-      database.pragma('secure_delete = ON');
-    },
-  }) satisfies DataSourceOptions;
+import { BUSY_TIMEOUT_MS, type Pragmas } from './sqlite-options';
 
 /** How TypeORM begins a transaction, and how it must begin while other processes write: see `turnTakingRunner`. */
 const BEGIN = 'BEGIN TRANSACTION';
@@ -87,10 +37,33 @@ class Mutex {
 }
 
 const turns = new WeakMap<DataSource, Mutex>();
-const watches = new WeakMap<DataSource, FileWatch>();
+const files = new WeakMap<DataSource, OpenFile>();
 
-/** Throws where the open file is no longer the one at its path. */
-export const refuseLostFile = (dataSource: DataSource): void => watches.get(dataSource)?.refuseLost();
+/** The open file: whether it is still there, and what statements met in it. */
+interface OpenFile {
+  watch: FileWatch;
+  faults: FileFaults;
+}
+
+/** Throws where what is written now would be lost. */
+function refuseLoss({ watch, faults }: OpenFile): void {
+  watch.refuseLost();
+  faults.refuseDamaged();
+}
+
+/**
+ * Throws where the open file cannot be written: it is no longer the one at its path, is damaged, or its disk failed and fails still, which a write of
+ * no consequence tells.
+ */
+export async function refuseFailingFile(dataSource: DataSource): Promise<void> {
+  const file = files.get(dataSource);
+  if (!file) return;
+  refuseLoss(file);
+  if (file.faults.lastFailure === null) return;
+  const [row] = await dataSource.query<[{ user_version: number }]>('PRAGMA user_version');
+  await dataSource.query(`PRAGMA user_version = ${row.user_version}`);
+  file.faults.stood();
+}
 
 /** What changes rows outside of a transaction, and so commits by itself. */
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
@@ -130,13 +103,32 @@ async function turnOn(driver: BetterSqlite3Driver, turn: Mutex): Promise<() => v
 }
 
 /** A write by itself, beside every transaction: it commits at once. */
-function refuseOutsideOf({ own, watch }: { own: OwnTransaction; watch: FileWatch }, sql: string): void {
+function refuseOutsideOf({ own, file }: { own: OwnTransaction; file: OpenFile }, sql: string): void {
   own.refuseOutside();
-  if (WRITES.test(sql)) watch.refuseLost();
+  if (WRITES.test(sql)) refuseLoss(file);
 }
 
 /** What failed before is being told already; that it cannot be undone either must not take its place. */
 const untold = (rollback: Promise<void>): Promise<void> => rollback.catch(() => undefined);
+
+/** A query runner that notes what its statements met in the file. */
+class TellingRunner extends BetterSqlite3QueryRunner {
+  constructor(
+    driver: BetterSqlite3Driver,
+    private readonly faults: FileFaults,
+  ) {
+    super(driver);
+  }
+
+  override async query(...statement: Parameters<BetterSqlite3QueryRunner['query']>): Promise<QueryAnswer> {
+    try {
+      return await super.query(...statement);
+    } catch (error) {
+      this.faults.note(error);
+      throw error;
+    }
+  }
+}
 
 /**
  * A query runner that takes the turn for each statement, or for the length of its transaction. Each transaction is one that
@@ -145,14 +137,14 @@ const untold = (rollback: Promise<void>): Promise<void> => rollback.catch(() => 
  */
 function turnTakingRunner(
   driver: BetterSqlite3Driver,
-  { turn, own, watch }: { turn: Mutex; own: OwnTransaction; watch: FileWatch },
+  { turn, own, file }: { turn: Mutex; own: OwnTransaction; file: OpenFile },
 ): new () => QueryRunner {
   const statements = new Map<string, unknown>();
-  return class extends BetterSqlite3QueryRunner {
+  return class extends TellingRunner {
     private endTurn?: () => void;
 
     constructor() {
-      super(driver);
+      super(driver, file.faults);
       (this as unknown as { stmtCache: unknown }).stmtCache = statements;
     }
 
@@ -177,7 +169,7 @@ function turnTakingRunner(
     }
 
     override async commitTransaction(): Promise<void> {
-      watch.refuseLost();
+      refuseLoss(file);
       await super.commitTransaction();
       if (!this.isTransactionActive) this.free();
     }
@@ -201,7 +193,7 @@ function turnTakingRunner(
 
     override async query(sql: string, values?: unknown[], structured?: boolean): Promise<QueryAnswer> {
       if (this.endTurn) return super.query(sql === BEGIN ? BEGIN_WRITING : sql, values, structured);
-      refuseOutsideOf({ own, watch }, sql);
+      refuseOutsideOf({ own, file }, sql);
       const end = await turnOn(driver, turn);
       try {
         return await super.query(sql, values, structured);
@@ -222,9 +214,10 @@ export function serialiseSqlite(dataSource: DataSource): void {
   const driver = dataSource.driver as BetterSqlite3Driver;
   const turn = new Mutex();
   turns.set(dataSource, turn);
-  const watch = new FileWatch(String(dataSource.options.database));
-  watches.set(dataSource, watch);
-  const Runner = turnTakingRunner(driver, { turn, own, watch });
+  const path = String(dataSource.options.database);
+  const file = { watch: new FileWatch(path), faults: new FileFaults(path) };
+  files.set(dataSource, file);
+  const Runner = turnTakingRunner(driver, { turn, own, file });
   driver.createQueryRunner = () => new Runner();
 
   type Work = (manager: EntityManager) => Promise<unknown>;
@@ -246,7 +239,7 @@ export function serialiseSqlite(dataSource: DataSource): void {
 export function checkpointWalOnClose(dataSource: DataSource): void {
   const close = dataSource.destroy.bind(dataSource);
   dataSource.destroy = async () => {
-    watches.get(dataSource)?.end();
+    files.get(dataSource)?.watch.end();
     const end = await turns.get(dataSource)?.take();
     try {
       foldWalIn(connectionOf(dataSource.driver as BetterSqlite3Driver));
@@ -262,7 +255,12 @@ function foldWalIn(connection: Pragmas): void {
     connection.pragma('busy_timeout = 0');
     connection.pragma('wal_checkpoint(TRUNCATE)');
   } catch (error) {
-    if ((error as { code?: string }).code !== 'SQLITE_LOCKED') throw error;
+    if ((error as { code?: string }).code === 'SQLITE_LOCKED') return;
+    if (!isOutage(error)) throw error;
+    // Nothing is lost by it: what was committed is in the log.
+    new Logger('Database').warn(
+      `The log beside the database file is left to the next start. ${failureSentence(error)}`,
+    );
   }
 }
 

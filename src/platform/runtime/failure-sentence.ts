@@ -19,6 +19,8 @@ const BY_CODE: [code: string, sentence: string][] = [
   ['EPIPE', 'The connection to the database server broke off. Is it still running?'],
   ['ENOSPC', 'The disk is full.'],
   ['EDQUOT', 'The disk quota is used up.'],
+  ['EFBIG', 'A file is as large as the system lets this app make one (ulimit -f).'],
+  ['EIO', 'The disk cannot be read or written.'],
   ['SQLITE_FULL', 'The disk is full.'],
   ['ER_RECORD_FILE_FULL', 'The disk of the database server is full.'],
   ['ER_DISK_FULL', 'The disk of the database server is full.'],
