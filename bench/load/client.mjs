@@ -42,13 +42,18 @@ function summary(latencies, began, counts) {
   return { requests: latencies.length, seconds, ...times, ...counts };
 }
 
+function countRefusal(counts, status) {
+  counts.refused += 1;
+  counts.status ??= status;
+}
+
 /** Keeps every connection busy for this many seconds. */
 function closedLoop(order) {
   const { port, connections, seconds } = order;
   const next = requestsFor(order);
   const random = randomFrom(Date.now() & 0xffff);
   const latencies = [];
-  const counts = { refused: 0, unexpected: 0 };
+  const counts = { refused: 0, status: null, unexpected: 0 };
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const until = began + seconds * 1000;
@@ -64,7 +69,7 @@ function closedLoop(order) {
       const onAnswer = (status, body) => {
         const now = performance.now();
         latencies.push(now - sentAt);
-        if (status !== 200) counts.refused += 1;
+        if (status !== 200) countRefusal(counts, status);
         else if (sent.form && !noteSave(sent.form, body)) counts.unexpected += 1;
         if (now < until) return go();
         connection.close();
@@ -86,7 +91,7 @@ function openLoop(order) {
   const next = requestsFor(order);
   const random = randomFrom(Date.now() & 0xffff);
   const latencies = [];
-  const counts = { refused: 0, unexpected: 0 };
+  const counts = { refused: 0, status: null, unexpected: 0 };
   const total = Math.round(rate * seconds);
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -108,7 +113,7 @@ function openLoop(order) {
       const line = { number };
       const onAnswer = (status, body) => {
         latencies.push(performance.now() - line.dueAt);
-        if (status !== 200) counts.refused += 1;
+        if (status !== 200) countRefusal(counts, status);
         else if (line.sent.form && !noteSave(line.sent.form, body)) counts.unexpected += 1;
         free.push(line);
         sendDue();

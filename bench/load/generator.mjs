@@ -34,7 +34,8 @@ export function startGenerator(world, secret) {
 }
 
 /** A figure made of refusals would be a lie. */
-function refuseFailures({ name }, { kind }, { refused, unexpected, requests }) {
-  if (refused) throw new Error(`${name}, ${kind}: ${refused} of ${requests} requests were refused.`);
+function refuseFailures({ name }, { kind }, { refused, status, unexpected, requests }) {
+  if (refused)
+    throw new Error(`${name}, ${kind}: ${refused} of ${requests} requests were refused, first with ${status}.`);
   if (unexpected) throw new Error(`${name}, ${kind}: ${unexpected} of ${requests} saves were not stored as sent.`);
 }

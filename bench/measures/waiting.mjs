@@ -63,18 +63,25 @@ async function check({ port }, agent) {
   if (status !== 200) throw new Error(`A health check was refused: ${status}`);
 }
 
+/** The longest pause of the app's event loop since the last word. */
+async function longestPause({ child }, word) {
+  child.send(word);
+  const [{ longestPauseMs }] = await once(child, 'message');
+  return longestPauseMs;
+}
+
 /** Asks for all these lists at once; meanwhile somebody saves and somebody looks whether the app is well. */
 async function step(app, tokens, { students, save, agent }) {
   app.child.send('start');
   const [endSaves, endChecks] = [steadily(save), steadily(() => check(app, agent))];
   const began = performance.now();
   await Promise.all(students.map((number) => requestList(app, tokens, number)));
+  const askingPauseMs = await longestPause(app, 'lap');
   await untilAllReady(app, tokens, students);
   const seconds = (performance.now() - began) / 1000;
   const [saves, checks] = [await endSaves(), await endChecks()];
-  app.child.send('stop');
-  const [{ longestPauseMs }] = await once(app.child, 'message');
-  return { lists: students.length, seconds, longestPauseMs, saves, checks };
+  const longestPauseMs = await longestPause(app, 'stop');
+  return { lists: students.length, seconds, askingPauseMs, longestPauseMs, saves, checks };
 }
 
 export async function measureWaiting(arena, { only, quick }, tell) {

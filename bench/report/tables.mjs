@@ -90,11 +90,17 @@ function waiting({ waiting: measure }) {
   if (!measure) return null;
   const times = ({ p50, p99 }) => `${short(p50)} / ${short(p99)}`;
   return {
-    note: `Goal: a longest pause of at most ${GOALS.longestPauseMs} ms, however many wait.`,
+    note: `The longest pauses are those while the lists are asked for, all in one moment, and while they wait. Goal: at most ${GOALS.longestPauseMs} ms while they wait, however many.`,
     title: 'While school lists wait',
-    head: ['', 'lists', 'ready in seconds', 'longest pause ms', 'save p50 / p99 ms', 'health check p50 / p99 ms'],
-    rows: measure.result.steps.map(({ lists, seconds, longestPauseMs, saves, checks }) => {
-      const figures = [whole(lists), short(seconds), whole(longestPauseMs), times(saves), times(checks)];
+    head: ['', 'lists', 'ready in seconds', 'longest pauses ms', 'save p50 / p99 ms', 'health check p50 / p99 ms'],
+    rows: measure.result.steps.map(({ lists, seconds, askingPauseMs, longestPauseMs, saves, checks }) => {
+      const figures = [
+        whole(lists),
+        short(seconds),
+        `${whole(askingPauseMs)} / ${whole(longestPauseMs)}`,
+        times(saves),
+        times(checks),
+      ];
       return ['asked for at once', ...figures];
     }),
   };
