@@ -102,11 +102,13 @@ class OneRosterExport {
     }
     if (found.length === 0 && this.manifest.isWhole) throw new UnreadableZip('This export holds no students.', USERS);
     const caseloads = await caseloadsOf(this.zip, staff, this.school.today);
+    const named = await this.staffNamedBy(found.flatMap(({ row }) => ('problem' in row ? [] : (row.counselor ?? []))));
     const rows = found.map(({ id, row }) => {
       if ('problem' in row) return row;
-      const counselor = row.counselor === null ? null : (staff.get(row.counselor)?.email ?? row.counselor);
+      const { counselor } = row;
       const load = caseloads.get(id);
-      if (counselor !== null || !load) return { ...row, counselor };
+      if (counselor !== null) return { ...row, ...named.get(counselor) };
+      if (!load) return row;
       return load.isSaid ? { ...row, counselor: load.email } : { ...row, likelyCounselor: load.email };
     });
     const { students, problems } = withoutDoubles(rows);
@@ -135,6 +137,21 @@ class OneRosterExport {
     staff.set(idOf(row), { email, isCounselor });
   }
 
+  /** Whom the students of an export name as their counselor by an id of the export: who that is, by email and name. */
+  private async staffNamedBy(
+    texts: readonly string[],
+  ): Promise<Map<string, { counselor: string; counselorToo: string }>> {
+    const ids = new Set(texts);
+    const staff = new Map<string, { counselor: string; counselorToo: string }>();
+    if (ids.size === 0) return staff;
+    for await (const row of this.users()) {
+      const email = emailOf(row);
+      if (!ids.has(idOf(row)) || email === '' || isGoneUser(row)) continue;
+      staff.set(idOf(row), { counselor: email, counselorToo: nameIn(row) });
+    }
+    return staff;
+  }
+
   private users(): AsyncGenerator<TableRow> {
     return this.zip.rows(USERS);
   }
@@ -160,6 +177,16 @@ const isGoneUser = ({ cells }: TableRow): boolean =>
 const emailOf = ({ cells: { email = '', username = '' } }: TableRow): string =>
   email || (username.includes('@') ? username : '');
 
+const namesOf = ({ cells }: TableRow): { first: string; last: string } => ({
+  first: cells['preferredgivenname'] || (cells['givenname'] ?? ''),
+  last: cells['preferredfamilyname'] || (cells['familyname'] ?? ''),
+});
+
+function nameIn(row: TableRow): string {
+  const { first, last } = namesOf(row);
+  return `${first} ${last}`.trim();
+}
+
 /** The roles of version 1.1, which stand in the row itself; undefined where it has none. */
 function rolesIn({ cells }: TableRow): { role: string; org: string }[] | undefined {
   const role = (cells['role'] ?? '').toLowerCase();
@@ -178,8 +205,7 @@ function userOf(row: TableRow): OneRosterUser {
     cells: {
       studentNumber: cells['identifier'] || idOf(row),
       email: emailOf(row),
-      first: cells['preferredgivenname'] || (cells['givenname'] ?? ''),
-      last: cells['preferredfamilyname'] || (cells['familyname'] ?? ''),
+      ...namesOf(row),
       counselor: counselor === undefined ? '' : (cells[counselor] ?? ''),
     },
   };
