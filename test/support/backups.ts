@@ -65,7 +65,8 @@ export async function killWhen(
     stdio: 'ignore',
   });
   const ended = once(child, 'close');
-  await until(holds);
+  // On a busy machine its start alone takes many seconds.
+  await until(holds, 60_000);
   if (child.exitCode !== null) throw new Error(`${name} ended before it could be killed.`);
   child.kill('SIGKILL');
   await ended;

@@ -46,6 +46,7 @@ const AT_NIGHT = {
     'journeys/migration-create',
     'journeys/roster-command',
     'journeys/seed',
+    'services/copies',
     'services/copies-refused',
     'services/job-board-page',
   ],
