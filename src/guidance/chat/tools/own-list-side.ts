@@ -37,7 +37,7 @@ const UNITS: Partial<Record<Measure, string>> = {
 /** What schools are measured against: a college with its own figure, or a number; null where neither is named. */
 function markOf(gathered: OfStudent, { sort, than, limit }: SideAsked) {
   if (limit !== undefined) {
-    const name = `${limit.toLocaleString('en-US')}${UNITS[sort] ?? ''}`;
+    const name = `${sort === 'price' ? '$' : ''}${limit.toLocaleString('en-US')}${UNITS[sort] ?? ''}`;
     return { name, figure: limit, price: { amount: limit }, college: null, itself: '' };
   }
   const college = than === undefined ? null : collegeNamed(than, gathered);

@@ -57,6 +57,14 @@ describe('what tools say', () => {
     );
   });
 
+  it('takes a number of dollars for a limit of the list', () => {
+    const { student } = personOf('kayleen');
+    const under = student.list.recommendations.filter(({ price }) => (price?.dollars ?? Infinity) < 20_000);
+    const told = textOf('own_list', { sort: 'price', side: 'under', limit: 20_000 });
+    expect(told).toMatch(/^On your list, under \$20,000:/);
+    expect(told.match(/^• /gm)).toHaveLength(under.length);
+  });
+
   it('names the colleges that were added beside the list, each with its tier', () => {
     const { student, fitOf } = personOf('kayleen');
     const [first, second] = CATALOGUE;

@@ -4,7 +4,7 @@ import type { Call } from './call';
 import { asksMore, asksWhy, lastAsked, wantsAnother } from './follow-ups';
 import { straightened } from './intents';
 import { statesIn, triedIn } from './numbers-tried';
-import { headsAsked, thanCollege } from './sides-asked';
+import { dollarsAsked, headsAsked, thanCollege } from './sides-asked';
 import { recognizable } from './spanish/asked-in-spanish';
 import { asksHomeState, OWN, PLACES, programNamed, searchAsked } from './search-asked';
 
@@ -127,7 +127,8 @@ function onOwnList(plain: string, { text, student }: ChatInput): Call | null {
 
 function ofNoCollege(plain: string, input: ChatInput): Call | null {
   if (input.student && ADDED.test(plain)) return { tool: 'added_schools', args: {} };
-  const own = headsAsked(plain, input) ?? listOrder(plain, input) ?? onOwnList(plain, input);
+  const own =
+    headsAsked(plain, input) ?? dollarsAsked(plain, input) ?? listOrder(plain, input) ?? onOwnList(plain, input);
   if (own) return own;
   if (PREFERENCES.test(plain)) return { tool: 'own_preferences', args: {} };
   const search = searchAsked(plain, input);

@@ -47,7 +47,8 @@ function milesAsked(plain: string): number | undefined {
   return NEAR.test(plain) ? NEAR_MILES : undefined;
 }
 
-function priceAsked(plain: string): number | undefined {
+/** The most that a message names in dollars. */
+export function priceAsked(plain: string): number | undefined {
   const [, digits, thousands] = PRICE.exec(plain) ?? [];
   return digits === undefined ? undefined : Number(digits.replace(/,/g, '')) * (thousands ? 1000 : 1);
 }

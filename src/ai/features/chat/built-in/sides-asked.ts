@@ -1,6 +1,6 @@
 import type { ChatInput } from '../../../generated-words';
 import type { Call } from './call';
-import { OWN } from './search-asked';
+import { OWN, priceAsked } from './search-asked';
 
 const THAN: readonly [sort: string, side: 'under' | 'over', words: RegExp][] = [
   ['price', 'under', /\b(?:cheaper|less expensive|less|cost(?:s)? less|more affordable|lower price)\b.*\bthan\b/],
@@ -34,4 +34,18 @@ export function headsAsked(plain: string, { student }: ChatInput): Call | null {
   if (digits === undefined) return null;
   const count = Number(digits.replace(/,/g, '')) * (thousands ? 1000 : 1);
   return { tool: 'own_list', args: { sort: 'size', side: under ? 'under' : 'over', limit: count } };
+}
+
+/** Words that mean the schools of the list: 'in my state' means none of them. */
+const OF_LIST =
+  /\b(?:on (?:my|the) list|my (?:\w+ )?(?:schools?|colleges?|list|ones)|of (?:mine|them|these|those)|(?:these|those) (?:schools?|colleges?|ones)|do i have)\b/;
+/** Nobody asks for a year of college under this many dollars; such a figure is of something else. */
+const LEAST_DOLLARS = 1000;
+
+/** 'Which schools on my list are under 20k?' */
+export function dollarsAsked(plain: string, { student }: ChatInput): Call | null {
+  const limit = priceAsked(plain);
+  if (!student?.list.recommendations.length || !OF_LIST.test(plain)) return null;
+  if (limit === undefined || limit < LEAST_DOLLARS) return null;
+  return { tool: 'own_list', args: { sort: 'price', side: 'under', limit } };
 }
