@@ -65,7 +65,7 @@ it('a stop in the middle leaves the rest to the next start, which writes each li
   const asked = await Promise.all(students.map((student) => student.requestList()));
   const states = (): Promise<string[]> =>
     Promise.all(students.map(async (student) => (await student.listStatus()).state));
-  await until(async () => (await states()).includes('ready'), 120_000);
+  await until(async () => (await states()).includes('ready'));
   const { code, stderr } = await server.end('SIGTERM');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   server = await server.again();

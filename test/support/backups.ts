@@ -65,8 +65,7 @@ export async function killWhen(
     stdio: 'ignore',
   });
   const ended = once(child, 'close');
-  // On a busy machine its start alone takes many seconds.
-  await until(holds, 60_000);
+  await until(holds);
   if (child.exitCode !== null) throw new Error(`${name} ended before it could be killed.`);
   child.kill('SIGKILL');
   await ended;

@@ -31,7 +31,7 @@ export const STAFF_WINDOWS = [
 export const DESK = { width: 1280, height: 900 };
 
 /** How long a page may take to show what a test waits for, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** What a window differs in from the usual one: a desk's size and a clipboard. */
 export type WindowOptions = Pick<BrowserContextOptions, 'viewport' | 'offline' | 'serviceWorkers'>;
