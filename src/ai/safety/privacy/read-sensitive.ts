@@ -1,4 +1,4 @@
-import { SearchedText } from '../../../platform/text/searched-text';
+import { PatternGroups } from '../../../platform/text/pattern-groups';
 import { rememberedTexts } from '../../../platform/text/remembered-texts';
 import { JOKING, OWN_SUBJECT, PERSONAL, SAYINGS, STORY, TOPIC } from './personal';
 import { plainWords } from './plain-words';
@@ -7,6 +7,9 @@ import { BODY_SIGNS } from './signs-of-body';
 import { FAMILY_SIGNS } from './signs-of-family';
 
 const ALL_SIGNS: readonly SensitiveSigns[] = [...BODY_SIGNS, ...FAMILY_SIGNS];
+
+const OWN = new PatternGroups(ALL_SIGNS.map(({ own }) => own));
+const NAMED = new PatternGroups(ALL_SIGNS.map(({ named }) => named));
 
 /** Sentences whose kinds are remembered: every page reads all of a student's again. */
 const MOST_REMEMBERED = 100_000;
@@ -18,9 +21,6 @@ function readAnew(sentence: string): SensitiveKind[] {
   const plain = plainWords(sentence).replace(SAYINGS, '…');
   if (STORY.test(plain) && !OWN_SUBJECT.test(plain)) return [];
   const ofOwnLife = PERSONAL.test(plain) && !TOPIC.test(plain) && !JOKING.test(plain);
-  const text = new SearchedText(plain);
-  const shows = (sign: RegExp): boolean => text.matches(sign);
-  return ALL_SIGNS.filter(({ own, named }) => own.some(shows) || (ofOwnLife && named.some(shows))).map(
-    ({ kind }) => kind,
-  );
+  const shown = [...OWN.metBy(plain), ...(ofOwnLife ? NAMED.metBy(plain) : [])];
+  return ALL_SIGNS.filter((_, number) => shown.includes(number)).map(({ kind }) => kind);
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { rememberedTexts } from '../../../platform/text/remembered-texts';
 import { DANGER_KINDS, type DangerKind } from '../../../contract/safeguarding';
 import {
   FAMILY_WEIGHTS,
@@ -10,7 +9,8 @@ import {
   type SentenceFeatures,
   valueOf,
 } from './features';
-import { clausesWithin, type Piece, piecesOf, sentencesOf } from './pieces';
+import { withoutApplying } from './harmless-sayings';
+import { clausesWithin, type Piece, piecesOf, rowsOf, SENTENCE_END } from './pieces';
 import { readWeights, safeguardingFolder, type Table, type Thresholds, type Weights } from './weights';
 
 /** What the classifier makes of a text, as log-odds; the higher, the surer. */
@@ -38,9 +38,10 @@ interface Parts {
 }
 
 function partsOf(bareText: string): Parts {
-  const sentences = sentencesOf(bareText);
+  const sentences = withoutApplying(bareText).split(SENTENCE_END).flatMap(rowsOf);
   const clauses = sentences.flatMap(clausesWithin);
-  return { rows: [...sentences, ...clauses], pieces: piecesOf(sentences, clauses.length) };
+  const words = sentences.map(({ length }) => length);
+  return { rows: [...sentences, ...clauses], pieces: piecesOf(words, clauses.length) };
 }
 
 const featuresOf = (rows: readonly string[][]): SentenceFeatures[] => rows.map((tokens) => reader.read(tokens));
@@ -61,13 +62,22 @@ function scoreOf({ places, values }: Features, { bias, step, weights: table, mas
   return bias + sum * step;
 }
 
-/** Steps and numbers of the features of a sentence, family by family: what its pieces are scored from without reading it again. */
+/** Steps and numbers of the features of a row of words, family by family: what its pieces are scored from without reading it again. */
 interface Sums {
+  words: number;
   steps: number[];
   counts: number[];
 }
 
-function sumsOf({ places, ends }: SentenceFeatures, { weights: table, mask }: Table): Sums {
+/** The sums of a sentence, which is several rows where it is too long for one, and of its clauses. */
+export interface SentenceSums {
+  rows: Sums[];
+  clauses: Sums[];
+}
+
+function sumsOf(tokens: readonly string[]): Sums {
+  const { weights: table, mask } = shipped().tables['sign'];
+  const { places, ends } = reader.read(tokens);
   const steps: number[] = [];
   const counts: number[] = [];
   let at = 0;
@@ -77,16 +87,14 @@ function sumsOf({ places, ends }: SentenceFeatures, { weights: table, mask }: Ta
     for (; at < end; at += 1) sum += table[places[at] & mask];
     steps.push(sum);
   }
-  return { steps, counts };
+  return { words: tokens.length, steps, counts };
 }
 
-/** Sentences whose sums are remembered; some 300 bytes each. */
-const MOST_REMEMBERED = 20_000;
-
-/** The sums of a row of words for a sign: whoever types saves the sentences before the last one again and again. */
-const signSumsOf = rememberedTexts(MOST_REMEMBERED, (row) =>
-  sumsOf(reader.read(row.split(' ')), shipped().tables['sign']),
-);
+/** The sums of a bare sentence for a sign. */
+export function sumsOfSentence(bareSentence: string): SentenceSums {
+  const rows = rowsOf(withoutApplying(bareSentence));
+  return { rows: rows.map(sumsOf), clauses: rows.flatMap(clausesWithin).map(sumsOf) };
+}
 
 const RULES_FAMILY = FAMILY_WEIGHTS.length - 1;
 
@@ -117,19 +125,23 @@ export interface Details {
   kinds: { kind: DangerKind; score: number }[];
 }
 
-/** Judges a bare text by its surest piece; null where it has no words. */
-export function judge(bareText: string): Judgment | null {
+/** Judges the sentences of a text by its surest piece; null where they have no words. `bareText` gives all of it, for the details. */
+export function judge(sentences: readonly { sums: SentenceSums }[], bareText: () => string): Judgment | null {
   const table = shipped().tables['sign'];
-  const { rows, pieces } = partsOf(bareText);
-  if (pieces.length === 0) return null;
-  const sums = rows.map((tokens) => signSumsOf(tokens.join(' ')));
+  const rows = sentences.flatMap(({ sums }) => sums.rows);
+  if (rows.length === 0) return null;
+  const sums = [...rows, ...sentences.flatMap(({ sums: { clauses } }) => clauses)];
+  const pieces = piecesOf(
+    rows.map(({ words }) => words),
+    sums.length - rows.length,
+  );
   const scores = pieces.map((piece) => scoreOfPiece(sums, piece));
   const best = scores.reduce((at, score, next) => (score > scores[at] ? next : at), 0);
   const sign = table.bias + table.step * scores[best] - cautionFor(pieces.length);
   return {
     sign,
     signWith: (rules) => sign + table.step * scoreOfRules(rules, table),
-    details: (rules) => detailsOf(joinedFeatures(featuresOf(rows.slice(...pieces[best])), rules)),
+    details: (rules) => detailsOf(joinedFeatures(featuresOf(partsOf(bareText()).rows.slice(...pieces[best])), rules)),
   };
 }
 

@@ -12,5 +12,8 @@ const INTENT = new RegExp(
 );
 const FIGURE = /\b(?:lol|lmao|haha\w*|jk|kidding|jaja\w*)\b/;
 
-/** Whether a bare text says so plainly that nothing may overrule it. */
-export const statesIntent = (bareText: string): boolean => INTENT.test(bareText) && !FIGURE.test(bareText);
+/** Whether a bare sentence says so plainly that nothing may overrule it. */
+export const statesIntent = (bareText: string): boolean => INTENT.test(bareText);
+
+/** Whether a bare sentence tells that something was only said so. */
+export const isFigure = (bareText: string): boolean => FIGURE.test(bareText);

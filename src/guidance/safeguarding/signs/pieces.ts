@@ -1,6 +1,7 @@
 import { tokensOf } from './features';
 
-const SENTENCE_END = /[.!?…]+["')\]]*\s+|\n+/;
+/** What stands between two sentences. */
+export const SENTENCE_END = /[.!?…]+["')\]]*\s+|\n+/;
 /** A longer row of words without the end of a sentence is read in clauses. */
 const LONGEST_CLAUSE = 40;
 /** The whole of a text is read as one piece only up to so many words. */
@@ -28,13 +29,11 @@ function clausesOf(tokens: string[]): string[][] {
   return clauses;
 }
 
-/** The sentences of a bare text, as words; those that are too long in clauses. */
-export const sentencesOf = (bareText: string): string[][] =>
-  bareText
-    .split(SENTENCE_END)
-    .map(tokensOf)
-    .filter((tokens) => tokens.some((token) => WORD.test(token)))
-    .flatMap(clausesOf);
+/** A bare sentence as words; one that is too long in clauses, none where there are no words. */
+export function rowsOf(bareSentence: string): string[][] {
+  const tokens = tokensOf(bareSentence);
+  return tokens.some((token) => WORD.test(token)) ? clausesOf(tokens) : [];
+}
 
 /** A sentence of more words is also read clause by clause. */
 const SHORTEST_IN_CLAUSES = 24;
@@ -60,15 +59,15 @@ export function clausesWithin(tokens: readonly string[]): string[][] {
 export type Piece = readonly [number, number];
 
 /**
- * The pieces that are judged of a text of so many sentences and so many clauses that stand behind them: all of a short text, then each
- * two neighboring sentences, then each sentence and each clause. Grows with the length, not faster.
+ * The pieces that are judged of a text whose sentences have so many words, and of so many clauses that stand behind them: all of a short
+ * text, then each two neighboring sentences, then each sentence and each clause. Grows with the length, not faster.
  */
-export function piecesOf(sentences: readonly (readonly string[])[], clauses: number): Piece[] {
-  const count = sentences.length;
+export function piecesOf(words: readonly number[], clauses: number): Piece[] {
+  const count = words.length;
   const alone = Array.from({ length: count + clauses }, (_, at): Piece => [at, at + 1]);
   if (count <= 1) return alone;
   const pairs = alone.slice(1, count).map(([at]): Piece => [at - 1, at + 1]);
-  const length = sentences.reduce((sum, { length: words }) => sum + words, 0);
+  const length = words.reduce((sum, of) => sum + of, 0);
   const whole: Piece[] = count > 2 && length <= LONGEST_WHOLE ? [[0, count]] : [];
   return [...whole, ...pairs, ...alone];
 }

@@ -558,3 +558,26 @@ it.each(['gonna unalive tonight', 'i want to unalive so bad'])(
     expect(readDanger(text)?.kinds).toContain('suicide');
   },
 );
+
+describe('a text that grows as somebody types', () => {
+  const before = 'We won the bridge contest in March. My partner drew the plan.\nI weighed the sand. ';
+
+  it('is read to its end each time, although the sentences before it are known', () => {
+    expect(readDanger(before)).toBeNull();
+    expect(readDanger(`${before}I want to kill myself.`)?.level).toBe('urgent');
+    expect(readDanger(`${before}I want to kill myself. Then we went home.`)?.level).toBe('urgent');
+    expect(readDanger(`${before}Then we went home.`)).toBeNull();
+  });
+
+  it('keeps what one of its first sentences says', () => {
+    const told = 'My dad hits me when he drinks. ';
+    expect(readDanger(told)?.kinds).toContain('abuse');
+    expect(readDanger(told + before)?.kinds).toContain('abuse');
+    expect(readDanger(`${told}${before}And I play chess.`)?.kinds).toContain('abuse');
+  });
+
+  it('says so behind a line end as behind a full stop', () => {
+    expect(readDanger("this week is too much and i'm going to end it\nnobody would mind")?.kinds).toContain('suicide');
+    expect(readDanger('I want to kill\nmyself')?.level).toBe('urgent');
+  });
+});

@@ -1,50 +1,42 @@
-import { mapGivingWay } from '../../../platform/runtime/give-way';
-import { neededWords } from '../../../platform/text/searched-text';
 import { readable } from '../../../platform/text/readable-text';
 import { rememberedTexts } from '../../../platform/text/remembered-texts';
 import type { DangerKind, DangerSign } from '../../../contract/safeguarding';
 import { type Details, judge, thresholds } from './classifier';
-import { bare } from './features';
 import { namesGrave } from './grave-words';
-import { withoutApplying } from './harmless-sayings';
-import { statesIntent } from './intent';
 import { languageOf } from './language';
-import { normalize } from './normalize';
 import { PLAIN_SIGNS } from './plain-signs';
-import { readPlainSigns } from './read-plain-signs';
-import { readStatements, STATEMENTS } from './read-statements';
+import { PLAIN_SIGN_WAYS, readPlainSigns } from './read-plain-signs';
+import { STATEMENTS, STATEMENT_WAYS } from './read-statements';
+import { bareTextOf, type Sentence, sentencesAcrossLines, sentencesIn, stateIntent, statementsOf } from './sentence';
 import type { Thresholds } from './weights';
 
 /** Texts whose verdict is remembered; some 100 bytes each. */
 const MOST_REMEMBERED = 50_000;
 
-/** A text as the readers of danger read it, and the rules it meets, by their numbers. */
-interface Reading {
-  bareText: string;
+/** The rules that a text meets, by their numbers. */
+interface RulesMet {
   statements: number[];
   plainSigns: number[];
 }
 
-const bareTextOf = (parted: string): string => bare(normalize(parted));
-
-const rulesMet = (parted: string, bareText: string): Reading => ({
-  bareText,
-  statements: readStatements(bareText),
+const rulesMet = (parted: string, sentences: readonly Sentence[]): RulesMet => ({
+  statements: statementsOf(sentences),
   plainSigns: readPlainSigns(parted),
 });
 
-export function readingOf(text: string): Reading {
+/** A text as the classifier learns from it. */
+export function readingOf(text: string): RulesMet & { bareText: string } {
   const parted = readable(text);
-  return rulesMet(parted, bareTextOf(parted));
+  return { bareText: bareTextOf(parted), ...rulesMet(parted, sentencesIn(parted)) };
 }
 
 /** The numbers of all rules a text meets, as the classifier knows them. */
-export const rulesOf = ({ statements, plainSigns }: Reading): number[] => [
+export const rulesOf = ({ statements, plainSigns }: RulesMet): number[] => [
   ...statements,
   ...plainSigns.map((number) => STATEMENTS.length + number),
 ];
 
-const kindsByRules = ({ statements, plainSigns }: Reading): DangerKind[] => [
+const kindsByRules = ({ statements, plainSigns }: RulesMet): DangerKind[] => [
   ...statements.map((number) => STATEMENTS[number].kind),
   ...plainSigns.map((number) => PLAIN_SIGNS[number].kind),
 ];
@@ -73,16 +65,20 @@ function isUrgent({ urgent }: Details, sign: number, byRule: boolean): boolean {
 
 /** So few words say too little for the classifier alone: 'top third I think' is a class rank. */
 const FEW_WORDS = 4;
+/** Longer texts have more words than that. */
+const LONGEST_FEW_WORDS = 120;
 
 /** From which score on a text shows a sign. */
-function leastScore(limits: Thresholds, meetsRule: boolean, bareText: string): number {
+function leastScore(limits: Thresholds, meetsRule: boolean, parted: string): number {
+  if (meetsRule || parted.length > LONGEST_FEW_WORDS) return limits.sign;
+  const bareText = bareTextOf(parted);
   const isShort = bareText.trim().split(/\s+/, FEW_WORDS + 1).length <= FEW_WORDS;
-  return isShort && !meetsRule && !namesGrave(bareText) ? Math.max(limits.sure, limits.sign) : limits.sign;
+  return isShort && !namesGrave(bareText) ? Math.max(limits.sure, limits.sign) : limits.sign;
 }
 
 /** A plain statement of intent, also one whose words are parted by line ends. */
-const statesIntentAcross = (parted: string, bareText: string): boolean =>
-  statesIntent(bareText) || (parted.includes('\n') && statesIntent(bareTextOf(parted.replace(/\s+/g, ' '))));
+const statesIntent = (parted: string, sentences: readonly Sentence[]): boolean =>
+  stateIntent(sentences) || (parted.includes('\n') && stateIntent(sentencesAcrossLines(parted)));
 
 /**
  * A sign of danger in what somebody wrote, or null: plain statements and a classifier read it, and either may notice one. Where the
@@ -93,23 +89,23 @@ export const readDanger = rememberedTexts(MOST_REMEMBERED, readAnew);
 
 function readAnew(text: string): DangerSign | null {
   const parted = readable(text);
-  const bareText = bareTextOf(parted);
-  const judgment = judge(withoutApplying(bareText));
+  const sentences = sentencesIn(parted);
+  const judgment = judge(sentences, () => bareTextOf(parted));
   if (judgment === null) return null;
-  const intent = statesIntentAcross(parted, bareText);
+  const intent = statesIntent(parted, sentences);
   if (judgment.sign < SURELY_HARMLESS && !intent) return null;
   const limits = thresholds();
-  const reading = rulesMet(parted, bareText);
-  const numbers = rulesOf(reading);
+  const rules = rulesMet(parted, sentences);
+  const numbers = rulesOf(rules);
   const sign = judgment.signWith(numbers);
-  const noticed = intent || sign >= leastScore(limits, numbers.length > 0, bareText);
+  const noticed = intent || sign >= leastScore(limits, numbers.length > 0, parted);
   if (!noticed) return null;
   const details = judgment.details(numbers);
   return {
     level: intent || isUrgent(details, sign, numbers.length > 0) ? 'urgent' : 'look',
-    kinds: kindsOf(kindsByRules(reading), details),
-    about: details.other >= limits.other || reading.plainSigns.some(tellsOfOther) ? 'other' : 'self',
-    language: languageOf(bareText),
+    kinds: kindsOf(kindsByRules(rules), details),
+    about: details.other >= limits.other || rules.plainSigns.some(tellsOfOther) ? 'other' : 'self',
+    language: languageOf(bareTextOf(parted)),
   };
 }
 
@@ -119,10 +115,8 @@ function readAnew(text: string): DangerSign | null {
  */
 export async function prepareReading(): Promise<void> {
   thresholds();
-  await mapGivingWay(
-    [...STATEMENTS.flatMap(({ says }) => says), ...PLAIN_SIGNS.flatMap(({ signs }) => signs)],
-    neededWords,
-  );
+  await STATEMENT_WAYS.prepare();
+  await PLAIN_SIGN_WAYS.prepare();
 }
 
 /** Scored from here on, at even chances, a text without a sign may still hold one. */
@@ -133,7 +127,9 @@ const UNSURE = 0;
  * because the classifier is not sure enough of it.
  */
 export function mayBeGrave(text: string): boolean {
-  const reading = readingOf(text);
-  const score = judge(reading.bareText)?.signWith(rulesOf(reading)) ?? -Infinity;
+  const parted = readable(text);
+  const sentences = sentencesIn(parted);
+  const rules = rulesOf(rulesMet(parted, sentences));
+  const score = judge(sentences, () => bareTextOf(parted))?.signWith(rules) ?? -Infinity;
   return score >= UNSURE;
 }

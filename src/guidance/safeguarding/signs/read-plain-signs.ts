@@ -1,4 +1,4 @@
-import { SearchedText } from '../../../platform/text/searched-text';
+import { PatternGroups } from '../../../platform/text/pattern-groups';
 import { FICTION, HARMLESS, PERSONAL, TOPIC } from './harmless-sayings';
 import { plain } from './normalize';
 import { PLAIN_SIGNS, type PlainSign } from './plain-signs';
@@ -6,18 +6,18 @@ import { mayShowPlainSigns } from './sign-stems';
 
 const SENTENCE_END = /(?<=[.!?…]["'”’)\]]{0,3})\s+|\n+/;
 
+export const PLAIN_SIGN_WAYS = new PatternGroups(PLAIN_SIGNS.map(({ signs }) => signs));
+const SAYINGS = new PatternGroups(HARMLESS.map((saying) => [saying]));
+
 /** A text without the sayings that only sound like danger. */
 export const withoutHarmless = (text: string): string =>
-  HARMLESS.reduce(
-    (rest, saying) => (rest.mayMatch(saying) ? new SearchedText(rest.text.replace(saying, ' … ')) : rest),
-    new SearchedText(text),
-  ).text;
+  SAYINGS.mayMeet(text).reduce((rest, number) => rest.replace(HARMLESS[number], ' … '), text);
 
-function shows({ signs, loss, alsoTopic }: PlainSign, sentence: SearchedText): boolean {
-  if (!signs.some((way) => sentence.matches(way))) return false;
-  if (loss) return !FICTION.test(sentence.text);
+/** Whether a sign that a sentence shows is told of somebody's life. */
+function isLived({ loss, alsoTopic }: PlainSign, sentence: string): boolean {
+  if (loss) return !FICTION.test(sentence);
   if (!alsoTopic) return true;
-  return PERSONAL.test(sentence.text) || !TOPIC.test(sentence.text);
+  return PERSONAL.test(sentence) || !TOPIC.test(sentence);
 }
 
 const sentencesOf = (text: string): string[] =>
@@ -38,6 +38,8 @@ function sentencesIn(text: string): string[] {
 export function readPlainSigns(text: string): number[] {
   const straight = plain(text);
   if (!mayShowPlainSigns(straight)) return [];
-  const sentences = sentencesIn(withoutHarmless(straight)).map((sentence) => new SearchedText(sentence));
-  return PLAIN_SIGNS.flatMap((sign, number) => (sentences.some((sentence) => shows(sign, sentence)) ? [number] : []));
+  const shown = sentencesIn(withoutHarmless(straight)).flatMap((sentence) =>
+    PLAIN_SIGN_WAYS.metBy(sentence).filter((number) => isLived(PLAIN_SIGNS[number], sentence)),
+  );
+  return [...new Set(shown)].sort((one, next) => one - next);
 }

@@ -1,0 +1,68 @@
+import { rememberedTexts } from '../../../platform/text/remembered-texts';
+import { type SentenceSums, sumsOfSentence } from './classifier';
+import { bare } from './features';
+import { isFigure, statesIntent } from './intent';
+import { normalize, plain } from './normalize';
+import { SENTENCE_END } from './pieces';
+import { readStatements } from './read-statements';
+
+/** A text in small letters without accents and apostrophes, as the readers of danger know it. */
+export const bareTextOf = (text: string): string => bare(normalize(text));
+
+/** What is remembered of a sentence; none of its words. */
+interface Known {
+  sums?: SentenceSums;
+  intent?: { stated: boolean; figure: boolean };
+  statements?: readonly number[];
+}
+
+/** Sentences of which something is remembered; some 400 bytes each. */
+const MOST_REMEMBERED = 20_000;
+
+const knownOf = rememberedTexts(MOST_REMEMBERED, (): Known => ({}));
+
+/** A sentence of a text. Whoever types saves the sentences before the last one again and again, so each is read once. */
+export class Sentence {
+  private readonly known: Known;
+  private bareText?: string;
+
+  constructor(private readonly text: string) {
+    this.known = knownOf(text);
+  }
+
+  /** What the classifier makes of it. */
+  get sums(): SentenceSums {
+    return (this.known.sums ??= sumsOfSentence(this.bare()));
+  }
+
+  /** Whether it states an intent plainly, and whether it tells that something was only said so. */
+  get intent(): { stated: boolean; figure: boolean } {
+    return (this.known.intent ??= { stated: statesIntent(this.bare()), figure: isFigure(this.bare()) });
+  }
+
+  /** The statements of danger in it, by their number in STATEMENTS. */
+  get statements(): readonly number[] {
+    return (this.known.statements ??= readStatements(this.bare()));
+  }
+
+  private bare(): string {
+    return (this.bareText ??= bareTextOf(this.text));
+  }
+}
+
+/** The sentences of a text; nothing that is read here reaches from one into the next. */
+export const sentencesIn = (text: string): Sentence[] =>
+  plain(text)
+    .split(SENTENCE_END)
+    .map((sentence) => new Sentence(sentence));
+
+/** The same, also where a sentence goes on behind a line end. */
+export const sentencesAcrossLines = (text: string): Sentence[] => sentencesIn(text.replace(/\s+/g, ' '));
+
+/** The statements of danger in these sentences, by their number. */
+export const statementsOf = (sentences: readonly Sentence[]): number[] =>
+  [...new Set(sentences.flatMap(({ statements }) => statements))].sort((one, next) => one - next);
+
+/** Whether one of these sentences states an intent plainly and none tells that it was only said so. */
+export const stateIntent = (sentences: readonly Sentence[]): boolean =>
+  sentences.some(({ intent }) => intent.stated) && !sentences.some(({ intent }) => intent.figure);
