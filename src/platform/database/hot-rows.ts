@@ -67,9 +67,12 @@ export async function insertNewRows(manager: EntityManager, hot: HotRows): Promi
   if (hot.rows.length) await manager.query(insertOf(hot, insert), hot.rows.flat());
 }
 
-/** Overwrites rows that this transaction has read with their lock, by their `id`, with one statement. */
-export async function overwriteRows(manager: EntityManager, hot: HotRows): Promise<void> {
+/** Overwrites rows that this transaction has read with their lock, by their `id`, with one statement; what is `fixed` stays as it is. */
+export async function overwriteRows(
+  manager: EntityManager,
+  hot: HotRows & { fixed: readonly string[] },
+): Promise<void> {
   if (!hot.rows.length) return;
-  const changed = hot.columns.filter((name) => name !== 'id');
+  const changed = hot.columns.filter((name) => name !== 'id' && !hot.fixed.includes(name));
   await manager.query(`${insertOf(hot)} ${overwriting(manager, changed)}`, hot.rows.flat());
 }

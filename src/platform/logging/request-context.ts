@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
@@ -28,8 +28,19 @@ export const currentRequest = (): RequestContext | null => storage.getStore() ??
 /** Does work that no request stands for any more, whoever caused it. */
 export const outsideRequests = <T>(work: () => T): T => storage.exit(work);
 
+/** Random bytes for the next requests: asking for nine at a time costs a twentieth of a short request. */
+const drawn = Buffer.alloc(ID_BYTES * 512);
+let used = drawn.length;
+
 /** A short random number for a request. */
-export const newRequestId = (): string => randomBytes(ID_BYTES).toString('base64url');
+export function newRequestId(): string {
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += ID_BYTES;
+  return drawn.toString('base64url', used - ID_BYTES, used);
+}
 
 /** A trusted proxy names the visitor; what comes straight from a visitor may claim anything. */
 const cameByProxy = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;

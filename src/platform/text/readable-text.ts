@@ -14,6 +14,23 @@ const SENTENCE_END = /[.!?…;。！？](?=\s|$)|\n/g;
 
 const BLANK = /\s/;
 
+const isPlainBlank = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
+const isPlainLetter = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
+
+/** False where no gap and no word can be too long; true says nothing yet. Most texts are spared the patterns by it. */
+function mayNeedParts(text: string): boolean {
+  let gap = 0;
+  let word = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    gap = isPlainLetter(code) ? 0 : gap + 1;
+    word = isPlainBlank(code) ? 0 : word + 1;
+    if (gap >= LONGEST_GAP || word > LONGEST_WORD) return true;
+  }
+  return false;
+}
+
 /** Where a stretch that is too long for one sentence is parted: at the last blank that leaves a piece of bounded length. */
 function endOfPiece(stretch: string): number {
   for (let at = LONGEST_SENTENCE; at > LONGEST_SENTENCE - LONGEST_WORD; at -= 1) {
@@ -54,7 +71,7 @@ const partedAt = (gap: string): string =>
  */
 export function readable(text: string): string {
   if (text.length < LONGEST_GAP) return text;
-  const parted = text.replace(GAP, partedAt).replace(LONG_WORD, `$&${PARAGRAPH}`);
+  const parted = mayNeedParts(text) ? text.replace(GAP, partedAt).replace(LONG_WORD, `$&${PARAGRAPH}`) : text;
   return text.length > LONGEST_SENTENCE ? withShortSentences(parted) : parted;
 }
 
