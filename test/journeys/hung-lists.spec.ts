@@ -57,6 +57,8 @@ it('a list that hangs is let go when its time is over, counts as failed once, an
   const run = app.app.get(GenerationJob, { strict: false }).run(id, late.signal);
   await until(async () => ai.requests.length > 0);
   expect(await rowOf(id)).toMatchObject({ state: 'running', failures: 0 });
+  await until(async () => (await student.listStatus()).stage === 'profile');
+  expect(await student.listStatus()).toMatchObject({ state: 'running', progress: 17 });
   // Before the next look for unfinished work.
   late.abort();
   await expect(run).rejects.toThrow('The job did not end in its time.');

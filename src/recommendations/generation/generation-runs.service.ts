@@ -27,6 +27,14 @@ export type Run = Pick<Generation, 'id' | 'userId' | 'attempts'>;
 const mine = ({ id, attempts }: Run): FindOptionsWhere<Generation> => ({ id, attempts, state: 'running' });
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
+const [FIRST_STAGE] = GENERATION_STAGES;
+
+/** A stage, and how much of a run is behind it, in percent. */
+const stageFrom = (stage: GenerationStage): { stage: GenerationStage; progress: number } => ({
+  stage,
+  progress: Math.round((GENERATION_STAGES.indexOf(stage) / GENERATION_STAGES.length) * 100),
+});
+
 /** The rows of generations as those who run them see them: nobody is at a row whose lease is over. */
 @Injectable()
 export class GenerationRuns {
@@ -54,9 +62,12 @@ export class GenerationRuns {
     await this.generations.update(UNENDED, { leaseUntil: null });
   }
 
-  /** Takes a run up; null when it is finished already or somebody else is at it. */
+  /** Takes a run up, into its first stage; null when it is finished already or somebody else is at it. */
   async begin(id: string, now: Date): Promise<Generation | null> {
-    const started = { state: 'running' as const, leaseUntil: leaseFrom(now), attempts: () => 'attempts + 1' };
+    const started = {
+      ...{ state: 'running' as const, leaseUntil: leaseFrom(now), attempts: () => 'attempts + 1' },
+      ...stageFrom(FIRST_STAGE),
+    };
     // Whoever lets a run go puts it back into the queue: one that still counts as running was left by a process that is gone.
     const interrupted = { ...started, interruptions: () => 'interruptions + 1' };
     const ways = [
@@ -76,9 +87,7 @@ export class GenerationRuns {
 
   /** Enters the next stage; false when the run is not this worker's any more. */
   async enter(run: Run, stage: GenerationStage, now: Date): Promise<boolean> {
-    const share = GENERATION_STAGES.indexOf(stage) / GENERATION_STAGES.length;
-    const progress = Math.round(share * 100);
-    const entered = await this.generations.update(mine(run), { stage, progress, leaseUntil: leaseFrom(now) });
+    const entered = await this.generations.update(mine(run), { ...stageFrom(stage), leaseUntil: leaseFrom(now) });
     return Boolean(entered.affected);
   }
 

@@ -27,7 +27,7 @@ export class GenerationWork {
     private readonly lists: ListWriter,
   ) {}
 
-  /** Null when the student's account is gone. */
+  /** Null when the student's account is gone. A run that has begun is reading. */
   async write(
     { userId }: Generation,
     enter: (stage: GenerationStage) => Promise<void>,
@@ -35,7 +35,6 @@ export class GenerationWork {
     const subject = await this.users.find(userId);
     if (!subject) return null;
     const student = onBehalfOf(subject);
-    await enter('reading');
     const file = await this.studentInput.read(student);
     await enter('profile');
     const dashboard = await this.profiles.writeDashboard(file);

@@ -9,13 +9,13 @@ import { isOutage } from '../../platform/runtime/outage';
 import { Periodic } from '../../platform/runtime/periodic';
 import { isCommand } from '../../platform/runtime/process-role';
 import { Settings } from '../../platform/config/settings';
-import type { GenerationStage } from '../../contract/recommendations';
 import { JOB_STOP_WAIT_MS, JobQueue, NonRetryableError, rejectWhenLate } from '../../platform/jobs/job-queue';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import type { Generation } from './generation.entity';
 import { GENERATION_JOB } from './generations.service';
 import { GenerationRuns, LEASE_RENEWED_EVERY_MS } from './generation-runs.service';
 import { GenerationWork } from './generation-work.service';
+import { StageNotes, TakenOver } from './stage-notes';
 
 /** Errors of one run before it fails for good. */
 const TRIES = 3;
@@ -29,9 +29,6 @@ const MOST_STARTS = 10;
 
 const FAILED_REASON =
   'We could not finish your school list. Your answers are safe; please try again, and tell your counselor if it happens twice.';
-
-/** The run is not this worker's any more: another one took it over, or its student is gone. */
-class TakenOver extends Error {}
 
 /** Runs generations: may run twice for the same id, and takes up what an earlier process left. */
 @Injectable()
@@ -95,13 +92,15 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
 
   /** Writes everything first and stores it at once. */
   private async complete(generation: Generation): Promise<void> {
-    const enter = async (stage: GenerationStage): Promise<void> => {
-      if (!(await this.runs.enter(generation, stage, new Date()))) throw new TakenOver();
-    };
-    const written = await this.work.write(generation, enter);
-    if (!written) return this.runs.fail(generation, 'This account is no longer there.', new Date());
-    await enter('saving');
-    await this.runs.store(generation, written, new Date());
+    const stages = new StageNotes((stage) => this.runs.enter(generation, stage, new Date()));
+    try {
+      const written = await this.work.write(generation, (stage) => stages.enter(stage));
+      if (!written) return await this.runs.fail(generation, 'This account is no longer there.', new Date());
+      await stages.enter('saving');
+      await this.runs.store(generation, written, new Date());
+    } finally {
+      stages.end();
+    }
   }
 
   /** The queue calls again after an error, until there have been too many; that the database was away is no fault of the run. */
