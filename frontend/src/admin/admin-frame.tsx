@@ -4,7 +4,6 @@ import { PAGE_NAMES, pageNameAt, type PageName, pages } from '@contract/pages';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { StaffPage } from '../lists/staff-page';
-import { Page } from '../ui/page';
 
 /** The admin's pages, with their overview first. */
 const LINKS: { name: PageName; to: string; label: string }[] = [
@@ -56,12 +55,23 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** A page of the school's admin with the way to the others above it. */
+const READABLE_WIDTH = 1120;
+
+/** A page of the school's admin with the way to the others above it, at the same place on each of them. */
 export function AdminFrame({ title, wide = false, lead, children }: AdminFrameProps) {
-  const Frame = wide ? StaffPage : Page;
   return (
-    <Frame title={title} lead={lead} before={<AdminNav />}>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
-    </Frame>
+    <StaffPage title={title} lead={lead} before={<AdminNav />}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          maxWidth: wide ? 'none' : READABLE_WIDTH,
+          mt: wide ? 0 : 2,
+        }}
+      >
+        {children}
+      </Box>
+    </StaffPage>
   );
 }

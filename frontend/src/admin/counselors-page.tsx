@@ -85,7 +85,7 @@ function Counselors() {
     <Box
       component="section"
       aria-label="Counselors"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <StatusLive tone="good">{note}</StatusLive>
       <StaffList<CounselorRow>
