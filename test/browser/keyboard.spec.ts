@@ -86,7 +86,7 @@ inBrowser('without a mouse', () => {
     await tabTo(page, page.getByRole('tab', { name: /Match/, selected: true }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.getByRole('tab', { name: /Safety/, selected: true }).waitFor();
+    await page.getByRole('tabpanel', { name: /Safety/ }).waitFor();
     const cards = page.getByRole('group', { name: 'Schools to look at' }).getByRole('button');
     await press(page, cards.filter({ hasText: /, [A-Z]{2}/ }).nth(1));
     await press(page, page.getByRole('button', { name: "I've researched this school!" }));

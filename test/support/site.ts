@@ -196,11 +196,10 @@ export const placeOf = (page: Page): string => {
 export const arriveAt = (page: Page, path: string): Promise<void> =>
   page.waitForURL((address) => address.pathname === path);
 
-/** Turns to a tab, and waits until the page shows what belongs to it: the address changes a moment before. */
+/** Turns to a tab, and waits until its panel shows what belongs to it: tab and address change a moment before. */
 export async function openTab(page: Page, name: string | RegExp): Promise<void> {
-  const tab = page.getByRole('tab', { name });
-  await tab.click();
-  await tab.and(page.getByRole('tab', { selected: true })).waitFor();
+  await page.getByRole('tab', { name }).click();
+  await page.getByRole('tabpanel', { name }).waitFor();
 }
 
 /**

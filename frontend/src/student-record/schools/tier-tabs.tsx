@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { TIERS } from '@contract/limits';
 import type { Tier } from '@contract/text';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
 
 interface TierTabsProps {
   /** What the tabs choose among, for screen readers. */
@@ -18,11 +18,18 @@ interface TierTabsProps {
 /** The tabs Reach, Match and Safety with how many schools each holds, and the panel of the chosen one. */
 export function TierTabs({ label, tier, counts, onChange, children }: TierTabsProps) {
   const id = useId();
+  // A press is answered at once, although drawing a tier's schools takes a slow phone a moment.
+  const [pressed, press] = useOptimistic(tier);
+  const turnTo = (next: Tier): void =>
+    startTransition(() => {
+      press(next);
+      onChange(next);
+    });
   return (
     <Box>
       <Tabs
-        value={tier}
-        onChange={(_, next: Tier) => onChange(next)}
+        value={pressed}
+        onChange={(_, next: Tier) => turnTo(next)}
         aria-label={label}
         selectionFollowsFocus
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
@@ -47,9 +54,9 @@ export function TierTabs({ label, tier, counts, onChange, children }: TierTabsPr
                     borderRadius: 99,
                     fontSize: '0.8125rem',
                     lineHeight: '24px',
-                    backgroundColor: name === tier ? 'accent.spruceSoft' : 'transparent',
+                    backgroundColor: name === pressed ? 'accent.spruceSoft' : 'transparent',
                     border: 1,
-                    borderColor: name === tier ? 'transparent' : 'divider',
+                    borderColor: name === pressed ? 'transparent' : 'divider',
                   }}
                 >
                   {counts[name]}
@@ -59,7 +66,7 @@ export function TierTabs({ label, tier, counts, onChange, children }: TierTabsPr
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tier}`}>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tier}`} aria-busy={pressed !== tier}>
         {children}
       </Box>
     </Box>
