@@ -125,13 +125,15 @@ const isDevoted = (college: CollegeFacts, filters: Filters): boolean =>
   college.graduation_6yr_pct !== null &&
   college.top_fields.some(({ cip2, share_pct }) => filters.leading.has(cip2) && share_pct >= DEVOTED_SHARE_PCT);
 
+const isTiny = (undergrads: number, college: CollegeFacts, filters: Filters): boolean =>
+  undergrads < LEAST_UNDERGRADS && (undergrads < LEAST_DEVOTED_UNDERGRADS || !isDevoted(college, filters));
+
 /** Why the search may not recommend a college to this student, whatever they asked of it; null where it may. */
 export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | null {
   if (!college.admits_first_year) return 'no_first_years';
   if (filters.disliked.size > 0 && filters.disliked.has(keyOf(college))) return 'disliked';
   if (filters.refused.has(college.unitid)) return 'refused';
   if (filters.named.has(college.unitid)) return null;
-  const least = isDevoted(college, filters) ? LEAST_DEVOTED_UNDERGRADS : LEAST_UNDERGRADS;
   if (college.undergrads === null) return 'size_unknown';
-  return college.undergrads < least ? 'tiny' : forOthers(college, filters);
+  return isTiny(college.undergrads, college, filters) ? 'tiny' : forOthers(college, filters);
 }
