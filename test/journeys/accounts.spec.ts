@@ -210,8 +210,11 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  const rotatedLongAgo = ({ uid }: Student) =>
-    server.dataSource.query('UPDATE sessions SET rotated_at = ? WHERE user_id = ?', ['2020-01-01 00:00:00.000', uid]);
+  /** Since the last renewal, and not a second more than the grace. */
+  const halfAMinutePasses = ({ uid }: Student) => {
+    const halfAMinuteAgo = new Date(Date.now() - 30_000).toISOString().replace('T', ' ').slice(0, -1);
+    return server.dataSource.query('UPDATE sessions SET rotated_at = ? WHERE user_id = ?', [halfAMinuteAgo, uid]);
+  };
 
   it('is renewed with a new cookie each time', async () => {
     const student = await aStudentOf(counselor);
@@ -249,7 +252,7 @@ describe('a session', () => {
     const student = await aStudentOf(counselor);
     const old = student.cookie;
     await student.call(routes.refresh);
-    await rotatedLongAgo(student);
+    await halfAMinutePasses(student);
     await Object.assign(visitor(), { cookie: old }).call(routes.logout);
     expect(await student.refused(routes.refresh)).toMatchObject({ status: 401 });
   });
@@ -269,7 +272,7 @@ describe('a session', () => {
     const student = await aStudentOf(counselor);
     const old = student.cookie;
     await student.call(routes.refresh);
-    await rotatedLongAgo(student);
+    await halfAMinutePasses(student);
     expect(await Object.assign(visitor(), { cookie: old }).refused(routes.refresh)).toMatchObject({ status: 401 });
     expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
   });

@@ -7,6 +7,7 @@ import { routes } from '../../src/contract/routes';
 import { ROUTE } from '../../src/platform/http/call';
 import { type RunningApp, startApp } from '../support/app';
 import { Client, type Sent } from '../support/client';
+import { type ArrivedMail, startMailServer } from '../support/mail-server';
 import { awaitMails, mailsTo } from '../support/mails';
 import {
   aCounselor,
@@ -20,6 +21,7 @@ import {
 } from '../support/people';
 import { leaveOpen } from '../support/proof';
 import { codeAt, protect } from '../support/second-factor';
+import { until } from '../support/until';
 
 const NEEDED = { status: 403, code: 'proof_needed', detail: MESSAGES.proofNeeded };
 /** What a school's own program does as well, by a scope: it has no password to type. */
@@ -213,7 +215,28 @@ describe('every admin of the school is told by mail', () => {
     ])
       expect(toFirst).toContain(sentence);
     expect(toFirst).not.toMatch(/plk_/);
+    // What stays on this machine would outlive the account.
+    expect((await mailsTo(server, email)).join()).not.toContain('removed the admin account');
     expect(await mailsTo(server, counselor.user.email)).toEqual([]);
+  });
+
+  it('and so is who was removed, where mails leave this machine', async () => {
+    const mails = await startMailServer();
+    const own = await startApp({
+      SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+      MAIL_FROM: 'guidance@north-high.example',
+      PUBLIC_URL: 'http://pathlight.example.org',
+    });
+    try {
+      const { admin: first } = await aSchool(own);
+      const { id, email } = await first.call(routes.createAdmin, anAdmin('Otto Lang'));
+      await first.call(routes.removeAdmin, { params: { adminId: id } });
+      const told = ({ to, text }: ArrivedMail): boolean => to.includes(email) && /removed the admin account/.test(text);
+      await until(async () => mails.arrived.some(told));
+    } finally {
+      await own.stop();
+      await mails.stop();
+    }
   });
 
   it('of one whom a command made', async () => {

@@ -531,6 +531,17 @@ describe('with a hosted server', () => {
       ]);
     });
 
+    it('hears what we wrote on a hard subject whole: it tells of nobody', async () => {
+      ai.will(
+        { kind: 'calls', calls: [{ name: 'read_article', args: { question: 'foster care' } }] },
+        answers('Which of these people could you talk to this week?'),
+      );
+      await says(listed, 'what is there for teenagers who grow up in foster care');
+      const told = ai.requests[1].body.messages.at(-1)?.content;
+      expect(told).toContain('Students in foster care, without a stable home');
+      expect(told).toContain('Many states have extra money for young people from foster care');
+    });
+
     it('not without end: after three rounds it has to answer', async () => {
       ai.will({ kind: 'calls', calls: [cheapest] });
       expect((await says(listed, 'is there one that is kind to my wallet')).written_by).toBe('built-in');

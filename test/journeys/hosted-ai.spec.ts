@@ -247,7 +247,7 @@ it('answers with the labelled built-in engine when the server fails, and still f
 
 describe('a server that never stops writing', () => {
   /** Three answers of the most that is taken, and what lies between the two ends of a connection. */
-  const MOST_BYTES = { text: 40, line: 12, body: 12, refusal: 12 };
+  const MOST_BYTES = { text: 20, comments: 60, line: 20, body: 20, refusal: 20 };
   let own: RunningApp;
   let writer: Student;
 
@@ -262,7 +262,7 @@ describe('a server that never stops writing', () => {
   const reply = () =>
     writer.call(routes.respond, { body: { question: questionText(ACADEMIC, 1), student_response: ANSWER } });
 
-  it.each(['text', 'line', 'body', 'refusal'] as const)(
+  it.each(['text', 'comments', 'line', 'body', 'refusal'] as const)(
     'is cut off (%s), and the built-in engine answers',
     async (of) => {
       ai.will({ kind: 'flood', of });

@@ -134,6 +134,7 @@ describe('an invitation that is sent again', () => {
     await new Client(server.url).call(routes.resetPassword, setPassword(second));
     expect(await acts()).toEqual(['counselor_invited_again', 'counselor_invited']);
     const told = await awaitMails(server, admin.user.email, 3);
+    expect(told.filter((mail) => mail.includes('made Grace Hill a counselor of your school'))).toHaveLength(1);
     expect(told.filter((mail) => mail.includes('emailed Grace Hill'))).toHaveLength(1);
   });
 

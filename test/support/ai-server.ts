@@ -16,8 +16,10 @@ export type Behaviour =
   | { kind: 'refusal'; text: string }
   /** Asks for these to be looked up instead of answering. */
   | { kind: 'calls'; calls: { name: string; args: unknown }[] }
-  /** Writes without end, as fast as it is read: a text in a stream, one line that never ends, a body that is no stream, or a refusal. */
-  | { kind: 'flood'; of: 'text' | 'line' | 'body' | 'refusal' }
+  /** Writes without end, as fast as it is read: a text in a stream, lines that say nothing, one line that never ends, a body that is no stream, or a refusal. */
+  | { kind: 'flood'; of: 'text' | 'comments' | 'line' | 'body' | 'refusal' }
+  /** Sends this again and again, a moment apart, and never ends. */
+  | { kind: 'drip'; text: string }
   | { kind: 'html' }
   | { kind: 'empty-object' };
 
@@ -80,7 +82,8 @@ export class AiServer {
     const media = of === 'body' || of === 'refusal' ? 'application/json' : 'text/event-stream';
     response.writeHead(of === 'refusal' ? 500 : 200, { 'content-type': media });
     const words = 'and so on and on, '.repeat(3_000);
-    const piece = of === 'text' ? pieceOf({ delta: { content: words } }) : words;
+    const pieces = { text: pieceOf({ delta: { content: words } }), comments: `: ${words}\n\n`, refusal: `${words}\n` };
+    const piece = of === 'line' || of === 'body' ? words : pieces[of];
     while (!response.destroyed) {
       this.flooded += piece.length;
       if (!response.write(piece)) await once(response, 'drain').catch(() => undefined);
@@ -125,9 +128,20 @@ function behave(response: ServerResponse, behaviour: Exclude<Behaviour, { kind: 
     case 'calls':
       askFor(response, behaviour.calls);
       return;
+    case 'drip':
+      drip(response, behaviour.text);
+      return;
     default:
       stream(response, behaviour);
   }
+}
+
+const DRIP_MS = 20;
+
+function drip(response: ServerResponse, text: string): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const drops = setInterval(() => send(response, { delta: { content: text } }), DRIP_MS);
+  response.on('close', () => clearInterval(drops));
 }
 
 function askFor(response: ServerResponse, calls: { name: string; args: unknown }[]): void {
@@ -142,7 +156,7 @@ function askFor(response: ServerResponse, calls: { name: string; args: unknown }
   response.end('data: [DONE]\n\n');
 }
 
-type Streamed = Extract<Behaviour, { text: string }>;
+type Streamed = Exclude<Extract<Behaviour, { text: string }>, { kind: 'drip' }>;
 
 function stream(response: ServerResponse, behaviour: Streamed): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -102,9 +102,12 @@ function isRuled(input: ChatInput): boolean {
   return forReaders(readable(input.text)).text.trim() === '';
 }
 
-/** A result as a provider may see it: no name, nothing that is the writer's alone. */
+/**
+ * A result as a provider may see it: no name. It is made of what of the student may be sent, so that nothing more is left out of it: our
+ * own words on foster care or on students without papers tell of nobody, and would be gone.
+ */
 function maskedResult(result: ToolResult, names: readonly string[]): ToolResult {
-  const text = maskText(forReaders(result.reply.text).text, names);
+  const text = maskText(result.reply.text, names);
   return { ...result, reply: { ...result.reply, text } };
 }
 

@@ -208,6 +208,12 @@ describe('a server that fails', () => {
     expect(server.requests.length).toBeLessThanOrEqual(AI_MOST_CALLS);
   });
 
+  test('a server that goes on a little at a time is left at the end of its time', async () => {
+    server.will({ kind: 'drip', text: 'and ' });
+    const written = await service(QUICK).write(feedbackTask, INPUT, CONTEXT);
+    expect(written).toEqual({ value: BUILT_IN, writtenBy: 'built-in' });
+  });
+
   test('a body that stalls midway is left, and the built-in text replaces what was shown', async () => {
     server.will({ kind: 'stall', text: GOOD.slice(0, 120) });
     const { shown, parts, written } = await streamed(service(QUICK));
