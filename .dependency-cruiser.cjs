@@ -106,7 +106,7 @@ const MAY_IMPORT = {
   'school/nudges': [...PEOPLE, 'applications', 'platform/mail'],
   'school/outcomes': [...PEOPLE, 'colleges', 'applications', 'guidance/profiles'],
   'school/reports': [...PEOPLE, 'applications', 'platform/mail'],
-  'school/webhooks': [...PEOPLE, 'platform/mail'],
+  'school/webhooks': [...PEOPLE, 'auth', 'platform/mail'],
   'school/system': [...PEOPLE, 'ai', 'platform/jobs', 'platform/mail'],
   'school/letters': [...PEOPLE, 'guidance/safeguarding/signs', 'responses'],
   'school/roster-import': [...PEOPLE, 'auth', 'school/admin'],

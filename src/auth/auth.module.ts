@@ -57,6 +57,7 @@ import { WaitingAccounts } from './sign-in/waiting-accounts';
 import { RefreshCookie } from './sessions/refresh-cookie';
 import { SealedSecrets } from './second-factor/sealed-secrets';
 import { SecondFactorCodes } from './second-factor/second-factor-codes';
+import { SecondFactorNotes } from './second-factor/second-factor-notes';
 import { SecondFactorController } from './second-factor/second-factor.controller';
 import { RecoveryCode, SecondFactor } from './second-factor/second-factor.entity';
 import { SecondFactors } from './second-factor/second-factor.service';
@@ -119,6 +120,7 @@ import { SignupService } from './accounts/signup.service';
     EmailChanges,
     SealedSecrets,
     SecondFactorCodes,
+    SecondFactorNotes,
     SecondFactors,
     ResetMails,
     PasswordLinks,

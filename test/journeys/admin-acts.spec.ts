@@ -220,6 +220,31 @@ describe('every admin of the school is told by mail', () => {
     expect(await mailsTo(server, counselor.user.email)).toEqual([]);
   });
 
+  it('of a second step that was switched off for somebody, who gets a mail of their own, and of a removed counselor', async () => {
+    await protect(counselor);
+    const { email } = counselor.user;
+    await admin.call(routes.resetSecondFactor, of(counselor));
+    const [own] = await awaitMails(server, email, 1);
+    expect(own).toContain('Ada Whitlock switched off two-step verification of your account');
+    await admin.call(routes.removeCounselor, of(counselor));
+    const told = (await awaitMails(server, admin.user.email, 2)).join('\n');
+    expect(told).toContain('Ada Whitlock switched off two-step verification of Dana Whitcomb');
+    expect(told).toContain('Ada Whitlock removed the account of Dana Whitcomb, a counselor of your school.');
+  });
+
+  it('of a webhook that is made, tells elsewhere or is signed anew, but not of another name', async () => {
+    const { id: webhookId } = await admin.call(routes.createWebhook, { body: { ...aHook(), name: 'Roster sync' } });
+    const params = { webhookId };
+    await admin.call(routes.updateWebhook, { params, body: { name: 'Nightly sync' } });
+    await admin.call(routes.updateWebhook, { params, body: { address: 'https://elsewhere.example.org/in' } });
+    await admin.call(routes.renewWebhookSecret, { params });
+    const told = await awaitMails(server, admin.user.email, 3);
+    expect(told.join('\n')).toContain('Ada Whitlock made the webhook "Roster sync".');
+    expect(
+      told.filter((mail) => mail.includes('changed the address or the secret of the webhook "Nightly sync"')),
+    ).toHaveLength(2);
+  });
+
   it('and so is who was removed, where mails leave this machine', async () => {
     const mails = await startMailServer();
     const own = await startApp({

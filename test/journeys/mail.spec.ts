@@ -301,7 +301,8 @@ const A_SCHOOL = {
 
 const ADMIN_ACTS = [
   ...(['admin_added', 'admin_removed', 'key_made', 'policy_changed'] as const),
-  ...(['counselor_added', 'counselor_invited_again', 'invitation_taken_back'] as const),
+  ...(['counselor_added', 'counselor_invited_again', 'invitation_taken_back', 'counselor_removed'] as const),
+  ...(['second_step_reset', 'webhook_made', 'webhook_changed'] as const),
 ];
 
 it.each<[MailKindName, () => MailWords]>([
@@ -318,6 +319,9 @@ it.each<[MailKindName, () => MailWords]>([
   ['email_taken', () => MAIL_KINDS.email_taken.write(null, US)],
   ['sign_in_proof', () => MAIL_KINDS.sign_in_proof.write({ token: 'abc', service: 'District' }, US)],
   ['service_connected', () => MAIL_KINDS.service_connected.write({ service: 'District', endsPassword: false }, US)],
+  ['second_step_off', () => MAIL_KINDS.second_step_off.write({ kind: 'self' }, US)],
+  ['second_step_off', () => MAIL_KINDS.second_step_off.write({ kind: 'server' }, US)],
+  ['second_step_off', () => MAIL_KINDS.second_step_off.write({ kind: 'admin', name: 'Ada' }, US)],
   ['new_device', () => MAIL_KINDS.new_device.write({ device: null }, US)],
   ['email_proof', () => MAIL_KINDS.email_proof.write({ token: 'abc' }, US)],
   ...ADMIN_ACTS.map((act): [MailKindName, () => MailWords] => [

@@ -3,7 +3,10 @@ import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
+import { mailsTo } from '../support/mails';
+import { ensureBuilt, runToEnd } from '../support/process';
 import { codeAt, protect } from '../support/second-factor';
+import { until } from '../support/until';
 
 let server: RunningApp;
 let school: School;
@@ -133,6 +136,10 @@ describe('turning off and new recovery codes', () => {
     expect(fresh.codes).not.toContain(codes[1]);
     expect((await logIn(person, { code: codes[1] })).status).toBe(401);
     await person.call(routes.endSecondFactor, proven({ code: codeAt(secret) }));
+    const { email } = person.user;
+    await until(async () =>
+      (await mailsTo(server, email)).some((mail) => mail.includes('switched off on your account page')),
+    );
     expect((await logIn(person)).status).toBe(200);
     expect(await person.call(routes.readSecondFactor)).toMatchObject({ on: false, recovery_codes_left: 0 });
   });
@@ -148,6 +155,34 @@ describe('turning off and new recovery codes', () => {
     expect(await school.admin.refused(routes.resetSecondFactor, { params })).toMatchObject({
       status: 409,
       detail: MESSAGES.noSecondFactor,
+    });
+  });
+});
+
+describe('the command on the machine itself', () => {
+  const reset = (email: string) =>
+    runToEnd('cli/commands/second-factor-reset', ['--email', email], {
+      ...{ PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'false', DATA_DIR: server.dataDir },
+      ...server.environment,
+    });
+
+  it('switches it off for whoever lost phone and codes, tells them and every other admin', async () => {
+    ensureBuilt('api');
+    const { person } = await aProtectedCounselor();
+    const { email } = person.user;
+    expect(await reset(email)).toMatchObject({ code: 0, stderr: '' });
+    expect((await logIn(person)).status).toBe(200);
+    const mails = async (): Promise<string> =>
+      [...(await mailsTo(server, email)), ...(await mailsTo(server, school.admin.user.email))].join('\n');
+    await until(async () => (await mails()).includes('switched off two-step verification of your account, as is done'));
+    await until(async () =>
+      (await mails()).includes(
+        `Whoever runs the server switched off two-step verification of ${person.user.displayName}`,
+      ),
+    );
+    expect(await reset(email)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('No account with this email uses two-step verification.') as string,
     });
   });
 });

@@ -3,14 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
-import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest, conflict } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/second-factor';
 import { SchoolsService } from '../../users/schools.service';
-import { actorNote, strangerNote } from '../accounts/own-note';
 import { OwnProof } from '../sign-in/own-proof.service';
 import { SecondFactorCodes } from './second-factor-codes';
+import { SecondFactorNotes } from './second-factor-notes';
 import { RecoveryCode, SecondFactor } from './second-factor.entity';
 
 /** Sets up, renews and ends the second factor of somebody of the staff. */
@@ -21,7 +20,7 @@ export class SecondFactors {
     private readonly schools: SchoolsService,
     private readonly proof: OwnProof,
     private readonly codes: SecondFactorCodes,
-    private readonly audit: AuditLog,
+    private readonly notes: SecondFactorNotes,
   ) {}
 
   async state({ uid, schoolId }: Actor): Promise<SecondFactorState> {
@@ -61,7 +60,7 @@ export class SecondFactors {
       if (!switched.affected) throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
       return this.codes.renew(manager, userId, now);
     });
-    await this.audit.note(actorNote('second_factor_on', actor));
+    await this.notes.on(actor);
     return { codes };
   }
 
@@ -69,23 +68,22 @@ export class SecondFactors {
   async renew(actor: Actor, proven: ProvenBody): Promise<RecoveryCodes> {
     await this.proof.byBoth(actor, proven);
     const codes = await this.dataSource.transaction((manager) => this.codes.renew(manager, actor.uid, new Date()));
-    await this.audit.note(actorNote('recovery_codes_made', actor));
+    await this.notes.codesMade(actor);
     return { codes };
   }
 
   async end(actor: Actor, proven: ProvenBody): Promise<void> {
     await this.proof.byBoth(actor, proven);
     await this.dataSource.transaction((manager) => this.remove(manager, actor.uid));
-    await this.audit.note(actorNote('second_factor_off', actor));
+    await this.notes.ended(actor);
   }
 
   /** For somebody of the school who lost phone and recovery codes. Throws 409 when there is no factor. */
   async reset(person: Authorized<'manage'>): Promise<void> {
-    const { userId, schoolId, actor } = person;
+    const { userId } = person;
     if (!(await this.codes.confirmed(userId))) throw conflict(MESSAGES.noSecondFactor);
     await this.dataSource.transaction((manager) => this.remove(manager, userId));
-    const note = { what: 'second_factor_off' as const, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId };
-    await this.audit.note({ ...note, detail: 'reset' });
+    await this.notes.reset(person);
   }
 
   /** The same from the machine itself, by email; false when there was none. */
@@ -93,7 +91,7 @@ export class SecondFactors {
     const user = await this.proof.byCommand(email);
     if (!user || !(await this.codes.confirmed(user.id))) return false;
     await this.dataSource.transaction((manager) => this.remove(manager, user.id));
-    await this.audit.note(strangerNote('second_factor_off', user, 'command'));
+    await this.notes.resetByCommand(user);
     return true;
   }
 

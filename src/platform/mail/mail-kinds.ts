@@ -14,6 +14,7 @@ import { nudge } from './kinds/nudge';
 import { parentReminder } from './kinds/parent-reminder';
 import { passwordReset } from './kinds/password-reset';
 import { retentionNotice } from './kinds/retention-notice';
+import { secondStepOff } from './kinds/second-step-off';
 import { serviceConnected } from './kinds/service-connected';
 import { signInLink } from './kinds/sign-in-link';
 import { signInProof } from './kinds/sign-in-proof';
@@ -37,6 +38,7 @@ const KINDS = {
   sign_in_proof: signInProof,
   service_connected: serviceConnected,
   new_device: newDevice,
+  second_step_off: secondStepOff,
   admin_act: adminAct,
   retention_notice: retentionNotice,
   check_in: checkIn,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
+import { AdminNotices } from '../../auth/accounts/admin-notices';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest } from '../../platform/http/problems';
@@ -16,6 +17,7 @@ export class CounselorsService {
     private readonly rows: CounselorRows,
     private readonly deletion: AccountDeletion,
     private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
   ) {}
 
   /** Gives all students of a counselor to another one of the school. */
@@ -37,10 +39,11 @@ export class CounselorsService {
 
   /** Removes the account and ends its sessions; the students stay and wait for a counselor. */
   async remove(actor: Actor, counselor: Authorized<'manage'>): Promise<RemovedCounselor> {
-    const { students } = await this.rows.row(actor, counselor.userId);
+    const { students, name } = await this.rows.row(actor, counselor.userId);
     await this.deletion.remove(counselor);
     const { userId, schoolId } = counselor;
     await this.audit.note({ what: 'counselor_removed', actorId: actor.uid, subjectIds: [userId], schoolId });
+    await this.notices.tell(schoolId, { act: 'counselor_removed', by: actor.uid, about: name });
     return { students_waiting: students };
   }
 }

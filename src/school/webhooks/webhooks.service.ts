@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
+import { AdminNotices } from '../../auth/accounts/admin-notices';
 import { WEBHOOKS_MOST } from '../../contract/webhook-values';
 import type { CreatedWebhook, CreateWebhookBody, UpdateWebhookBody, WebhookRow } from '../../contract/webhooks';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';
@@ -21,6 +22,7 @@ export class Webhooks {
     private readonly sender: WebhookSender,
     private readonly switches: WebhookSwitch,
     private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
   ) {}
 
   /** The webhooks of the actor's school, the oldest first. */
@@ -47,6 +49,7 @@ export class Webhooks {
     });
     await this.webhooks.insert(made);
     await this.audit.note({ what: 'webhook_added', actorId: uid, schoolId });
+    await this.notices.tell(schoolId, { act: 'webhook_made', by: uid, about: made.name });
     return { ...webhookToContract(made), secret };
   }
 
@@ -65,7 +68,10 @@ export class Webhooks {
     if (on === false) await this.switches.off(webhook, 'admin', now);
     if (on === true && webhook.offAt) await this.switches.on(webhook, now);
     await this.audit.note({ what: 'webhook_changed', actorId: uid, schoolId });
-    return webhookToContract(await this.load(actor, id));
+    const changed = await this.load(actor, id);
+    if (changed.address !== webhook.address)
+      await this.notices.tell(schoolId, { act: 'webhook_changed', by: uid, about: changed.name });
+    return webhookToContract(changed);
   }
 
   /** Gives it another secret; from now on deliveries are signed with that one. */
@@ -75,6 +81,7 @@ export class Webhooks {
     const { secret, sealedSecret } = this.sender.secretFor(id);
     await this.webhooks.update({ id }, { sealedSecret });
     await this.audit.note({ what: 'webhook_changed', actorId: uid, schoolId, detail: 'secret' });
+    await this.notices.tell(schoolId, { act: 'webhook_changed', by: uid, about: webhook.name });
     return { ...webhookToContract(webhook), secret };
   }
 

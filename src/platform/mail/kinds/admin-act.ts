@@ -7,7 +7,11 @@ export type AdminAct =
   | 'counselor_invited_again'
   | 'invitation_taken_back'
   | 'admin_removed'
+  | 'counselor_removed'
+  | 'second_step_reset'
   | 'key_made'
+  | 'webhook_made'
+  | 'webhook_changed'
   | 'policy_changed';
 
 interface Told {
@@ -48,11 +52,34 @@ const WORDS: Record<AdminAct, { subject: string; did: (told: Told) => string; pa
     did: ({ by, about }) => `${by} removed the admin account of ${about}.`,
     page: '/admin/school',
   },
+  counselor_removed: {
+    subject: 'A counselor of your school was removed',
+    did: ({ by, about }) =>
+      `${by} removed the account of ${about}, a counselor of your school. Their students stay and wait for another counselor.`,
+    page: '/admin/counselors',
+  },
+  second_step_reset: {
+    subject: 'Two-step verification was switched off for somebody of your school',
+    did: ({ by, about }) =>
+      `${by} switched off two-step verification of ${about}, whose password alone opens the account until it is set up again.`,
+    page: '/admin/audit',
+  },
   key_made: {
     subject: 'A new API key of your school',
     did: ({ by, about }) =>
       `${by} made the API key "${about}". Whoever has it can do what the key allows without signing in.`,
     page: '/admin/api-keys',
+  },
+  webhook_made: {
+    subject: 'A new webhook of your school',
+    did: ({ by, about }) =>
+      `${by} made the webhook "${about}". It tells another program when something happens with your students, such as a list that is ready.`,
+    page: '/admin/webhooks',
+  },
+  webhook_changed: {
+    subject: 'A webhook of your school was changed',
+    did: ({ by, about }) => `${by} changed the address or the secret of the webhook "${about}".`,
+    page: '/admin/webhooks',
   },
   policy_changed: {
     subject: 'How people sign in at your school was changed',
@@ -64,7 +91,7 @@ const WORDS: Record<AdminAct, { subject: string; did: (told: Told) => string; pa
 export const adminAct: MailKind<Told> = {
   title: 'Note on what an admin did',
   purpose:
-    'To school admins: a note when one of them or a program adds a counselor, invites one again or takes an invitation back, and when one of them adds or removes an admin, makes an API key, or changes how people sign in, with the names of who and whom.',
+    'To school admins: a note when one of them or a program adds a counselor, invites one again or takes an invitation back, and when one of them adds or removes an admin, removes a counselor, switches off somebody’s two-step verification, makes an API key, makes a webhook or changes where it tells, or changes how people sign in, with the names of who and whom.',
   write: (told, { productName, publicUrl }) => ({
     subject: `${WORDS[told.act].subject} (${productName})`,
     paragraphs: [
