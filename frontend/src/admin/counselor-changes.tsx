@@ -94,7 +94,8 @@ function ResetSecondStepDialog({ counselor, onNote, onClose }: CounselorDialogPr
         the data of {studentCount(counselor.students)}, until two-step verification is set up again.
       </Typography>
       <Typography>
-        Do it only if you are sure it is {counselor.name} who asks, ideally in person. It is recorded in the audit log.
+        Do it only if you are sure it is {counselor.name} who asks, ideally in person. It is recorded in the audit log,
+        and {counselor.name} and every admin get an email about it.
       </Typography>
     </ConfirmDialog>
   );
