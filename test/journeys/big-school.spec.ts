@@ -93,9 +93,9 @@ const isWalkedWhole = (step: string): boolean =>
     : FULL.some((table) => step === `SCAN ${table}` || step.startsWith(`SCAN ${table} USING`));
 const isSorted = (step: string): boolean => /USE TEMP B-TREE FOR ORDER BY|Using filesort/.test(step);
 
-/** Pages of a list; what is read for the rows of one page is a few and may be sorted. The sweep of the job queue, which may run meanwhile, is none. */
+/** Pages of a list; what is read for the rows of one page is a few and may be sorted. The sweeps of jobs and webhooks, which may run meanwhile, are none. */
 const isPage = ({ sql: text }: Statement): boolean =>
-  /ORDER BY[\s\S]*LIMIT/.test(text) && !text.includes('lease_until');
+  /ORDER BY[\s\S]*LIMIT/.test(text) && !/\bleased?_until\b/.test(text);
 
 /** The steps that do something of which `isWrong`, over these SELECTs of a call. */
 async function stepsOf(
