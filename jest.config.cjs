@@ -54,6 +54,13 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${compiled.join('|')})/)`],
 };
 
+/** Tests of the server: Node loads what they test, built as it ships. */
+const server = {
+  ...shared,
+  testEnvironment: '<rootDir>/test/support/run/server-environment.cjs',
+  runtime: '<rootDir>/test/support/run/server-runtime.cjs',
+};
+
 /** The journeys share what their setup prepares. */
 const prepared = {
   globalSetup: '<rootDir>/test/support/run/start.ts',
@@ -82,38 +89,41 @@ module.exports = {
   testTimeout: 180_000,
   projects: [
     {
-      ...shared,
+      ...server,
+      globalSetup: '<rootDir>/test/support/run/build.ts',
       displayName: 'rules',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/documents/**/*.spec.ts', '<rootDir>/eval/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.database\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(database|clock)\\.spec\\.ts$'],
     },
     {
       ...shared,
+      displayName: 'clock',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/**/*.clock.spec.ts'],
+    },
+    {
+      ...server,
       ...prepared,
       ...shortened,
       displayName: 'journeys',
-      testEnvironment: 'node',
       testMatch: [...JOURNEYS, DATABASE_RULES],
     },
     {
-      ...shared,
+      ...server,
       ...onceMore,
       globalSetup: '<rootDir>/test/support/run/start-services.ts',
       globalTeardown: '<rootDir>/test/support/run/stop.ts',
       ...shortened,
       displayName: 'on-services',
-      testEnvironment: 'node',
       setupFiles: ['<rootDir>/test/support/run/on-services.cjs'],
       testMatch: [...repeatedJourneys, DATABASE_RULES],
     },
     {
-      ...shared,
+      ...server,
       ...prepared,
       ...onceMore,
       ...shortened,
       displayName: 'services',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/test/services/**/*.spec.ts'],
     },
     {
@@ -128,13 +138,12 @@ module.exports = {
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
     },
     {
-      ...shared,
+      ...server,
       ...onceMore,
       globalSetup: '<rootDir>/test/support/run/start-sites.ts',
-      globalTeardown: '<rootDir>/test/support/run/stop-sites.ts',
+      globalTeardown: '<rootDir>/test/support/run/stop.ts',
       ...shortened,
       displayName: 'browser',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
     },
   ],

@@ -2,24 +2,22 @@ import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'papaparse';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, PASSWORD, type Person } from '../support/people';
 import { ACADEMIC, REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
 const NEW_PASSWORD = 'copper-lantern-58';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
-afterAll(() => server.stop());
 
 const visitor = (): Client => new Client(server.url);
 const logsIn = (person: Person, password: string, browser = visitor()) =>

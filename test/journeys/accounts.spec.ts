@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
+import { startApp } from '../support/app';
 import { Client } from '../support/client';
 import {
   aCounselor,
@@ -15,20 +15,19 @@ import {
 } from '../support/people';
 import type { School } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 import { roboticsSenior } from '../support/students';
 import { tableNames } from '../support/tables';
 import { until } from '../support/until';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
   counselor = await aCounselor(school);
 });
-afterAll(() => server.stop());
 
 const signup = async (more: object = {}): Promise<Record<string, unknown>> => ({
   email: anEmail(),
@@ -440,7 +439,7 @@ describe('what ends by itself', () => {
     const [id] = (student.cookie ?? '').split('=')[1]?.split('.') ?? [];
     await server.dataSource.query('UPDATE sessions SET expires_at = ? WHERE id = ?', [past, id]);
     expect(await sessionsOf(student)).toBe(2);
-    const other = await startApp({ ...server.environment });
+    const other = await startApp({ ...server.environment, PORT: '0' });
     await until(async () => (await sessionsOf(student)) === 1);
     await other.stop();
   });

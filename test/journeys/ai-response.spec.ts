@@ -3,25 +3,23 @@ import { feedbackParts } from '../../src/contract/feedback-parts';
 import { helpFor, helpText } from '../../src/contract/help-lines';
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { readEvents } from '../support/event-stream';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
   counselor = await aCounselor(school);
 });
 beforeEach(async () => {
   student = await aStudentOf(counselor);
 });
-afterAll(() => server.stop());
 
 const QUESTION = questionText(ACADEMIC, 1);
 const ANSWER =

@@ -1,22 +1,20 @@
 import { ownSentence } from '../../src/contract/audit-words';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { notedDuring, storedEntries } from '../support/audit';
 import { Client } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let person: Person;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
 });
 beforeEach(async () => {
   person = await aStudentOf(await aCounselor(school));
 });
-afterAll(() => server.stop());
 
 /** What was put on record while something ran, with who did it and whom it is about. */
 const told = async (run: () => Promise<unknown>): Promise<[string, string | null, string[]][]> =>

@@ -1,23 +1,21 @@
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
 /** Texts in which nothing can be read: blanks, line ends, and characters that take no room or show nothing. */
 const BLANKS = ['   ', ' \n\t\r\n ', '\u00a0\u3000\u2007', '\u200b\u2060\ufeff', '\u2800 \u3164\u00ad'];
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
 beforeEach(async () => {
   student = await aStudentOf(counselor);
 });
-afterAll(() => server.stop());
 
 const progress = () => student.call(routes.readProgress, { params: { userId: student.uid } });
 const answeredOf = async (formId: string): Promise<number | undefined> => {

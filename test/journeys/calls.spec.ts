@@ -1,21 +1,19 @@
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { problemOf } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
 /** The calls of the specification, each with the path and the payload that are written there. */
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server), 'Carol Ng');
   student = await aStudentWithList(counselor);
 });
-afterAll(() => server.stop());
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 const TEXT = expect.stringMatching(/\S/) as string;

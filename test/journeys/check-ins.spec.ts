@@ -3,7 +3,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { CareFlagNotice, CloseCareBody } from '../../src/contract/attention';
 import { helpText } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { awaitMails, mailsTo } from '../support/mails';
 import {
@@ -16,6 +15,7 @@ import {
   type Student,
 } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
 const URGENT = 'Some nights I want to kill myself and nobody would notice.';
@@ -24,20 +24,18 @@ const AT_HOME = 'My dad hits me when he drinks.';
 const LIFELINE = helpText('lifeline', 'en');
 const PARENT_FORM = 'parent_form';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
 });
 beforeEach(async () => {
   counselor = await aCounselor(school);
   student = await aStudentOf(counselor);
 });
-afterAll(() => server.stop());
 
 const flags = (reader: Person = counselor): Promise<CareFlagNotice[]> =>
   reader.call(routes.readCareFlags, { params: { userId: student.uid } });

@@ -5,22 +5,20 @@ import { routes } from '../../src/contract/routes';
 import { programStanding } from '../../src/colleges/programs/standing';
 import { programById } from '../../src/colleges/programs/taxonomy/programs';
 import { readCatalogue } from '../../src/colleges/college.catalogue';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
 const BEREA = 156295;
 const catalogue = new Map(readCatalogue().map((college) => [college.unitid, college]));
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
   student = await aStudentWithList(counselor);
 });
-afterAll(() => server.stop());
 
 interface Asked {
   filter?: Partial<Record<keyof CollegeSearchFilter, unknown>>;

@@ -1,20 +1,18 @@
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
 /** Bowdoin College and Berea College. */
 const BOWDOIN = 161004;
 const BEREA = 156295;
 
-let server: RunningApp;
+const server = aServer();
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   student = await aStudentOf(await aCounselor(await aSchool(server)));
 });
-afterAll(() => server.stop());
 
 const listed = (query: Record<string, unknown>) => {
   const text = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);

@@ -1,25 +1,23 @@
 import { CounselorVisit } from '../../src/guidance/profiles/counselor-visit.entity';
 import { routes } from '../../src/contract/routes';
 import { ResponseSet } from '../../src/responses/response-set.entity';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
 
 const SELF = 'Personal Reflections';
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
   counselor = await aCounselor(school);
 });
 beforeEach(async () => {
   student = await aStudentWithList(counselor, futureNurse());
 });
-afterAll(() => server.stop());
 
 const visits = () => server.dataSource.getRepository(CounselorVisit);
 const looks = async (reader: Person = counselor) =>

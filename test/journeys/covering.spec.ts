@@ -1,20 +1,19 @@
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { awaitMails } from '../support/mails';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
 const URGENT = 'Some nights I want to kill myself and nobody would notice.';
 const DAY_MS = 86_400_000;
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let away: Person;
 let colleague: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
 });
 beforeEach(async () => {
@@ -22,7 +21,6 @@ beforeEach(async () => {
   colleague = await aCounselor(school, 'Sol Reyes');
   student = await aStudentOf(away, { name: 'Nia Brooks' });
 });
-afterAll(() => server.stop());
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 const body = (from = inDays(-1), until = inDays(7)) => ({

@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
@@ -142,26 +143,11 @@ describe('a link', () => {
 describe('is asked for five times an hour', () => {
   let own: RunningApp;
   beforeAll(async () => {
-    // The clock alone is the test's: everything else has the time it has.
-    jest.useFakeTimers({
-      now: Date.now(),
-      doNotFake: [
-        'hrtime',
-        'nextTick',
-        'performance',
-        'queueMicrotask',
-        'setImmediate',
-        'clearImmediate',
-        'setInterval',
-        'clearInterval',
-        'setTimeout',
-        'clearTimeout',
-      ],
-    });
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
     own = await startApp();
   });
   afterAll(async () => {
-    jest.useRealTimers();
+    mock.timers.reset();
     await own.stop();
   });
 
@@ -169,7 +155,7 @@ describe('is asked for five times an hour', () => {
     const began = Date.now();
     const somebody = await aStudentOf(await aCounselor(await aSchool(own)));
     const asksAfter = async (minutes: number): Promise<number> => {
-      jest.setSystemTime(began + minutes * 60_000);
+      mock.timers.setTime(began + minutes * 60_000);
       somebody.token = (await somebody.call(routes.refresh)).access_token;
       return (await somebody.send(routes.changeEmail, wants(anEmail()))).status;
     };

@@ -7,17 +7,17 @@ import { AiServer } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
 
 const UMAINE = 161253;
 
-let server: RunningApp;
+const server = aServer();
 let admin: Person;
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   const school = await aSchool(server);
   ({ admin } = school);
   counselor = await aCounselor(school);
@@ -25,7 +25,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   student = await aStudentWithList(counselor);
 });
-afterAll(() => server.stop());
 
 const about = () => ({ userId: student.uid });
 const read = (by: Person = student): Promise<FamilyIncome> => by.call(routes.readFamilyIncome, { params: about() });

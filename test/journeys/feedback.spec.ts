@@ -1,23 +1,21 @@
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
 import type { RecommendationSet } from '../../src/contract/recommendations';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 let list: RecommendationSet;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
 beforeEach(async () => {
   student = await aStudentWithList(counselor);
   list = await student.schoolList();
 });
-afterAll(() => server.stop());
 
 const entry = (more: object = {}) => ({
   user_id: student.uid,

@@ -7,18 +7,17 @@ import { type RunningApp, startApp } from '../support/app';
 import { Client, problemOf } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Student } from '../support/people';
 import { ensureBuilt } from '../support/process';
+import { aServer } from '../support/shared-server';
 
 jest.setTimeout(300_000);
 
-let server: RunningApp;
+const server = aServer();
 let student: Student;
 
 beforeAll(async () => {
   ensureBuilt();
-  server = await startApp();
   student = await aStudentOf(await aCounselor(await aSchool(server)));
 });
-afterAll(() => server.stop());
 
 const headersOf = async (path: string, url = server.url): Promise<Headers> => (await fetch(url + path)).headers;
 const policyOf = async (path: string): Promise<string> => (await headersOf(path)).get('content-security-policy') ?? '';

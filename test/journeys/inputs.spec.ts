@@ -7,7 +7,6 @@ import type { Route } from '../../src/contract/route';
 import { refusalOfName } from '../../src/contract/name-rules';
 import { routes } from '../../src/contract/routes';
 import { HOLDS_HALF, HOLDS_NUL } from '../../src/contract/text-rules';
-import { type RunningApp, startApp } from '../support/app';
 import { addressOf, Client, problemOf } from '../support/client';
 import {
   aCounselor,
@@ -19,21 +18,20 @@ import {
   type Student,
 } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 let student: Student;
 let list: RecommendationSet;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
   counselor = await aCounselor(school);
   student = await aStudentWithList(counselor);
   list = await student.schoolList();
 });
-afterAll(() => server.stop());
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 interface Shape {

@@ -1,18 +1,16 @@
 import { routes } from '../../src/contract/routes';
 import type { Insights } from '../../src/contract/insights';
-import { type RunningApp, startApp } from '../support/app';
 import { quotedAnswer } from '../support/evidence';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
-afterAll(() => server.stop());
 
 const insightsOf = ({ uid: userId }: Student, reader: Person): Promise<Insights> =>
   reader.call(routes.readInsights, { params: { userId } });

@@ -1,19 +1,17 @@
 import { INVITE_ALPHABET } from '../../src/contract/invite-codes';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, Person, type School } from '../support/people';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let elsewhere: School;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
   elsewhere = await aSchool(server, { state: 'TX' });
 });
-afterAll(() => server.stop());
 
 const read = ({ uid: counselorId }: Person) => ({ params: { counselorId } });
 const renew = ({ uid }: Person) => ({ query: { counselor_id: uid } });

@@ -1,22 +1,21 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { LETTER_NOTE } from '../../src/contract/letter-words';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
 const REFLECTIONS = 'college_portfolio';
 const POINT = `${REFLECTIONS}/letter_point_1`;
 const OBJECT = `${REFLECTIONS}/object`;
 const ACTIVITY = 'junior_questionnaire/activity_1';
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server), 'Dana Whitfield');
 });
 beforeEach(async () => {
@@ -31,7 +30,6 @@ beforeEach(async () => {
     worries: 'Money.',
   });
 });
-afterAll(() => server.stop());
 
 const about = () => ({ params: { userId: student.uid } });
 const read = (by: Person = counselor) => by.call(routes.readLetterPack, about());

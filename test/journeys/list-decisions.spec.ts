@@ -1,26 +1,24 @@
 import { routes } from '../../src/contract/routes';
 import type { Recommendation } from '../../src/contract/recommendations';
-import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
 const BEREA = 156295;
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let colleague: Person;
 let student: Student;
 let before: Recommendation[];
 
 beforeAll(async () => {
-  server = await startApp();
   const school = await aSchool(server);
   counselor = await aCounselor(school);
   colleague = await aCounselor(school);
   student = await aStudentWithList(counselor);
   before = (await list()).recommendations;
 });
-afterAll(() => server.stop());
 
 const params = () => ({ userId: student.uid });
 const list = (by: Person = student) => by.call(routes.readRecommendations, { params: params() });

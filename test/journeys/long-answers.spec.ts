@@ -3,27 +3,25 @@ import { parentForm } from '../../src/contract/forms/parent-form';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, RESUME_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { quotedAnswer } from '../support/evidence';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
 /** Against a server that reads for minutes or forever, no measure of its speed: a busy machine may take a while. */
 const BUDGET_MS = 90_000;
 jest.setTimeout(4 * BUDGET_MS);
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
 beforeEach(async () => {
   student = await aStudentOf(counselor);
 });
-afterAll(() => server.stop());
 
 const filled = (piece: string, length = ANSWER_MAX_LENGTH): string =>
   `I like it${piece.repeat(length / piece.length - 20)}a lot`.slice(0, length);

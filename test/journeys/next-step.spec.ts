@@ -1,17 +1,15 @@
 import type { NextStepAnswer } from '../../src/contract/next-step';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 import { ACADEMIC, ACTIVITIES, REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
-afterAll(() => server.stop());
 
 const next = ({ uid }: Student, reader: Person): Promise<NextStepAnswer> =>
   reader.call(routes.readNextStep, { params: { userId: uid } });

@@ -5,17 +5,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { routes } from '../../src/contract/routes';
 import { projectRoot } from '../../src/platform/runtime/project-root';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, type Person, type School } from '../support/people';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselors: Person[];
 let key: string;
 
-beforeAll(async () => {
-  server = await startApp();
-});
 beforeEach(async () => {
   school = await aSchool(server);
   counselors = [await aCounselor(school, 'Dana Whitcomb'), await aCounselor(school, 'Marcus Levesque')];
@@ -23,7 +20,6 @@ beforeEach(async () => {
     body: { name: 'Nightly sync', scopes: ['roster:write'] },
   }));
 });
-afterAll(() => server.stop());
 
 interface Row {
   number: number;

@@ -1,20 +1,18 @@
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
 beforeEach(async () => {
   student = await aStudentWithList(counselor, futureNurse());
 });
-afterAll(() => server.stop());
 
 const read = async (reader: Person = student) =>
   (await reader.call(routes.readDashboard, { params: { userId: student.uid } })).dashboard;

@@ -2,27 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROSTER_FILE } from '../../src/contract/roster-import-limits';
 import type { RosterImport } from '../../src/contract/roster-import';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { anExport, ORGS, zipOf } from '../support/one-roster';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let admin: Person;
 let dana: Person;
 let marcus: Person;
 
-beforeAll(async () => {
-  server = await startApp();
-});
 beforeEach(async () => {
   school = await aSchool(server);
   admin = school.admin;
   dana = await aCounselor(school, 'Dana Whitcomb');
   marcus = await aCounselor(school, 'Marcus Levesque');
 });
-afterAll(() => server.stop());
 
 const look = (file: Uint8Array, query: Record<string, string> = {}, who: Client = admin) =>
   who.call(routes.uploadRoster, { file, query });

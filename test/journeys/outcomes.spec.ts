@@ -1,25 +1,21 @@
 import { routes } from '../../src/contract/routes';
 import type { OutcomeBand } from '../../src/contract/outcomes';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
 const BEREA = 156295;
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 let student: Student;
 
-beforeAll(async () => {
-  server = await startApp();
-});
 beforeEach(async () => {
   school = await aSchool(server);
   counselor = await aCounselor(school);
   student = await aStudentOf(counselor);
   await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, unweighted_gpa: '3.5' } });
 });
-afterAll(() => server.stop());
 
 const HEAD = 'Last Name,First Name,Student ID,College Name,Class Year,GPA,GPA Scale,SAT Total,ACT,Result';
 const row = (year: number, gpa: string, result: string, college = 'Berea College') =>

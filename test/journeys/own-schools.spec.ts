@@ -3,25 +3,23 @@ import { OWN_SCHOOLS_MOST } from '../../src/contract/college-search-values';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { readCatalogue } from '../../src/colleges/college.catalogue';
-import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
 const BEREA = 156295;
 const COLLEGE_OF_THE_ATLANTIC = 160959;
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
 beforeEach(async () => {
   student = await aStudentOf(counselor);
 });
-afterAll(() => server.stop());
 
 const at = (unitid: number) => ({ userId: student.uid, unitid });
 const own = (by: Person = student) => by.call(routes.readOwnSchools, { params: { userId: student.uid } });

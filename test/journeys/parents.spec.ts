@@ -3,27 +3,25 @@ import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
 import { schoolSentence } from '../../src/contract/audit-words';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { awaitMails } from '../support/mails';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
 const FORM = parentForm.id;
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
   counselor = await aCounselor(school);
 });
 beforeEach(async () => {
   student = await aStudentOf(counselor, { name: 'Nia Marie Brooks' });
 });
-afterAll(() => server.stop());
 
 /** A browser that nobody is signed in to. */
 const parent = (): Client => new Client(server.url);

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { PreferenceCorrection } from '../../src/contract/preferences';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
 beforeEach(async () => {
   student = await aStudentOf(counselor);
   await student.save('College Preferences', { 2: 'A small college. It feels like a family.' });
 });
-afterAll(() => server.stop());
 
 const SMALL = { kind: 'size', value: 'small' } as const;
 const read = (reader: Person = student) => reader.call(routes.readPreferences, { params: { userId: student.uid } });

@@ -2,19 +2,17 @@ import { MESSAGES } from '../../src/contract/messages';
 import type { CounselorViewAnswer, StatementEvidence, StudentDashboardAnswer } from '../../src/contract/profiles';
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../src/contract/section-titles';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { quotedAnswer } from '../support/evidence';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 import { futureNurse, painter, roboticsSenior } from '../support/students';
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
-afterAll(() => server.stop());
 
 const dashboardOf = ({ uid: userId }: Student, reader: Person): Promise<StudentDashboardAnswer> =>
   reader.call(routes.readDashboard, { params: { userId } });

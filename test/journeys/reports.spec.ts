@@ -4,22 +4,18 @@ import { routes } from '../../src/contract/routes';
 import { REPORT_WEEKS } from '../../src/contract/reports';
 import { cohortStatement } from '../../src/school/reports/cohort-sql';
 import { isEmbedded } from '../../src/platform/database/data-source';
-import { type RunningApp, startApp } from '../support/app';
 import { fillRoster } from '../support/full-roster';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type School } from '../support/people';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 
-beforeAll(async () => {
-  server = await startApp();
-});
 beforeEach(async () => {
   school = await aSchool(server);
   counselor = await aCounselor(school, 'Dana Whitfield');
 });
-afterAll(() => server.stop());
 
 const cohort = (by: Person, counselor_id?: string) =>
   by.call(routes.readCohort, counselor_id ? { query: { counselor_id } } : {});

@@ -1,20 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { awaitMails } from '../support/mails';
 import { anExport, ORGS } from '../support/one-roster';
 import { aCounselor, anEmail, aSchool, type Person } from '../support/people';
 import { ensureBuilt, runToEnd } from '../support/process';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let admin: Person;
 let dana: Person;
 let named: string[];
 
 beforeAll(async () => {
   ensureBuilt('api');
-  server = await startApp();
 });
 beforeEach(async () => {
   const school = await aSchool(server);
@@ -23,7 +22,6 @@ beforeEach(async () => {
   const { name, state } = await admin.call(routes.readSchool);
   named = ['--school', name, '--state', state];
 });
-afterAll(() => server.stop());
 
 const settings = (): Record<string, string> => ({
   ...{ PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'false', DATA_DIR: server.dataDir },

@@ -1,6 +1,5 @@
 import { familyFirst } from '../../src/contract/person-names';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { rosterListingOf } from '../../src/school/roster/roster-listing';
 import { readStudentIds } from '../../src/users/student-rows';
 import { notedDuring } from '../support/audit';
@@ -14,8 +13,9 @@ import {
   type Student,
 } from '../support/people';
 import { ACADEMIC } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 let owen: Student;
@@ -23,7 +23,6 @@ let ana: Student;
 let listed: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
   counselor = await aCounselor(school, 'Dana Whitcomb');
   owen = await aStudentOf(counselor, { name: 'Owen Sprague', grade: 11 });
@@ -38,7 +37,6 @@ beforeAll(async () => {
     body: { student_ids: [owen.uid, ana.uid], add: ['Athlete'], remove: [] },
   });
 });
-afterAll(() => server.stop());
 
 async function notedDuringCall<T>(run: () => Promise<T>) {
   const answers: T[] = [];

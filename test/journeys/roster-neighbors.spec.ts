@@ -1,22 +1,21 @@
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';
 import { fillRoster } from '../support/full-roster';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
 /** More than one answer of the list holds. */
 const STUDENTS = 230;
 const PAGE = 200;
 const FIRST_NAMES = ['Ana', 'Bo', 'Chidi', 'Ángel', 'eve'];
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 let writer: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
   counselor = await aCounselor(school);
   writer = await aStudentOf(counselor, { name: 'Wim Ost', grade: 9 });
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await fillRoster(server.dataSource, writer, others);
   await aStudentOf(await aCounselor(school), { name: 'Bo of another counselor' });
 });
-afterAll(() => server.stop());
 
 type View = { sort?: [string, 'ASC' | 'DESC']; filter?: Record<string, unknown> };
 const queryOf = (view: View): Record<string, string> =>

@@ -1,8 +1,8 @@
 import { routes } from '../../src/contract/routes';
 import type { Grade } from '../../src/contract/users';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, Person, type School } from '../support/people';
 import { ACADEMIC } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
 const NAMES: [string, Grade][] = [
   ['Ángel Ruiz', 9],
@@ -12,17 +12,15 @@ const NAMES: [string, Grade][] = [
   ['Eve O’Hara', 9],
 ];
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
   counselor = await aCounselor(school, 'Carol Ng');
   for (const [name, grade] of [...NAMES].reverse()) await aStudentOf(counselor, { name, grade });
 });
-afterAll(() => server.stop());
 
 const listed = async (query: Record<string, unknown> = {}, reader: Person = counselor) => {
   const text = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);

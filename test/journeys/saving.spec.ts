@@ -3,23 +3,21 @@ import { SECTIONS } from '../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, BODY_MAX_BYTES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { problemOf } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
 beforeEach(async () => {
   student = await aStudentOf(counselor);
 });
-afterAll(() => server.stop());
 
 const place = (formId: string) => ({ params: { userId: student.uid, formId } });
 

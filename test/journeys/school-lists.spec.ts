@@ -1,21 +1,19 @@
 import { routes } from '../../src/contract/routes';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 import { roboticsSenior } from '../support/students';
 
 const HARVARD = 166027;
 const COLORADO_BOULDER = 126614;
 const NOWHERE = 999_999_998;
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
-afterAll(() => server.stop());
 
 const tell = (student: Student, unitids: readonly number[], by: Person = student) =>
   by.call(routes.tellSchools, { params: { userId: student.uid }, query: { schools: unitids.join(',') } });

@@ -1,21 +1,19 @@
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { mailsTo } from '../support/mails';
 import { ensureBuilt, runToEnd } from '../support/process';
 import { codeAt, protect } from '../support/second-factor';
+import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
 });
-afterAll(() => server.stop());
 
 const visitor = (): Client => new Client(server.url);
 const logIn = (person: Person, more: object = {}, browser = visitor()) =>

@@ -1,27 +1,23 @@
 import { lacksScope } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';
 import { Client } from '../support/client';
 import { awaitMails, mailsTo } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let dana: Person;
 let marcus: Person;
 let program: Client;
 
-beforeAll(async () => {
-  server = await startApp();
-});
 beforeEach(async () => {
   school = await aSchool(server);
   dana = await aCounselor(school, 'Dana Whitcomb');
   marcus = await aCounselor(school, 'Marcus Levesque');
   program = await aProgram(['roster:read', 'roster:write']);
 });
-afterAll(() => server.stop());
 
 async function aProgram(scopes: readonly string[]): Promise<Client> {
   const client = new Client(server.url);

@@ -5,8 +5,8 @@ import type { CollegeFacts } from '../../src/contract/colleges';
 import { priceFor } from '../../src/contract/price-for';
 import { routes } from '../../src/contract/routes';
 import { isEither } from '../../src/contract/two-prices';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 import { roboticsSenior } from '../support/students';
 
 const ORONO = 161253;
@@ -21,19 +21,17 @@ const [net, other] = (({ amount, elsewhere }) => [amount, elsewhere ?? 0])(
   priceFor(factsOf(ORONO), null) as { amount: number; elsewhere?: number },
 );
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 let student: Student;
 
 // A school for families of soldiers abroad: 'AE' is where its mail goes, and no state anybody pays in-state tuition in.
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server, { state: 'AE' });
   counselor = await aCounselor(school);
   student = await aStudentWithList(counselor, roboticsSenior());
 });
-afterAll(() => server.stop());
 
 const about = () => ({ userId: student.uid });
 const search = (filter: object, sort: [string, 'ASC'] = ['price', 'ASC']): Promise<CollegeSearchAnswer> =>

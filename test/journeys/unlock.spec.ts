@@ -2,22 +2,20 @@ import { questionsOf } from '../../src/contract/forms/catalogue';
 import { MESSAGES } from '../../src/contract/messages';
 import type { Progress } from '../../src/contract/responses';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
 beforeEach(async () => {
   student = await aStudentOf(counselor);
 });
-afterAll(() => server.stop());
 
 const progress = (reader: Person = student): Promise<Progress> =>
   reader.call(routes.readProgress, { params: { userId: student.uid } });

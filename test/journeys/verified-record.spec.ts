@@ -1,25 +1,21 @@
 import { routes } from '../../src/contract/routes';
 import type { VerifyRecordBody } from '../../src/contract/verified-record';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
 /** Bowdoin, which publishes scores. */
 const BOWDOIN = 161004;
 const NOTHING: VerifyRecordBody = { gpa: null, sat: null, act: null };
 const TRANSCRIPT: VerifyRecordBody = { gpa: { value: 2.9, scale: 4, weighted: false }, sat: 1010, act: null };
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
-beforeAll(async () => {
-  server = await startApp();
-});
 beforeEach(async () => {
   counselor = await aCounselor(await aSchool(server), 'Dana Whitcomb');
   student = await aStudentOf(counselor);
 });
-afterAll(() => server.stop());
 
 const params = () => ({ userId: student.uid });
 const verifies = (body: object) => counselor.call(routes.verifyRecord, { params: params(), body });

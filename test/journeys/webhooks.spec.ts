@@ -4,7 +4,6 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { WEBHOOK_EVENTS, WEBHOOKS_MOST, type WebhookEvent } from '../../src/contract/webhook-values';
 import type { CreatedWebhook, WebhookDelivery } from '../../src/contract/webhooks';
-import { type RunningApp, startApp } from '../support/app';
 import { mailsTo } from '../support/mails';
 import {
   aCounselor,
@@ -17,19 +16,17 @@ import {
 } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { type Receiver, startReceiver } from '../support/receiver';
+import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
 const DAY_MS = 86_400_000;
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let admin: Person;
 let counselor: Person;
 let receiver: Receiver;
 
-beforeAll(async () => {
-  server = await startApp();
-});
 beforeEach(async () => {
   receiver = await startReceiver();
   school = await aSchool(server);
@@ -37,7 +34,6 @@ beforeEach(async () => {
   counselor = await aCounselor(school);
 });
 afterEach(() => receiver.stop());
-afterAll(() => server.stop());
 
 const adds = (events: readonly WebhookEvent[] = WEBHOOK_EVENTS, by = admin): Promise<CreatedWebhook> =>
   by.call(routes.createWebhook, { body: { name: 'Roster sync', address: receiver.address, events: [...events] } });

@@ -1,9 +1,9 @@
 import { responseIdOf } from '../../src/contract/forms/catalogue';
 import { routes } from '../../src/contract/routes';
 import type { WhatIfAnswer, WhatIfChanges } from '../../src/contract/what-if';
-import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
 import { rowCounts } from '../support/tables';
 
@@ -11,16 +11,14 @@ const HARVARD = 166027;
 const COLORADO_BOULDER = 126614;
 const CHANGES: WhatIfChanges = { sat_score: 1400, unweighted_gpa: 3.9 };
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
   student = await aStudentWithList(counselor);
 });
-afterAll(() => server.stop());
 
 const about = () => ({ userId: student.uid });
 const tryOut = (changes: WhatIfChanges, by: Person = student): Promise<WhatIfAnswer> =>

@@ -11,7 +11,8 @@ import type { Session, SessionUser } from '../../src/contract/users';
 import type { Person } from './people';
 import { type AppProcess, startProcess } from './process';
 import type { Server } from './server';
-import { makeAdminThere, sharedSite } from './shared-sites';
+import { sharedServer } from './shared-server';
+import { sharedSite } from './shared-sites';
 
 /** The size of a window, in CSS pixels. */
 export interface Viewport {
@@ -108,7 +109,7 @@ export class OwnSite extends Site {
 /** Connects this site to the browser of its worker, and leaves it as it was. */
 function lookedAt<S extends Site>(site: S): S {
   beforeAll(async () => {
-    site.browser = await chromium.connect(sharedSite().browser);
+    site.browser = await chromium.connect(sharedSite().browser ?? '');
   });
   afterEach(() => site.closeWindows());
   // Only this connection and its windows: other tests go on with the browser.
@@ -119,11 +120,7 @@ function lookedAt<S extends Site>(site: S): S {
 /** The installation that the tests of one worker share, with a browser: each `describe` makes a school of its own there. */
 export function aSite(): Site {
   const site = new Site();
-  beforeAll(() => {
-    const shared = sharedSite();
-    const { url, dataDir, environment } = shared;
-    site.server = { url, dataDir, environment, makeAdmin: makeAdminThere(shared), stop: () => Promise.resolve() };
-  });
+  beforeAll(async () => void (site.server = await sharedServer()));
   return lookedAt(site);
 }
 

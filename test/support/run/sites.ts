@@ -1,33 +1,36 @@
 import { type BrowserServer, chromium } from 'playwright-core';
 import { CHROMIUM } from '../chromium';
-import { type AppProcess, ensureBuilt, startProcess } from '../process';
+import { type AppProcess, startProcess } from '../process';
 import { SHARED_SITES, type SharedSite } from '../shared-sites';
-import { startAdmins, stopAdmins } from './admins';
-import { prepareFile } from './databases';
 
 const servers: AppProcess[] = [];
 const browsers: BrowserServer[] = [];
 
-async function startSite(admins: string): Promise<SharedSite> {
-  const [server, browser] = await Promise.all([startProcess(), chromium.launchServer(CHROMIUM)]);
-  servers.push(server);
-  browsers.push(browser);
-  const { url, dataDir, environment } = server;
-  return { url, dataDir, environment, browser: browser.wsEndpoint(), admins };
+/** Tests send requests as if from many addresses. */
+const SETTINGS = { TRUSTED_PROXY: '127.0.0.1' };
+
+/** Starts a server for each of Jest's workers, once in a run. */
+export async function startServers(count: number): Promise<void> {
+  if (servers.length) return;
+  servers.push(...(await Promise.all(Array.from({ length: count }, () => startProcess(SETTINGS)))));
+  publish();
 }
 
-/** Starts an installation and a Chromium for each of Jest's workers; without a Chromium there is nothing to look with. */
-export async function startSites(count: number): Promise<void> {
+/** Starts a Chromium beside each server; where none is installed, browser tests are skipped. */
+export async function startBrowsers(): Promise<void> {
   if (!CHROMIUM.executablePath) return;
-  ensureBuilt();
-  await prepareFile();
-  const admins = await startAdmins();
-  const sites = await Promise.all(Array.from({ length: count }, () => startSite(admins)));
+  browsers.push(...(await Promise.all(servers.map(() => chromium.launchServer(CHROMIUM)))));
+  publish();
+}
+
+function publish(): void {
+  const sites = servers.map(({ url, dataDir, environment }, index): SharedSite => {
+    return { url, dataDir, environment, browser: browsers[index]?.wsEndpoint() ?? null };
+  });
   process.env[SHARED_SITES] = JSON.stringify(sites);
 }
 
 export async function stopSites(): Promise<void> {
-  await stopAdmins();
   await Promise.all(browsers.splice(0).map((browser) => browser.close()));
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 }

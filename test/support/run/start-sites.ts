@@ -1,4 +1,11 @@
-import { startSites } from './sites';
+import { ensureBuilt } from '../process';
+import { prepareFile } from './databases';
+import { startBrowsers, startServers } from './sites';
 
-/** Before the browser tests: what the tests of one worker share. */
-export default ({ maxWorkers }: { maxWorkers: number }): Promise<void> => startSites(maxWorkers);
+/** Before the browser tests: one server and one Chromium for each worker. */
+export default async ({ maxWorkers }: { maxWorkers: number }): Promise<void> => {
+  ensureBuilt();
+  await prepareFile();
+  await startServers(maxWorkers);
+  await startBrowsers();
+};

@@ -1,1 +1,8 @@
-export { removeAll as default } from './databases';
+import { removeAll } from './databases';
+import { stopSites } from './sites';
+
+/** After all tests: ends what the setup started. */
+export default async function stop(): Promise<void> {
+  await stopSites();
+  await removeAll();
+}

@@ -1,0 +1,2 @@
+declare function perWorker<T>(key: string, make: () => T): T;
+export = perWorker;
