@@ -1,6 +1,5 @@
 const { readdirSync, readFileSync, existsSync } = require('node:fs');
 const { join } = require('node:path');
-const atNight = require('./test/support/run/at-night.cjs');
 const differingJourneys = require('./test/support/run/differing-journeys.cjs');
 
 /** Names of installed packages that are ES modules: Jest on Node 20 to 24.8 cannot require them, so they are compiled. */
@@ -73,8 +72,9 @@ const onceMore = { setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs'] 
 const isThorough = process.env['TEST_THOROUGH'] === 'true';
 /** Whoever names a file runs it, whenever that is. */
 const namesFiles = process.argv.some((argument) => /^--testPathPatterns?\b/.test(argument));
-const leftOut = isThorough || namesFiles ? [] : atNight.map((name) => `<rootDir>/test/${name}\\.spec\\.ts$`);
-const shortened = { testPathIgnorePatterns: ['/node_modules/', ...leftOut] };
+const shortened = {
+  testPathIgnorePatterns: ['/node_modules/', ...(isThorough || namesFiles ? [] : ['\\.night\\.spec\\.tsx?$'])],
+};
 
 const JOURNEYS = ['<rootDir>/test/journeys/**/*.spec.ts'];
 /** On services the journeys are repeated that can come out differently there; all of them in a thorough run. */

@@ -1,3 +1,0 @@
-/** Paths from the folder test, without their ending. */
-declare const atNight: readonly string[];
-export = atNight;
