@@ -106,7 +106,7 @@ module.exports = {
       ...prepared,
       ...shortened,
       displayName: 'journeys',
-      testMatch: [...JOURNEYS, DATABASE_RULES],
+      testMatch: [...JOURNEYS, '<rootDir>/test/tables/**/*.spec.ts', DATABASE_RULES],
     },
     {
       ...server,
