@@ -37,7 +37,7 @@ const PATIENCE_MS = 30_000;
 /** What a window differs in from the usual one: a desk's size and a clipboard. */
 export type WindowOptions = Pick<BrowserContextOptions, 'viewport' | 'offline' | 'serviceWorkers'>;
 
-/** A running Pathlight with a browser to look at it; every window a test opened is closed after it. */
+/** A running Pathlight with a browser to look at it; every window that a test opens is closed after it. */
 export class Site {
   server!: Server;
   browser!: Browser;
@@ -68,6 +68,11 @@ export class Site {
     const page = await (await this.deviceOf(person, options)).newPage();
     if (path !== undefined) await page.goto(path);
     return page;
+  }
+
+  /** Leaves the windows that are open now to all tests of the `describe`. */
+  keepWindows(): void {
+    this.windows.length = 0;
   }
 
   async closeWindows(): Promise<void> {
@@ -111,6 +116,8 @@ function lookedAt<S extends Site>(site: S): S {
   beforeAll(async () => {
     site.browser = await chromium.connect(sharedSite().browser ?? '');
   });
+  // A window that `beforeAll` opened stays for the whole story.
+  beforeEach(() => site.keepWindows());
   afterEach(() => site.closeWindows());
   // Only this connection and its windows: other tests go on with the browser.
   afterAll(() => site.browser?.close());
