@@ -1,3 +1,4 @@
+/** Specification: 2 Student dashboard, 2 Student detail, 3 */
 import type { z } from 'zod';
 import { academicRecord, saveAcademicBody } from './academic';
 import { schoolFeedback } from './feedback';

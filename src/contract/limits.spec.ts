@@ -1,3 +1,4 @@
+/** Specification: 2 Sidebar, 6, 9 */
 import {
   ANSWER_ROWS,
   AUTOSAVE_DEBOUNCE_MS,

@@ -1,3 +1,4 @@
+/** Specification: 2 Routes */
 import { homeOf, isFor, isSecretPath, PAGE_NAMES, pageNameAt, pages } from './pages';
 import { pagePath, questionPath } from './page-paths';
 

@@ -1,3 +1,4 @@
+/** Specification: 4 */
 import { countAnswered, countReviewed, isAnswered, isUnlocked, needsNewList } from './progress';
 
 describe('an answered question', () => {

@@ -65,20 +65,4 @@ describe('the profile with a model of one’s own', () => {
     for (const name of ['app1', 'app2', 'worker']) expect(service(name)).toMatch(/\bai\b/);
     for (const name of ['mariadb', 'redis', 'proxy']) expect(service(name)).not.toMatch(/networks:.*\bai\b|^ {6}ai:/m);
   });
-
-  it('listens where docs/local-model.md tells the instances to ask, and fetches the model named there', () => {
-    const [, address = '', model = ''] =
-      /OPENAI_BASE_URL=(\S+) OPENAI_MODEL=(\S+)/.exec(read('docs/local-model.md')) ?? [];
-    const { hostname, port } = new URL(address);
-    expect(service(hostname)).toContain(`OLLAMA_HOST: 0.0.0.0:${port}`);
-    expect(service('ollama-pull')).toContain(`MODEL: \${OPENAI_MODEL:-${model}}`);
-    expect(ollama).toContain('OLLAMA_CONTEXT_LENGTH: ${AI_CONTEXT_TOKENS:-');
-  });
-
-  it('is told with settings that the server has', () => {
-    const [line = ''] = /OPENAI_BASE_URL=http:\/\/ollama.*/.exec(read('docs/local-model.md')) ?? [];
-    const named = [...line.matchAll(/\b([A-Z_]{5,})=/g)].map(([, name]) => name);
-    expect(named.length).toBeGreaterThanOrEqual(4);
-    expect(named.filter((name) => !known.has(name))).toEqual([]);
-  });
 });

@@ -1,3 +1,4 @@
+/** Specification: 1, 2 Tasks, 3, 9 */
 import { INTERESTS_MOST } from '../limits';
 import { saveResponsesBody } from '../responses';
 import {
