@@ -13,10 +13,11 @@ import {
   type PreferenceStrength,
 } from '../../contract/preferences';
 import { aStudentInput } from '../../../test/support/students';
+import { sampleOf } from '../../../test/support/thorough';
 import { milesBetween } from './state-centers';
 
 const COLLEGES = readCatalogue();
-const MOST_CASES = 300;
+const MAX_CASES = 300;
 
 /** A seeded row of numbers between 0 and 1, the same on every run. */
 function randomNumbers(seed: number): () => number {
@@ -166,8 +167,11 @@ function brokenBy(college: CollegeFacts, { preferences, home }: Drawn): string[]
   ];
 }
 
-describe('300 students with preferences drawn by chance', () => {
-  const cases = Array.from({ length: MOST_CASES }, (_, seed) => drawn(seed + 1));
+describe('students with preferences drawn by chance', () => {
+  const cases = sampleOf(
+    Array.from({ length: MAX_CASES }, (_, seed) => drawn(seed + 1)),
+    3,
+  );
   const lists = cases.map(listOf);
 
   it('never see a college that breaks what must hold', () => {
