@@ -2,7 +2,7 @@ import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf } from '../support/people';
 import { anOwnSite } from '../support/site';
-import { faultsIn, WEATHERS } from '../support/weather';
+import { faultsIn, WEATHERS } from '../support/fault-injection';
 
 inBrowser('the outbox page of a demo', () => {
   const site = anOwnSite(() => Promise.resolve({ DEMO_DATA: 'true' }));

@@ -4,9 +4,7 @@ import { scrollsSideways } from './browser';
 import { IS_THOROUGH } from './thorough';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const EVERY_RULE = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
-/** The rules of those that look at colors; in dark a page differs from itself in light in nothing else. */
-const COLOR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
 const PHONE = { width: 320, height: 700 };
 const DESK = { width: 1280, height: 900 };
 
@@ -15,7 +13,7 @@ interface Found {
   nodes: { html: string }[];
 }
 
-/** Ends what is on its way from one color to another; half-way colors are nobody's. */
+/** Ends every color transition; half-way colors are nobody's. */
 const settleColors = (page: Page): Promise<void> =>
   page.evaluate(
     `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
@@ -28,39 +26,34 @@ const settleColors = (page: Page): Promise<void> =>
   );
 
 /** What axe finds on the page as it stands: the rule and the element. */
-export async function violationsOn(page: Page, rules: typeof EVERY_RULE = EVERY_RULE): Promise<string[]> {
+export async function violationsOn(page: Page): Promise<string[]> {
   await settleColors(page);
   if (!(await page.evaluate<boolean>(`typeof axe !== 'undefined'`))) await page.evaluate(AXE);
   const found = await page.evaluate<Found[]>(
-    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+    `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   );
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
 interface Look {
   size: { width: number; height: number };
-  schemes: readonly ('light' | 'dark')[];
+  scheme: 'light' | 'dark';
 }
-const EVERY_LOOK: readonly Look[] = [PHONE, DESK].map((size) => ({ size, schemes: ['light', 'dark'] }));
-/** By day: dark on a desk differs from dark on a phone by what a desk adds alone. */
-const LOOKS: readonly Look[] = [
-  { size: PHONE, schemes: ['light', 'dark'] },
-  { size: DESK, schemes: ['light'] },
-];
-const GLANCE: readonly Look[] = [{ size: PHONE, schemes: ['light'] }];
+const PHONE_IN_LIGHT: Look = { size: PHONE, scheme: 'light' };
+const DESK_IN_DARK: Look = { size: DESK, scheme: 'dark' };
+/** By day the two that differ the most; at night all four. */
+const LOOKS: readonly Look[] = IS_THOROUGH
+  ? [PHONE_IN_LIGHT, { size: PHONE, scheme: 'dark' }, { size: DESK, scheme: 'light' }, DESK_IN_DARK]
+  : [PHONE_IN_LIGHT, DESK_IN_DARK];
 
-/** Everything wrong with the page as it stands, on a phone and on a desk, in light and in dark; by day, at a glance, on a phone in light. */
+/** Everything that axe and the width of the page show wrong, on a phone and on a desk, in light and in dark; at a glance, on a phone in light. */
 export async function faultsOn(page: Page, name: string, atAGlance = false): Promise<string[]> {
-  const looks = IS_THOROUGH ? EVERY_LOOK : atAGlance ? GLANCE : LOOKS;
   const faults: string[] = [];
-  for (const { size, schemes } of looks) {
+  for (const { size, scheme } of atAGlance && !IS_THOROUGH ? [PHONE_IN_LIGHT] : LOOKS) {
     await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     if (await scrollsSideways(page)) faults.push(`${name} at ${size.width}: scrolls sideways`);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const found = await violationsOn(page, colorScheme === 'dark' ? COLOR_RULES : EVERY_RULE);
-      faults.push(...found.map((fault) => `${name} at ${size.width} in ${colorScheme}: ${fault}`));
-    }
+    faults.push(...(await violationsOn(page)).map((fault) => `${name} at ${size.width} in ${scheme}: ${fault}`));
   }
   return faults;
 }

@@ -3,13 +3,80 @@ import { pagePath, questionPath } from '../../src/contract/page-paths';
 import type { Role } from '../../src/contract/users';
 import { ACADEMIC, PREFERENCES } from './questions';
 
+export type Visitor = 'nobody' | Role;
+
+/** The visitor stays on the page that was asked for. */
+export const STAYS = '';
+type Ends = Record<Visitor, string>;
+const OWN_AREA = { student: '/tasks', counselor: '/today', admin: '/admin' };
+const everybody = (to: string): Ends => ({ nobody: to, student: to, counselor: to, admin: to });
+const ofAnybody = everybody(STAYS);
+const ofSignedIn: Ends = { ...everybody(STAYS), nobody: '/login' };
+const ofStudents: Ends = { ...OWN_AREA, nobody: '/login', student: STAYS };
+const ofCounselors: Ends = { ...OWN_AREA, nobody: '/login', counselor: STAYS };
+const ofAdmins: Ends = { ...OWN_AREA, nobody: '/login', admin: STAYS };
+
+/** Where the address of each page leads each kind of visitor, as the specification says it. */
+export const ENDS: Record<PageName, Ends> = {
+  landing: { ...OWN_AREA, nobody: STAYS },
+  login: { ...everybody('/about'), nobody: STAYS },
+  signup: { ...OWN_AREA, student: '/student-dashboard', nobody: STAYS },
+  forgotPassword: { ...everybody('/about'), nobody: STAYS },
+  resetPassword: ofAnybody,
+  linkAccount: ofAnybody,
+  secondStep: ofAnybody,
+  confirmEmail: ofAnybody,
+  parentForm: ofAnybody,
+  about: ofAnybody,
+  privacy: ofAnybody,
+  outbox: ofAnybody,
+  gallery: ofAnybody,
+  studentDashboard: ofStudents,
+  dashboard: { ...ofStudents, student: '/student-dashboard' },
+  tasks: ofStudents,
+  forms: ofStudents,
+  form: ofStudents,
+  myYear: ofStudents,
+  academicInformation: ofStudents,
+  question: ofSignedIn,
+  questionList: ofSignedIn,
+  insights: ofSignedIn,
+  schools: ofSignedIn,
+  school: ofSignedIn,
+  compactList: ofSignedIn,
+  compare: ofSignedIn,
+  printList: ofSignedIn,
+  earlierLists: ofSignedIn,
+  earlierList: ofSignedIn,
+  colleges: ofSignedIn,
+  college: ofSignedIn,
+  chat: ofSignedIn,
+  account: ofSignedIn,
+  activity: ofSignedIn,
+  today: ofCounselors,
+  students: ofCounselors,
+  student: ofCounselors,
+  meeting: ofCounselors,
+  studentSheet: ofCounselors,
+  letterPack: ofCounselors,
+  reports: { ...ofCounselors, admin: STAYS },
+  admin: ofAdmins,
+  adminStudents: ofAdmins,
+  adminCounselors: ofAdmins,
+  adminInviteCodes: ofAdmins,
+  adminOutcomes: ofAdmins,
+  adminSchool: ofAdmins,
+  adminApiKeys: ofAdmins,
+  adminWebhooks: ofAdmins,
+  adminWebhook: ofAdmins,
+  adminSystem: ofAdmins,
+  adminAudit: ofAdmins,
+};
+
 type WithParameters = { [N in PageName]: PathOf<N> extends `${string}:${string}` ? N : never }[PageName];
 
-const tabsOf = (studentId: string): string[] =>
-  ['', '?tab=forms', '?tab=schools', '/letter', '/print'].map((part) => pagePath('student', { studentId }) + part);
-
-/** The addresses by which a page is visited that has parameters, or more to look at than its bare path. */
-const VISITS: Partial<Record<PageName, readonly string[]>> & Record<WithParameters, readonly string[]> = {
+/** The addresses of a page that has parameters, or more to look at than its bare path. */
+const ADDRESSES: Partial<Record<PageName, readonly string[]>> & Record<WithParameters, readonly string[]> = {
   resetPassword: ['/reset-password?token=worn-out'],
   confirmEmail: ['/confirm-email?token=worn-out'],
   parentForm: ['/parent/worn-out'],
@@ -18,48 +85,36 @@ const VISITS: Partial<Record<PageName, readonly string[]>> & Record<WithParamete
   form: ['junior_questionnaire', 'parent_form'].map((formId) => pagePath('form', { formId })),
   school: ['/rec/school/156295'],
   earlierList: ['/rec/earlier/of-nobody'],
-  student: tabsOf('of-nobody'),
-  meeting: [pagePath('meeting', { studentId: 'of-nobody' })],
+  student: ['', '?tab=forms', '?tab=schools'].map((part) => `/student/of-nobody${part}`),
+  meeting: ['/student/of-nobody/meeting'],
   letterPack: ['/student/of-nobody/letter'],
   studentSheet: ['/student/of-nobody/print'],
   adminWebhook: ['/admin/webhooks/of-nobody'],
-  college: [pagePath('college', { unitid: 156295 })],
+  college: ['/colleges/156295'],
 };
+
+export const addressesOf = (name: PageName): readonly string[] => ADDRESSES[name] ?? [pages[name].path];
+
+/** Whether a page is of a student's own work, also where staff may open it. */
+export function isOfStudents(name: PageName): boolean {
+  const { for: whom, link, under } = pages[name];
+  const parent = PAGE_NAMES.find((one) => one === under);
+  return [whom, link?.for].some((one) => one === 'not-staff') || (parent !== undefined && isOfStudents(parent));
+}
 
 /** Sends everybody on, or is looked at by tests of its own. */
 const LEFT_OUT: readonly PageName[] = ['dashboard', 'gallery'];
 /** Public pages that ask the server for something when they are opened, and so have to wait and may fail. */
 const ASKING: readonly PageName[] = ['privacy', 'linkAccount', 'parentForm', 'outbox'];
 
-const visitsWhere = (isWanted: (name: PageName) => boolean): string[] =>
-  PAGE_NAMES.filter((name) => !LEFT_OUT.includes(name) && isWanted(name)).flatMap(
-    (name) => VISITS[name] ?? [pages[name].path],
-  );
-
+const addressesWhere = (isWanted: (name: PageName) => boolean): string[] =>
+  PAGE_NAMES.filter((name) => !LEFT_OUT.includes(name) && isWanted(name)).flatMap(addressesOf);
 const isOpen = (name: PageName): boolean => isOpenPage(pages[name]);
 const isOpenTo = (name: PageName, role: Role): boolean => !isOpen(name) && isFor(pages[name].for, role);
 
-/** Whether a page is of a student's own work, also where staff may open it. */
-function isOfStudents(name: PageName): boolean {
-  const { for: whom, link, under } = pages[name];
-  const parent = PAGE_NAMES.find((one) => one === under);
-  return [whom, link?.for].some((one) => one === 'not-staff') || (parent !== undefined && isOfStudents(parent));
-}
-
 /** Addresses that anybody may open, of pages that ask the server for nothing. */
-export const PUBLIC = [...visitsWhere((name) => isOpen(name) && !ASKING.includes(name)), '/nowhere'];
-export const PUBLIC_ASKING = [...visitsWhere((name) => ASKING.includes(name)), '/signup?finish'];
-
-export const STUDENT = visitsWhere((name) => isOpenTo(name, 'student'));
-/** Pages of students that staff may open, too. */
-export const STAFF_ELSEWHERE = visitsWhere((name) => isOpenTo(name, 'counselor') && isOfStudents(name));
-
-/** Pages of one student, each visited with a student who is there. */
-const OF_ONE_STUDENT: readonly PageName[] = ['student', 'letterPack', 'studentSheet'];
-export const COUNSELOR = visitsWhere(
-  (name) => !OF_ONE_STUDENT.includes(name) && isOpenTo(name, 'counselor') && !isOfStudents(name),
-);
-/** A student as their counselor sees them. */
-export const studentPages = tabsOf;
-
-export const ADMIN = visitsWhere((name) => isOpenTo(name, 'admin') && !isOfStudents(name));
+export const PUBLIC = [...addressesWhere((name) => isOpen(name) && !ASKING.includes(name)), '/nowhere'];
+export const PUBLIC_ASKING = [...addressesWhere((name) => ASKING.includes(name)), '/signup?finish'];
+export const STUDENT = addressesWhere((name) => isOpenTo(name, 'student'));
+export const COUNSELOR = addressesWhere((name) => isOpenTo(name, 'counselor') && !isOfStudents(name));
+export const ADMIN = addressesWhere((name) => isOpenTo(name, 'admin') && !isOfStudents(name));

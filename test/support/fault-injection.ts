@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { faultsOn } from './axe';
 
-/** How the answers to a page's questions arrive; the session itself is always there. */
+/** How the responses to a page's requests arrive; the session itself is always there. */
 export const WEATHERS = ['full', 'loading', 'failed'] as const;
 export type Weather = (typeof WEATHERS)[number];
 
-/** How long a page that waits for its answers is given to draw that, in milliseconds. */
+/** How long a page that waits for its responses is given to draw that, in milliseconds. */
 const DRAWING_MS = 300;
 
 const isData = (address: URL): boolean =>
@@ -24,7 +24,7 @@ async function withWeather(page: Page, weather: Weather): Promise<void> {
   }
 }
 
-/** Everything wrong with each of these addresses in turn, as who looks at this page sees them in this weather. */
+/** Everything wrong with each of these addresses in turn, as a person sees them in this weather. */
 export async function faultsIn(weather: Weather, page: Page, paths: readonly string[]): Promise<string[]> {
   await withWeather(page, weather);
   const faults: string[] = [];
@@ -33,7 +33,7 @@ export async function faultsIn(weather: Weather, page: Page, paths: readonly str
     await page.getByRole('main').waitFor();
     if (weather === 'loading') await page.waitForTimeout(DRAWING_MS);
     else await page.waitForLoadState('networkidle');
-    // What waits and what failed is drawn by a few parts, the same on all pages.
+    // The states of loading and failing are drawn by a few parts, the same on all pages.
     faults.push(...(await faultsOn(page, `${path} (${weather})`, weather !== 'full')));
   }
   return faults;

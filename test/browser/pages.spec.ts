@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { isOpenPage, PAGE_NAMES, type PageName, pages } from '../../src/contract/pages';
+import { routes } from '../../src/contract/routes';
+import { inBrowser } from '../support/browser';
+import { faultsIn, type Weather } from '../support/fault-injection';
+import { faultsOfPage, goInside, watchPage } from '../support/page-checks';
+import { addressesOf, ENDS, isOfStudents, STAYS, type Visitor } from '../support/pages';
+import {
+  aCounselor,
+  aSchool,
+  aStudentOf,
+  aStudentWithList,
+  type Person,
+  type School,
+  type Student,
+} from '../support/people';
+import { alterSession, aSite, placeOf } from '../support/site';
+import { IS_THOROUGH } from '../support/thorough';
+import { until } from '../support/until';
+
+jest.setTimeout(400_000);
+
+inBrowser('every page of the app', () => {
+  const site = aSite();
+  let school: School;
+  let counselor: Person;
+  let student: Student;
+  let token: string;
+
+  beforeAll(async () => {
+    school = await aSchool(site.server);
+    counselor = await aCounselor(school, 'Dana Whitcomb');
+    student = await aStudentWithList(counselor);
+    ({ token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } }));
+  });
+
+  /** By day axe looks at each page as the people see it whom it is for; at night as everybody does. */
+  const isLookedAt = (name: PageName, visitor: Visitor): boolean => {
+    if (IS_THOROUGH) return true;
+    if (visitor === 'nobody' || visitor === 'student') return isOpenPage(pages[name]) === (visitor === 'nobody');
+    return !isOpenPage(pages[name]) && !isOfStudents(name) && (visitor === 'admin') === (pages[name].for === 'admin');
+  };
+
+  /** A page to come from that has the same frame, so that the keyboard's focus has to move. */
+  const startFor = (name: PageName, person: Person | null): string => {
+    if (!person || isOpenPage(pages[name]) || ['account', 'reports'].includes(name)) return '/privacy';
+    return ['counselor', 'admin', 'staff'].includes(pages[name].for) && person.user.role !== 'student'
+      ? '/reports'
+      : '/account';
+  };
+
+  /** Goes to every address of the table as one visitor, in one page, and says everything that is wrong. */
+  async function walk(visitor: Visitor, person: Person | null, more: readonly string[] = []): Promise<string[]> {
+    const page = await site.visit(person);
+    const { faults, settled } = await watchPage(page, site.url);
+    await page.goto('/about');
+    const headings = page.getByRole('heading', { level: 1 });
+    await headings.waitFor();
+    let heading: string | null = null;
+
+    /** Waits for the heading of another page than the last one. */
+    async function goTo(path: string): Promise<void> {
+      heading = await headings.first().textContent();
+      await goInside(page, path);
+      await headings
+        .filter({ hasNotText: heading ? new RegExp(`^${heading}$`) : undefined })
+        .first()
+        .waitFor();
+    }
+
+    async function look(start: string, path: string, end: string, axe: boolean): Promise<void> {
+      if (placeOf(page) !== start) await goTo(start);
+      await goTo(path);
+      const expected = end === STAYS ? path : end;
+      await page.waitForURL((address) => address.pathname + address.search === expected).catch(() => undefined);
+      if (placeOf(page) !== expected) faults.push(`${path} led to ${placeOf(page)} instead of ${expected}`);
+      if (end !== STAYS) return;
+      await settled();
+      if (start !== '/privacy' && !(await page.evaluate<boolean>(`!!document.activeElement.closest('main')`)))
+        faults.push(`${path}: the focus is not on the page`);
+      faults.push(...(await faultsOfPage(page, path, axe)));
+    }
+    for (const name of PAGE_NAMES) {
+      const end = ENDS[name][visitor];
+      const start = name === 'privacy' ? '/about' : startFor(name, person);
+      for (const address of end === STAYS ? addressesOf(name) : addressesOf(name).slice(0, 1)) {
+        const path = visitor === 'counselor' ? address.replace(/^(.student.)of-nobody/, `$1${student.uid}`) : address;
+        await look(start, path, end, isLookedAt(name, visitor));
+      }
+    }
+    for (const path of more) await look('/privacy', path, STAYS, true);
+    return faults;
+  }
+
+  it('leads nobody where the specification says, and reads well to them and to a parent with a link', async () => {
+    expect(await walk('nobody', null, ['/nowhere', '/signup?finish', `/parent/${token}`])).toEqual([]);
+  });
+
+  it('leads a student where the specification says, and reads well', async () => {
+    expect(await walk('student', student)).toEqual([]);
+  });
+
+  it('leads a counselor where the specification says, and reads well', async () => {
+    expect(await walk('counselor', counselor, ['/nowhere'])).toEqual([]);
+  });
+
+  it('leads an admin where the specification says, and reads well', async () => {
+    expect(await walk('admin', school.admin)).toEqual([]);
+  });
+
+  it('have a sidebar 260 pixels wide, with the name or the email, the grade or ‘Counselor’, and each person’s links', async () => {
+    const page = await site.visit(student, '/account');
+    const sidebar = page.getByRole('navigation', { name: 'Main' });
+    for (const text of ['Pathlight', 'Maddie Reed', '11th Grade'])
+      await sidebar.getByText(text, { exact: true }).waitFor();
+    expect((await sidebar.boundingBox())?.width).toBe(260);
+    expect(await sidebar.getByRole('link', { name: 'Students', exact: true }).count()).toBe(0);
+    for (const [name, path] of [
+      ['Schools', '/rec'],
+      ['Tasks', '/tasks'],
+    ] as const) {
+      await sidebar.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(`**${path}`);
+    }
+    await sidebar.locator('[aria-current=page]', { hasText: 'Tasks' }).waitFor();
+    await alterSession(page, { displayName: '' });
+    await page.reload();
+    await sidebar.getByText(student.user.email, { exact: true }).waitFor();
+
+    const own = await site.visit(counselor, '/account');
+    const staff = own.getByRole('navigation', { name: 'Main' });
+    for (const text of ['Dana Whitcomb', 'Counselor']) await staff.getByText(text, { exact: true }).waitFor();
+    const links = await staff.getByRole('link').allTextContents();
+    expect(links).toContain('Students');
+    expect(links.filter((name) => ['Tasks', 'Schools'].includes(name))).toEqual([]);
+    await staff.getByRole('link', { name: 'How it works', exact: true }).click();
+    await own.getByRole('heading', { name: 'Where to begin', exact: true }).waitFor();
+    await own.setViewportSize({ width: 899, height: 800 });
+    await own.getByRole('button', { name: 'Open menu' }).waitFor();
+    expect(await staff.count()).toBe(0);
+  });
+
+  it('finds faults that were planted: a picture without words, a box wider than a phone, a script and a style of somebody else', async () => {
+    const page = await site.visit(null);
+    const { faults } = await watchPage(page, site.url);
+    await page.goto('/privacy');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(`(() => {
+      const put = (tag, more) => document.querySelector('main').append(Object.assign(document.createElement(tag), more));
+      put('img', { src: 'data:,' });
+      put('h1', {});
+      put('div', { id: 'wide', textContent: 'wide' });
+      document.getElementById('wide').style.minWidth = '2000px';
+      put('style', { textContent: 'body { display: none }' });
+      try { put('script', { textContent: 'window.ran = true' }); } catch { console.error('no script from text'); }
+      put('iframe', { src: 'https://elsewhere.example/' });
+      document.title = '';
+    })()`);
+    faults.push(...(await faultsOfPage(page, 'here', true)));
+    await until(async () => /policy: (frame|default)-src/.test(faults.join()));
+    const found = faults.join('\n');
+    for (const fault of ['image-alt', 'here at 320: scrolls sideways', 'here: has 2 main headings', 'is titled “”'])
+      expect(found).toContain(fault);
+    for (const rule of ['policy: style-src', 'no script from text']) expect(found).toContain(rule);
+    expect(await page.evaluate('[getComputedStyle(document.body).display, window.ran]')).toEqual(['block', undefined]);
+  });
+
+  it.each<[Weather, string, () => Person, string]>([
+    ['loading', 'a student’s schools', () => student, '/rec'],
+    ['failed', 'a student’s tasks', () => student, '/tasks'],
+    ['loading', 'a roster', () => counselor, '/students'],
+    ['failed', 'the people of a school', () => school.admin, '/admin/students'],
+  ])('reads well while %s: %s', async (weather, _, person, path) => {
+    expect(await faultsIn(weather, await site.visit(person()), [path])).toEqual([]);
+  });
+});
