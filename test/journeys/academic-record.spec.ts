@@ -1,22 +1,18 @@
-import { AcademicService } from '../../src/academic/academic.service';
-import { writingByLink } from '../../src/access/authorized';
-import { RESUME_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../src/contract/limits';
+import { RESUME_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
 });
 beforeEach(async () => {
   student = await aStudentOf(counselor);
 });
-afterAll(() => server.stop());
 
 const EMPTY = {
   weighted_gpa: '',
@@ -72,19 +68,6 @@ it('merges two writers field by field', async () => {
   expect(clash.conflicts).toEqual([{ question_id: 'sat_score', kept: '1390', other: '1350' }]);
 });
 
-it('loses no field of parallel saves', async () => {
-  const fields = {
-    ...EMPTY,
-    weighted_gpa: '4.2',
-    unweighted_gpa: '3.8',
-    class_rank: '3',
-    act_score: '31',
-    sat_score: '1400',
-  };
-  await Promise.all(Object.entries(fields).map(([name, text]) => save({ [name]: text })));
-  expect(await read()).toMatchObject(fields);
-});
-
 it('ignores an older save that arrives late', async () => {
   await save({ sat_score: '1400', writer_id: 'tab', save_number: 2 });
   await save({ sat_score: '140', writer_id: 'tab', save_number: 1 });
@@ -98,38 +81,6 @@ it('takes a resume of 50,000 characters and refuses one more', async () => {
   expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/resume_file' }] });
   expect(refusal.detail).toContain('50,000 characters');
   expect((await read()).resume_file).toBe(resume_file);
-});
-
-it.each([
-  ['a short fact that is too long', { sat_score: '1'.repeat(SHORT_TEXT_MAX_LENGTH + 1) }, '/sat_score'],
-  ['a character that cannot be stored', { class_rank: '5\0' }, '/class_rank'],
-  ['a fact that is a list', { act_score: [30] }, '/act_score'],
-])('refuses %s', async (_, fields, pointer) => {
-  await save({ sat_score: '1300' });
-  const refusal = await refused(fields);
-  expect(refusal).toMatchObject({ status: 400, errors: [{ pointer }] });
-  expect(await read()).toEqual({ user_id: student.uid, ...EMPTY, sat_score: '1300', revision: 1, care: [] });
-});
-
-it('is written by the student only', async () => {
-  const body = { user_id: student.uid, sat_score: '1600' };
-  expect(await counselor.refused(routes.saveAcademicRecord, { body })).toMatchObject({ status: 403 });
-  const classmate = await aStudentOf(counselor);
-  expect(await classmate.refused(routes.saveAcademicRecord, { body })).toMatchObject({ status: 404 });
-  expect(await read()).toMatchObject({ sat_score: '' });
-});
-
-it('keeps nothing of a save that was under way when its writer deleted the account', async () => {
-  const { dataSource, app } = server;
-  const sql = 'SELECT school_id FROM users WHERE id = ?';
-  const [row] = await dataSource.query<{ school_id: string }[]>(sql, [student.uid]);
-  const subject = { userId: student.uid, role: 'student', schoolId: row?.school_id ?? '', counselorId: null } as const;
-  await student.call(routes.deleteMe);
-  const late = app
-    .get(AcademicService, { strict: false })
-    .save(writingByLink(subject), { user_id: student.uid, resume_file: 'Typed a moment ago' });
-  await expect(late).rejects.toMatchObject({ status: 404, code: 'not_found' });
-  expect(await dataSource.query('SELECT user_id FROM academic_records WHERE user_id = ?', [student.uid])).toEqual([]);
 });
 
 it('keeps every field of saves that arrive together', async () => {

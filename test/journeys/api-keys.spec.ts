@@ -1,25 +1,22 @@
 import { API_SCOPES, type ApiScope } from '../../src/contract/api-scopes';
-import { KeyNotices } from '../../src/auth/api-keys/key-notices';
-import { API_KEY_DAYS_MOST, API_KEY_NOTICE_DAYS } from '../../src/contract/limits';
+import { API_KEY_DAYS_MOST } from '../../src/contract/limits';
 import { lacksScope, MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
-import { mailsTo } from '../support/mails';
-import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, type Person, type School } from '../support/people';
 import { ACADEMIC } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let elsewhere: School;
 let admin: Person;
 let counselor: Person;
 
 beforeAll(async () => {
-  server = await startApp();
   elsewhere = await aSchool(server, { state: 'TX' });
 });
 beforeEach(async () => {
@@ -27,7 +24,6 @@ beforeEach(async () => {
   admin = school.admin;
   counselor = await aCounselor(school);
 });
-afterAll(() => server.stop());
 
 const makes = (scopes: readonly ApiScope[], more: object = {}) =>
   admin.call(routes.createApiKey, { body: { name: 'Timetable', scopes, ...more } });
@@ -168,29 +164,9 @@ it('works for a year where nothing is said', async () => {
   expect(Math.round((new Date(end).getTime() - Date.now()) / DAY_MS)).toBe(API_KEY_DAYS_MOST);
 });
 
-it('is announced once to every admin before it ends, by any of several instances', async () => {
-  const second = await admin.call(routes.createAdmin, { body: { name: 'Bo Lane', email: anEmail() } });
-  const soon = await makes(['roster:read'], { expires_at: inDays(API_KEY_NOTICE_DAYS - 1) });
-  await makes(['roster:read'], { name: 'Later', expires_at: inDays(API_KEY_NOTICE_DAYS + 1) });
-  const ended = await makes(['roster:read'], { name: 'Revoked', expires_at: inDays(1) });
-  await admin.call(routes.endApiKey, { params: { keyId: ended.id } });
-  const notices = server.app.get(KeyNotices);
-  await Promise.all([notices.sweep(new Date()), notices.sweep(new Date())]);
-  await notices.sweep(new Date());
-  for (const email of [admin.user.email, second.email]) {
-    const mails = (await mailsTo(server, email)).filter((mail) => mail.includes('works until'));
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain(`The API key “Timetable” (it begins with ${soon.prefix}) works until`);
-    expect(mails[0]).not.toContain(soon.key);
-  }
-});
-
 it.each([
   ['an expiry that is past', { expires_at: '2020-01-01T00:00:00.000Z' }, '/expires_at'],
   ['an expiry after more than a year', { expires_at: inDays(API_KEY_DAYS_MOST + 2) }, '/expires_at'],
-  ['no scope', { scopes: [] }, '/scopes'],
-  ['a scope that does not exist', { scopes: ['responses:read'] }, '/scopes/0'],
-  ['no name', { name: ' ' }, '/name'],
 ])('is not made with %s', async (_, wrong, pointer) => {
   const body = { name: 'Timetable', scopes: ['roster:read'], ...wrong };
   const refusal = await admin.refused(routes.createApiKey, { body });

@@ -141,13 +141,6 @@ it.each(READS.filter(([what]) => /roster of|last name|^the audit log$/.test(what
   },
 );
 
-it('finds a statement that walks through a table, and one that sorts it', async () => {
-  const walk = () => sql('SELECT count(revision) FROM response_sets WHERE revision > 5');
-  expect(await stepsOf(walk, isWalkedWhole)).toHaveLength(1);
-  const sort = () => sql("SELECT id FROM users WHERE role = 'student' ORDER BY created_at LIMIT 5");
-  expect(await stepsOf(sort, isSorted, isPage)).toHaveLength(1);
-});
-
 it('counts the school in the database, as the roster counts it', async () => {
   const overview = await school.admin.call(routes.readOverview);
   const totalOf = async (filter: object) => (await school.admin.list(routes.listStudents, filtered(filter))).total;

@@ -121,20 +121,6 @@ describe('a student searches every college', () => {
       { filter: 'kind', total: inMaine.total },
     ]);
   });
-
-  it.each([
-    [{ filter: { state: 'Ohio' } }, /two letters/],
-    [{ filter: { program: 'wizardry' } }, /no program 'wizardry'/],
-    [{ filter: { colour: 'blue' } }, /cannot be filtered by 'colour'/],
-    [{ sort: ['password', 'ASC'] as [string, 'ASC'] }, /'fit', 'name'/],
-  ])('refuses %j in plain words', async (asked, sentence) => {
-    const refusal = await student.refused(routes.searchColleges, {
-      params: { userId: student.uid },
-      query: query(asked as Asked),
-    });
-    expect(refusal).toMatchObject({ status: 400 });
-    expect(refusal.detail).toMatch(sentence);
-  });
 });
 
 describe('what is said of a college', () => {

@@ -22,24 +22,6 @@ it('each have one script, which brings the build up to date first', () => {
   expect(byCommand.sort()).toEqual(programs.sort());
 });
 
-it.each(['README.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/deployment.md'])(
-  'are named by %s as they are',
-  (file) => {
-    const named = [...read(file).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
-    expect(named.length).toBeGreaterThan(2);
-    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
-  },
-);
-
-it('are described beside files that are where CONTRIBUTING.md says', () => {
-  const named = [
-    ...read('CONTRIBUTING.md').matchAll(/`((?:src|test|frontend|docs|scripts|migrations|\.vscode)\/[\w./-]+)`/g),
-  ];
-  const missing = named.map(([, file = '']) => file).filter((file) => !existsSync(join(ROOT, file)));
-  expect(named.length).toBeGreaterThan(30);
-  expect(missing).toEqual([]);
-});
-
 it('run with what they are given, and end as their program ends', async () => {
   const { environment, remove } = await freshSurroundings();
   const run = async (...given: string[]): Promise<{ code: unknown; said: string }> => {

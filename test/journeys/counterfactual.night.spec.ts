@@ -1,9 +1,10 @@
 import { routes } from '../../src/contract/routes';
 import type { StudentInput } from '../../src/contract/student-input';
 import { AiServer } from '../support/ai-server';
-import { type RunningApp, startApp } from '../support/app';
+import { startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentReadyToUnlock, type Student } from '../support/people';
 import { questionText } from '../support/questions';
+import { aServer } from '../support/shared-server';
 import { futureNurse, painter, roboticsSenior, undecidedAthlete } from '../support/students';
 
 /*
@@ -19,6 +20,8 @@ const SWAPS = [
   ['My cousin came from Ireland and she taught me to cook.', 'My cousin came from Nigeria and he taught me to cook.'],
   ['As a girl I was told to sit still.', 'As a boy I was told to sit still.'],
 ] as const;
+
+const server = aServer();
 
 type Side = 0 | 1;
 
@@ -65,16 +68,13 @@ function differences([one, other]: readonly unknown[]): string[] {
 const STUDENTS = { futureNurse, painter, roboticsSenior, undecidedAthlete };
 
 describe.each(Object.entries(STUDENTS))('the answers of %s by another person', (_, input) => {
-  let app: RunningApp;
   let pair: Student[];
 
   beforeAll(async () => {
-    app = await startApp();
-    const counselor = await aCounselor(await aSchool(app));
+    const counselor = await aCounselor(await aSchool(server));
     pair = [];
     for (const side of [0, 1] as const) pair.push(await aStudentReadyToUnlock(counselor, withWords(input(), side)));
   });
-  afterAll(() => app.stop());
 
   it('make the same list, tier by tier', async () => {
     const lists = await Promise.all(pair.map(async (student) => (await student.newList()).recommendations));

@@ -1,26 +1,24 @@
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { awaitMails, mailsTo } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, Person, type School } from '../support/people';
 import { leaveOpen } from '../support/proof';
+import { aServer } from '../support/shared-server';
 
 const PASSWORD = 'copper-lantern-58';
 const DAY_MS = 86_400_000;
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let admin: Person;
 
 beforeAll(async () => {
-  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org' });
 });
 beforeEach(async () => {
   school = await aSchool(server);
   admin = school.admin;
 });
-afterAll(() => server.stop());
 
 const joining = (): { name: string; email: string } => ({ name: 'Grace Hill', email: anEmail() });
 const of = ({ id: userId }: { id: string }) => ({ params: { userId } });

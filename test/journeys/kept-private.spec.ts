@@ -1,7 +1,5 @@
 import { quotedIn } from '../../src/ai/checks/quoted';
-import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import {
   BOUNDED,
   BOUNDED_WORDS,
@@ -16,14 +14,11 @@ import {
   WITHOUT_PAPERS,
 } from '../support/private-lives';
 import { ACTIVITIES, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
 const FORM = 'junior_questionnaire';
 
-let local: RunningApp;
-beforeAll(async () => {
-  local = await startApp();
-});
-afterAll(() => local.stop());
+const local = aServer();
 
 describe('a student with a divorce and anxiety, who says where to stop', () => {
   it('meets none of it on any page, and keeps what they did', async () => {
@@ -164,11 +159,6 @@ describe('an answer kept out of the profile', () => {
     expect(saved.care).toHaveLength(1);
     const flags = await counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
     expect(flags).toHaveLength(1);
-  });
-
-  it('says on its switch who still reads it', () => {
-    expect(MESSAGES.keepOut).toBe('Keep out of my profile');
-    expect(MESSAGES.keepOutHint).toMatch(/counselor.*administrators.*Forms.*danger/);
   });
 });
 

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { LETTER_NOTE } from '../../src/contract/letter-words';
 import { routes } from '../../src/contract/routes';
-import { notedDuring } from '../support/audit';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
@@ -108,20 +107,6 @@ describe('a choice', () => {
     expect(text.indexOf('compass')).toBeLessThan(text.indexOf('rebuilt'));
     expect(text).toMatch(/Heading1.*Stories.*compass.*Reflections: “Which object.*Heading1.*Written for the letter/s);
     expect(text).not.toContain('Robotics');
-  });
-
-  it('is on record, and hidden from students and other counselors', async () => {
-    const noted = await notedDuring(server.dataSource, async () => {
-      await read();
-      await choose(POINT);
-      await counselor.send(routes.exportLetterPack, about());
-    });
-    expect(noted.map(({ what, detail }) => [what, detail])).toEqual([
-      ['student_read', 'readLetterPack'],
-      ['student_changed', 'saveLetterPack'],
-      ['student_read', 'exportLetterPack'],
-    ]);
-    expect(await student.refused(routes.readLetterPack, about())).toMatchObject({ status: 403 });
   });
 
   it('goes with the account', async () => {

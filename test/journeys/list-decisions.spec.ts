@@ -1,6 +1,5 @@
 import { routes } from '../../src/contract/routes';
 import type { Recommendation } from '../../src/contract/recommendations';
-import { notedDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -8,14 +7,12 @@ const BEREA = 156295;
 
 const server = aServer();
 let counselor: Person;
-let colleague: Person;
 let student: Student;
 let before: Recommendation[];
 
 beforeAll(async () => {
   const school = await aSchool(server);
   counselor = await aCounselor(school);
-  colleague = await aCounselor(school);
   student = await aStudentWithList(counselor);
   before = (await list()).recommendations;
 });
@@ -80,14 +77,6 @@ describe('a counselor decides about a school of a list', () => {
     expect(await refused({ kind: 'tier', reason: 'x' })).toMatchObject({ status: 400 });
     expect(await refused({ kind: 'keep', tier: 'Match', reason: 'x' })).toMatchObject({ status: 400 });
     expect(await refused({ kind: 'keep', reason: ' ' })).toMatchObject({ status: 400 });
-  });
-
-  it('is on record, and the student’s counselor alone may', async () => {
-    const noted = await notedDuring(server.dataSource, () => decide(BEREA, { kind: 'keep', reason: 'No tuition.' }));
-    expect(noted).toMatchObject([{ what: 'list_decided', subjects: [student.uid] }]);
-    const at = { params: { ...params(), unitid: BEREA }, body: { kind: 'keep', reason: 'No tuition.' } };
-    expect(await colleague.refused(routes.decideOnSchool, at)).toMatchObject({ status: 404 });
-    expect(await student.refused(routes.decideOnSchool, at)).toMatchObject({ status: 403 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../src/contract/routes';
-import type { RunningApp } from './app';
+import type { Server } from './server';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from './people';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from './questions';
 
@@ -60,7 +60,7 @@ export const STATUS_WORDS =
   /undocumented|without papers|sin papeles|papeles|la migra|social security|DACA|citizen|immigra/i;
 
 /** A counselor and their 12th grader who wrote these answers. */
-export async function whoWrote(server: RunningApp, answers: Answers): Promise<{ counselor: Person; student: Student }> {
+export async function whoWrote(server: Server, answers: Answers): Promise<{ counselor: Person; student: Student }> {
   const counselor = await aCounselor(await aSchool(server));
   const student = await aStudentOf(counselor, { grade: 12 });
   for (const [form, texts] of Object.entries(answers)) await student.save(form, texts);
