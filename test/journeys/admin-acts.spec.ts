@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DiscoveryService } from '@nestjs/core';
+import { DiscoveryService, Reflector } from '@nestjs/core';
 import { FRESH_PROOF } from '../../src/access/access.decorators';
 import { API_SCOPES } from '../../src/contract/api-scopes';
 import { MESSAGES } from '../../src/contract/messages';
@@ -93,8 +93,9 @@ function declared(): string[] {
     const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
     return Object.getOwnPropertyNames(prototype).map((name) => prototype[name]);
   });
-  const asking = handlers.filter((handler) => Reflect.getMetadata(FRESH_PROOF, handler ?? {}) !== undefined);
-  const asked = new Set(asking.map((handler) => Reflect.getMetadata(ROUTE, handler ?? {}) as unknown));
+  const read = (key: string, handler: object | undefined): unknown => new Reflector().get(key, handler as () => void);
+  const asking = handlers.filter((handler) => read(FRESH_PROOF, handler) !== undefined);
+  const asked = new Set(asking.map((handler) => read(ROUTE, handler)));
   return Object.entries(routes).flatMap(([name, route]) => (asked.has(route) ? [name] : []));
 }
 

@@ -4,11 +4,11 @@ import { Settings } from '../../src/platform/config/settings';
 import { responseIdOf } from '../../src/contract/forms/catalogue';
 import { API_SCOPES, type ApiScope } from '../../src/contract/api-scopes';
 import { routes } from '../../src/contract/routes';
-import type { RunningApp } from './app';
 import { type Actor, type AskedAbout, type Asker, KEY_SCOPES, PARENT } from './access-table';
 import { Client, type Sent } from './client';
 import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, PASSWORD, Person, type School } from './people';
 import type { Student } from './people';
+import type { SharedServer } from './shared-server';
 import { A_TRANSCRIPT, uploadTranscript } from './transcripts';
 import { ACADEMIC, questionText } from './questions';
 
@@ -27,7 +27,7 @@ export interface Cast {
   requestOf(name: RouteName, about: AskedAbout, actor: Asker): Sent;
 }
 
-export async function aCast(server: RunningApp): Promise<Cast> {
+export async function aCast(server: SharedServer): Promise<Cast> {
   const school = await aSchool(server);
   const far = await aSchool(server, { state: 'TX' });
   const counselor = await aCounselor(school);
@@ -68,6 +68,8 @@ export async function aCast(server: RunningApp): Promise<Cast> {
     if (actor === PARENT) return parent;
     return actor === 'keyWithScope' || actor === 'keyWithoutScope' ? programs[actor](name) : everybody[actor];
   };
+  const withCookie = new Client(server.url);
+  await withCookie.call(routes.login, { body: { email: self.user.email, password: PASSWORD } });
   /** Who stands in for the counselor where a call removes them. */
   let leaving = counselor;
   let mayBeLoggedOut = false;
@@ -80,18 +82,16 @@ export async function aCast(server: RunningApp): Promise<Cast> {
   return {
     browserOf: async (actor, name) => {
       if (name === 'deleteMe' && actor in people) return standIn(people[actor as Signed], counselor, school);
-      if (mayBeLoggedOut) await Promise.all(Object.values(people).map(logInAgain));
-      mayBeLoggedOut = name === 'logOutPerson';
+      if (mayBeLoggedOut) await Promise.all([self, counselor].map(logInAgain));
+      mayBeLoggedOut = name === 'logOutPerson' && actor === 'admin';
       if (name === 'removeCounselor' && ['counselor', 'admin', 'keyWithScope'].includes(actor)) {
         leaving = await aCounselor(school);
         if (actor === 'counselor') return leaving;
       }
       const browser = browserFor(actor, name);
       if (name !== 'refresh' && name !== 'logout') return browser;
-      const own = new Client(server.url);
-      await own.call(routes.login, { body: { email: people.self.user.email, password: PASSWORD } });
-      own.token = browser.token;
-      return own;
+      // A public call: one cookie serves whoever asks.
+      return Object.assign(withCookie, { token: browser.token });
     },
     requestOf: (name, about, actor) => {
       const userId = idOf(name, about, actor);
@@ -135,11 +135,11 @@ async function keysOf({
 const logInAgain = async (person: Person): Promise<Person> =>
   person.signIn(await person.call(routes.login, { body: { email: person.user.email, password: PASSWORD } }));
 
-function withExpiredToken(server: RunningApp, { token }: Person): Client {
+function withExpiredToken(server: SharedServer, { token }: Person): Client {
   const [, claims = ''] = (token ?? '').split('.');
   const { sub, role, school, sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string>;
   const browser = new Client(server.url);
-  browser.token = sign({ sub, role, school, sid }, server.app.get(Settings).tokenKey, { expiresIn: -1 });
+  browser.token = sign({ sub, role, school, sid }, new Settings(server.environment).tokenKey, { expiresIn: -1 });
   return browser;
 }
 

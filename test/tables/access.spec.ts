@@ -1,5 +1,5 @@
-import 'reflect-metadata';
-import { DiscoveryService } from '@nestjs/core';
+import { SetMetadata } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
 import { ACCESS, type AccessDeclaration, SCOPE } from '../../src/access/access.decorators';
 import { ROUTE } from '../../src/platform/http/call';
 import { MESSAGES } from '../../src/contract/messages';
@@ -11,6 +11,7 @@ import {
   ACCESS_TABLE,
   ACTORS,
   type AskedAbout,
+  type Asker,
   KEY_SCOPES,
   KEYS,
   PARENT,
@@ -19,7 +20,7 @@ import {
 } from '../support/access-table';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
-import { IS_THOROUGH } from '../support/thorough';
+import { IS_THOROUGH, sampleOf } from '../support/thorough';
 
 jest.setTimeout(400_000);
 
@@ -40,11 +41,21 @@ afterAll(() => server.stop());
 
 const NAMES = Object.keys(routes) as RouteName[];
 
-/** Where the live answers of a call differ from the table, one by one. */
+const ASKERS = [...ACTORS, ...KEYS, PARENT] as const;
+/** These are refused before the server looks for the person that the call is about. By day, each asks each call once. */
+const REFUSED_FIRST: readonly Asker[] = ['none', 'expired', 'deleted', 'keyWithoutScope', PARENT];
+/** By day, these alone ask about nobody who exists: whoever sees somebody. */
+const SEE_SOMEBODY: readonly Asker[] = ['self', 'counselor', 'admin', 'keyWithScope'];
+const askersAbout = (about: AskedAbout): readonly Asker[] => {
+  if (IS_THOROUGH || about === 'student' || about === 'nobody') return ASKERS;
+  return about === 'absent' ? SEE_SOMEBODY : ASKERS.filter((asker) => !REFUSED_FIRST.includes(asker));
+};
+
+/** Where the live responses of a call differ from the table, one by one. */
 async function* differences(name: RouteName): AsyncGenerator<string> {
   for (const about of SUBJECTS) {
     if (!ACCESS_TABLE[name][about]) continue;
-    for (const actor of [...ACTORS, ...KEYS, PARENT] as const) {
+    for (const actor of askersAbout(about)) {
       const browser = await cast.browserOf(actor, name);
       const response = await browser.send(routes[name], cast.requestOf(name, about, actor));
       const expected = statusOf(name, about, actor);
@@ -67,6 +78,11 @@ async function allDifferences(name: RouteName): Promise<string[]> {
   return found;
 }
 
+/** Metadata of server code, which Node loaded: the `Reflect` of a test is another one. */
+const metadata = (key: string, handler: object): unknown => new Reflector().get(key, handler as () => void);
+const setMetadata = (key: string, value: unknown, handler: object): unknown =>
+  SetMetadata(key, value)(handler as () => void);
+
 /** The controller method behind a call of the contract. */
 function handlerOf(name: RouteName): object {
   const controllers = server.app.get(DiscoveryService, { strict: false }).getControllers();
@@ -74,24 +90,23 @@ function handlerOf(name: RouteName): object {
     const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
     return Object.getOwnPropertyNames(prototype).map((method) => prototype[method]);
   });
-  const found = methods.find((method) => method && Reflect.getMetadata(ROUTE, method) === routes[name]);
-  if (!found) throw new Error(`No handler for job ${name}.`);
+  const found = methods.find((method) => method && metadata(ROUTE, method) === routes[name]);
+  if (!found) throw new Error(`No handler for ${name}.`);
   return found;
 }
 
 const declarationOf = (name: RouteName): AccessDeclaration =>
-  Reflect.getMetadata(ACCESS, handlerOf(name)) as AccessDeclaration;
+  metadata(ACCESS, handlerOf(name)) as AccessDeclaration;
 
 /** Runs with another declaration on one handler, null for none, and puts the right one back. */
 async function withDeclaration<T>(name: RouteName, other: AccessDeclaration | null, run: () => Promise<T>): Promise<T> {
   const handler = handlerOf(name);
   const own = declarationOf(name);
-  if (other) Reflect.defineMetadata(ACCESS, other, handler);
-  else Reflect.deleteMetadata(ACCESS, handler);
+  setMetadata(ACCESS, other ?? undefined, handler);
   try {
     return await run();
   } finally {
-    Reflect.defineMetadata(ACCESS, own, handler);
+    setMetadata(ACCESS, own, handler);
   }
 }
 
@@ -158,7 +173,7 @@ function mistakesIn({ public: open, roles, subject }: AccessDeclaration): [strin
 }
 
 /** Whether the table would find a mistake is a question to the table; each night it is asked of every call, else of some. */
-const SAMPLED = IS_THOROUGH ? NAMES : NAMES.filter((_, number) => number % 10 === 0);
+const SAMPLED = sampleOf(NAMES, 20);
 
 describe('the table finds each wrong declaration', () => {
   it.each(SAMPLED)('of %s', async (name) => {
@@ -166,30 +181,29 @@ describe('the table finds each wrong declaration', () => {
       const found = await withDeclaration(name, declaration, () => firstDifference(name));
       expect([name, mistake, found !== null]).toEqual([name, mistake, true]);
     }
-    expect(await firstDifference(name)).toBeNull();
   });
 });
 
 describe('the table finds each wrong scope', () => {
   it('and is right about every scope', () => {
     for (const name of NAMES)
-      expect([name, Reflect.getMetadata(SCOPE, handlerOf(name))]).toEqual([name, KEY_SCOPES[name]]);
+      expect([name, metadata(SCOPE, handlerOf(name))]).toEqual([name, KEY_SCOPES[name]]);
   });
 
-  it.each(SAMPLED)('of %s', async (name) => {
+  const SCOPED = sampleOf(Object.keys(KEY_SCOPES) as RouteName[], 10);
+  it.each(SCOPED)('of %s', async (name) => {
     const handler = handlerOf(name);
-    const own = Reflect.getMetadata(SCOPE, handler) as unknown;
-    if (own === undefined) return;
+    const own = metadata(SCOPE, handler);
     for (const other of [undefined, own === 'roster:read' ? 'colleges:read' : 'roster:read']) {
-      Reflect.defineMetadata(SCOPE, other, handler);
-      const found = await firstDifference(name).finally(() => Reflect.defineMetadata(SCOPE, own, handler));
+      setMetadata(SCOPE, other, handler);
+      const found = await firstDifference(name).finally(() => setMetadata(SCOPE, own, handler));
       expect([name, other, found !== null]).toEqual([name, other, true]);
     }
   });
 });
 
 describe('a call without a declaration', () => {
-  it.each(NAMES)('keeps the app from starting and does not run: %s', async (name) => {
+  it.each(SAMPLED)('keeps the app from starting and does not run: %s', async (name) => {
     await withDeclaration(name, null, async () => {
       expect(() => registered.refuseOpenDoors()).toThrow(/does not declare who may call it/);
       const response = await new Client(server.url).send(routes[name], cast.requestOf(name, 'own', 'self'));
