@@ -1,6 +1,5 @@
 const { readdirSync, readFileSync, existsSync } = require('node:fs');
 const { join } = require('node:path');
-const differingJourneys = require('./test/support/run/differing-journeys.cjs');
 
 /** Names of installed packages that are ES modules: Jest on Node 20 to 24.8 cannot require them, so they are compiled. */
 function esmPackages(directory = join(__dirname, 'node_modules')) {
@@ -70,21 +69,19 @@ const prepared = {
 const onceMore = { setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs'] };
 
 const isThorough = process.env['TEST_THOROUGH'] === 'true';
-/** Whoever names a file runs it, whenever that is. */
-const namesFiles = process.argv.some((argument) => /^--testPathPatterns?\b/.test(argument));
-const shortened = {
-  testPathIgnorePatterns: ['/node_modules/', ...(isThorough || namesFiles ? [] : ['\\.night\\.spec\\.tsx?$'])],
-};
+/** A file that is named on the command line runs at any time. */
+const namesFiles = process.argv
+  .slice(2)
+  .some((argument) => /^--testPathPatterns?\b/.test(argument) || /^[^-].*(\/|\.spec\b)/.test(argument));
+/** By day, files for the night are left out; of the services only the smoke test runs. */
+const NIGHT = isThorough || namesFiles ? [] : ['\\.night\\.spec\\.tsx?$', '/test/services/(?!smoke\\.)'];
+const shortened = { testPathIgnorePatterns: ['/node_modules/', ...NIGHT] };
 
 const JOURNEYS = ['<rootDir>/test/journeys/**/*.spec.ts'];
-/** On services the journeys are repeated that can come out differently there; all of them in a thorough run. */
-const repeatedJourneys = isThorough
-  ? JOURNEYS
-  : differingJourneys.map((name) => `<rootDir>/test/journeys/${name}.spec.ts`);
 const DATABASE_RULES = '<rootDir>/src/**/*.database.spec.ts';
 
 module.exports = {
-  testSequencer: '<rootDir>/test/support/run/longest-first.cjs',
+  testSequencer: '<rootDir>/test/support/run/slowest-first.cjs',
   // A limit against hanging, not a measure: a cold cache on a busy machine takes its time.
   testTimeout: 180_000,
   projects: [
@@ -93,7 +90,7 @@ module.exports = {
       globalSetup: '<rootDir>/test/support/run/build.ts',
       displayName: 'rules',
       testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/documents/**/*.spec.ts', '<rootDir>/eval/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(database|clock)\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(database|clock)\\.spec\\.ts$', ...NIGHT],
     },
     {
       ...shared,
@@ -116,13 +113,13 @@ module.exports = {
       ...shortened,
       displayName: 'on-services',
       setupFiles: ['<rootDir>/test/support/run/on-services.cjs'],
-      testMatch: [...repeatedJourneys, DATABASE_RULES],
+      testMatch: [...JOURNEYS, DATABASE_RULES],
     },
     {
       ...server,
-      ...prepared,
       ...onceMore,
       ...shortened,
+      globalSetup: '<rootDir>/test/support/run/build.ts',
       displayName: 'services',
       testMatch: ['<rootDir>/test/services/**/*.spec.ts'],
     },

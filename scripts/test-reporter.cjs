@@ -1,6 +1,6 @@
 const { writeFileSync } = require('node:fs');
 
-/** A reporter of Jest's: writes what `npm test` tells at its end into the file that TEST_REPORT names, as JSON. */
+/** A Jest reporter that writes the results of each file as JSON into the file that TEST_REPORT names. */
 module.exports = class TestReporter {
   files = [];
 

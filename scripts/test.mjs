@@ -1,38 +1,47 @@
 /**
- * Runs the tests from a fresh state: npm test
- * Builds the app when it is missing or stale and runs everything on the embedded default and, where they are installed, on private MariaDB
- * and Redis services the journeys that can come out differently there and the tests of the services. Ends with one line
- * 'N passed, N failed[, N skipped]'.
- *   --thorough  also what is left to the night (npm run test:thorough)
- *   --services  only what runs on the services, with all journeys and what is left to the night (npm run test:services)
- *   --embedded  only what needs no service
- * Other arguments are handed to Jest, for example: npm test -- --selectProjects=rules
+ * Runs the tests: npm test
+ *
+ * Builds the app if it is missing or stale, then runs everything that a change can break: rules, components, API journeys and browser
+ * journeys on the embedded database and, if MariaDB, Redis and nginx are installed, one smoke test on those.
+ *   --thorough  also the files named *.night.spec.ts, whole evaluations, and all journeys on MariaDB and Redis (npm run test:thorough)
+ *   --services  only what runs on the services, all of it (npm run test:services)
+ *   --embedded  only what needs no services
+ * Other arguments go to Jest: npm test -- --selectProjects=rules
+ *
+ * Prints tests by kind, the ten slowest files, tests that needed a second try, what was skipped and how to install what is missing, and
+ * last 'N passed, N failed[, N skipped]'. A run without arguments for Jest also writes var/test-run.json:
+ *   { finished_at, seconds, passed, failed, slowest: [{ file, seconds }] }
+ * `finished_at` is an ISO time, `seconds` the whole run with its build, `slowest` the ten slowest files. The next run starts those first.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../test/support/build-app.mjs';
-import { skippedIn, tell } from './test-report.mjs';
+import { printReport, skippedIn, slowestOf } from './test-report.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const JEST = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
 const IS_CI = process.env.CI === 'true';
 const INSTALL_CHROMIUM = 'npx playwright-core install --with-deps chromium';
 
-/** Programs of the second way to run, each with the names it may have, and how Debian installs them. */
+/** What the tests on services need, each program with the names it may have, and how Debian installs them. */
 const SERVICES = [['mariadbd', 'mysqld'], ['redis-server'], ['nginx']];
 const INSTALL_SERVICES = 'apt-get install -y --no-install-recommends mariadb-server redis-server nginx-light';
 const PROGRAM_FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 
-/** Twice what two cores can drive: much of the time of a journey and of a browser test is waiting. */
-const WORKERS = 4;
+/**
+ * One more than the two cores we plan for. A worker, its server and its Chromium take turns, so a worker keeps about one core busy; the
+ * third fills the pauses in which pages settle. A fourth adds another server and Chromium, and makes waits long enough to fail.
+ */
+const WORKERS = 3;
 
 const OPTIONS = ['--thorough', '--services', '--embedded'];
 const EMBEDDED = ['rules', 'clock', 'frontend', 'journeys', 'browser'];
-const ON_SERVICES = ['on-services', 'services'];
+const ON_SERVICES = ['services'];
+const ON_SERVICES_AT_NIGHT = ['services', 'on-services'];
 
 function build() {
   try {
@@ -65,57 +74,64 @@ function runJest(given) {
   }
 }
 
-/** Which programs of the second way to run are not installed. */
-const absentServices = () =>
+/** The services that are not installed. */
+const missingServices = () =>
   SERVICES.filter(
     (names) => !names.some((name) => PROGRAM_FOLDERS.some((folder) => existsSync(join(folder, name)))),
   ).map(([name]) => name);
 
-/** What is not installed is told, and counts as a failure where everything should be there or was asked for. */
-function tellAbsent(absent, wasAskedFor) {
-  if (!absent.length) return 0;
-  console.log(`\nNot tested on services: ${absent.join(', ')} not installed. On Debian: ${INSTALL_SERVICES}`);
-  return IS_CI || wasAskedFor ? 1 : 0;
-}
-
-function tellUnseen(report) {
+/** Says what was not tested and why. Returns how many failures that counts as. */
+function printSkipped({ report, missing, areServicesRequired, isPartial }) {
   const unseen = skippedIn(report, 'browser');
-  if (unseen) {
-    console.log(`\n${unseen} browser tests were skipped: there is no Chromium. ${INSTALL_CHROMIUM} installs one.`);
+  if (unseen) console.log(`\nSKIPPED ${unseen} browser tests: no Chromium found. Install it: ${INSTALL_CHROMIUM}`);
+  if (missing.length) {
+    console.log(
+      `\nSKIPPED all tests on services: no ${missing.join(', ')} found. Install on Debian: ${INSTALL_SERVICES}`,
+    );
   }
+  if (!process.env.TEST_THOROUGH && !isPartial)
+    console.log('\nLeft for the night: npm run test:thorough runs everything.');
+  return missing.length && (IS_CI || areServicesRequired) ? 1 : 0;
 }
 
-function tellLeftOut(given) {
-  if (process.env.TEST_THOROUGH || given.length) return;
-  console.log('\nFiles named *.night.spec.ts were left out; npm run test:thorough runs them, too.');
+function writeRun({ passed, failed }, report, began) {
+  const slowest = slowestOf(report, ROOT).map(({ name, seconds }) => ({ file: name, seconds }));
+  const finished_at = new Date().toISOString();
+  const run = { finished_at, seconds: Math.round((Date.now() - began) / 1000), passed, failed, slowest };
+  mkdirSync(join(ROOT, 'var'), { recursive: true });
+  writeFileSync(join(ROOT, 'var/test-run.json'), `${JSON.stringify(run, null, 2)}\n`);
 }
 
 function main() {
-  const asked = (name) => process.argv.includes(name);
-  const only = { services: asked('--services'), embedded: asked('--embedded') };
+  const began = Date.now();
+  const has = (option) => process.argv.includes(option);
+  const only = { services: has('--services'), embedded: has('--embedded') };
   const given = process.argv.slice(2).filter((argument) => !OPTIONS.includes(argument));
-  if (only.services || asked('--thorough')) process.env.TEST_THOROUGH = 'true';
-  const absent = only.embedded ? [] : absentServices();
-  const onServices = only.embedded || absent.length ? [] : ON_SERVICES;
-  const projects = [...(only.services ? [] : EMBEDDED), ...onServices];
-  const asksForProjects = given.some((argument) => argument.startsWith('--selectProjects'));
+  if (only.services || has('--thorough')) process.env.TEST_THOROUGH = 'true';
+  const missing = only.embedded ? [] : missingServices();
+  const services = process.env.TEST_THOROUGH ? ON_SERVICES_AT_NIGHT : ON_SERVICES;
+  const projects = [...(only.embedded || missing.length ? [] : services), ...(only.services ? [] : EMBEDDED)];
+  const selectsProjects = given.some((argument) => argument.startsWith('--selectProjects'));
   const count = { passed: 0, failed: build() ? 0 : 1, skipped: 0 };
   const report =
-    projects.length === 0 ? null : runJest([...given, ...(asksForProjects ? [] : ['--selectProjects', ...projects])]);
+    projects.length === 0 ? null : runJest([...given, ...(selectsProjects ? [] : ['--selectProjects', ...projects])]);
   for (const kind of Object.keys(count)) count[kind] += report?.[kind] ?? 0;
   if (!report) count.failed += 1;
-  else {
-    tellUnseen(report);
-    tell(report, ROOT);
-    tellLeftOut(given);
-  }
-  count.failed += tellAbsent(absent, only.services);
+  else printReport(report, ROOT);
+  count.failed += printSkipped({
+    report: report ?? { files: [] },
+    missing,
+    areServicesRequired: only.services,
+    isPartial: given.length > 0,
+  });
   if (IS_CI && count.skipped) {
     console.log(`\nCI=true: ${count.skipped} skipped tests count as failed.`);
     count.failed += count.skipped;
     count.skipped = 0;
   }
   const { passed, failed, skipped } = count;
+  const isWhole = given.length === 0 && !only.services && !only.embedded;
+  if (report && isWhole) writeRun(count, report, began);
   process.exitCode = failed ? 1 : 0;
   console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 }

@@ -1,0 +1,191 @@
+import { MESSAGES } from '../../src/contract/messages';
+import { routes } from '../../src/contract/routes';
+import { Settings } from '../../src/platform/config/settings';
+import { connectDatabase, databaseOptions } from '../../src/platform/database/data-source';
+import { schema } from '../../src/schema';
+import { AskedLists } from '../support/asked-lists';
+import { Client } from '../support/client';
+import { Installation, SHARED_KEY } from '../support/installation';
+import { manyLike } from '../support/many-students';
+import {
+  aCounselor,
+  aSchool,
+  aStudentOf,
+  aStudentReadyToUnlock,
+  PASSWORD,
+  type Person,
+  type School,
+} from '../support/people';
+import { REFLECTIONS } from '../support/questions';
+import { ledTo } from '../support/two-instances';
+import { Typing } from '../support/typists';
+import { until } from '../support/until';
+
+/**
+ * What `npm test` checks on MariaDB and Redis: one installation with two instances of the app and two workers, started once. The other
+ * files of this folder and all journeys run on the services at night.
+ */
+jest.setTimeout(300_000);
+
+/** A guard against hanging, not a measurement. */
+const MAX_RECOVERY_MS = 60_000;
+
+let installation: Installation;
+let school: School;
+let counselor: Person;
+const loads: Typing[] = [];
+
+beforeAll(async () => {
+  installation = await Installation.start({ more: { TRUSTED_PROXY: '127.0.0.1' } });
+  school = await aSchool(installation.apps[0].running);
+  counselor = await aCounselor(school);
+});
+afterEach(async () => {
+  await Promise.all(loads.splice(0).map((load) => load.abandon()));
+  await installation.mend();
+});
+afterAll(() => installation?.stop());
+
+const onOther = <Somebody extends Person>(person: Somebody): Somebody => ledTo(installation.apps[1].running, person);
+const soon = (isTrue: () => Promise<boolean>): Promise<void> => until(isTrue, MAX_RECOVERY_MS);
+
+/** Each student has two tabs open at the same form, one on each instance, and types in both. */
+async function typing(count: number): Promise<Typing> {
+  const students = await manyLike(await aStudentOf(counselor), count, installation.databaseUrl, SHARED_KEY);
+  const load = new Typing({
+    students,
+    addresses: installation.addresses,
+    formId: REFLECTIONS,
+    questionIds: ['1', '2'],
+  });
+  loads.push(load);
+  return load;
+}
+
+/** Every acknowledged save is stored, and nobody got an unexpected response. */
+async function expectNoLostSave(load: Typing): Promise<void> {
+  const { wrong } = await load.stop();
+  expect(wrong).toEqual([]);
+  expect(await load.losses(installation)).toEqual([]);
+}
+
+async function expectWholeLists(lists: AskedLists): Promise<void> {
+  await lists.settled();
+  expect(await lists.faults()).toEqual([]);
+}
+
+it('the tables on MariaDB are what the entities describe', async () => {
+  const settings = new Settings({
+    DATA_DIR: installation.apps[0].running.dataDir,
+    DATABASE_URL: installation.databaseUrl,
+  });
+  const database = await connectDatabase(databaseOptions(settings, schema));
+  const missing = async (): Promise<string[]> =>
+    (await database.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query);
+  try {
+    expect(await missing()).toEqual([]);
+    await database.query('ALTER TABLE users ADD COLUMN nickname varchar(190)');
+    expect(await missing()).not.toEqual([]);
+  } finally {
+    await database.query('ALTER TABLE users DROP COLUMN IF EXISTS nickname');
+    await database.destroy();
+  }
+});
+
+it('two tabs that write through two instances keep both their answers', async () => {
+  const load = await typing(3);
+  await soon(load.moreOfEach(4));
+  await expectNoLostSave(load);
+  expect(load.report).toMatchObject({ cut: 0, unavailable: 0 });
+});
+
+it('a college is found by words in any case and with or without accents, and typed patterns are text', async () => {
+  const namesOf = async (q: string): Promise<string[]> => {
+    const page = await school.admin.call(routes.listColleges, { query: { filter: JSON.stringify({ q }) } });
+    return page.map(({ name }) => name);
+  };
+  expect(await namesOf('MICHIGAN ann')).toContain('University of Michigan-Ann Arbor');
+  expect(await namesOf('bayamón')).toContain('Universidad Central de Bayamon');
+  expect([await namesOf('%'), await namesOf("' OR 1=1 --")]).toEqual([[], []]);
+});
+
+it('a worker writes each requested list once, through the queue on Redis', async () => {
+  const lists = new AskedLists(installation);
+  const model = await aStudentReadyToUnlock(counselor);
+  const students = await manyLike(model, 6, installation.databaseUrl, SHARED_KEY);
+  for (const student of students) await lists.ask(student);
+  await expectWholeLists(lists);
+  expect((await students[0]?.schoolList())?.recommendations.length).toBeGreaterThan(0);
+  expect(await lists.starts()).toEqual({ starts: 6, generations: 6 });
+});
+
+describe('two instances', () => {
+  const signIn = async (address: string, email: string, password: string): Promise<number> =>
+    (await new Client(address).send(routes.login, { body: { email, password } })).status;
+
+  it('count sign-in attempts together, also those that arrive at the same moment', async () => {
+    const { email } = (await aStudentOf(counselor)).user;
+    const { addresses } = installation;
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => signIn(addresses[at % 2] ?? '', email, 'a-wrong-guess-7')),
+    );
+    const howMany = (status: number): number => statuses.filter((one) => one === status).length;
+    expect([howMany(401), howMany(429)]).toEqual([30, 10]);
+    for (const address of addresses) expect(await signIn(address, email, PASSWORD)).toBe(429);
+  });
+
+  it('both refuse a session that ended on one, and only that one', async () => {
+    const [student, bystander] = [await aStudentOf(counselor), await aStudentOf(counselor)];
+    expect(await onOther(student).call(routes.readMe)).toEqual(student.user);
+    await student.call(routes.logout);
+    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    await soon(async () => (await onOther(student).send(routes.readMe)).status === 401);
+    expect(await onOther(bystander).call(routes.readMe)).toEqual(bystander.user);
+  });
+
+  it('renew a session for tabs that ask both at the same moment, and change its token once', async () => {
+    const student = await aStudentOf(counselor);
+    const tabs = Array.from({ length: 8 }, (_, at) =>
+      at % 2 ? onOther(student) : ledTo(installation.apps[0].running, student),
+    );
+    const renewed = await Promise.all(tabs.map((tab) => tab.call(routes.refresh)));
+    expect(new Set(renewed.map(({ user }) => user.uid))).toEqual(new Set([student.uid]));
+    expect(tabs.filter(({ cookie }) => cookie !== student.cookie)).toHaveLength(1);
+  });
+
+  it('show the job board to an admin with a pass, and to nobody else', async () => {
+    const { url } = installation.apps[0].running;
+    const look = async (cookie: string): Promise<number> =>
+      (await fetch(`${url}/api/queues/`, { headers: { cookie } })).status;
+    const passOf = (person: Person): Promise<Response> =>
+      fetch(`${url}/api/queues/session`, { method: 'POST', headers: { authorization: `Bearer ${person.token}` } });
+    expect((await passOf(counselor)).status).toBe(403);
+    const [cookie = ''] = (await passOf(school.admin)).headers.getSetCookie()[0]?.split(';') ?? [];
+    expect([await look(cookie), await look(''), await look(`${cookie}x`)]).toEqual([200, 401, 401]);
+  });
+});
+
+it('nothing acknowledged is lost when an instance, a worker, Redis and MariaDB are killed in turn', async () => {
+  const load = await typing(4);
+  const lists = new AskedLists(installation);
+  const students = await manyLike(await aStudentReadyToUnlock(counselor), 8, installation.databaseUrl, SHARED_KEY);
+  const ask = async (count: number): Promise<void> => {
+    for (const student of students.splice(0, count)) await lists.ask(student);
+  };
+  const { apps, workers, redis, database } = installation;
+  for (const part of [apps[1], workers[0], redis]) {
+    await soon(load.moreOfEach(2));
+    await part.kill();
+    await ask(2);
+    await soon(load.moreOfEach(2));
+    await part.again();
+  }
+  expect(load.report.unavailable).toBe(0);
+  await ask(2);
+  await database.kill();
+  await soon(async () => load.report.unavailable > 0);
+  await database.again();
+  await soon(load.moreOfEach(2));
+  await expectWholeLists(lists);
+  await expectNoLostSave(load);
+});
