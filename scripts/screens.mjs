@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,20 +6,19 @@ import { chromium } from 'playwright-core';
 import { demoPeople, startDemoApp } from '../bench/pages/app.mjs';
 import { findChromium } from '../bench/pages/browser.mjs';
 
-// Photographs every page of the demo school for docs/screens, on a phone and on a desk, and the student's main pages on a phone in Spanish
-// and in the dark: npm run screens [-- part of a page's name]. With SCREENS_DIR the pictures go to that folder, and those come with them
-// that are only looked at: staff pages on a wide screen and in the dark, the tabs of a student, more of a student's pages in Spanish.
+// Takes the pictures of docs/screens: every page of the demo school on a phone and on a desktop, and the main pages once more in Spanish
+// and in the dark. npm run screens [-- part of a page's name]
+// With SCREENS_DIR the pictures go to that folder instead, with more of them to look at: staff pages on a wide screen, every page of a
+// student in Spanish and in the dark.
 
 /* global fetch */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = process.env.SCREENS_DIR ?? join(ROOT, 'docs/screens/pages');
 /** Pictures to look at are more than those that the documents keep. */
 const TO_LOOK_AT = OUT === process.env.SCREENS_DIR;
-/** Pages are photographed from their top, at most this many windows down. */
-const WINDOWS = 2;
 const SIZES = { 390: { width: 390, height: 844 }, 1366: { width: 1366, height: 768 } };
 const WIDE = { 1920: { width: 1920, height: 1080 } };
-const QUALITY = 55;
+const QUALITY = 50;
 /** The pages a student is on most, once more as others see them. */
 const MAIN_PAGES = ['tasks', 'question', 'schools', 'studentDashboard', 'myYear'];
 const LOOKS = { es: { language: 'es' }, dark: { colorScheme: 'dark' } };
@@ -71,8 +70,8 @@ async function placesFor(url, { student, password }) {
   };
 }
 
-const whoOpens = (page) =>
-  page.for === 'counselor' || page.for === 'admin' ? page.for : isOpenPage(page) ? 'visitor' : 'student';
+const READERS = { staff: 'counselor', counselor: 'counselor', admin: 'admin' };
+const whoOpens = (page) => READERS[page.for] ?? (isOpenPage(page) ? 'visitor' : 'student');
 
 const STILL_WAITS = 'main .MuiCircularProgress-indeterminate, main .MuiSkeleton-root, main [aria-busy="true"]';
 const MOST_MS = 15_000;
@@ -88,22 +87,20 @@ async function open(page, address) {
   }
 }
 
+/** What a person sees without scrolling. Playwright writes no WebP, so Chromium is asked itself. */
 async function photograph(page, name, size, look = '') {
-  const { height, width } = { ...SIZES, ...WIDE }[size];
-  const full = await page.evaluate('document.documentElement.scrollHeight');
-  await page.screenshot({
-    path: join(OUT, `${name}-${size}${look && `-${look}`}.jpg`),
-    type: 'jpeg',
-    quality: QUALITY,
-    clip: { x: 0, y: 0, width, height: Math.min(full, height * WINDOWS) },
-    fullPage: true,
-  });
+  const browserSession = await page.context().newCDPSession(page);
+  const { data } = await browserSession.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  await browserSession.detach();
+  writeFileSync(join(OUT, `${name}-${size}${look && `-${look}`}.webp`), Buffer.from(data, 'base64'));
 }
 
 const wanted = process.argv[2] ?? '';
 const people = demoPeople();
+const executablePath = findChromium();
 const { url, stop } = await startDemoApp(people);
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+if (!TO_LOOK_AT && !wanted) rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 try {
   const places = await placesFor(url, people);
@@ -133,6 +130,8 @@ try {
       if (who !== 'visitor') await signIn(page, emails[who]);
       for (const name of names) {
         await open(page, addressOf(name));
+        // An address that leads to another page has no picture of its own.
+        if (new URL(page.url()).pathname !== addressOf(name).split('?')[0]) continue;
         await photograph(page, name, size);
         for (const tab of name === 'student' ? STUDENT_TABS : []) {
           await open(page, `${addressOf(name)}?tab=${tab}`);
@@ -142,15 +141,13 @@ try {
       await page.context().close();
     }
   }
-  if (TO_LOOK_AT) {
-    const page = await windowOf(SIZES[1366], { colorScheme: 'dark' });
-    await signIn(page, emails.counselor);
-    for (const name of STAFF_IN_THE_DARK.filter((one) => one.includes(wanted))) {
-      await open(page, addressOf(name));
-      await photograph(page, name, 1366, 'dark');
-    }
-    await page.context().close();
+  const page = await windowOf(SIZES[1366], { colorScheme: 'dark' });
+  await signIn(page, emails.counselor);
+  for (const name of (TO_LOOK_AT ? STAFF_IN_THE_DARK : ['student']).filter((one) => one.includes(wanted))) {
+    await open(page, addressOf(name));
+    await photograph(page, name, 1366, 'dark');
   }
+  await page.context().close();
   const inLooks = TO_LOOK_AT
     ? PAGE_NAMES.filter((name) => ['student', 'visitor'].includes(whoOpens(pages[name])) && !pages[name].demo)
     : MAIN_PAGES;
