@@ -69,21 +69,6 @@ async function savesAreWhole(load: Typing): Promise<void> {
   expect(await load.losses(installation)).toEqual([]);
 }
 
-it('an app that is killed again and again loses no save, and the other one goes on', async () => {
-  const load = await typing();
-  for (let round = 0; round < 4; round += 1) {
-    const part = installation.apps[round % 2];
-    await soon(load.moreOfEach(3));
-    await part.kill();
-    // Everybody goes on with the app that is left.
-    await soon(load.moreOfEach(2));
-    await part.again();
-  }
-  await savesAreWhole(load);
-  expect(load.report.cut).toBeGreaterThan(0);
-  expect(load.report.unavailable).toBe(0);
-});
-
 describe('MariaDB', () => {
   /** What everybody is told while the database is away. */
   async function saysOutage(address: string): Promise<void> {
