@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { routes } from '../../src/contract/routes';
+import { violationsOn } from '../support/axe';
+import { inBrowser, scrollsSideways } from '../support/browser';
+import {
+  aCounselor,
+  aSchool,
+  aStudentReadyToUnlock,
+  aStudentWithList,
+  type Person,
+  type Student,
+} from '../support/people';
+import { aSite, LAPTOP, PHONE } from '../support/site';
+import { until } from '../support/until';
+
+const BEREA = 156295;
+
+inBrowser('a counselor’s word on a list', () => {
+  const site = aSite();
+  let counselor: Person;
+  let student: Student;
+
+  /** The counselor's and the student's page, open side by side. */
+  let page: Page;
+  let own: Page;
+
+  beforeAll(async () => {
+    counselor = await aCounselor(await aSchool(site.server), 'Dana Whitcomb');
+    student = await aStudentWithList(counselor);
+  });
+  beforeEach(async () => {
+    page = await site.visit(counselor, `/student/${student.uid}?tab=schools`);
+    await page.getByRole('button', { name: 'Take off the list' }).waitFor();
+    own = await site.visit(student, '/rec', { viewport: PHONE });
+    await own.getByRole('tab', { name: 'Reach' }).waitFor();
+  });
+
+  const reasonBox = () => page.getByLabel('Why? The student reads this, with your name.');
+  const dialog = () => page.getByRole('dialog');
+
+  it('suggests colleges, of which the student keeps one and declines one with a reason for the counselor', async () => {
+    await page.getByRole('button', { name: 'Suggest a college' }).click();
+    await dialog().getByLabel('Which college?').fill('college of the atlantic');
+    await dialog()
+      .getByRole('button', { name: /^College of the Atlantic/ })
+      .click();
+    expect(await dialog().getByRole('button', { name: 'Suggest it' }).isDisabled()).toBe(true);
+    await reasonBox().fill('You wrote about tide pools.');
+    await dialog().getByRole('button', { name: 'Suggest it' }).click();
+    await page.getByText('Suggested to 1 student.').waitFor();
+    await own.reload();
+    await own.getByText('Suggested by Dana Whitcomb').waitFor();
+    await own.getByText('You wrote about tide pools.').waitFor();
+    await own.getByRole('button', { name: 'Keep it' }).click();
+    await own.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
+
+    const at = { userId: student.uid, unitid: BEREA };
+    await counselor.call(routes.suggestCollege, { params: at, body: { reason: 'No tuition.' } });
+    await own.reload();
+    await own.getByText('No tuition.').waitFor();
+    await own.getByRole('button', { name: 'Not for me', exact: true }).click();
+    const why = own.getByLabel('Why not Berea College? Your counselor reads this.');
+    await own.getByRole('button', { name: 'Too far', exact: true }).click();
+    expect(await why.inputValue()).toBe('Too far.');
+    await why.fill('Too far. My grandmother is ill.');
+    await own
+      .getByText(/^Saved/)
+      .first()
+      .waitFor();
+    expect(await scrollsSideways(own)).toBe(false);
+    expect(await violationsOn(own)).toEqual([]);
+
+    await page.reload();
+    await page.getByText('The student keeps it').waitFor();
+    await page.getByText('The student said “not for me”').waitFor();
+    await page.getByText('Too far. My grandmother is ill.').waitFor();
+    await page.getByRole('button', { name: 'Take the suggestion back' }).last().click();
+    await page.getByText('the reason the student wrote goes with it').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('Too far. My grandmother is ill.').waitFor({ state: 'detached' });
+  });
+
+  it('shows a school in another tier beside its arithmetic, takes it off and puts it back; the student reads why', async () => {
+    const actions = page.getByRole('group', { name: /^What you can do with / });
+    const name = (await actions.getAttribute('aria-label'))?.replace('What you can do with ', '') ?? '';
+    const school = (await student.schoolList()).recommendations.find((one) => one.name === name);
+    const tier = school?.type === 'Match' ? 'Reach' : 'Match';
+    await page.getByRole('button', { name: 'Change tier' }).click();
+    await page.getByLabel(/^Now a .+\. You see it as a$/).selectOption(tier);
+    await reasonBox().fill('Three of our last four were admitted.');
+    await dialog().getByRole('button', { name: 'Change the tier' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    await own.goto(`/rec/school/${school?.unitid}`);
+    await own
+      .getByText(`Dana Whitcomb sees this as a ${tier}; by the published facts it is a ${school?.type}:`)
+      .first()
+      .waitFor();
+    await own.getByText('Three of our last four were admitted.').first().waitFor();
+
+    await page.reload();
+    const shown = page.getByRole('button', { name: 'Take off the list' });
+    await shown.waitFor();
+    const gone = (await actions.getAttribute('aria-label'))?.replace('What you can do with ', '') ?? '';
+    await shown.click();
+    await reasonBox().fill('They close in June.');
+    await dialog().getByRole('button', { name: 'Take it off' }).click();
+    const back = page.getByRole('button', { name: `Put ${gone} back` });
+    await back.waitFor();
+    await own.goto('/rec');
+    await own.getByText(`${gone}, by Dana Whitcomb:`).waitFor();
+    await back.click();
+    await back.waitFor({ state: 'detached' });
+    expect((await student.schoolList()).recommendations.map((one) => one.name)).toContain(gone);
+  });
+});
+
+inBrowser('a school where counselors approve a first list', () => {
+  const site = aSite();
+
+  it('tells the student who looks and until when, and shows the list when the counselor has released it', async () => {
+    const { admin, ...school } = await aSchool(site.server);
+    const counselor = await aCounselor({ admin, ...school }, 'Dana Whitcomb');
+    const settings = await site.visit(admin, '/admin/school');
+    await settings.getByLabel('Counselors look at a first school list before the student does').click();
+    await settings.getByLabel('Shown without a look after').selectOption('3 days');
+    await until(async () => (await admin.call(routes.readSchool)).first_look_days === 3, 15_000);
+    const student = await aStudentReadyToUnlock(counselor);
+    await student.requestList();
+    await until(async () => (await student.listStatus()).state === 'held', 30_000);
+    const own = await site.visit(student, '/rec', { viewport: PHONE });
+    await own.getByRole('heading', { name: 'Your list is ready. Dana Whitcomb is looking at it first.' }).waitFor();
+    await own.getByText(/^You will see it by \w+, \w+ \d+ at the latest/).waitFor();
+    expect(await violationsOn(own)).toEqual([]);
+    expect(await scrollsSideways(own)).toBe(false);
+
+    const page = await site.visit(counselor, '/today', { viewport: LAPTOP });
+    await page.getByText('First school list waits for your look').waitFor();
+    await page.getByRole('link', { name: `Open ${student.user.displayName}` }).click();
+    await page.getByText('The student has not seen this first list yet.').waitFor();
+    await page.getByRole('button', { name: 'Take off the list' }).first().waitFor();
+    await page.getByRole('button', { name: 'Show it to the student' }).click();
+    await page.getByText('Shown. The student sees the list now.').waitFor();
+    await own.reload();
+    await own.getByText(/^Dana Whitcomb looked at this list on /).waitFor();
+  });
+});
