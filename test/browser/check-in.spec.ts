@@ -13,14 +13,15 @@ import {
   type School,
   type Student,
 } from '../support/people';
+import { goInside } from '../support/page-checks';
 import { REFLECTIONS } from '../support/questions';
 import { aSite, DESK, PHONE } from '../support/site';
 
 const URGENT = 'Some nights I want to kill myself and nobody would notice.';
-const LOOK = 'My grandfather killed himself when I was ten.';
+const QUIETER = 'My grandfather killed himself when I was ten.';
 const CARD = { name: 'You are not alone with this' };
 
-inBrowser('a sign of danger', () => {
+inBrowser('a check-in: a sign of danger', () => {
   const site = aSite();
   let school: School;
   let counselor: Person;
@@ -47,27 +48,24 @@ inBrowser('a sign of danger', () => {
     expect(await violationsOn(page)).toEqual([]);
   }
 
-  it('in an answer brings help that a phone can dial, and a quieter one none', async () => {
-    const page = await site.visit(student, questionPath(REFLECTIONS, 2), { viewport: PHONE });
+  it('in an answer or in the review of a school brings help that a phone can dial, and a quieter one none', async () => {
+    const listed = await aStudentWithList(counselor);
+    const page = await site.visit(listed, questionPath(REFLECTIONS, 2), { viewport: PHONE });
     const box = page.getByRole('textbox');
-    await box.fill(LOOK);
+    await box.fill(QUIETER);
     await page.getByRole('button', { name: 'Save & Continue' }).click();
     await page.getByText('nothing to add or improve').waitFor();
     expect(await page.getByRole('heading', CARD).count()).toBe(0);
     await box.fill(URGENT);
     await box.blur();
     await expectHelp(page);
-  });
-
-  it('in the reason of a school review brings help there, also after a reload', async () => {
-    const listed = await aStudentWithList(counselor);
-    const page = await site.visit(listed, '/rec', { viewport: PHONE });
+    await goInside(page, '/rec');
     const schools = page.getByRole('group', { name: 'Schools to look at' });
     await schools.getByRole('listitem').first().getByRole('button').click();
     await page.getByRole('button', { name: "I've researched this school!" }).first().click();
     await page.getByRole('textbox', { name: /What do you like or dislike/ }).fill(URGENT);
     await page.getByRole('button', { name: 'Dislike' }).click();
-    await expectHelp(page);
+    await page.getByRole('heading', CARD).waitFor();
     await page.reload();
     await page.getByRole('heading', CARD).waitFor();
   });
@@ -91,13 +89,12 @@ inBrowser('a sign of danger', () => {
 
   it('is shown to the counselor by how pressing it is and since when, until it is closed with an outcome', async () => {
     const quiet = await aStudentOf(counselor, { name: 'Abe Quiet' });
-    await quiet.save(REFLECTIONS, { 2: LOOK });
-    await student.save(REFLECTIONS, { 2: URGENT, 3: LOOK });
+    await quiet.save(REFLECTIONS, { 2: QUIETER });
+    await student.save(REFLECTIONS, { 2: URGENT, 3: QUIETER });
     const page = await site.visit(counselor, '/students', { viewport: DESK });
     const waiting = page.getByRole('region', { name: 'Students to check in with' });
     await waiting.getByText('2 students need a check-in').waitFor();
     expect(await waiting.getByRole('link').allTextContents()).toEqual(['Nia Brooks', 'Abe Quiet']);
-    expect(await violationsOn(page)).toEqual([]);
     await waiting.getByRole('link', { name: 'Nia Brooks' }).click();
     await page.getByText('Something this student wrote may need a check-in.').waitFor();
     const points = page.getByRole('listitem').filter({ hasText: /since/ });
@@ -114,10 +111,9 @@ inBrowser('a sign of danger', () => {
     const close = dialog.getByRole('button', { name: 'Close check-in' });
     expect(await close.isDisabled()).toBe(true);
     // What is written meanwhile was not looked at and stays.
-    await student.save(REFLECTIONS, { 4: LOOK });
+    await student.save(REFLECTIONS, { 4: QUIETER });
     await dialog.getByRole('radio', { name: 'Referred to someone who can help' }).check();
     await dialog.getByLabel('Note (optional)').fill('Called the nurse.');
-    expect(await violationsOn(page)).toEqual([]);
     await close.click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Close this check-in/ }).click();
@@ -128,6 +124,5 @@ inBrowser('a sign of danger', () => {
     const history = page.getByRole('region', { name: 'Check-in history' }).getByRole('listitem');
     await history.first().getByText('Note: Called the nurse.').waitFor();
     expect(await history.count()).toBe(3);
-    expect(await violationsOn(page)).toEqual([]);
   });
 });
