@@ -116,6 +116,7 @@ describe('a dashboard', () => {
     ['rests on a fact that is not there', { ...own, facts: ['s99'] }],
     ['says more than its quote', statement('You manage the clinic.', 'manage all of my grandmother’s medicine')],
     ['has an invented quote', statement('You are brave.', 'I saved a child from a fire')],
+    ['has a quote in other letters', statement(own.text, 'MANAGE all of my grandmother’s medicine')],
     [
       'quotes inventions inside the text',
       statement('You said “I never give up”.', 'manage all of my grandmother’s medicine'),

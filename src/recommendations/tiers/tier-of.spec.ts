@@ -73,6 +73,7 @@ const CASES: Case[] = [
   ['R4 in the range, admits 65%', { admission_rate_pct: 65 }, { gpa: 3.6, sat: 1200 }, 'Match'],
   ['R4 at the 25th percentile', { admission_rate_pct: 45 }, { gpa: 3.5, sat: 1100 }, 'Match'],
   ['R4 at the 75th percentile', { admission_rate_pct: 45 }, { gpa: 3.9, sat: 1300 }, 'Match'],
+  ['R4 at the 75th percentile, admits 60%', { admission_rate_pct: 60 }, { gpa: 3.9, sat: 1300 }, 'Match'],
   ['R4 by ACT', { admission_rate_pct: 50 }, { gpa: 3.6, act: 25 }, 'Match'],
   ['R4 without a GPA', { admission_rate_pct: 50 }, { sat: 1200 }, 'Match'],
   ['in the range, admits 25%', { admission_rate_pct: 25 }, { gpa: 3.9, sat: 1250 }, 'Reach'],
