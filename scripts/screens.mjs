@@ -96,12 +96,12 @@ async function photograph(page, name, size, look = '') {
 }
 
 const wanted = process.argv[2] ?? '';
-const people = demoPeople();
 const executablePath = findChromium();
-const { url, stop } = await startDemoApp(people);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 if (!TO_LOOK_AT && !wanted) rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
+const people = demoPeople();
+const { url, stop } = await startDemoApp(people);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const places = await placesFor(url, people);
   const emails = { student: people.student.email, counselor: people.counselor.email, admin: DEMO_ADMIN.email };
