@@ -413,6 +413,7 @@ describe('signs in plain sentences', () => {
 
 describe('what a sign tells', () => {
   test('how soon: an intent is urgent, a passing thought is to be looked at', () => {
+    expect(readDanger('I want to end my life.')?.level).toBe('urgent');
     expect(readDanger('I have a plan to end my life this weekend.')?.level).toBe('urgent');
     expect(readDanger('My dad punched me in the face last night and I am scared to go home.')?.level).toBe('urgent');
     expect(readDanger('sometimes i wish i wasnt born')?.level).toBe('look');
