@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { FRESH_PROOF } from '../../src/access/access.decorators';
-import { API_SCOPES } from '../../src/contract/api-scopes';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { ROUTE } from '../../src/platform/http/call';
@@ -24,8 +23,6 @@ import { codeAt, protect } from '../support/second-factor';
 import { until } from '../support/until';
 
 const NEEDED = { status: 403, code: 'proof_needed', detail: MESSAGES.proofNeeded };
-/** What a school's own program does as well, by a scope: it has no password to type. */
-const OF_PROGRAMS: readonly string[] = ['createCounselor', 'inviteAgain', 'takeBackInvitation', 'closeStudentByNumber'];
 const PROOF = { body: { current_password: PASSWORD } };
 
 let server: RunningApp;
@@ -178,21 +175,6 @@ describe('a session that was left open', () => {
     expect(new Set(statuses)).toEqual(new Set([400, 429]));
     expect(await admin.refused(routes.proveMe, PROOF)).toMatchObject({ status: 429 });
   });
-});
-
-it('a key does none of it, whatever its scopes', async () => {
-  const asked = await acts();
-  const program = new Client(server.url);
-  const body = { name: 'Everything', scopes: [...API_SCOPES] };
-  program.token = (await admin.call(routes.createApiKey, { body })).key;
-  for (const [name, sent] of asked.filter(([one]) => !OF_PROGRAMS.includes(one)))
-    expect([name, await program.refused(routes[name], sent as never)]).toMatchObject([
-      name,
-      { status: 403, code: 'not_for_api_keys' },
-    ]);
-  expect(await program.refused(routes.proveMe, PROOF)).toMatchObject({ code: 'not_for_api_keys' });
-  for (const [name, sent] of asked.filter(([one]) => OF_PROGRAMS.includes(one)))
-    expect([name, (await program.send(routes[name], sent)).status]).toEqual([name, routes[name].status]);
 });
 
 describe('every admin of the school is told by mail', () => {

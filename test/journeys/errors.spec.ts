@@ -5,23 +5,21 @@ import { BODY_MAX_BYTES } from '../../src/contract/limits';
 import { problemCode } from '../../src/contract/errors';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client, problemOf } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
 /** What the reference says of problems. */
 interface ProblemReference {
   components: { schemas: { Problem: { properties: { code: { enum: string[] } }; required: string[] } } };
 }
 
-let server: RunningApp;
+const server = aServer();
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   student = await aStudentOf(await aCounselor(await aSchool(server)));
 });
-afterAll(() => server.stop());
 
 const visitor = (): Client => new Client(server.url);
 const posts = (body: string | undefined, type = 'application/json') =>
@@ -32,19 +30,6 @@ const posts = (body: string | undefined, type = 'application/json') =>
   });
 
 describe('every error is a problem document', () => {
-  it.each([
-    ['JSON that is cut off', '{"email":'],
-    ['a word', 'hello'],
-    ['a list', '[]'],
-    ['null', 'null'],
-    ['a number', '7'],
-  ])('for %s as a body', async (_, body) => {
-    const refusal = await problemOf(await posts(body), body);
-    expect(refusal.status).toBe(400);
-    expect(refusal.detail).toMatch(/\S/);
-    expect(refusal.detail).not.toMatch(/at position|Unexpected token|\bzod\b/i);
-  });
-
   it('for no body at all', async () => {
     expect(await problemOf(await posts(undefined), 'nothing')).toMatchObject({ status: 400 });
   });
@@ -62,11 +47,6 @@ describe('every error is a problem document', () => {
       status: 413,
       detail: MESSAGES.tooLarge,
     });
-  });
-
-  it('for a body that tries to reach the prototype', async () => {
-    const refusal = await problemOf(await posts('{"__proto__": {"email": "a@example.org"}}'), 'a prototype');
-    expect(refusal.status).toBe(400);
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('for an unknown address with %s', async (method) => {

@@ -95,8 +95,7 @@ function handlerOf(name: RouteName): object {
   return found;
 }
 
-const declarationOf = (name: RouteName): AccessDeclaration =>
-  metadata(ACCESS, handlerOf(name)) as AccessDeclaration;
+const declarationOf = (name: RouteName): AccessDeclaration => metadata(ACCESS, handlerOf(name)) as AccessDeclaration;
 
 /** Runs with another declaration on one handler, null for none, and puts the right one back. */
 async function withDeclaration<T>(name: RouteName, other: AccessDeclaration | null, run: () => Promise<T>): Promise<T> {
@@ -186,8 +185,7 @@ describe('the table finds each wrong declaration', () => {
 
 describe('the table finds each wrong scope', () => {
   it('and is right about every scope', () => {
-    for (const name of NAMES)
-      expect([name, metadata(SCOPE, handlerOf(name))]).toEqual([name, KEY_SCOPES[name]]);
+    for (const name of NAMES) expect([name, metadata(SCOPE, handlerOf(name))]).toEqual([name, KEY_SCOPES[name]]);
   });
 
   const SCOPED = sampleOf(Object.keys(KEY_SCOPES) as RouteName[], 10);

@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import { createConnection } from 'node:net';
 import { z } from 'zod';
 import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
+import { parentForm } from '../../src/contract/forms/parent-form';
+import { ANSWER_MAX_LENGTH, BODY_MAX_BYTES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import type { RecommendationSet } from '../../src/contract/recommendations';
 import type { Route } from '../../src/contract/route';
 import { refusalOfName } from '../../src/contract/name-rules';
 import { routes } from '../../src/contract/routes';
 import { HOLDS_HALF, HOLDS_NUL } from '../../src/contract/text-rules';
+import { aCast, type Cast, type RouteName } from '../support/access-cast';
+import { ACCESS_TABLE, type Actor, ACTORS, type AskedAbout, SUBJECTS } from '../support/access-table';
 import { addressOf, Client, problemOf } from '../support/client';
 import {
   aCounselor,
   anEmail,
   aSchool,
+  aStudentOf,
   aStudentWithList,
   type Person,
   type School,
   type Student,
 } from '../support/people';
+import { type Json, type Shape, textsIn, valueOf, withAt } from '../support/json-shapes';
 import { REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
+import { sampleOf } from '../support/thorough';
 
 const server = aServer();
 let school: School;
@@ -33,50 +41,8 @@ beforeAll(async () => {
   list = await student.schoolList();
 });
 
-type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
-interface Shape {
-  type?: string;
-  enum?: Json[];
-  const?: Json;
-  anyOf?: Shape[];
-  properties?: Record<string, Shape>;
-  items?: Shape;
-}
-
-/** Any value of a shape; `text` stands wherever free text may. */
-function valueOf(shape: Shape, text: string): Json {
-  const [first] = shape.anyOf ?? [];
-  if (first) return valueOf(first, text);
-  if (shape.enum?.[0] !== undefined) return shape.enum[0];
-  if (shape.const !== undefined) return shape.const;
-  if (shape.type === 'object') {
-    return Object.fromEntries(
-      Object.entries(shape.properties ?? {}).map(([key, inner]) => [key, valueOf(inner, text)]),
-    );
-  }
-  if (shape.type === 'array') return [valueOf(shape.items ?? {}, text)];
-  return shape.type === 'integer' || shape.type === 'number' ? 1 : shape.type === 'boolean' ? true : text;
-}
-
-/** The JSON pointers of all texts in a value. */
-function textsIn(value: Json, pointer = ''): string[] {
-  if (typeof value === 'string') return [pointer];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${pointer}/${key}`));
-}
-
-/** A copy of a value with something else at one pointer. */
-const withAt = (value: Json, pointer: string, put: string): Json => {
-  const copy = structuredClone(value);
-  const steps = pointer.split('/').slice(1);
-  const last = steps.pop() ?? '';
-  let place = copy as Record<string, Json>;
-  for (const step of steps) place = place[step] as Record<string, Json>;
-  place[last] = put;
-  return copy;
-};
-
 const all: Route[] = Object.values(routes);
+const named = Object.entries(routes as Record<RouteName, Route>) as [RouteName, Route][];
 const withBody = all.filter(({ body }) => body !== null);
 const bodyOf = ({ body }: Route, text = 'text'): Json =>
   body ? valueOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape, text) : null;
@@ -94,8 +60,8 @@ describe('a text that no database keeps as it is', () => {
         ['the other \ude00 half', HOLDS_HALF],
         ['nothing\0more', HOLDS_NUL],
       ];
-      for (const pointer of places) {
-        for (const [text, detail] of wrong) {
+      for (const [number, pointer] of places.entries()) {
+        for (const [text, detail] of sampleOf(wrong, 3, number)) {
           const answer = await student.send(route, { params: paramsOf(route), body: withAt(body, pointer, text) });
           expect(await problemOf(answer, pointer)).toMatchObject({
             status: 400,
@@ -217,32 +183,85 @@ describe('every other text comes back as it was written', () => {
   });
 });
 
-describe('whatever is sent, nothing breaks', () => {
-  const deep = (open: string, close: string): string => open.repeat(100_000) + close.repeat(100_000);
-  const BODIES: [string, string | Buffer][] = [
-    ['very deep lists', deep('[', ']')],
-    ['very deep objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
-    ['deep objects with an escape', `${'{"\\u0061":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
-    ['a key that names the prototype', '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"a":1}}}'],
-    ['the prototype by an escape', '{"\\u005f_proto__":{"role":"admin"}}'],
-    ['broken UTF-8', Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('"}')])],
-    ['huge numbers', '{"grade":1e400,"revision":99999999999999999999999,"save_number":-1e308,"user_id":1e21}'],
-    ['the same key twice', '{"email":"a@example.org","email":["b"],"password":1,"password":"x"}'],
-  ];
+/** Who may make a call with a body, and about whom: their input is what the server checks next. */
+function senderOf(name: RouteName): [Actor, AskedAbout] | undefined {
+  const pairs = SUBJECTS.flatMap((about) =>
+    (['self', 'counselor', 'admin'] as const).map((one) => [one, about] as const),
+  );
+  const isLetIn = ([actor, about]: readonly [Actor, AskedAbout]): boolean => {
+    const status = ACCESS_TABLE[name][about]?.[ACTORS.indexOf(actor)] ?? 403;
+    return ![401, 403].includes(status) && (status !== 404 || about === 'nobody' || name === 'finishNote');
+  };
+  return pairs.filter(([, about]) => about !== 'absent').find(isLetIn) as [Actor, AskedAbout] | undefined;
+}
 
-  it.each(BODIES)('by a body of %s', async (_, body) => {
-    for (const route of withBody) {
+describe('a field of the wrong kind, or none', () => {
+  const ODD = [undefined, [], {}, [[['x']]], true, 1e300, -1, null, 'x'.repeat(70_000)] as Json[];
+  let cast: Cast;
+  beforeAll(async () => (cast = await aCast(server)));
+
+  it('can be sent by somebody who may make the call, for every call with a body', () => {
+    expect(named.filter(([name, { body }]) => body !== null && !senderOf(name))).toEqual([]);
+  });
+
+  it.each(named.filter(([, { body }]) => body !== null))('of %s', async (name, route) => {
+    const [actor, about] = senderOf(name) as [Actor, AskedAbout];
+    const browser = await cast.browserOf(actor, name);
+    const sent = cast.requestOf(name, about, actor);
+    const shape = bodyOf(route) as Record<string, Json>;
+    for (const [number, key] of Object.keys(shape).entries()) {
+      for (const odd of sampleOf(ODD, 3, number)) {
+        const body = { ...(sent.body as object | undefined), [key]: odd };
+        const parsed = route.body?.safeParse(body);
+        // What the schema takes is the business of the call: here, somebody sends it who mostly may not.
+        const isWrong = parsed?.success === false;
+        const by = isWrong ? browser : student;
+        const answer = await by.send(route, isWrong ? { ...sent, body } : { params: paramsOf(route), body });
+        const text = await answer.text();
+        const what = [key, String(odd).slice(0, 20), answer.status];
+        expect([...what, answer.status < 500]).toEqual([...what, true]);
+        if (isWrong) expect([...what, [400, 413].includes(answer.status)]).toEqual([...what, true]);
+        if (parsed?.error?.issues.every(({ path }) => path[0] === key) && answer.status === 400)
+          expect([...what, text]).toEqual([...what, expect.stringContaining(`"pointer":"/${key}`)]);
+      }
+    }
+  });
+});
+
+describe('whatever is sent, nothing breaks', () => {
+  /** Smaller than the largest body that is taken, so that each is read to its end. */
+  const DEPTH = 80_000;
+  const BODIES: (string | Buffer)[] = [
+    '[]',
+    '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"a":1}}}',
+    '{"\\u005f_proto__":{"role":"admin"}}',
+    Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('"}')]),
+    '{"grade":1e400,"revision":99999999999999999999999,"save_number":-1e308,"user_id":1e21}',
+    '{"email":"a@example.org","email":["b"],"password":1,"password":"x"}',
+    '{"email":',
+    'hello',
+    'null',
+    '7',
+    '[['.repeat(DEPTH) + ']]'.repeat(DEPTH),
+    `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`,
+    `${'{"\\u0061":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`,
+  ];
+  /** By day, three bodies for each call, and each body for a quarter of the calls. */
+  const STRIDE = 5;
+
+  it.each(named.filter(([, { body }]) => body !== null))('by a hostile body of %s', async (name, route) => {
+    const place = named.findIndex(([one]) => one === name);
+    for (const body of sampleOf(BODIES, STRIDE, place)) {
       const answer = await student.request(addressOf(route, paramsOf(route)), {
         method: route.method,
         headers: { 'content-type': 'application/json' },
         body: body as NonNullable<RequestInit['body']>,
       });
-      expect([`${route.method} ${route.path}`, answer.status >= 400 && answer.status < 500]).toEqual([
-        `${route.method} ${route.path}`,
-        true,
-      ]);
+      const text = await answer.text();
+      const what = [String(body).slice(0, 30), answer.status];
+      expect([...what, answer.status >= 400 && answer.status < 500]).toEqual([...what, true]);
       expect(answer.headers.get('content-type')).toContain('application/problem+json');
-      await answer.text();
+      expect(text).not.toMatch(/at position|Unexpected token|\bzod\b/i);
     }
     expect(({} as { role?: string }).role).toBeUndefined();
   });
@@ -258,20 +277,7 @@ describe('whatever is sent, nothing breaks', () => {
     expect(await problemOf(answer, 'broken UTF-8')).toMatchObject({ status: 400, detail: MESSAGES.brokenJson });
   });
 
-  it('by values of another kind in every place of every body', async () => {
-    for (const route of withBody) {
-      const whole = bodyOf(route) as Record<string, Json>;
-      for (const key of Object.keys(whole)) {
-        for (const odd of [[], {}, [[['x']]], true, 1e300, -1, null, 'x'.repeat(70_000)] as Json[]) {
-          const answer = await student.send(route, { params: paramsOf(route), body: { ...whole, [key]: odd } });
-          await answer.text();
-          expect([route.path, key, answer.status < 500]).toEqual([route.path, key, true]);
-        }
-      }
-    }
-  });
-
-  it.each([
+  const QUERIES = [
     'range=[0,9]&range=[0,1]&sort=["name","ASC"]&sort=x&filter={}&filter={}',
     'filter[q]=a&filter[$gt]=1&sort[]=x',
     'range=[-1,1e99]&sort=[1,2]&filter=[]',
@@ -281,28 +287,28 @@ describe('whatever is sent, nothing breaks', () => {
     'filter={"unitid":"1e309","grade":99999999999999999999}',
     'filter={"q":"%F0%9F%98%80"}&range=["a","b"]',
     'filter=%E0%A4%A',
-  ])('by a query of %s', async (query) => {
-    for (const route of all.filter(({ method }) => method === 'GET')) {
+  ];
+  it.each(named.filter(([, { method }]) => method === 'GET'))('by a query of %s', async (name, route) => {
+    // A list is asked all of them, every day.
+    const queries = route.kind === 'list' ? QUERIES : sampleOf(QUERIES, 4, name.length);
+    for (const query of queries) {
       for (const person of [student, school.admin]) {
         const answer = await person.request(`${addressOf(route, paramsOf(route))}?${query}`);
         await answer.arrayBuffer();
-        expect([route.path, answer.status < 500]).toEqual([route.path, true]);
+        expect([query, answer.status < 500]).toEqual([query, true]);
       }
     }
   });
 
-  it.each(['%00', '..%2f..', 'x'.repeat(290), '%F0%9F%98%80', '__proto__', '1e309', "'--", '%ff'])(
-    'by an address with %s in it',
-    async (odd) => {
-      for (const route of all) {
-        const path = `/api${route.path.replace(/:\w+/g, odd)}`;
-        if (path === `/api${route.path}`) continue;
-        const answer = await school.admin.request(path, { method: route.method });
-        await answer.arrayBuffer();
-        expect([route.path, answer.status < 500]).toEqual([route.path, true]);
-      }
-    },
-  );
+  const ODD_PARAMETERS = ['%00', '..%2f..', 'x'.repeat(290), '%F0%9F%98%80', '__proto__', '1e309', "'--", '%ff'];
+  it.each(named.filter(([, { path }]) => path.includes(':')))('by an odd address of %s', async (name, route) => {
+    for (const odd of sampleOf(ODD_PARAMETERS, 4, name.length)) {
+      const path = `/api${route.path.replace(/:\w+/g, odd)}`;
+      const answer = await school.admin.request(path, { method: route.method });
+      await answer.arrayBuffer();
+      expect([odd, answer.status < 500]).toEqual([odd, true]);
+    }
+  });
 
   it('by headers and addresses that are too long', async () => {
     const visitor = new Client(server.url);
@@ -313,5 +319,66 @@ describe('whatever is sent, nothing breaks', () => {
       headers: { cookie: `pathlight_refresh=%E0%A4%A; ${'a=b; '.repeat(1000)}` },
     });
     for (const { status } of [long, wide, cookie]) expect([status >= 400, status < 500]).toEqual([true, true]);
+  });
+});
+
+describe('a body', () => {
+  it.each([routes.login, routes.signup, routes.forgotPassword, routes.resetPassword, routes.confirmEmail])(
+    'of more than 8 kB is refused where anybody may send one: $path',
+    async (route) => {
+      const body = { email: anEmail(), more: 'x'.repeat(8_192) };
+      expect(await new Client(server.url).refused(route, { body })).toMatchObject({
+        status: 413,
+        detail: MESSAGES.tooLarge,
+      });
+    },
+  );
+
+  it.each([
+    ['a million brackets', '['.repeat(BODY_MAX_BYTES - 1)],
+    ['closed brackets', `${'['.repeat(400)}${']'.repeat(400)}`],
+    ['objects in objects', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`],
+    ['half a million numbers', `[${'1,'.repeat(400_000)}1]`],
+    ['lists without anything', `[${'[],'.repeat(300_000)}[]]`],
+    ['lists in lists, with a comma for every five', `[${'[[[[[]]]]],'.repeat(15_000)}[]]`],
+  ])('with %s is refused', async (_, body) => {
+    const answer = await student.request('/api/responses/responses', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(await problemOf(answer, 'a heavy body')).toMatchObject({ status: 413, detail: MESSAGES.tooManyParts });
+  });
+
+  it('of many long answers is taken from who is signed in, and from a parent', async () => {
+    const long = 'Boats and tides. '.repeat(500).slice(0, ANSWER_MAX_LENGTH);
+    const writer = await aStudentOf(counselor);
+    await writer.save(REFLECTIONS, { 1: long, 2: long });
+    const { token } = await writer.call(routes.createParentLink, { body: { user_id: writer.uid } });
+    const ids = ['proudest_moment', 'kindness', 'lights_up', 'handles_difficulty'];
+    await new Client(server.url).call(routes.saveParentForm, {
+      params: { token },
+      body: { responses: ids.map((question_id) => ({ question_id, answer: long })) },
+    });
+    expect(Object.keys(await writer.answers(parentForm.id))).toHaveLength(ids.length);
+  });
+
+  it('may hold as many brackets and commas as it likes in what somebody wrote', async () => {
+    const text = `${'[{'.repeat(60)} "quoted" \\ and \\" ${',[]'.repeat(2_000)}`;
+    await student.save(REFLECTIONS, { 3: text });
+    expect((await student.answers(REFLECTIONS))['3']).toBe(text);
+  });
+
+  it('that stops on its way is answered, and its connection ends', async () => {
+    const socket = createConnection(Number(new URL(server.url).port), '127.0.0.1');
+    const said: Buffer[] = [];
+    socket.on('data', (piece: Buffer) => said.push(piece));
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"em',
+    );
+    await new Promise((resolve) => socket.once('close', resolve));
+    const answer = Buffer.concat(said).toString();
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain(MESSAGES.tooSlow);
   });
 });

@@ -1,0 +1,147 @@
+import type { AuditEventName } from '../../src/contract/audit';
+import { routes } from '../../src/contract/routes';
+import { aCast, type Cast, type RouteName } from '../support/access-cast';
+import { ACCESS_TABLE, type AskedAbout, type Asker, statusOf } from '../support/access-table';
+import type { Student } from '../support/people';
+import { aServer } from '../support/shared-server';
+
+jest.setTimeout(400_000);
+
+const server = aServer();
+let cast: Cast;
+let students: Student[];
+
+beforeAll(async () => {
+  cast = await aCast(server);
+  students = (await Promise.all(
+    (['self', 'classmate'] as const).map((who) => cast.browserOf(who, 'readMe')),
+  )) as Student[];
+  for (const one of students) await one.call(routes.updateMe, { body: { display_name: `Student ${one.uid}` } });
+});
+
+interface Entry {
+  what: string;
+  detail: string | null;
+  subjects: string[];
+}
+interface Row {
+  entry_number: number;
+  school_id: string;
+  what: string;
+  detail: string | null;
+}
+
+/** Every entry that the server keeps while something runs; the newest numbers of all chains say which are new. */
+async function notedDuring(run: () => Promise<void>): Promise<Entry[]> {
+  const { dataSource } = server;
+  const ends: { school_id: string; last: number }[] = await dataSource.query(
+    'SELECT school_id, MAX(entry_number) AS last FROM audit_entries GROUP BY school_id',
+  );
+  await run();
+  const noted: Entry[] = [];
+  for (const { school_id, last } of ends) {
+    const rows: Row[] = await dataSource.query(
+      'SELECT * FROM audit_entries WHERE school_id = ? AND entry_number > ? ORDER BY entry_number',
+      [school_id, last],
+    );
+    for (const { what, detail, entry_number } of rows) {
+      const about: { subject_id: string }[] = await dataSource.query(
+        'SELECT subject_id FROM audit_subjects WHERE school_id = ? AND entry_number = ?',
+        [school_id, entry_number],
+      );
+      noted.push({ what, detail, subjects: about.map(({ subject_id }) => subject_id) });
+    }
+  }
+  return noted;
+}
+
+/** What one call leaves in the log, and what it answers. */
+async function callBy(asker: Asker, name: RouteName, about: AskedAbout) {
+  const browser = await cast.browserOf(asker, name);
+  const sent = cast.requestOf(name, about, asker);
+  let ok = false;
+  let text = '';
+  const noted = await notedDuring(async () => {
+    const response = await browser.send(routes[name], sent);
+    ok = response.ok;
+    text = await response.text();
+  });
+  return { noted, text, ok };
+}
+
+const NAMES = Object.keys(routes) as RouteName[];
+const ABOUT_STUDENT = NAMES.filter((name) => ACCESS_TABLE[name].student);
+
+/** The entry of each call of one student that is neither `student_read` nor `student_changed`; null where it leaves none. */
+const WORDS: Partial<Record<RouteName, AuditEventName | null>> = {
+  ...{ readNeighbors: null, markToday: null, unmarkToday: null },
+  ...{ createParentLink: 'parent_link_made', endParentLink: 'parent_link_ended' },
+  ...{ tryWhatIf: 'student_read', saveNote: 'note_written', noteInYear: 'year_noted' },
+  ...{ markCareSeen: 'student_attended', closeCareFlags: 'student_attended' },
+  ...{ verifyRecord: 'record_verified', decideOnSchool: 'list_decided', takeBackDecision: 'list_decided' },
+  ...{ suggestCollege: 'college_suggested', takeBackSuggestion: 'college_suggested' },
+  ...{ correctPerson: 'person_corrected', mailSignInLink: 'sign_in_link_mailed', logOutPerson: 'person_logged_out' },
+  ...{ exportStudentData: 'student_copied' },
+};
+const wordOf = (name: RouteName): AuditEventName | null =>
+  WORDS[name] === undefined ? (routes[name].method === 'GET' ? 'student_read' : 'student_changed') : WORDS[name];
+
+describe('a call about one student', () => {
+  const STAFF = ['counselor', 'admin', 'keyWithScope'] as const;
+  const isLetIn = (name: RouteName, asker: Asker): boolean => (statusOf(name, 'student', asker) ?? 403) < 300;
+  const BY_STAFF = ABOUT_STUDENT.filter((name) => STAFF.some((asker) => isLetIn(name, asker)));
+  it.each(BY_STAFF)('%s leaves its entry', async (name) => {
+    const student = students[0] as Student;
+    for (const asker of STAFF.filter((one) => isLetIn(name, one))) {
+      // An admin who ends no link changes nothing.
+      if (name === 'endParentLink') await student.call(routes.createParentLink, { body: { user_id: student.uid } });
+      const { noted } = await callBy(asker, name, 'student');
+      const about = noted.filter(({ subjects }) => subjects.includes(student.uid)).map(({ what }) => what);
+      expect([asker, about]).toEqual([asker, wordOf(name) === null ? [] : [wordOf(name)]]);
+    }
+  });
+
+  const OWN = ABOUT_STUDENT.filter((name) => isLetIn(name, 'self'));
+  it.each(OWN)('%s is no look of staff when the student makes it', async (name) => {
+    const { noted } = await callBy('self', name, 'student');
+    const looks = noted.map(({ what }) => what).filter((what) => /^student_|^note_/.test(what));
+    expect(looks).toEqual([]);
+  });
+
+  it.each(ABOUT_STUDENT)(
+    '%s is on record when a colleague is refused, and not when another school is',
+    async (name) => {
+      const student = students[0] as Student;
+      const refused = (await callBy('colleague', name, 'student')).noted;
+      expect(refused).toEqual([{ what: 'student_refused', detail: name, subjects: [student.uid] }]);
+      expect((await callBy('farCounselor', name, 'student')).noted).toEqual([]);
+    },
+  );
+});
+
+describe('every call', () => {
+  /** Answered to whoever proves to be the person; the log itself; and what holds ids alone. */
+  const OTHERS: RouteName[] = ['login', 'refresh', 'listAudit', 'exportAudit', 'listStudentIds'];
+  const CALLS = NAMES.filter((name) => !OTHERS.includes(name) && !ABOUT_STUDENT.includes(name));
+
+  it('that shows staff a student leaves an entry with that student', async () => {
+    const missing: string[] = [];
+    let shown = 0;
+    for (const name of CALLS) {
+      for (const asker of ['counselor', 'admin', 'keyWithScope'] as const) {
+        for (const about of Object.keys(ACCESS_TABLE[name]) as AskedAbout[]) {
+          if ((statusOf(name, about, asker) ?? 403) >= 300) continue;
+          const { noted, text, ok } = await callBy(asker, name, about);
+          if (!ok) continue;
+          const subjects = noted.flatMap((entry) => entry.subjects);
+          for (const one of students.filter(({ uid, user }) => [uid, user.email].some((word) => text.includes(word)))) {
+            shown += 1;
+            if (!subjects.includes(one.uid)) missing.push(`${name} by ${asker} about ${about}: ${one.uid}`);
+          }
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(shown).toBeGreaterThan(5);
+  });
+});
