@@ -33,6 +33,13 @@ describe('how a list is looked at', () => {
     expect(settledLook({}, []).tier).toBe('Reach');
   });
 
+  it('opens the tab of a school that a link names, whichever tab the link names', () => {
+    expect(settledLook({ tier: 'Match', school: OAK.unitid }, LIST)).toMatchObject({
+      tier: 'Safety',
+      school: OAK.unitid,
+    });
+  });
+
   it('keeps a tab that holds nothing, and forgets that of a school which is gone', () => {
     expect(settledLook({ tier: 'Reach', school: null }, LIST).tier).toBe('Reach');
     expect(settledLook({ tier: 'Reach', school: 1 }, LIST)).toMatchObject({ tier: 'Match', school: null });
