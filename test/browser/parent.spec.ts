@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { parentForm } from '../../src/contract/forms/parent-form';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
+import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { aSite } from '../support/site';
 
 const PHONE = { width: 320, height: 700 };
-const DESK = { width: 1280, height: 900 };
 const PROUD = /When were you proudest of your child/;
 
 inBrowser('the parent form', () => {
@@ -20,15 +19,14 @@ inBrowser('the parent form', () => {
   beforeAll(async () => {
     counselor = await aCounselor(await aSchool(site.server));
     student = await aStudentOf(counselor, { name: 'Nia Brooks' });
+    page = await site.visit(null, undefined, { viewport: PHONE });
   });
 
   const stored = (): Promise<string[]> =>
     page.evaluate(`Object.entries(localStorage).map(([key, value]) => key + '=' + value)`);
 
   it('is asked for by the student, who copies the link', async () => {
-    const { page: own } = await openWindow(site.browser, DESK, site.url);
-    await signIn(own, student.user.email);
-    await own.goto(`/forms/${parentForm.id}`);
+    const own = await site.visit(await student.inAnotherBrowser(), `/forms/${parentForm.id}`);
     await own.getByRole('button', { name: 'Create a link' }).click();
     link = await own.getByLabel('Parent link').inputValue();
     await own.getByRole('button', { name: 'Copy link' }).click();
@@ -38,11 +36,9 @@ inBrowser('the parent form', () => {
     await own.reload();
     await own.getByText('Nobody has opened it yet.').waitFor();
     expect(await own.getByLabel('Parent link').count()).toBe(0);
-    await own.context().close();
   });
 
   it('opens without an account and saves what is typed, also over a reload', async () => {
-    ({ page } = await openWindow(site.browser, PHONE, site.url));
     const answer = await page.goto(link);
     expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     await page.getByRole('heading', { name: 'Nia asked you to fill in the Parent Form' }).waitFor();
@@ -76,9 +72,7 @@ inBrowser('the parent form', () => {
   });
 
   it('is read by the counselor, who sees that the link was opened and ends it', async () => {
-    const { page: own } = await openWindow(site.browser, DESK, site.url);
-    await signIn(own, counselor.user.email);
-    await own.goto(`/student/${student.uid}?tab=forms&form=${parentForm.id}`);
+    const own = await site.visit(counselor, `/student/${student.uid}?tab=forms&form=${parentForm.id}`);
     await own.getByText('When she fixed the boat alone.').waitFor();
     await own.getByText('Last opened on').waitFor();
     await own.getByRole('button', { name: 'End the link' }).click();
@@ -87,17 +81,14 @@ inBrowser('the parent form', () => {
     expect(await student.call(routes.readParentLink, { params: { userId: student.uid } })).toMatchObject({
       link: null,
     });
-    await own.context().close();
   });
 
   it('then says that the link is no longer valid, and keeps what is being typed in sight', async () => {
     await page.getByLabel(PROUD).fill('One word more.');
     await page.getByText(MESSAGES.parentLinkInvalid).waitFor();
     expect(await page.getByLabel(PROUD).inputValue()).toBe('One word more.');
-    const { page: other } = await openWindow(site.browser, PHONE, site.url);
-    await other.goto(link);
-    await other.getByRole('heading', { name: 'This link isn’t valid' }).waitFor();
-    await other.getByText(MESSAGES.parentLinkInvalid).waitFor();
-    await other.context().close();
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link isn’t valid' }).waitFor();
+    await page.getByText(MESSAGES.parentLinkInvalid).waitFor();
   });
 });

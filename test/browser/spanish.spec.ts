@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { parentForm } from '../../src/contract/forms/parent-form';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
+import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
-import { aSite } from '../support/site';
-
-const PHONE = { width: 390, height: 844 };
+import { ACADEMIC, questionText } from '../support/questions';
+import { aSite, PHONE } from '../support/site';
+import { until } from '../support/until';
 
 inBrowser('the pages in Spanish', () => {
   const site = aSite();
@@ -19,8 +19,7 @@ inBrowser('the pages in Spanish', () => {
 
   it('let a parent answer the first questions on a phone, and stay Spanish over a reload', async () => {
     const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
-    const { page } = await openWindow(site.browser, PHONE, site.url);
-    await page.goto(`/parent/${token}`);
+    const page = await site.visit(null, `/parent/${token}`, { viewport: PHONE });
     await page.getByRole('heading', { name: 'Nia asked you to fill in the Parent Form' }).waitFor();
     await page.getByRole('button', { name: 'Español' }).first().click();
     await page.getByRole('heading', { name: 'Nia le pidió que llene el formulario para padres' }).waitFor();
@@ -36,30 +35,34 @@ inBrowser('the pages in Spanish', () => {
     expect(await page.locator('main').innerText()).not.toMatch(/\b(?:the|your|and|questions|answered)\b/i);
     await page.getByRole('button', { name: 'Terminar' }).click();
     await page.getByRole('heading', { name: 'Gracias. Sus respuestas están guardadas.' }).waitFor();
-    await page.context().close();
   });
 
-  it('follow a student who chose them to another device', async () => {
-    const { page } = await openWindow(site.browser, PHONE, site.url);
-    await signIn(page, student.user.email);
-    await page.goto('/account');
+  it('follow a student who chose them to another device, through the next step to feedback in Spanish', async () => {
+    await student.save(ACADEMIC, { 1: 'Biología.' });
+    const page = await site.visit(await student.inAnotherBrowser(), '/account', { viewport: PHONE });
     await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Language' }).click();
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { name: 'Cuenta' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Idioma' }).waitFor();
-    await page.context().close();
+    await until(async () => (await student.call(routes.readMe)).language === 'es');
 
-    const { page: other } = await openWindow(site.browser, PHONE, site.url);
-    await signIn(other, student.user.email);
+    const other = await site.visit(await student.inAnotherBrowser(), '/forms', { viewport: PHONE });
     await other.getByRole('navigation', { name: 'Lugares' }).getByRole('link', { name: 'Tareas' }).waitFor();
     expect(await languageOf(other)).toBe('es');
-    await other.context().close();
+    const panel = other.getByRole('region', { name: 'Tu siguiente paso' });
+    await panel.getByRole('heading', { name: 'Sigue con Información académica' }).waitFor();
+    await panel.getByRole('link', { name: 'Seguir' }).click();
+    await other.getByRole('heading', { level: 1, name: 'Información académica' }).waitFor();
+    await other.getByPlaceholder('Escribir aquí la respuesta...').fill('Me gusta la anatomía.');
+    await other.getByRole('button', { name: 'Guardar y continuar' }).click();
+    const feedback = other.getByRole('region', { name: 'Comentarios de la IA' });
+    await feedback.getByRole('button', { name: 'Responder esto' }).waitFor();
+    // What is stored is the question in English, which staff read.
+    const sets = await student.call(routes.readResponses, { params: { userId: student.uid, formId: ACADEMIC } });
+    expect(sets[0]?.responses.map(({ question_text }) => question_text)).toContain(questionText(ACADEMIC, 2));
   });
 
   it('say what was wrong at the door', async () => {
-    const { page } = await openWindow(site.browser, PHONE, site.url);
-    await page.goto('/login');
+    const page = await site.visit(null, '/login', { viewport: PHONE });
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByLabel('Correo electrónico').fill('nobody@example.org');
     const password = page.getByLabel('Contraseña', { exact: true });
@@ -72,6 +75,5 @@ inBrowser('the pages in Spanish', () => {
     await page
       .getByRole('heading', { name: 'Tu propia historia te orienta en tus solicitudes a la universidad' })
       .waitFor();
-    await page.context().close();
   });
 });

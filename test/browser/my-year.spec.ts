@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { faultsOn } from '../support/axe';
 import { inBrowser, scrollsSideways } from '../support/browser';
-import {
-  aCounselor,
-  aSchool,
-  aStudentOf,
-  aStudentWithList,
-  type Person,
-  type School,
-  type Student,
-} from '../support/people';
+import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { aSite, DESK, PHONE } from '../support/site';
 import { until } from '../support/until';
 
@@ -50,26 +41,7 @@ inBrowser('the year of applying', () => {
     await page.getByRole('button', { name: college }).first().click();
   };
 
-  it('begins at a school of the list or at a college: added once, opened, and a way back to its facts', async () => {
-    const lister = await aStudentWithList(counselor);
-    const [listed] = (await lister.schoolList()).recommendations;
-    if (!listed) throw new Error('The list is empty.');
-    const page = await site.visit(lister, `/rec/school/${listed.unitid}`, { viewport: PHONE });
-    await page.getByRole('link', { name: 'Plan to apply', exact: true }).click();
-    await page.getByRole('link', { name: `All facts about ${listed.name}` }).waitFor();
-    await page.getByText('Saved', { exact: true }).waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: listed.name }).click();
-    await page.getByRole('link', { name: `All facts about ${listed.name}` }).click();
-    await page.getByRole('link', { name: 'In My year' }).click();
-    await page.getByRole('link', { name: `All facts about ${listed.name}` }).waitFor();
-    const { fields } = await lister.call(routes.readYear, { params: { userId: lister.uid } });
-    expect(Object.keys(fields).filter((key) => key.endsWith('.added'))).toEqual([`college.${listed.unitid}.added`]);
-    await page.goto('/rec');
-    await page.getByRole('link', { name: `${listed.name} is in My year` }).waitFor();
-  });
-
-  it('is planned on a phone: two applications, the next one on top, everything still there after a reload', async () => {
+  it('is planned on a phone: two applications, the next one on top after a reload, two binding ones told kindly', async () => {
     const page = await open('Applications');
     await page.getByText('Nothing with a date yet.').waitFor();
     await find(page, 'university of maine', /^Add University of Maine, Orono/);
@@ -97,23 +69,8 @@ inBrowser('the year of applying', () => {
       .waitFor();
     const next = await page.getByText(/ · In 7 days/).boundingBox();
     expect(next && next.y + next.height).toBeLessThan(PHONE.height);
-  });
 
-  it('can be planned while the school list cannot be read', async () => {
-    const page = await site.visit(student, undefined, { viewport: PHONE });
-    await page.route('**/api/recommendations/recommendations/**', (route) =>
-      route.fulfill({ status: 400, body: '{}' }),
-    );
-    await page.goto('/my-year');
-    await find(page, 'Maine', /University of Maine/);
-    await until(async () => Object.keys(await fieldsOf(student)).length > 0);
-    await page.waitForLoadState('networkidle');
-  });
-
-  it('tells of two binding applications kindly, and blocks nothing', async () => {
-    await plans({ 'college.161253.added': inDays(0), 'college.160977.added': inDays(0), 'college.161253.round': 'ed' });
-    const page = await open('Applications');
-    await page.getByRole('button', { name: /^Bates College/ }).click();
+    await page.getByRole('button', { name: /^University of Maine/ }).click();
     await page.getByLabel('How you apply').selectOption('Early Decision');
     await page.getByText('Two binding applications at once').waitFor();
     await page.getByLabel('How you apply').selectOption('Regular Decision');
@@ -169,45 +126,8 @@ inBrowser('the year of applying', () => {
       '/chat',
     );
     expect(await page.getByLabel('Find a college').count()).toBe(0);
-    expect(await faultsOn(page, 'before senior year')).toEqual([]);
     await page.getByRole('button', { name: 'Start planning anyway' }).click();
     await page.getByLabel('Find a college').waitFor();
-  });
-
-  it('takes colleges from the own list by keyboard alone', async () => {
-    student = await aStudentWithList(counselor);
-    const list = await student.schoolList();
-    const name = list.recommendations[0]?.name ?? '';
-    const page = await site.visit(student, '/my-year', { viewport: DESK });
-    const start = page.getByRole('button', { name: 'Start planning anyway' });
-    const add = page.getByRole('button', { name: `Add ${name}`, exact: true });
-    await start.or(add).first().waitFor();
-    if (await start.isVisible()) await start.press('Enter');
-    await add.press('Enter');
-    const round = page.getByLabel('How you apply');
-    await round.press('E');
-    await until(async () => Object.values(await fieldsOf(student)).includes('ed'));
-  });
-
-  it('has no faults for who sees, hears or presses otherwise', async () => {
-    await plans({
-      ...{ 'college.161253.added': inDays(0), 'college.161253.round': 'ed', 'college.161253.due_on': inDays(5) },
-      ...{ 'college.160977.added': inDays(0), 'college.160977.round': 'ed', 'college.160977.due_on': inDays(-2) },
-      ...{ 'letter.a.added': inDays(0), 'scholarship.b.added': inDays(0) },
-    });
-    const page = await open('Applications');
-    await page.getByText('The date has passed').waitFor();
-    await page.getByRole('button', { name: /^Bates College/ }).click();
-    expect(await faultsOn(page, 'the plan')).toEqual([]);
-  });
-
-  it('speaks Spanish', async () => {
-    await plans({ 'aid.fafsa.due_on': inDays(3) });
-    const page = await site.visit(student, undefined, { viewport: PHONE });
-    await page.addInitScript(`localStorage.setItem('language', 'es')`);
-    await page.goto('/my-year');
-    await page.getByRole('heading', { name: 'Mi año', level: 1 }).waitFor();
-    await page.getByText(/ · En 3 días/).waitFor();
   });
 
   it('is read by the counselor, who fills in a date; the student sees who did', async () => {
