@@ -162,4 +162,20 @@ inBrowser('logging in by another service', () => {
     await page.goto('/signup?finish');
     await page.getByText('This sign-up expired or was already completed.').waitFor();
   });
+
+  it('asks for the code between a service and the account, and says when it took too long', async () => {
+    const page = await site.visit(null, '/second-step');
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    await page.getByLabel('Code', { exact: true }).fill('123456');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByText('That took too long. Please start again on the log in page.').waitFor();
+  });
+
+  it('says on the sign-up page how to join without a code', async () => {
+    const page = await site.visit(null, '/signup');
+    await page.getByLabel('I have no code: my school put me into its list with my school email').check();
+    expect(await page.getByLabel('Invite Code').isDisabled()).toBe(true);
+    await page.getByLabel('Counselor').check();
+    expect(await page.getByLabel('Invite Code').isDisabled()).toBe(false);
+  });
 });

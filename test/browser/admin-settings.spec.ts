@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core';
+import { routes } from '../../src/contract/routes';
+import { violationsOn } from '../support/axe';
+import { contentOf, inBrowser, openWindow, signIn } from '../support/browser';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
+import { type Receiver, startReceiver } from '../support/receiver';
+import { arriveAt, aSite, DESK, PHONE } from '../support/site';
+
+inBrowser('an admin’s settings', () => {
+  const site = aSite();
+  let school: School;
+  let dana: Person;
+  let receiver: Receiver;
+  let page: Page;
+  let strangers: string[];
+
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    school = await aSchool(site.server);
+    dana = await aCounselor(school, 'Dana Whitcomb');
+    for (const name of ['Ann Lake', 'Ben Stone', 'Cat Hill']) await aStudentOf(dana, { name, grade: 9 });
+    ({ page, strangers } = await openWindow(site.browser, DESK, site.url));
+    await signIn(page, school.admin.user.email);
+  });
+  afterAll(() => receiver?.stop());
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = () => page.getByRole('dialog');
+
+  it('renew a counselor’s code, change the school, move it up a grade, and choose the day when the school year begins', async () => {
+    const before = await dana.inviteCode();
+    await page.getByRole('link', { name: 'Invite codes' }).click();
+    await button('Generate a new code for Dana Whitcomb').click();
+    await dialog().getByRole('button', { name: 'Generate new code' }).click();
+    await page.getByText(/The new code for Dana Whitcomb is/).waitFor();
+    expect(await dana.inviteCode()).not.toBe(before);
+    await page.getByRole('link', { name: 'School', exact: true }).click();
+    await page.getByLabel('Town').fill('Camden');
+    await button('Save school').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect((await school.admin.call(routes.readSchool)).town).toBe('Camden');
+    await button('Begin the new school year now').click();
+    await dialog().getByText('3 students from 9th Grade to 10th Grade').waitFor();
+    await dialog().getByRole('button', { name: 'Begin' }).click();
+    await page.getByText(/3 students moved up a grade\./).waitFor();
+    await page.getByRole('button', { name: /^Take back the one that began on/ }).click();
+    await dialog().getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('The new school year is taken back.').waitFor();
+
+    const day = page.getByLabel('First day');
+    await day.fill('2020-08-01');
+    await button('Save the day').click();
+    await page.getByText(/Please choose a day to come/).waitFor();
+    await day.fill('2199-08-15');
+    await button('Save the day').click();
+    await page.getByText(/On August 15, 2199 everyone moves up/).waitFor();
+    await page.getByRole('switch', { name: 'The new school year begins by itself' }).uncheck();
+    await page.getByText(/Everyone stays in their grade until you begin/).waitFor();
+    expect((await school.admin.call(routes.readSchool)).next_year_on).toBeNull();
+  });
+
+  it('make an API key that works, is shown once, and ends', async () => {
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Timetable sync');
+    await button('Create key').click();
+    await page.getByText('Please choose what the key can do.').waitFor();
+    await page.getByRole('checkbox', { name: /roster:read/ }).check();
+    await button('Create key').click();
+    const key = await page.getByLabel('API key', { exact: true }).inputValue();
+    await button('Copy key').click();
+    await button('Copied!').waitFor();
+    expect(await page.getByLabel('Expires').inputValue()).toBe('365');
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(key);
+    const asks = () => fetch(`${site.url}/api/students`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await asks()).status).toBe(200);
+    await page.reload();
+    await button('Revoke the key Timetable sync').waitFor();
+    expect(await page.content()).not.toContain(key);
+    await button('Revoke the key Timetable sync').click();
+    await dialog().getByRole('button', { name: 'Revoke key' }).click();
+    await page.getByText('The key “Timetable sync” was revoked.').waitFor();
+    expect((await asks()).status).toBe(401);
+  });
+
+  it('send webhooks: add one, see a test arrive, read why something did not and send it again, and remove it', async () => {
+    await page.goto('/admin/webhooks');
+    await page.getByText('No webhooks yet.').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Information system');
+    await page.getByLabel('Address').fill('https://10.0.0.7/in');
+    await button('Add webhook').click();
+    await page.getByText('Please choose at least one event.').waitFor();
+    await page.getByRole('checkbox', { name: /student\.joined/ }).check();
+    await button('Add webhook').click();
+    await page.getByText('This address is inside a private network.').first().waitFor();
+    await page.getByLabel('Address').fill(receiver.address);
+    await button('Add webhook').click();
+    const secret = await page.getByLabel('Signing secret', { exact: true }).inputValue();
+    expect(secret).toMatch(/^whsec_/);
+    await button('I’ve copied the secret').click();
+    await page.getByRole('link', { name: 'Information system' }).click();
+    await page.getByText('Nothing sent yet').waitFor();
+    await button('Send a test').click();
+    await page.getByText('The receiver took it.').waitFor();
+    await page.getByText('Works', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /Test.*Delivered/ }).waitFor();
+    expect(receiver.told(secret)).toMatchObject([{ type: 'webhook.test' }]);
+    expect(await page.content()).not.toContain(secret);
+
+    // The app retries by itself within seconds: it must not arrive before the page has said why it did not.
+    receiver.always(500);
+    receiver.says('Database is full');
+    const student = await aStudentOf(dana);
+    const failed = page.getByRole('row', { name: /A student has joined.*The receiver did not accept it \(500\)/ });
+    await expectEventually(() => page.reload(), failed);
+    await page.getByText('Database is full').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    receiver.always(204);
+    await page.getByRole('button', { name: /^Send again: A student has joined/ }).click();
+    await page.getByRole('row', { name: /A student has joined.*Delivered/ }).waitFor();
+    expect(receiver.received.filter(({ body }) => body.includes(student.uid)).length).toBeGreaterThan(1);
+    await button('Switch off').click();
+    await page.getByText('While it is off, nothing is kept for it.').waitFor();
+    await button('Remove').click();
+    await dialog().getByRole('button', { name: 'Remove webhook' }).click();
+    await page.getByText('No webhooks yet.').waitFor();
+  });
+
+  it('have the report mailed every Friday', async () => {
+    await page.goto('/reports');
+    await page.getByText('Completed sections').first().waitFor();
+    await page.getByLabel('How often').selectOption({ label: 'Every week' });
+    await page.getByLabel('Day').selectOption({ label: 'Friday' });
+    await button('Save').click();
+    await page.getByText('Please choose who gets the report.').waitFor();
+    await page.getByRole('checkbox', { name: 'Ada Whitlock' }).check();
+    await button('Save').click();
+    await page.getByText(/^The next report leaves on \d{4}-/).waitFor();
+    const set = await school.admin.call(routes.readReportSchedule);
+    expect(set).toMatchObject({ rhythm: 'weekly', day: 5, reader_ids: [school.admin.uid] });
+  });
+
+  it('show in the audit log what happened, that it is whole, and export it', async () => {
+    await dana.list(routes.listStudents);
+    const [ann] = (await dana.list(routes.listStudents)).rows.filter(({ name }) => name === 'Ann Lake');
+    await dana.call(routes.readProgress, { params: { userId: ann?.id ?? '' } });
+    await page.goto('/admin/audit');
+    await page.getByText('Verified', { exact: true }).waitFor();
+    await page.getByText('Fingerprint of the newest entry').click();
+    expect(await page.locator('details code').textContent()).toMatch(/^\d+ [0-9a-f]{64}$/);
+    await page
+      .getByText(/^Dana Whitcomb saw \d students in a list\.$/)
+      .first()
+      .waitFor();
+    await page.getByLabel('What happened').selectOption({ label: 'Opened a student’s data' });
+    await page.getByText('1 event', { exact: true }).waitFor();
+    await page.getByText('Dana Whitcomb opened Ann Lake’s progress.').waitFor();
+    await page.getByLabel('Search by name').fill('ben stone');
+    await page.getByText('No matching events').waitFor();
+    await page.getByLabel('Search by name').fill('ann lake');
+    await page.getByText('1 event', { exact: true }).waitFor();
+    const coming = page.waitForEvent('download');
+    await button('Export CSV').click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^audit-log-[\d-]+\.csv$/);
+    expect((await contentOf(download)).toString('utf8')).toContain('Dana Whitcomb opened Ann Lake’s progress.');
+  });
+
+  it('decide how people sign in, and lead a new student to confirm the email', async () => {
+    await page.goto('/admin/school');
+    await page.getByRole('switch', { name: 'New students confirm their email by a link' }).click();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    const domains = page.getByLabel('Mail domains of your school');
+    await domains.fill('not a domain');
+    await button('Save domains').click();
+    await page.getByText('Please write a mail domain as it stands behind the @').waitFor();
+    await domains.fill('Students.North.example');
+    await button('Save domains').click();
+    await page.getByText('Please write a mail domain').waitFor({ state: 'detached' });
+    const policy = await school.admin.call(routes.readSignInPolicy);
+    expect(policy).toMatchObject({ confirm_emails: true, mail_domains: ['students.north.example'] });
+
+    const email = anEmail();
+    const joining = await site.visit(null, `/signup?code=${await dana.inviteCode()}`, { viewport: PHONE });
+    await joining.getByLabel('Full Name').fill('Sam Reed');
+    await joining.getByLabel('Email', { exact: true }).fill(email);
+    await joining.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await joining.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+    await joining.getByLabel('Grade').selectOption('11');
+    await joining.getByRole('button', { name: 'Sign Up' }).click();
+    await arriveAt(joining, '/account');
+    await joining.getByText(`We sent a link to ${email}`).waitFor();
+    await joining.getByRole('button', { name: 'Send it again' }).click();
+    await joining.getByText('The link is on its way.').waitFor();
+    await joining.getByRole('button', { name: 'I have opened it' }).click();
+    await joining.goto('/tasks');
+    await arriveAt(joining, '/account');
+  });
+
+  it('say how the installation is and what to do when it needs attention, and ask no other host for anything', async () => {
+    await page.goto('/admin/system');
+    // Other tests of the same installation may have come with a header of a proxy.
+    await page.getByText(/^Needs attention: Backup, Email(?:, Proxy)?\. This is Pathlight \d/).waitFor();
+    await page
+      .getByRole('region', { name: 'Email' })
+      .getByText('Ask whoever runs Pathlight for your school to set up a mail server (SMTP_URL and MAIL_FROM).')
+      .waitFor();
+    await page.getByRole('region', { name: 'AI' }).getByText('Every text is written on this machine.').waitFor();
+    expect(strangers).toEqual([]);
+  });
+});
+
+/** Looks again until it is there; the server tries every few seconds. */
+async function expectEventually(look: () => Promise<unknown>, wanted: ReturnType<Page['getByRole']>): Promise<void> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    await look();
+    const found = await wanted.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (found) return;
+  }
+  throw new Error('What was waited for did not come.');
+}
