@@ -1,5 +1,5 @@
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
 
@@ -95,15 +95,6 @@ it('comes back when the student takes it back, as it was', async () => {
   await say(line.id, true);
   expect((await say(line.id, false)).removed).toEqual([]);
   expect(await read()).toEqual(before);
-});
-
-it('is the student’s alone to say, of a line that is shown', async () => {
-  const { line } = await aStrength();
-  const input = { params: { userId: student.uid }, body: { line: line.id, not_true: true } };
-  expect(await counselor.refused(routes.refuseStatement, input)).toMatchObject({ status: 403 });
-  expect(await (await aStudentOf(counselor)).refused(routes.refuseStatement, input)).toMatchObject({ status: 404 });
-  const absent = { ...input, body: { line: 'no-such-line', not_true: true } };
-  expect(await student.refused(routes.refuseStatement, absent)).toMatchObject({ status: 404 });
 });
 
 describe('what a counselor reads at a glance', () => {

@@ -3,7 +3,6 @@ import { OWN_SCHOOLS_MOST } from '../../src/contract/college-search-values';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { readCatalogue } from '../../src/colleges/college.catalogue';
-import { notedDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -154,26 +153,6 @@ describe('a student adds a school', () => {
 });
 
 describe('whose they are', () => {
-  it('are no one else’s to read or change, and the counselor’s only to read', async () => {
-    await add(BEREA);
-    const other = await aStudentOf(counselor);
-    expect(await other.refused(routes.readOwnSchools, { params: { userId: student.uid } })).toMatchObject({
-      status: 404,
-    });
-    const asked = { params: at(BEREA), body: { note: 'Not mine.' } };
-    expect(await other.refused(routes.saveOwnSchoolNote, asked)).toMatchObject({ status: 404 });
-    expect(await counselor.refused(routes.saveOwnSchoolNote, asked)).toMatchObject({ status: 403 });
-    expect(await student.refused(routes.addOwnSchool, { params: at(1), body: {} })).toMatchObject({ status: 404 });
-  });
-
-  it('leave a line in the log when the counselor reads them, without their words', async () => {
-    await add(BEREA, 'Between us.');
-    const noted = await notedDuring(server.dataSource, () => own(counselor));
-    expect(noted).toHaveLength(1);
-    expect(noted[0]).toMatchObject({ what: 'student_read', actor: counselor.uid });
-    expect(JSON.stringify(noted)).not.toContain('Between us.');
-  });
-
   it('are in the copy of the own data and go with the account', async () => {
     await add(BEREA, 'My aunt went there.');
     const files = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));

@@ -2,8 +2,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { CLOSING_DAYS } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { ClosingService } from '../../src/school/people/closing.service';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { awaitMails, mailsTo } from '../support/mails';
 import {
@@ -18,26 +16,23 @@ import {
 } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { protect } from '../support/second-factor';
+import { aServer } from '../support/shared-server';
 
 const NEW_PASSWORD = 'copper-lantern-58';
 const DAY_MS = 86_400_000;
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let admin: Person;
 let counselor: Person;
 let student: Student;
 
-beforeAll(async () => {
-  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org' });
-});
 beforeEach(async () => {
   school = await aSchool(server);
   admin = school.admin;
   counselor = await aCounselor(school, 'Dana Whitcomb');
   student = await aStudentOf(counselor, { name: 'Robin Vale' });
 });
-afterAll(() => server.stop());
 
 const of = ({ uid: userId }: { uid: string }) => ({ params: { userId } });
 const visitor = (): Client => new Client(server.url);
@@ -159,34 +154,6 @@ describe('a student who is deleted', () => {
         closes_at: closesAt,
       },
     ]);
-  });
-
-  it('comes back whole within the week', async () => {
-    await student.save(ACADEMIC, { 1: 'Marine biology.' });
-    await admin.call(routes.closeAccount, close());
-    await server.app.get(ClosingService).sweep(new Date(Date.now() + (CLOSING_DAYS - 1) * DAY_MS));
-    await admin.call(routes.reopenAccount, { params: { studentId: student.uid } });
-    expect(await admin.call(routes.listClosing)).toEqual([]);
-    expect(await rosterNames(counselor)).toEqual(['Robin Vale']);
-    await student.inAnotherBrowser();
-    student.signIn(await student.call(routes.login, logIn(student.user.email)));
-    expect((await student.answers(ACADEMIC))['1']).toBe('Marine biology.');
-    expect(await lastActs(4)).toContain('account_reopened');
-    await server.app.get(ClosingService).sweep(new Date(Date.now() + 30 * DAY_MS));
-    expect(await rosterNames(counselor)).toEqual(['Robin Vale']);
-  });
-
-  it('is gone when the week is over, with everything that was kept', async () => {
-    await student.save(ACADEMIC, { 1: 'Marine biology.' });
-    await admin.call(routes.closeAccount, close());
-    await server.app.get(ClosingService).sweep(new Date(Date.now() + (CLOSING_DAYS + 1) * DAY_MS));
-    expect(await admin.call(routes.listClosing)).toEqual([]);
-    const rows: unknown[] = await server.dataSource.query('SELECT * FROM response_sets WHERE user_id = ?', [
-      student.uid,
-    ]);
-    expect(rows).toEqual([]);
-    expect((await visitor().refused(routes.login, logIn(student.user.email))).status).toBe(401);
-    expect((await admin.refused(routes.reopenAccount, { params: { studentId: student.uid } })).status).toBe(404);
   });
 
   it('is gone at once where that is asked for', async () => {

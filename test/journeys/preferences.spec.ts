@@ -81,8 +81,6 @@ it('is the same after the same save twice, and as before after it is taken back'
 it.each([
   [{ kind: 'state', value: 'Narnia', strength: 'want' }],
   [{ kind: 'most_hours', value: '900', strength: 'must' }],
-  [{ kind: 'net_price', value: 'cheap', strength: 'must' }],
-  [{ kind: 'size', value: 'gigantic', strength: 'want' }],
   [{ kind: 'program', value: 'underwater-basketry', strength: 'want' }],
 ] satisfies [PreferenceCorrection][])('refuses %j and keeps what stood', async (wrong) => {
   const kept = await correct({ ...SMALL, strength: 'must' });
@@ -92,12 +90,6 @@ it.each([
   });
   expect(refusal).toMatchObject({ status: 400 });
   expect(await read()).toEqual(kept);
-});
-
-it('is corrected by the student alone', async () => {
-  const input = { params: { userId: student.uid }, body: { corrections: [] } };
-  expect(await counselor.refused(routes.savePreferences, input)).toMatchObject({ status: 403 });
-  expect(await (await aStudentOf(counselor)).refused(routes.savePreferences, input)).toMatchObject({ status: 404 });
 });
 
 describe('a wish the student removed', () => {

@@ -193,23 +193,4 @@ describe('a student who does not come back', () => {
     await sweep(addDays(later, RETENTION_NOTICE_DAYS));
     expect(await exists(student)).toBe(false);
   });
-
-  it('is kept where no mail leaves, because nobody could be told, and the admin reads so', async () => {
-    const usual = server;
-    expect((await school.admin.call(routes.readRetention)).mail_leaves).toBe(true);
-    server = await startApp();
-    try {
-      school = await aSchool(server);
-      const student = await aStudentOf(await aCounselor(school));
-      await keeps(6, 400);
-      await awayFor(student, 50);
-      for (const days of [0, RETENTION_NOTICE_DAYS, 400]) await sweep(addDays(NOW, days));
-      expect(await exists(student)).toBe(true);
-      expect(await clockOf(student)).toBeNull();
-      expect((await school.admin.call(routes.readRetention)).mail_leaves).toBe(false);
-    } finally {
-      await server.stop();
-      server = usual;
-    }
-  });
 });

@@ -1,21 +1,17 @@
-import { CHANGES_KEPT_DAYS, LIST_MOST_ROWS } from '../../src/contract/limits';
+import { LIST_MOST_ROWS } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { timeToRaw } from '../../src/platform/database/hot-rows';
-import { ClosingService } from '../../src/school/people/closing.service';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let dana: Person;
 let marcus: Person;
 let program: Client;
 let student: Student;
 
-beforeAll(async () => {
-  server = await startApp();
-});
 beforeEach(async () => {
   school = await aSchool(server);
   dana = await aCounselor(school, 'Dana Whitcomb');
@@ -26,7 +22,6 @@ beforeEach(async () => {
   student = await aStudentOf(dana, { name: 'Sam Reed' });
   await aStudentOf(dana, { name: 'Ann Lake' });
 });
-afterAll(() => server.stop());
 
 /** As if nothing had changed lately. */
 const settle = (): Promise<unknown> =>
@@ -84,26 +79,6 @@ it('tells everybody whom a hand-over, a counselor who leaves or a new school yea
   const { grades } = await school.admin.call(routes.readOverview);
   await school.admin.call(routes.nextGrade, { body: { seen: grades } });
   expect(await changed()).toHaveLength(2);
-});
-
-it('tells who came, and who left by closing or deletion', async () => {
-  await settle();
-  const fresh = await aStudentOf(dana, { name: 'New Here' });
-  expect(await changed()).toEqual([fresh.uid]);
-  await school.admin.call(routes.closeAccount, { ...about(), body: { name: 'Sam Reed' } });
-  expect([await changed(), await gone()]).toEqual([[fresh.uid], [student.uid]]);
-  await school.admin.call(routes.reopenAccount, about());
-  expect((await changed()).sort()).toEqual([fresh.uid, student.uid].sort());
-  expect(await gone()).toEqual([]);
-  await fresh.call(routes.deleteMe);
-  expect([await changed(), await gone()]).toEqual([[student.uid], [fresh.uid]]);
-  const kept: Record<string, unknown>[] = await server.dataSource.query(
-    'SELECT * FROM departed_students WHERE id = ?',
-    [fresh.uid],
-  );
-  expect(Object.keys(kept[0] ?? {}).sort()).toEqual(['id', 'left_at', 'school_id']);
-  await server.app.get(ClosingService).sweep(new Date(Date.now() + (CHANGES_KEPT_DAYS + 1) * 86_400_000));
-  expect(await gone()).not.toContain(fresh.uid);
 });
 
 it('says from when to ask the next time, a little earlier than now, and tells no other school’s students', async () => {

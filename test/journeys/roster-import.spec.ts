@@ -1,29 +1,24 @@
 import { routes } from '../../src/contract/routes';
 import type { RosterImport } from '../../src/contract/roster-import';
-import { RosterUndo } from '../../src/school/roster-import/roster-undo.service';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { awaitMails } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
 import { leaveOpen } from '../support/proof';
+import { aServer } from '../support/shared-server';
 
 const NEW_PASSWORD = 'copper-lantern-58';
 const HEADER = 'Student number,Name,Email,Grade,Counselor';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let admin: Person;
 let dana: Person;
 
-beforeAll(async () => {
-  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org' });
-});
 beforeEach(async () => {
   school = await aSchool(server);
   admin = school.admin;
   dana = await aCounselor(school, 'Dana Whitcomb');
 });
-afterAll(() => server.stop());
 
 const fileOf = (...rows: string[]): string => [HEADER, ...rows].join('\r\n');
 const look = (csv: string, who: Client = admin) => who.call(routes.importRoster, { body: { csv, save: false } });
@@ -210,13 +205,6 @@ it('can be taken back within a day, except what somebody used or changed since',
   ]);
   expect(await admin.call(routes.listRosterImports)).toEqual([]);
   expect((await admin.refused(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(409);
-});
-
-it('is forgotten after a day, and then stands', async () => {
-  const { import_id: id } = await take(fileOf(`1001,Ann Lake,${anEmail()},10,`));
-  await server.app.get(RosterUndo).forget(new Date(Date.now() + 25 * 3_600_000));
-  expect((await admin.refused(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(409);
-  expect(await roster()).toHaveLength(1);
 });
 
 it('is the same that the app exports: brought in again, it changes nothing', async () => {

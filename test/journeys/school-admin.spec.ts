@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
+import { awaitMails } from '../support/mails';
 import {
   aCounselor,
   anEmail,
@@ -15,21 +13,20 @@ import {
   type School,
 } from '../support/people';
 import { ACADEMIC } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let elsewhere: School;
 let admin: Person;
 
 beforeAll(async () => {
-  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org' });
   elsewhere = await aSchool(server, { state: 'TX' });
 });
 beforeEach(async () => {
   school = await aSchool(server);
   admin = school.admin;
 });
-afterAll(() => server.stop());
 
 const of = ({ uid: userId }: { uid: string }) => ({ params: { userId } });
 const asked = (query: Record<string, unknown>) => ({
@@ -38,15 +35,9 @@ const asked = (query: Record<string, unknown>) => ({
 const studentNames = async (filter: object): Promise<string[]> =>
   (await admin.list(routes.listStudents, asked({ filter }))).rows.map(({ name }) => name);
 
-async function mailsTo(email: string): Promise<string[]> {
-  const folder = join(server.dataDir, 'outbox');
-  const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((text) => text.startsWith(`To: ${email}\n`));
-}
-
 /** Sets a password by the link that was mailed to this address, and signs in with it. */
 async function joinedByMail(email: string): Promise<Person> {
-  const [mail = ''] = await mailsTo(email);
+  const [mail = ''] = await awaitMails(server, email, 1);
   expect(mail).toContain(school.name);
   const token = /reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
   const password = 'copper-lantern-58';
@@ -71,14 +62,6 @@ describe('the counselors of a school', () => {
     const found = await admin.list(routes.listCounselors, asked({ filter: { q: 'whit' } }));
     expect(found.rows.map(({ id }) => id)).toEqual([dana.uid]);
     expect(await admin.call(routes.readCounselor, of(dana))).toEqual(rows[0]);
-  });
-
-  it.each([
-    ['a filter that does not exist', { filter: { password: 'x' } }, '/filter/password'],
-    ['a sort that does not exist', { sort: ['password_hash', 'ASC'] }, '/sort'],
-  ])('refuse %s', async (_, query, pointer) => {
-    const refusal = await admin.refused(routes.listCounselors, asked(query));
-    expect([refusal.status, refusal.errors?.[0]?.pointer]).toEqual([400, pointer]);
   });
 
   it('hand all their students over to another counselor of the school, and to nobody else', async () => {
@@ -133,10 +116,6 @@ describe('a student', () => {
     const student = await aStudentOf(await aCounselor(school), { grade: 9 });
     const body = { counselor_id: null, grade: 10 };
     expect(await admin.call(routes.updateStudent, { ...of(student), body })).toMatchObject(body);
-    expect(await admin.refused(routes.updateStudent, { ...of(student), body: {} })).toMatchObject({ status: 400 });
-    expect(await admin.refused(routes.updateStudent, { ...of(student), body: { grade: 7 } })).toMatchObject({
-      status: 400,
-    });
   });
 
   it('gets no counselor of another school, no student and nobody who is not there', async () => {
@@ -252,13 +231,6 @@ describe('the own school', () => {
     const unknown = await admin.call(routes.updateSchool, { body: { town: 'Nowhere Junction' } });
     expect(unknown).toMatchObject({ town: 'Nowhere Junction', distances_from: null });
     expect((await elsewhere.admin.call(routes.readSchool)).name).toBe(elsewhere.name);
-  });
-
-  it.each([
-    ['a state that does not exist', { state: 'ZZ' }, 400],
-    ['no name', { name: '  ' }, 400],
-  ])('refuses %s', async (_, body, status) => {
-    expect(await admin.refused(routes.updateSchool, { body })).toMatchObject({ status });
   });
 
   it('takes no name that another school of its state has', async () => {

@@ -1,26 +1,20 @@
 import { routes } from '../../src/contract/routes';
-import { SchoolYearService } from '../../src/school/admin/school-year.service';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, Person, type School, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 
-beforeAll(async () => {
-  server = await startApp();
-});
 beforeEach(async () => {
   school = await aSchool(server);
   counselor = await aCounselor(school);
 });
-afterAll(() => server.stop());
 
 const asked = (query: Record<string, unknown>) => ({
   query: Object.fromEntries(Object.entries(query).map(([name, part]) => [name, JSON.stringify(part)])),
 });
-const years = (): SchoolYearService => server.app.get(SchoolYearService);
 const overview = () => school.admin.call(routes.readOverview);
 const turn = async () => school.admin.call(routes.nextGrade, { body: { seen: (await overview()).grades } });
 const undo = () => school.admin.send(routes.undoNextGrade);
@@ -114,22 +108,6 @@ describe('the day of the new school year', () => {
     expect((await set('soon')).status).toBe(400);
     expect((await set(null)).status).toBe(200);
     expect((await school.admin.call(routes.readSchool)).next_year_on).toBeNull();
-  });
-
-  it('begins the year by itself, once for each year, and says so in the log', async () => {
-    const { 11: eleventh, 12: senior } = await everyGrade();
-    const { next_year_on: day } = await school.admin.call(routes.readSchool);
-    const dayBefore = new Date(Date.parse(`${day}T00:00:00Z`) - 3_600_000);
-    const morning = new Date(`${day}T09:00:00Z`);
-    await years().sweep(dayBefore);
-    expect((await rowOf(eleventh)).grade).toBe(11);
-    await Promise.all([years().sweep(morning), years().sweep(morning)]);
-    await years().sweep(morning);
-    expect(await rowOf(eleventh)).toMatchObject({ grade: 12 });
-    expect(await rowOf(senior)).toMatchObject({ graduated: true });
-    const { rows: log } = await school.admin.list(routes.listAudit, asked({ filter: { event: 'student_changed' } }));
-    expect(log.filter(({ by }) => by.kind === 'system')).toHaveLength(1);
-    expect((await school.admin.call(routes.readSchool)).next_year_on).toBe(`${Number(day?.slice(0, 4)) + 1}-07-01`);
   });
 });
 

@@ -10,6 +10,7 @@ import { type IdentityProvider, type ProviderAccount, startIdentityProvider } fr
 import { type MailServer, startMailServer, startSilentServer } from '../support/mail-server';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { codeAt, protect } from '../support/second-factor';
+import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 import { pathOf, Visitor } from '../support/visitor';
 
@@ -708,9 +709,7 @@ describe('an answer that is not right', () => {
 
 describe('a provider that is away', () => {
   it.each(['gone', 'silent'])('(%s) is told calmly, and asked again the next time', async (id) => {
-    for (let tried = 0; tried < 2; tried += 1) {
-      expect(await aVisitor().signInBy(id, anAccount())).toBe(withNote('unreachable'));
-    }
+    expect(await aVisitor().signInBy(id, anAccount())).toBe(withNote('unreachable'));
     const visitor = aVisitor();
     visitor.token = counselor.token;
     const refusal = await visitor.refused(routes.connectProvider, { params: { providerId: id }, body: PROOF });
@@ -718,10 +717,12 @@ describe('a provider that is away', () => {
   });
 });
 
-it('offers nothing where no provider is configured', async () => {
-  const plain = await startApp();
-  const visitor = new Visitor(plain.url);
-  expect(await visitor.call(routes.listSignInProviders)).toEqual([]);
-  expect(await visitor.signInBy('google', anAccount())).toBe(withNote('unknown-provider'));
-  await plain.stop();
+describe('where no provider is configured', () => {
+  const plain = aServer();
+
+  it('offers nothing', async () => {
+    const visitor = new Visitor(plain.url);
+    expect(await visitor.call(routes.listSignInProviders)).toEqual([]);
+    expect(await visitor.signInBy('google', anAccount())).toBe(withNote('unknown-provider'));
+  });
 });

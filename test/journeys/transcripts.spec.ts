@@ -1,29 +1,24 @@
 import { connect } from 'node:net';
 import { unzipSync } from 'fflate';
-import { TranscriptSweep } from '../../src/academic/transcripts/transcript-sweep';
 import { ownSentence } from '../../src/contract/audit-words';
-import { BODY_MAX_BYTES, TRANSCRIPT_MAX_BYTES, TRANSCRIPT_UNDO_HOURS } from '../../src/contract/limits';
+import { BODY_MAX_BYTES, TRANSCRIPT_MAX_BYTES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 import { aPdf, aPdfOf, uploadTranscript } from '../support/transcripts';
 import { until } from '../support/until';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 let student: Student;
 
-beforeAll(async () => {
-  server = await startApp({ TRANSCRIPTS_SCHOOL_MB: '25' });
-});
 beforeEach(async () => {
   school = await aSchool(server);
   counselor = await aCounselor(school);
   student = await aStudentOf(counselor);
 });
-afterAll(() => server.stop());
 
 const params = () => ({ userId: student.uid });
 const state = (reader: Person = student) => reader.call(routes.readTranscript, { params: params() });
@@ -160,32 +155,6 @@ it('replaces and removes, and brings back for a day', async () => {
   expect(await student.call(routes.restoreTranscript, { params: params() })).toMatchObject({
     file: { name: 'fall.pdf' },
   });
-
-  await student.call(routes.removeTranscript, { params: params() });
-  const sweep = server.app.get(TranscriptSweep, { strict: false });
-  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
-  await sweep.sweep(hours(TRANSCRIPT_UNDO_HOURS - 1));
-  expect(await rowsOf()).toEqual({ files: 1, chunks: 1 });
-  await sweep.sweep(hours(TRANSCRIPT_UNDO_HOURS + 1));
-  expect(await rowsOf()).toEqual(NOTHING);
-});
-
-it('clears away what an interrupted process left behind', async () => {
-  const sql = `INSERT INTO transcript_files (id, user_id, name, bytes, started_at) VALUES (?, ?, 'a.pdf', 0, ?)`;
-  await server.dataSource.query(sql, ['left-behind', student.uid, '2026-01-01 00:00:00.000']);
-  expect(await state()).toEqual({ file: null, before: null });
-  await server.app.get(TranscriptSweep, { strict: false }).sweep(new Date());
-  expect(await rowsOf()).toEqual(NOTHING);
-});
-
-it('counts what a school keeps, and says so when there is no more room', async () => {
-  await uploadTranscript(student, aPdfOf(TRANSCRIPT_MAX_BYTES));
-  const classmate = await aStudentOf(counselor);
-  await uploadTranscript(classmate, aPdfOf(TRANSCRIPT_MAX_BYTES));
-  expect(await refused(aPdfOf(TRANSCRIPT_MAX_BYTES))).toMatchObject({ status: 409, detail: MESSAGES.transcriptsFull });
-  expect(await state()).toMatchObject({ file: { bytes: TRANSCRIPT_MAX_BYTES } });
-  const elsewhere = await aStudentOf(await aCounselor(await aSchool(server)));
-  await uploadTranscript(elsewhere, aPdfOf(TRANSCRIPT_MAX_BYTES));
 });
 
 it('lies in the own copy, and goes with the account', async () => {

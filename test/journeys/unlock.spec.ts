@@ -88,13 +88,5 @@ it('locks again when answers are emptied', async () => {
   expect(await student.refused(routes.generate, { params: { userId: student.uid } })).toMatchObject({ status: 409 });
 });
 
-it('cannot be asked for by anybody else', async () => {
-  for (const section of [ACADEMIC, ACTIVITIES, REFLECTIONS]) await student.save(section, TWO);
-  const asked = { params: { userId: student.uid } };
-  expect(await counselor.refused(routes.generate, asked)).toMatchObject({ status: 403 });
-  expect(await (await aStudentOf(counselor)).refused(routes.generate, asked)).toMatchObject({ status: 404 });
-  expect(await student.listStatus()).toMatchObject({ state: 'none' });
-});
-
 const answersOf = (formId: string): Record<string, string> =>
   Object.fromEntries((questionsOf(formId) ?? []).map(({ id }) => [id, 'Yes, and I can tell why.']));

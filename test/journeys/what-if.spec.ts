@@ -1,13 +1,11 @@
 import { responseIdOf } from '../../src/contract/forms/catalogue';
 import { routes } from '../../src/contract/routes';
 import type { WhatIfAnswer, WhatIfChanges } from '../../src/contract/what-if';
-import { notedDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
 import { rowCounts } from '../support/tables';
 
-const HARVARD = 166027;
 const COLORADO_BOULDER = 126614;
 const CHANGES: WhatIfChanges = { sat_score: 1400, unweighted_gpa: 3.9 };
 
@@ -65,9 +63,7 @@ describe('what if', () => {
     expect(enters.length + leaves.length).toBeGreaterThan(0);
   });
 
-  it('stores nothing and is told of staff as a look, not as a change', async () => {
-    const noted = await notedDuring(server.dataSource, () => tryOut(CHANGES, counselor));
-    expect(noted).toMatchObject([{ what: 'student_read', detail: 'tryWhatIf' }]);
+  it('stores nothing', async () => {
     const before = await rowCounts(server.dataSource);
     const list = await student.schoolList();
     await tryOut({ ...CHANGES, home_state: 'TX', corrections: [{ kind: 'size', value: 'large', strength: 'must' }] });
@@ -75,27 +71,8 @@ describe('what if', () => {
     expect(await student.schoolList()).toEqual(list);
   });
 
-  it('answers the counselor as the student, and hides itself from everybody else', async () => {
+  it('answers the counselor as the student', async () => {
     expect(await tryOut(CHANGES, counselor)).toEqual(await tryOut(CHANGES));
-    const stranger = await aStudentOf(counselor);
-    const body = { changes: CHANGES };
-    expect(await stranger.refused(routes.tryWhatIf, { params: about(), body })).toMatchObject({ status: 404 });
-    const unitid = HARVARD;
-    expect(await stranger.refused(routes.readWhyNot, { params: { ...about(), unitid } })).toMatchObject({
-      status: 404,
-    });
-    expect(await stranger.refused(routes.readListOdds, { params: about() })).toMatchObject({ status: 404 });
-  });
-
-  it('refuses a score that nobody can have, with the sentence to show', async () => {
-    const refusal = await student.refused(routes.tryWhatIf, {
-      params: about(),
-      body: { changes: { sat_score: 1700 } },
-    });
-    expect(refusal).toMatchObject({
-      status: 400,
-      detail: 'An SAT total is a number from 400 to 1600 that ends in 0.',
-    });
   });
 
   it('says so where there is no list yet', async () => {
@@ -145,12 +122,6 @@ describe('why not', () => {
     const answer = await counselor.call(routes.readWhyNot, { params });
     expect(answer.kind).not.toBe('breaks_must');
     expect(JSON.stringify(answer)).not.toMatch(/stay in Maine|brother/);
-  });
-
-  it('is not found for a college that is not in the catalogue', async () => {
-    expect(await student.refused(routes.readWhyNot, { params: { ...about(), unitid: 1 } })).toMatchObject({
-      status: 404,
-    });
   });
 });
 
