@@ -23,12 +23,6 @@ export interface Viewport {
 export const PHONE = { width: 390, height: 844 };
 /** The screen of a school's laptop. */
 export const LAPTOP = { width: 1366, height: 768 };
-const MONITOR = { width: 1920, height: 1080 };
-/** Where staff work: the title of a test, and the window. */
-export const STAFF_WINDOWS = [
-  ['on a laptop', LAPTOP],
-  ['on a large monitor', MONITOR],
-] as const;
 export const DESK = { width: 1280, height: 900 };
 
 /** How long a page may take to show what a test waits for, in milliseconds. */
