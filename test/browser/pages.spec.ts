@@ -1,19 +1,10 @@
-import type { Page } from 'playwright-core';
 import { isOpenPage, PAGE_NAMES, type PageName, pages } from '../../src/contract/pages';
 import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';
 import { faultsIn, type Weather } from '../support/fault-injection';
 import { faultsOfPage, goInside, watchPage } from '../support/page-checks';
 import { addressesOf, ENDS, isOfStudents, STAYS, type Visitor } from '../support/pages';
-import {
-  aCounselor,
-  aSchool,
-  aStudentOf,
-  aStudentWithList,
-  type Person,
-  type School,
-  type Student,
-} from '../support/people';
+import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
 import { alterSession, aSite, placeOf } from '../support/site';
 import { IS_THOROUGH } from '../support/thorough';
 import { until } from '../support/until';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { inBrowser } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
 import { aSite, arriveAt, PHONE } from '../support/site';
 import { until } from '../support/until';
@@ -111,5 +111,19 @@ inBrowser('the app on a phone', () => {
     );
     expect(kept).toContain('/offline');
     expect(kept.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([]);
+  });
+
+  it('moves nothing on the dashboard while it arrives', async () => {
+    const page = await site.visit(await aStudentWithList(counselor), undefined, { viewport: PHONE });
+    await page.addInitScript(`
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const one of list.getEntries()) if (!one.hadRecentInput) window.shifted += one.value;
+      }).observe({ type: 'layout-shift', buffered: true });`);
+    await page.goto('/student-dashboard');
+    await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();
+    await page.getByText('Each dot is one answer.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('window.shifted')).toBeLessThan(0.1);
   });
 });

@@ -102,20 +102,4 @@ inBrowser('the schools on a phone', () => {
     await button(page, 'Dislike').click();
     await page.getByRole('status').getByText(MESSAGES.verdictRead).waitFor();
   });
-
-  it('are read in Spanish', async () => {
-    const page = await visit('/rec?tier=Safety');
-    await page.evaluate(`localStorage.setItem('language', 'es')`);
-    await page.reload();
-    await page.getByLabel('Ordenar por').waitFor();
-    await button(page, 'Sin opinión').waitFor();
-  });
-
-  it('two of them lead to the comparison', async () => {
-    const page = await visit('/rec?tier=Safety');
-    const [one, other] = ofTier('Safety');
-    for (const school of [one, other]) await button(page, `Compare ${school?.name}`).click();
-    await page.getByRole('link', { name: 'Compare these' }).click();
-    await page.waitForURL(`**/rec/compare?schools=${one?.unitid},${other?.unitid}`);
-  });
 });

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
 import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
@@ -19,22 +18,6 @@ inBrowser('what if and why not', () => {
   const fold = (page: Page, title: string) => page.locator('details', { has: page.getByText(title, { exact: true }) });
   const answer = (page: Page) => fold(page, 'What if…').getByRole('status').first();
   const openFold = (page: Page, title: string) => page.getByText(title, { exact: true }).click();
-
-  it('moves a tier by the slider, and says so in a sentence', async () => {
-    const page = await site.visit(student, '/rec');
-    await openFold(page, 'What if…');
-    const slider = page.getByRole('slider', { name: 'SAT, by slider' });
-    await slider.fill('1300');
-    const { summary, moves } = await student.call(routes.tryWhatIf, {
-      params: { userId: student.uid },
-      body: { changes: { sat_score: 1300 } },
-    });
-    expect(moves.length).toBeGreaterThan(0);
-    await answer(page).getByText(summary, { exact: true }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'SAT', exact: true }).inputValue()).toBe('1300');
-    await page.getByRole('button', { name: 'Back to my own' }).click();
-    await answer(page).getByText(summary, { exact: true }).waitFor({ state: 'detached' });
-  });
 
   it('works by keyboard alone, on a phone, without scrolling sideways', async () => {
     const page = await site.visit(student, '/rec', { viewport: PHONE });
@@ -99,22 +82,6 @@ inBrowser('what if and why not', () => {
     await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
   };
 
-  it('says why a college is missing, and adds the wish that would bring it on', async () => {
-    const own = await aStudentWithList(counselor, painter());
-    const page = await site.visit(own, '/rec');
-    await askFor(page, 'reed', 'Reed College');
-    const section = page.getByRole('region', { name: 'Reed College' });
-    await section.getByText('Name it yourself.').waitFor();
-    await section.and(page.locator(':focus')).waitFor();
-    const add = section.getByRole('button', { name: 'Add it to my wishes' });
-    await add.click();
-    await section.getByText('Saved. Your next list follows it.').waitFor();
-    await page.getByText('Your wishes changed after this list was made.').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    const { corrections } = await own.call(routes.readPreferences, { params: { userId: own.uid } });
-    expect(corrections).toMatchObject([{ kind: 'college', strength: 'want' }]);
-  });
-
   it('gives the counselor the same to read, and no wish to change', async () => {
     const page = await site.visit(counselor, `/student/${student.uid}?tab=schools`);
     await openFold(page, 'What if…');
@@ -126,16 +93,5 @@ inBrowser('what if and why not', () => {
     expect(await section.getByRole('button', { name: 'Add it to my wishes' }).count()).toBe(0);
     await section.getByRole('button', { name: 'What would that change?' }).last().click();
     await section.getByText('a new list would gain', { exact: false }).first().waitFor();
-  });
-
-  it('tells at least one for the whole list once, with how it is counted folded', async () => {
-    const page = await site.visit(student, '/rec');
-    const odds = await student.call(routes.readListOdds, { params: { userId: student.uid } });
-    const section = page.getByRole('region', { name: 'The list as a whole' });
-    await section.getByText(odds.sentence, { exact: true }).waitFor();
-    const [first = ''] = odds.how_we_count;
-    expect(await section.getByText(first).isVisible()).toBe(false);
-    await section.getByText('How we count').click();
-    await section.getByText(first).waitFor();
   });
 });

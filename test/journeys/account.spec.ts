@@ -113,6 +113,16 @@ describe('sessions', () => {
   });
 });
 
+describe('somebody else’s session', () => {
+  it('cannot be ended', async () => {
+    const student = await aStudentOf(counselor);
+    const [own] = await student.call(routes.listSessions);
+    const params = { sessionId: own?.session_id ?? '' };
+    expect(await counselor.refused(routes.endSession, { params })).toMatchObject({ status: 404 });
+    expect(await student.call(routes.readMe)).toEqual(student.user);
+  });
+});
+
 describe('the copy of one’s own data', () => {
   type Lines = Record<string, string | number | boolean | null>[];
 

@@ -1,33 +1,32 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
+import type { Server } from '../support/server';
+import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
 const ANSWER = 'I build small radios at home with my aunt, and I write down why they fail.';
 const COACHING =
   'You show how you work: "I build small radios at home". That detail is concrete and yours. Which of them taught you the most? Next, describe one of those evenings.';
 
-let server: RunningApp;
+const local = aServer();
+let hosted: RunningApp;
 let ai: AiServer;
-let counselor: Person;
 
 beforeAll(async () => {
   ai = await AiServer.start();
+  hosted = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_MODEL: 'small-1' });
 });
-afterEach(() => server.stop());
-afterAll(() => ai.stop());
+afterAll(async () => {
+  await hosted.stop();
+  await ai.stop();
+});
 
-/** An app with these settings and a student of it. */
-async function begin(settings: Record<string, string>): Promise<Student> {
-  server = await startApp(settings);
-  counselor = await aCounselor(await aSchool(server));
-  return aStudentOf(counselor);
-}
-
-const hosted = () => ({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_MODEL: 'small-1' });
+const aStudentAt = async (server: Server): Promise<Student> => aStudentOf(await aCounselor(await aSchool(server)));
 const asks = (student: Student) =>
   student.call(routes.respond, { body: { question: questionText(ACADEMIC, 1), student_response: ANSWER } });
 
@@ -38,7 +37,8 @@ async function receiptsOf(person: Person, count: number) {
 }
 
 it('say of a text of the built-in engine that nothing left the machine, to nobody but the person', async () => {
-  const student = await begin({});
+  const counselor = await aCounselor(await aSchool(local));
+  const student = await aStudentOf(counselor);
   await asks(student);
   expect(await receiptsOf(student, 1)).toMatchObject([
     { feature: 'feedback', written_by: 'built-in', sent_to: null, model: null, sent: [], input_tokens: 0 },
@@ -47,7 +47,7 @@ it('say of a text of the built-in engine that nothing left the machine, to nobod
 });
 
 it('name the server, the model, the kinds of data and the tokens, and hold no word of it', async () => {
-  const student = await begin(hosted());
+  const student = await aStudentAt(hosted);
   ai.will({ kind: 'text', text: COACHING, usage: { prompt_tokens: 210, completion_tokens: 44 } });
   expect(await asks(student)).toMatchObject({ written_by: 'openai' });
   const [receipt] = await receiptsOf(student, 1);
@@ -59,11 +59,11 @@ it('name the server, the model, the kinds of data and the tokens, and hold no wo
     input_tokens: 210,
     output_tokens: 44,
   });
-  expect(JSON.stringify(await server.dataSource.query('SELECT * FROM ai_receipts'))).not.toContain('radios');
+  expect(JSON.stringify(await hosted.dataSource.query('SELECT * FROM ai_receipts'))).not.toContain('radios');
 });
 
 it('say what was sent, also where the answer was not used', async () => {
-  const student = await begin(hosted());
+  const student = await aStudentAt(hosted);
   ai.will({ kind: 'refusal', text: 'No.' });
   expect(await asks(student)).toMatchObject({ written_by: 'built-in' });
   const [receipt] = await receiptsOf(student, 1);
@@ -71,7 +71,7 @@ it('say what was sent, also where the answer was not used', async () => {
 });
 
 it('say nothing was sent where a rule settled the text', async () => {
-  const student = await begin(hosted());
+  const student = await aStudentAt(hosted);
   ai.will({ kind: 'text', text: COACHING });
   const question = questionText(ACADEMIC, 1);
   await student.call(routes.respond, { body: { question, student_response: 'I want to kill myself.' } });
@@ -80,7 +80,7 @@ it('say nothing was sent where a rule settled the text', async () => {
 });
 
 it('stand in the copy of one’s own data in words', async () => {
-  const student = await begin({});
+  const student = await aStudentAt(local);
   await asks(student);
   await receiptsOf(student, 1);
   const answer = await student.send(routes.exportMe);
@@ -88,4 +88,20 @@ it('stand in the copy of one’s own data in words', async () => {
   const table = strFromU8(files['tables/what-the-ai-wrote-for-you.csv'] ?? new Uint8Array());
   expect(table).toContain('Feedback on an answer');
   expect(table).toContain('nothing left your school’s own machine');
+});
+
+it('what is being written for somebody ends with their session, on a shared computer too', async () => {
+  const student = await aStudentAt(hosted);
+  ai.will({ kind: 'stall', text: 'You show how you work' });
+  const body = {
+    question: questionText(ACADEMIC, 1),
+    student_response: 'In chemistry I kept a notebook of every mistake, and by May it was full of small drawings.',
+  };
+  const stream = await student.send(routes.respond, { body, headers: { accept: 'text/event-stream' } });
+  await until(async () => ai.requests.length > 0);
+  await student.call(routes.logout);
+  const told = await stream.text();
+  expect(told).toContain('event: failed');
+  expect(told).toContain(MESSAGES.signedOut);
+  expect(told).not.toContain('event: done');
 });

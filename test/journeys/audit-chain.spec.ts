@@ -41,6 +41,39 @@ const brokenAt = async (): Promise<number | null> => (await verified()).brokenAt
 const length = async (): Promise<number> => (await verified()).head.number;
 const OF_SCHOOL = 'school_id = ? AND entry_number = ?';
 
+// The first of all: the tests below break the chains of their schools.
+describe('npm run audit:verify', () => {
+  const command = (more: Record<string, string> = {}) =>
+    runToEnd('cli/commands/audit-verify', [], { ...server.environment, DATA_DIR: server.dataDir, ...more });
+
+  beforeAll(() => ensureBuilt('api'));
+
+  it('says how many entries there are and where a chain ends, or which entry is broken', async () => {
+    const { head } = await verified();
+    const whole = await command();
+    expect([whole.code, whole.stderr]).toEqual([0, '']);
+    const end = `valid; ends with ${head.number} ${head.hash}`;
+    expect(whole.stdout).toContain(`School ${schoolId}: ${head.number} entries, ${end}`);
+    expect(whole.stdout).toMatch(/entries, all valid\.\n/);
+    const change = `UPDATE audit_entries SET what = ? WHERE ${OF_SCHOOL}`;
+    const [kept]: { what: string }[] = await sql(`SELECT what FROM audit_entries WHERE ${OF_SCHOOL}`, [schoolId, 4]);
+    await sql(change, ['name_changed', schoolId, 4]);
+    const broken = await command();
+    expect(broken.code).toBe(1);
+    expect(broken.stdout).toContain(`School ${schoolId}: ${head.number} entries, BROKEN at number 4`);
+    expect(broken.stderr).toMatch(/1 of \d+ chains broken/);
+    await sql(change, [kept?.what, schoolId, 4]);
+  });
+
+  it('knows what was chained under a secret of before, and nothing without it', async () => {
+    const given = server.environment?.['JWT_SECRET'];
+    const before = given ?? readFileSync(join(server.dataDir, 'token.key'), 'utf8').trim();
+    const now = { JWT_SECRET: '8c1d5a90e3b74f62a1c9d8e7f6054b3a2918c7d6e5f4a3b2' };
+    expect((await command(now)).stdout).toContain('BROKEN at number 1');
+    expect(await command({ ...now, AUDIT_EARLIER_SECRETS: before })).toMatchObject({ code: 0 });
+  });
+});
+
 it('is whole as it was written, and says so to the admin with the end to write down', async () => {
   const state = await school.admin.call(routes.verifyAudit);
   expect(state).toMatchObject({ broken_at: null, checked_from: 1, entries: state.head_number });
@@ -149,42 +182,5 @@ describe('what is too old', () => {
     await sql(`UPDATE audit_entries SET happened_at = '2010-01-01 00:00:00.000' WHERE ${OF_SCHOOL}`, [schoolId, 1]);
     await remove(0);
     expect(await brokenAt()).toBe(1);
-  });
-});
-
-describe('npm run audit:verify', () => {
-  const command = (more: Record<string, string> = {}) =>
-    runToEnd('cli/commands/audit-verify', [], { ...server.environment, DATA_DIR: server.dataDir, ...more });
-
-  // The tests before have broken their own chains.
-  beforeAll(async () => {
-    ensureBuilt('api');
-    await server.stop();
-    server = await startApp();
-  });
-
-  it('says how many entries there are and where a chain ends, or which entry is broken', async () => {
-    const { head } = await verified();
-    const whole = await command();
-    expect([whole.code, whole.stderr]).toEqual([0, '']);
-    const end = `valid; ends with ${head.number} ${head.hash}`;
-    expect(whole.stdout).toContain(`School ${schoolId}: ${head.number} entries, ${end}`);
-    expect(whole.stdout).toMatch(/entries, all valid\.\n/);
-    const change = `UPDATE audit_entries SET what = ? WHERE ${OF_SCHOOL}`;
-    const [kept]: { what: string }[] = await sql(`SELECT what FROM audit_entries WHERE ${OF_SCHOOL}`, [schoolId, 4]);
-    await sql(change, ['name_changed', schoolId, 4]);
-    const broken = await command();
-    expect(broken.code).toBe(1);
-    expect(broken.stdout).toContain(`School ${schoolId}: ${head.number} entries, BROKEN at number 4`);
-    expect(broken.stderr).toMatch(/1 of \d+ chains broken/);
-    await sql(change, [kept?.what, schoolId, 4]);
-  });
-
-  it('knows what was chained under a secret of before, and nothing without it', async () => {
-    const given = server.environment?.['JWT_SECRET'];
-    const before = given ?? readFileSync(join(server.dataDir, 'token.key'), 'utf8').trim();
-    const now = { JWT_SECRET: '8c1d5a90e3b74f62a1c9d8e7f6054b3a2918c7d6e5f4a3b2' };
-    expect((await command(now)).stdout).toContain('BROKEN at number 1');
-    expect(await command({ ...now, AUDIT_EARLIER_SECRETS: before })).toMatchObject({ code: 0 });
   });
 });

@@ -23,50 +23,53 @@ const answeredOf = async (formId: string): Promise<number | undefined> => {
   return [...sections, ...forms].find(({ form_id }) => form_id === formId)?.answered;
 };
 
-describe.each([BLANKS[1], BLANKS[4]].map((blank) => [JSON.stringify(blank), blank]))('a text of blanks only: %s', (_, blank) => {
-  it('is no answer: it is neither stored nor counted', async () => {
-    const saved = await student.save(ACADEMIC, { 1: blank, 2: 'Chemistry.' });
-    expect(saved.responses.map(({ question_id }) => question_id)).toEqual([2]);
-    expect(await student.answers(ACADEMIC)).toEqual({ 2: 'Chemistry.' });
-    expect(await answeredOf(ACADEMIC)).toBe(1);
-  });
-
-  it('erases the answer it takes the place of', async () => {
-    await student.save(ACADEMIC, { 1: 'Physics.', 2: 'Chemistry.' });
-    const saved = await student.save(ACADEMIC, { 1: blank, 2: 'Chemistry.' });
-    expect(saved.responses.find(({ question_id }) => question_id === 1)?.answer).toBe('');
-    expect(await student.answers(ACADEMIC)).toEqual({ 1: '', 2: 'Chemistry.' });
-    expect(await answeredOf(ACADEMIC)).toBe(1);
-  });
-
-  it('does not overrule what another tab wrote meanwhile', async () => {
-    const { revision } = await student.save(ACADEMIC, { 2: 'Chemistry.' }, { writer_id: 'a', save_number: 1 });
-    await student.save(ACADEMIC, { 1: 'Physics.' }, { revision, writer_id: 'b', save_number: 1 });
-    const saved = await student.save(ACADEMIC, { 1: blank }, { revision, writer_id: 'a', save_number: 2 });
-    expect(saved.conflicts).toEqual([]);
-    expect(await student.answers(ACADEMIC)).toEqual({ 1: 'Physics.', 2: 'Chemistry.' });
-  });
-
-  it('gets no feedback, in a clear sentence', async () => {
-    const body = { question: questionText(ACADEMIC, 1), student_response: blank };
-    expect(await student.refused(routes.respond, { body })).toMatchObject({
-      status: 400,
-      detail: 'Please write an answer first. There is nothing to give feedback on yet.',
-      errors: [{ pointer: '/student_response' }],
+describe.each([BLANKS[1], BLANKS[4]].map((blank) => [JSON.stringify(blank), blank]))(
+  'a text of blanks only: %s',
+  (_, blank) => {
+    it('is no answer: it is neither stored nor counted', async () => {
+      const saved = await student.save(ACADEMIC, { 1: blank, 2: 'Chemistry.' });
+      expect(saved.responses.map(({ question_id }) => question_id)).toEqual([2]);
+      expect(await student.answers(ACADEMIC)).toEqual({ 2: 'Chemistry.' });
+      expect(await answeredOf(ACADEMIC)).toBe(1);
     });
-  });
 
-  it('is no fact of the academic record, and erases one', async () => {
-    const save = (weighted_gpa: string) =>
-      student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, weighted_gpa, act_score: '31' } });
-    expect((await save(blank)).weighted_gpa).toBe('');
-    expect(await answeredOf('academic_info')).toBe(1);
-    await save('4.1');
-    expect(await answeredOf('academic_info')).toBe(2);
-    expect((await save(blank)).weighted_gpa).toBe('');
-    expect(await answeredOf('academic_info')).toBe(1);
-  });
-});
+    it('erases the answer it takes the place of', async () => {
+      await student.save(ACADEMIC, { 1: 'Physics.', 2: 'Chemistry.' });
+      const saved = await student.save(ACADEMIC, { 1: blank, 2: 'Chemistry.' });
+      expect(saved.responses.find(({ question_id }) => question_id === 1)?.answer).toBe('');
+      expect(await student.answers(ACADEMIC)).toEqual({ 1: '', 2: 'Chemistry.' });
+      expect(await answeredOf(ACADEMIC)).toBe(1);
+    });
+
+    it('does not overrule what another tab wrote meanwhile', async () => {
+      const { revision } = await student.save(ACADEMIC, { 2: 'Chemistry.' }, { writer_id: 'a', save_number: 1 });
+      await student.save(ACADEMIC, { 1: 'Physics.' }, { revision, writer_id: 'b', save_number: 1 });
+      const saved = await student.save(ACADEMIC, { 1: blank }, { revision, writer_id: 'a', save_number: 2 });
+      expect(saved.conflicts).toEqual([]);
+      expect(await student.answers(ACADEMIC)).toEqual({ 1: 'Physics.', 2: 'Chemistry.' });
+    });
+
+    it('gets no feedback, in a clear sentence', async () => {
+      const body = { question: questionText(ACADEMIC, 1), student_response: blank };
+      expect(await student.refused(routes.respond, { body })).toMatchObject({
+        status: 400,
+        detail: 'Please write an answer first. There is nothing to give feedback on yet.',
+        errors: [{ pointer: '/student_response' }],
+      });
+    });
+
+    it('is no fact of the academic record, and erases one', async () => {
+      const save = (weighted_gpa: string) =>
+        student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, weighted_gpa, act_score: '31' } });
+      expect((await save(blank)).weighted_gpa).toBe('');
+      expect(await answeredOf('academic_info')).toBe(1);
+      await save('4.1');
+      expect(await answeredOf('academic_info')).toBe(2);
+      expect((await save(blank)).weighted_gpa).toBe('');
+      expect(await answeredOf('academic_info')).toBe(1);
+    });
+  },
+);
 
 it('unlocks nothing, and locks again what it empties', async () => {
   const two = { 1: 'One.', 2: 'Two.' };

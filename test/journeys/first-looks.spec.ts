@@ -1,16 +1,13 @@
-import { FirstLooks } from '../../src/recommendations/first-look/first-looks.service';
 import { endpoints } from '../../src/contract/endpoints';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type School, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
-beforeAll(async () => (server = await startApp()));
-afterAll(() => server.stop());
 
 const DAY_MS = 86_400_000;
 const at = (student: Student) => ({ params: { userId: student.uid } });
@@ -87,24 +84,6 @@ describe('a school where counselors look at first lists', () => {
     }
     expect(asked).toBeGreaterThan(15);
     expect(told).toEqual([]);
-  });
-
-  it('shows it without a word about a look when the time is over, or the school has turned it off', async () => {
-    const [late, off] = [await withFirstList(), await withFirstList()];
-    const looks = server.app.get(FirstLooks);
-    await looks.showOverdue(new Date(Date.now() + 2 * DAY_MS));
-    expect(await lists(late, late)).toEqual([]);
-    await server.dataSource.query('UPDATE held_lists SET show_at = ? WHERE user_id = ?', [
-      '2026-01-01 00:00:00.000',
-      late.uid,
-    ]);
-    await looks.showOverdue(new Date());
-    expect((await late.call(routes.readRecommendations, at(late))).looked_at).toBeUndefined();
-    expect((await lists(late, late)).length).toBeGreaterThan(3);
-    expect(await lists(off, off)).toEqual([]);
-    await school.admin.call(routes.updateSchool, { body: { first_look_days: null } });
-    await looks.showOverdue(new Date());
-    expect((await lists(off, off)).length).toBeGreaterThan(3);
   });
 
   it('lets no later list wait', async () => {

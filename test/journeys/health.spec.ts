@@ -1,17 +1,8 @@
 import { routes } from '../../src/contract/routes';
-import { DatabasePing } from '../../src/platform/database/database-ping';
-import { JobQueue } from '../../src/platform/jobs/job-queue';
-import { RegisteredRoutes } from '../../src/platform/openapi/registered-routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
-import { until } from '../support/until';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
-
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.stop());
+const server = aServer();
 
 const visitor = (): Client => new Client(server.url);
 
@@ -32,24 +23,6 @@ interface Operation {
 describe('the reference', () => {
   const document = async () =>
     (await visitor().call(routes.openapi)) as { openapi: string; paths: Record<string, Record<string, Operation>> };
-
-  it('describes every registered call and no other', async () => {
-    const { openapi, paths } = await document();
-    expect(openapi).toBe('3.1.0');
-    const described = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    const registered = server.app
-      .get(RegisteredRoutes)
-      .all()
-      .map(({ route }) => `${route?.method} /api${route?.path.replace(/:(\w+)/g, '{$1}')}`);
-    expect(described.sort()).toEqual(registered.sort());
-    expect(described.sort()).toEqual(
-      Object.values(routes)
-        .map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
-        .sort(),
-    );
-  });
 
   it('says of each call what it takes, what it answers and whether it needs sign-in', async () => {
     const { paths } = await document();
@@ -92,51 +65,11 @@ describe('the reference', () => {
   });
 });
 
-/** What readiness says, with its status code. */
-async function readiness(): Promise<[number, unknown]> {
-  const response = await visitor().send(routes.ready);
-  return [response.status, await response.json()];
-}
-
-const READY = [200, { status: 'ok', database: 'ok', queue: 'ok' }];
-
-/** Whether readiness comes to say this. */
-const comesToSay = (expected: unknown): Promise<void> =>
-  until(async () => JSON.stringify(await readiness()) === JSON.stringify(expected));
-
-describe('readiness', () => {
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await comesToSay(READY);
-  });
-
-  it.each([
-    ['fails', () => Promise.reject(new Error('the file is gone'))],
-    ['hangs', () => new Promise<never>(() => undefined)],
-  ])('says 503 while the database %s, and the process lives on', async (_, answer) => {
-    const asked = jest.spyOn(DatabasePing.prototype, 'ask').mockImplementation(answer);
-    await comesToSay([503, { status: 'unavailable', database: 'unavailable', queue: 'ok' }]);
-    expect(await visitor().call(routes.live)).toEqual({ status: 'ok' });
-    expect(asked).toHaveBeenCalled();
-  });
-
-  it('stays at 200 while only the queue is away, because saves go on', async () => {
-    jest.spyOn(server.app.get(JobQueue), 'isReady').mockImplementation(() => new Promise<never>(() => undefined));
-    await comesToSay([200, { status: 'degraded', database: 'ok', queue: 'unavailable' }]);
-  });
-
-  it('asks the database once for many who ask at the same time', async () => {
-    const asked = jest.spyOn(DatabasePing.prototype, 'ask');
-    await Promise.all(Array.from({ length: 30 }, readiness));
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
-  });
-});
-
-it('keeps answers of the API out of caches, and pages out of frames', async () => {
-  const answer = await fetch(`${server.url}/api/auth/me`);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('x-frame-options')).toBe('DENY');
-  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  const logo = await fetch(`${server.url}/api/colleges/161004/logo.svg`);
-  expect(logo.headers.get('cache-control')).toContain('max-age');
+it('takes a request’s number from a trusted proxy, when it is a sane one', async () => {
+  const numberOf = async (number: string): Promise<string | null> => {
+    const headers = { 'x-forwarded-for': '203.0.113.7', 'x-request-id': number };
+    return (await fetch(`${server.url}/api/health/live`, { headers })).headers.get('x-request-id');
+  };
+  expect(await numberOf('proxy-1')).toBe('proxy-1');
+  for (const odd of ['a b', 'x'.repeat(65), '{"a":1}', '']) expect(await numberOf(odd)).toMatch(/^[\w-]{12}$/);
 });

@@ -13,8 +13,7 @@ const server = aServer();
 let school: School;
 let admin: Person;
 
-beforeAll(async () => {
-});
+beforeAll(async () => {});
 beforeEach(async () => {
   school = await aSchool(server);
   admin = school.admin;

@@ -1,5 +1,6 @@
 import { routes } from '../../src/contract/routes';
 import type { Recommendation } from '../../src/contract/recommendations';
+import { notedDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -77,6 +78,11 @@ describe('a counselor decides about a school of a list', () => {
     expect(await refused({ kind: 'tier', reason: 'x' })).toMatchObject({ status: 400 });
     expect(await refused({ kind: 'keep', tier: 'Match', reason: 'x' })).toMatchObject({ status: 400 });
     expect(await refused({ kind: 'keep', reason: ' ' })).toMatchObject({ status: 400 });
+  });
+
+  it('is on record', async () => {
+    const noted = await notedDuring(server.dataSource, () => decide(BEREA, { kind: 'keep', reason: 'No tuition.' }));
+    expect(noted).toMatchObject([{ what: 'list_decided', subjects: [student.uid] }]);
   });
 });
 

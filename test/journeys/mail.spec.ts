@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import { ReminderSweep } from '../../src/applications/reminder-sweep';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import type { MailWords } from '../../src/platform/mail/mail-kind';
@@ -13,6 +14,7 @@ import { Client } from '../support/client';
 import { freePort } from '../support/free-port';
 import { type MailServer, startMailServer, startSilentServer } from '../support/mail-server';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Student } from '../support/people';
+import { REFLECTIONS } from '../support/questions';
 import { until } from '../support/until';
 
 const LOGIN = { user: 'pathlight', pass: 'p@ss/word:1' };
@@ -45,6 +47,19 @@ const loginIn = (url: string): string => {
   return address.href;
 };
 const plain = ({ port }: { port: number }): string => `smtp://127.0.0.1:${port}`;
+
+/** The app and the mail server of all tests that need no other settings. */
+let mails: MailServer;
+let server: RunningApp;
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startApp({ SMTP_URL: plain(mails), MAIL_FROM: FROM, PUBLIC_URL: 'https://path.example' });
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+const arrivedAt = (email: string) => mails.arrived.filter(({ to }) => to.includes(email));
 
 const aStudentAt = async (server: RunningApp, name = 'Sam Reed'): Promise<Student> =>
   aStudentOf(await aCounselor(await aSchool(server)), { name });
@@ -104,28 +119,24 @@ it('sets a new password by a mail that really went out, as text and as HTML', as
 });
 
 it('welcomes a new school admin by mail', async () => {
-  const mails = await mailServer();
-  const server = await appWith(plain(mails));
   const { admin, name } = await aSchool(server);
   const email = anEmail();
   expect(await admin.call(routes.createAdmin, { body: { name: 'Ada Whitlock', email } })).toMatchObject({
     mailed: true,
   });
   // The admin who is there already is told of it, too.
-  await until(async () => mails.arrived.length === 2);
-  const welcome = mails.arrived.find(({ to }) => to.includes(email));
-  expect(welcome?.text).toContain(`You are now a school admin of ${name} in Pathlight.`);
+  await until(async () => arrivedAt(email).length + arrivedAt(admin.user.email).length === 2);
+  expect(arrivedAt(email)[0]?.text).toContain(`You are now a school admin of ${name} in Pathlight.`);
 });
 
 it('tries again when the server has no time, and tells how often it did', async () => {
-  const mails = await mailServer();
-  const server = await appWith(plain(mails));
   const student = await aStudentAt(server);
   const again = await measured(server, 'again');
+  const tries = mails.tries();
   mails.refuse(451);
   await asksForReset(server, student.user.email);
-  await until(async () => mails.arrived.length === 1);
-  expect(mails.tries()).toBe(2);
+  await until(async () => arrivedAt(student.user.email).length === 1);
+  expect(mails.tries() - tries).toBe(2);
   expect(await measured(server, 'again')).toBe(again + 1);
 });
 
@@ -165,6 +176,14 @@ describe('a mail that waits', () => {
     const [row] = await rowsOf(server, uid);
     expect(row).toMatchObject({ kind: 'password_reset', address: user.email, fault: 'ESOCKET' });
     for (const secret of ['token', 'Hello', user.displayName]) expect(row?.sealed).not.toContain(secret);
+    // A reminder of a date is not noted as sent, so the next sweep sends it.
+    const planner = await aStudentAt(server);
+    const fields = { 'aid.fafsa.due_on': '2030-11-15' };
+    await planner.call(routes.saveYear, { body: { user_id: planner.uid, fields } });
+    await planner.call(routes.saveYearReminders, { params: { userId: planner.uid }, body: { by_mail: true } });
+    await server.app.get(ReminderSweep).sweep(new Date('2030-11-08T15:00:00Z'));
+    const reminders = 'SELECT mailed_on, told FROM year_reminders WHERE user_id = ?';
+    expect(await server.dataSource.query(reminders, [planner.uid])).toEqual([{ mailed_on: null, told: '[]' }]);
     await server.app.close();
 
     const mails = await mailServer();
@@ -190,10 +209,9 @@ describe('a mail that waits', () => {
   });
 
   it('is not behind a flood of those that strangers ask for, while these leave one by one', async () => {
-    const mails = await mailServer();
-    const server = await appWith(plain(mails));
     const waiting = server.app.get(WaitingMails, { strict: false });
     const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
+    const before = mails.arrived.length;
     const longAgo = new Date(Date.now() - 60_000);
     const floods: MailKindName[] = [
       'password_reset',
@@ -210,28 +228,67 @@ describe('a mail that waits', () => {
     const { uid: id } = await aStudentAt(server);
     const to = { id, name: 'Dana', email: 'dana@school.example' };
     await server.app.get(Mailer, { strict: false }).send('check_in', to, { reader: 'counselor', again: false });
-    await until(async () => mails.arrived.length === 41);
+    await until(async () => mails.arrived.length === before + 41);
     const at = mails.arrived.findIndex((one) => one.to.includes(to.email));
-    expect(at).toBeLessThan(10);
+    expect(at).toBeGreaterThanOrEqual(before);
+    expect(at).toBeLessThan(before + 10);
   });
 
   it('is given up when nobody has a use for it, and goes with the account', async () => {
     const lines = logged();
-    const mails = await mailServer();
-    const server = await appWith(plain(mails));
     const student = await aStudentAt(server);
     const { uid, user } = student;
     const mail = { to: user.email, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
     const waiting = server.app.get(WaitingMails, { strict: false });
     await waiting.add({ mail, userId: uid, kind: 'nudge', usefulMs: -1 }, new Date());
     // The next mail has it looked for what waits, or it looks by itself after half a minute.
-    await asksForReset(server, (await aStudentAt(server)).user.email);
+    const other = (await aStudentAt(server)).user.email;
+    await asksForReset(server, other);
     await until(async () => (await rowsOf(server, uid))[0]?.failedAt instanceof Date, 90_000);
+    await until(async () => arrivedAt(other).length === 1);
     expect(await rowsOf(server, uid)).toMatchObject([{ sealed: null, fault: 'too late' }]);
     expect(lines).toContain('A mail is given up (too late).');
     expect(mails.arrived.filter(({ to }) => to.includes(user.email))).toEqual([]);
     await student.call(routes.deleteMe);
     expect(await rowsOf(server, uid)).toEqual([]);
+  });
+});
+
+describe('a check-in mail', () => {
+  const URGENT = 'Some nights I want to kill myself and nobody would notice.';
+
+  it('goes to the admins where the server refuses it for the counselor', async () => {
+    logged();
+    const there = await aSchool(server);
+    const ours = await aStudentOf(await aCounselor(there));
+    const before = mails.arrived.length;
+    mails.refuse(550);
+    await ours.save(REFLECTIONS, { 2: URGENT });
+    await until(async () => arrivedAt(there.admin.user.email).length > 0);
+    expect(mails.arrived.slice(before).map(({ to }) => to)).toEqual([[there.admin.user.email]]);
+    expect(arrivedAt(there.admin.user.email)[0]?.text).toContain('could not be reached by email');
+  });
+
+  it('waits where the server is busy, and is not lost', async () => {
+    logged();
+    const there = await aSchool(server);
+    const adviser = await aCounselor(there);
+    const ours = await aStudentOf(adviser);
+    const before = mails.arrived.length;
+    mails.refuse(421);
+    await ours.save(REFLECTIONS, { 2: URGENT });
+    const due = async (): Promise<Date[]> =>
+      (
+        await server.dataSource.query<{ at: string }[]>(
+          'SELECT mail_due_at AS at FROM care_flags WHERE user_id = ? AND mail_due_at > created_at',
+          [ours.uid],
+        )
+      ).map(({ at }) => new Date(at));
+    await until(async () => (await due()).length === 1);
+    expect(mails.arrived).toHaveLength(before);
+    await server.dataSource.query('UPDATE care_flags SET mail_due_at = created_at WHERE user_id = ?', [ours.uid]);
+    await until(async () => mails.arrived.length > before);
+    expect(mails.arrived.at(-1)?.to).toEqual([adviser.user.email]);
   });
 });
 
@@ -264,16 +321,15 @@ it('answers at once and alike while the mail server hangs', async () => {
 });
 
 it('lets nothing that was written end a header or add somebody', async () => {
-  const mails = await mailServer();
-  const server = await appWith(plain(mails));
   const mailer = server.app.get(Mailer, { strict: false });
   const schoolName = 'North High\r\nBcc: eve@evil.example\r\n\r\nHello \u2028there';
   const data = { schoolName, token: 'abc', services: [] };
   await mailer.send('admin_welcome', { id: 'sam', name: 'Sam\r\nX-Evil: 1', email: 'sam@school.example' }, data);
-  await until(async () => mails.arrived.length === 1);
-  expect(mails.arrived[0]?.to).toEqual(['sam@school.example']);
-  expect(mails.arrived[0]?.headers).not.toHaveProperty('bcc');
-  expect(mails.arrived[0]?.headers).not.toHaveProperty('x-evil');
+  await until(async () => arrivedAt('sam@school.example').length === 1);
+  const [mail] = arrivedAt('sam@school.example');
+  expect(mail?.to).toEqual(['sam@school.example']);
+  expect(mail?.headers).not.toHaveProperty('bcc');
+  expect(mail?.headers).not.toHaveProperty('x-evil');
   for (const email of [
     'a@x.example, b@y.example',
     'a@x.example\r\nBcc: b@y.example',
@@ -358,13 +414,11 @@ it.each<[MailKindName, () => MailWords]>([
 });
 
 it('sends no mail that the privacy notice does not name, and names each once', async () => {
-  const server = await startApp();
-  running.push(server);
-  const { mails } = await new Client(server.url).call(routes.readPrivacyNotice);
-  expect(mails).toEqual(Object.values(MAIL_KINDS).map(({ purpose }) => purpose));
-  expect(new Set(mails).size).toBe(mails.length);
+  const { mails: named } = await new Client(server.url).call(routes.readPrivacyNotice);
+  expect(named).toEqual(Object.values(MAIL_KINDS).map(({ purpose }) => purpose));
+  expect(new Set(named).size).toBe(named.length);
   for (const told of ['new school admins', 'former address', 'another way of logging in', 'inactive account']) {
-    expect(mails.filter((one) => one.includes(told))).toHaveLength(1);
+    expect(named.filter((one) => one.includes(told))).toHaveLength(1);
   }
 });
 

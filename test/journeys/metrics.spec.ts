@@ -1,21 +1,18 @@
-import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { readMetrics, type Metrics } from '../support/metrics';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
 
-let server: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  server = await startApp();
   counselor = await aCounselor(await aSchool(server));
   student = await aStudentWithList(counselor);
 });
-afterAll(() => server.stop());
 
 const metrics = (): Promise<Metrics> => readMetrics(server.url);
 
@@ -106,27 +103,4 @@ it('holds nothing about a person', async () => {
     expect(text).not.toContain(own);
   }
   expect(text).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}-|127\.0\.0\.1/);
-});
-
-describe('with a token', () => {
-  const METRICS_TOKEN = 'b1946ac92492d2347c6235b4d2611184';
-  let guarded: RunningApp;
-  beforeAll(async () => {
-    guarded = await startApp({ METRICS_TOKEN });
-  });
-  afterAll(() => guarded.stop());
-
-  it.each([
-    ['nothing', undefined],
-    ['another token', `Bearer ${METRICS_TOKEN.slice(1)}`],
-    ['the bare token', METRICS_TOKEN],
-  ])('are refused to whoever sends %s', async (_, authorization) => {
-    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
-    const refused = await new Client(guarded.url).refused(routes.metrics, { headers });
-    expect(refused).toMatchObject({ status: 401, detail: MESSAGES.metricsToken });
-  });
-
-  it('are read by whoever sends it', async () => {
-    expect((await readMetrics(guarded.url, METRICS_TOKEN)).names).toContain('process_start_time_seconds');
-  });
 });

@@ -2,29 +2,24 @@ import { strFromU8, unzipSync } from 'fflate';
 import { YEAR_PLACE } from '../../src/contract/check-in-words';
 import { routes } from '../../src/contract/routes';
 import type { ReadYear, SavedYear } from '../../src/contract/year';
-import { ReminderSweep } from '../../src/applications/reminder-sweep';
-import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';
-import { mailsTo } from '../support/mails';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 
 const UMAINE = 161253;
 const BATES = 160977;
 
-let server: RunningApp;
+const server = aServer();
 let school: School;
 let counselor: Person;
 let student: Student;
 
-beforeAll(async () => {
-  server = await startApp();
-});
+beforeAll(async () => {});
 beforeEach(async () => {
   school = await aSchool(server);
   counselor = await aCounselor(school);
   student = await aStudentOf(counselor);
 });
-afterAll(() => server.stop());
 
 const params = () => ({ userId: student.uid });
 const read = (by: Person = student): Promise<ReadYear> => by.call(routes.readYear, { params: params() });
@@ -37,8 +32,6 @@ const plans = (unitid: number, fields: Record<string, string> = {}): Record<stri
 const note = (field: string, value: string, by: Person = counselor) =>
   by.send(routes.noteInYear, { params: params(), body: { field, value } });
 const wantsMail = (by_mail: boolean) => student.call(routes.saveYearReminders, { params: params(), body: { by_mail } });
-const sweep = (at: string): Promise<void> => server.app.get(ReminderSweep).sweep(new Date(at));
-const mails = () => mailsTo(server, student.user.email);
 
 describe('a student plans applications', () => {
   it('begins with nothing, adds a college and finds it with its own pages', async () => {
@@ -62,14 +55,9 @@ describe('a student plans applications', () => {
   });
 
   it('is refused fields that no plan has and texts that they cannot hold', async () => {
-    for (const fields of [
-      { 'college.1.mood': 'x' },
-      plans(UMAINE, { due_on: 'soon' }),
-      { 'scholarship.a.link': 'x' },
-    ]) {
-      const answer = await student.send(routes.saveYear, { body: { user_id: student.uid, fields } });
-      expect(answer.status).toBe(400);
-    }
+    const wrong = [{ 'college.1.mood': 'x' }, plans(UMAINE, { due_on: 'soon' }), { 'scholarship.a.link': 'x' }];
+    for (const fields of wrong)
+      expect((await student.send(routes.saveYear, { body: { user_id: student.uid, fields } })).status).toBe(400);
     expect((await read()).fields).toEqual({});
   });
 
@@ -178,61 +166,5 @@ describe('the dates of a school', () => {
     await far.admin.call(routes.importSchoolDates, { body: { csv: csv.join('\n'), save: true } });
     await save(plans(UMAINE, { round: 'ea' }));
     expect((await read()).dates).toEqual([]);
-  });
-});
-
-describe('reminders by mail', () => {
-  const DUE = plans(UMAINE, { round: 'ea', due_on: '2030-11-15' });
-
-  it('leave for nobody who did not ask, and for who did on the mornings 14, 7 and 1 day before', async () => {
-    await save(DUE);
-    await sweep('2030-11-14T15:00:00Z');
-    expect(await mails()).toEqual([]);
-    await wantsMail(true);
-    for (const day of ['10-31', '11-01', '11-02', '11-08', '11-14', '11-15']) await sweep(`2030-${day}T15:00:00Z`);
-    const sent = await mails();
-    expect(sent.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])).toEqual([
-      'Pathlight: University of Maine: Early Action application is due in 14 days',
-      'Pathlight: University of Maine: Early Action application is due in 7 days',
-      'Pathlight: University of Maine: Early Action application is due tomorrow',
-    ]);
-    expect(sent[0]).toContain('Friday, November 15');
-  });
-
-  it('are one a day, never twice, not even by two instances at once, and not in the night', async () => {
-    await save({ ...DUE, 'aid.fafsa.due_on': '2030-11-15' });
-    await wantsMail(true);
-    await sweep('2030-11-08T09:00:00Z');
-    expect(await mails()).toEqual([]);
-    await Promise.all([sweep('2030-11-08T13:00:00Z'), sweep('2030-11-08T13:00:00Z')]);
-    await save({ 'aid.state.due_on': '2030-11-15' });
-    await sweep('2030-11-08T16:00:00Z');
-    expect(await mails()).toHaveLength(1);
-    expect((await mails())[0]).toContain('2 dates are coming up');
-    await sweep('2030-11-09T16:00:00Z');
-    expect((await mails())[1]).toContain('State aid form');
-  });
-
-  it('say nothing of what is done, and nothing after they were turned off', async () => {
-    await save({ ...DUE, [`college.${UMAINE}.status`]: 'submitted' });
-    await wantsMail(true);
-    await sweep('2030-11-08T15:00:00Z');
-    await save({ [`college.${UMAINE}.status`]: 'started' });
-    await wantsMail(false);
-    await sweep('2030-11-08T15:00:00Z');
-    expect(await mails()).toEqual([]);
-  });
-
-  it('are tried again where the mail server was away', async () => {
-    const away = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example' });
-    const theirs = await aStudentOf(await aCounselor(await aSchool(away)));
-    await theirs.call(routes.saveYear, { body: { user_id: theirs.uid, fields: DUE } });
-    await theirs.call(routes.saveYearReminders, { params: { userId: theirs.uid }, body: { by_mail: true } });
-    await away.app.get(ReminderSweep).sweep(new Date('2030-11-08T15:00:00Z'));
-    const rows: { mailed_on: string | null; told: string }[] = await away.dataSource.query(
-      'SELECT mailed_on, told FROM year_reminders',
-    );
-    await away.stop();
-    expect(rows).toEqual([{ mailed_on: null, told: '[]' }]);
   });
 });

@@ -1,7 +1,9 @@
 import { constants } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SQLITE_FILE } from '../../src/platform/config/settings';
+
+/** The name of the embedded database in a data folder. Not imported: Jest's setup must not load the server. */
+export const SQLITE_FILE = 'pathlight.sqlite';
 
 /** Where the setup of a run tells what it has prepared; unset where a test runs without it, and then apps migrate by themselves. */
 export const PREPARED_FILE = 'TEST_PREPARED_FILE';

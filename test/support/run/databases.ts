@@ -1,21 +1,23 @@
+import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Settings, SQLITE_FILE } from '../../../src/platform/config/settings';
-import { databaseOptions, openDatabase } from '../../../src/platform/database/data-source';
-import { schema } from '../../../src/schema';
 import { aFolder, RUN_FOLDER } from '../folder';
-import { PREPARED_DATABASE, PREPARED_FILE } from '../prepared-database';
+import { PREPARED_DATABASE, PREPARED_FILE, SQLITE_FILE } from '../prepared-database';
 import { DATABASE_SERVER, REDIS_SERVER } from '../service-addresses';
 import { aDatabase, type PrivateService, startMariaDb, startRedis } from '../private-services';
 
 const services: PrivateService[] = [];
 
-/** Runs all migrations in the database of these settings. Answers its data folder. */
+/**
+ * Runs all migrations in the database of these settings, in a process of its own: what Jest loads here of the server would be loaded
+ * twice where tests run in the same process. Returns the data folder.
+ */
 async function migrate(environment: Record<string, string> = {}): Promise<string> {
   process.env[RUN_FOLDER] ??= await aFolder();
   const folder = await aFolder();
-  const settings = new Settings({ DATA_DIR: folder, ...environment });
-  await (await openDatabase(databaseOptions(settings, schema), schema)).destroy();
+  execFileSync(process.execPath, [join(__dirname, 'prepare-database.cjs')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...environment },
+  });
   return folder;
 }
 

@@ -3,10 +3,9 @@ import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
-import { aSite, arriveAt, hold } from '../support/site';
+import { aSite, arriveAt } from '../support/site';
 import { until } from '../support/until';
 
-const SAVES = '**/api/responses/responses';
 const QUESTION = `/question/${encodeURIComponent(ACADEMIC)}/1`;
 const FORM = '/forms/college_portfolio';
 const RECORD = '/academic-information';
@@ -136,22 +135,6 @@ inBrowser('a session that ends while a student types', () => {
     },
   );
 
-  it('during ‘Saving…’: what was sent and what was typed since are both there', async () => {
-    await open(QUESTION);
-    const slow = await hold(page, SAVES);
-    await box().fill('First half,');
-    await status('Saving…').waitFor();
-    const sent = page.waitForRequest(SAVES);
-    await box().blur();
-    await sent;
-    await endedElsewhere();
-    await box().fill('First half, second half.');
-    await slow.release();
-    await isSentToLogIn();
-    await findsAfterLogIn(QUESTION, 'First half, second half.');
-    await isStored(answersOf(ACADEMIC), 'First half, second half.');
-  });
-
   it('while offline: what was typed there is there after logging in', async () => {
     await open(QUESTION);
     await device.setOffline(true);
@@ -162,79 +145,6 @@ inBrowser('a session that ends while a student types', () => {
     await isSentToLogIn();
     await findsAfterLogIn(QUESTION, TEXT);
     await isStored(answersOf(ACADEMIC), TEXT);
-  });
-
-  describe('an access token that ran out', () => {
-    const refusal = { type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Please log in again.' };
-    const refuseOnce = () => page.route(SAVES, (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
-
-    it('is replaced without the student noticing', async () => {
-      await open(QUESTION);
-      await refuseOnce();
-      await box().pressSequentially(TEXT);
-      await status('Saved').waitFor();
-      await isStored(answersOf(ACADEMIC), TEXT);
-    });
-
-    it('that nothing replaces leads to the log-in and loses nothing', async () => {
-      await open(QUESTION);
-      await device.clearCookies();
-      await refuseOnce();
-      await box().pressSequentially(TEXT);
-      await isSentToLogIn();
-      await findsAfterLogIn(QUESTION, TEXT);
-      await isStored(answersOf(ACADEMIC), TEXT);
-    });
-
-    it('that cannot be replaced just now keeps the student where they are', async () => {
-      await open(QUESTION);
-      await page.route('**/api/auth/refresh', (route) => route.abort(), { times: 1 });
-      await refuseOnce();
-      await box().pressSequentially(TEXT);
-      await status('Saved').waitFor();
-      expect(await box().inputValue()).toBe(TEXT);
-      await isStored(answersOf(ACADEMIC), TEXT);
-    });
-  });
-
-  describe('logging out in another tab', () => {
-    it('warns of what this tab could not save, and leaves it alone when the person stays', async () => {
-      await open(QUESTION);
-      await page.route(SAVES, (route) => route.abort());
-      await box().fill(TEXT);
-      await status('Offline: kept on this device').waitFor();
-      const other = await device.newPage();
-      await other.goto('/account');
-      await other.getByRole('button', { name: 'Logout', exact: true }).click();
-      await other
-        .getByRole('alert')
-        .getByText(/Some answers are not saved yet/)
-        .waitFor();
-      expect(await storage()).toContain('grandmother');
-      await page.unroute(SAVES);
-      await isStored(answersOf(ACADEMIC), TEXT);
-    });
-
-    it('goes on when nothing is left to save, and clears the device', async () => {
-      await open(QUESTION);
-      await box().fill(TEXT);
-      const other = await device.newPage();
-      await other.goto('/account');
-      await other.getByRole('button', { name: 'Logout', exact: true }).click();
-      await arriveAt(other, '/');
-      await arriveAt(page, '/');
-      expect(await storage()).toBe('{}');
-      await until(async () => (await answersOf(ACADEMIC)()).includes(TEXT));
-    });
-  });
-
-  it('that left nothing unsent says nothing of kept text', async () => {
-    await page.goto('/account');
-    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-    await endedElsewhere();
-    await page.getByRole('link', { name: 'Insights', exact: true }).click();
-    await page.getByText('Your session has ended. Please log in again.', { exact: true }).waitFor();
-    expect(await page.getByText(/kept on this device/).count()).toBe(0);
   });
 
   it('leaves the parent form on the same device alone', async () => {

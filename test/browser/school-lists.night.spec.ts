@@ -41,41 +41,7 @@ inBrowser('what one does with a list', () => {
   const three = () => newest.recommendations.slice(0, 3);
   const address = (unitids: readonly number[]) => `/rec/compare?schools=${unitids.join(',')}`;
   const table = (page: Page) => page.getByRole('table', { name: 'The colleges side by side' });
-  const row = (page: Page, label: string) =>
-    table(page)
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-  it.each([
-    ['a phone', PHONE],
-    ['a laptop', LAPTOP],
-  ])('puts three colleges side by side on %s, and four as well', async (_, viewport) => {
-    const page = await site.visit(student, address(three().map(({ unitid }) => unitid)), { viewport });
-    await table(page).waitFor();
-    const { schools } = await student.call(routes.tellSchools, {
-      params: { userId: student.uid },
-      query: {
-        schools: three()
-          .map(({ unitid }) => unitid)
-          .join(','),
-      },
-    });
-    for (const [index, school] of schools.entries()) {
-      const cell = (label: string) => row(page, label).getByRole('cell').nth(index);
-      expect(await cell('Tier for you').innerText()).toContain(school.tier_why);
-      expect(await cell('Price for you, a year after grants').innerText()).toContain(school.price.says);
-      expect(await cell('Distance from home').innerText()).toContain(school.distance?.slice(1));
-      expect(await cell('What you want to study').innerText()).toContain(school.programs[0]?.name.slice(1));
-      if (school.score) expect(await cell('Middle 50% of scores').innerText()).toContain(String(school.score.student));
-    }
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await violationsOn(page)).toEqual([]);
-    await page.goto(address([...three().map(({ unitid }) => unitid), HARVARD]));
-    await table(page).getByRole('columnheader', { name: 'Harvard University' }).waitFor();
-    expect(await table(page).getByRole('columnheader').count()).toBe(4);
-    expect(await scrollsSideways(page)).toBe(false);
-  });
 
   it('chooses by keyboard, keeps the choice in the address, and hides what does not differ', async () => {
     const page = await site.visit(student, '/rec/compare', { viewport: PHONE });
@@ -177,34 +143,5 @@ inBrowser('what one does with a list', () => {
     await page.getByText('No list yet').waitFor();
     await page.goto('/rec/print');
     await page.getByText('No list to print yet').waitFor();
-  });
-
-  it('has the liked schools first on the short list, and alone when asked for', async () => {
-    const page = await site.visit(student, '/recommendations', { viewport: PHONE });
-    await page.getByRole('tab', { name: 'Match' }).click();
-    const names = () => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
-    await page.getByRole('article', { name: liked.name }).getByText('You like it').waitFor();
-    expect((await names())[0]).toBe(liked.name);
-    await page
-      .getByRole('article', { name: liked.name })
-      .getByText(/^\d[\d,]* miles?$/)
-      .waitFor();
-    await page.getByRole('switch', { name: 'Only the ones I like (1)' }).click();
-    expect(await names()).toEqual([liked.name]);
-  });
-
-  it('is told in Spanish to whoever reads Spanish', async () => {
-    const page = await site.visit(student, '/privacy', { viewport: PHONE });
-    await page.evaluate(`localStorage.setItem('language', 'es')`);
-    for (const [path, title] of [
-      [address(three().map(({ unitid }) => unitid)), 'Comparar universidades'],
-      ['/rec/print', 'Imprimir o compartir tu lista'],
-      ['/rec/earlier', 'Tus listas anteriores'],
-      ['/recommendations', 'Universidades que te recomendamos'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await page.waitForLoadState('networkidle');
-    }
   });
 });

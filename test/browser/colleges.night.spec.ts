@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { violationsOn } from '../support/axe';
 import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aSite, DESK, PHONE, placeOf } from '../support/site';
@@ -55,26 +54,6 @@ inBrowser('every college', () => {
     expect((await own()).map(({ college }) => college.name)).toEqual([ATLANTIC]);
   });
 
-  it('says which filter to loosen where none fits, and one tap does it', async () => {
-    const page = await site.visit(student, '/colleges?state=ME&kind=hbcu', { viewport: PHONE });
-    await page.getByRole('heading', { name: 'No college fits all of that' }).waitFor();
-    await page.getByRole('button', { name: /^Without Kind of college: \d+ colleges$/ }).click();
-    await cards(page).first().waitFor();
-    expect(placeOf(page)).toBe('/colleges?state=ME');
-  });
-
-  it('has a page with its facts, the tier’s arithmetic and its own pages', async () => {
-    const page = await site.visit(student, '/colleges/160959', { viewport: PHONE });
-    await page.getByRole('heading', { name: /^Why this is a (Reach|Match|Safety) for you$/ }).waitFor();
-    await page.getByRole('region', { name: 'Admission', exact: true }).getByText('fall 2024').first().waitFor();
-    const calculator = page.getByRole('link', { name: 'Net price calculator' });
-    expect(await calculator.getAttribute('href')).toMatch(/^https?:\/\//);
-    await page.getByText('Source: College Scorecard').waitFor();
-    expect(await page.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe('/rec/compare?schools=160959');
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await violationsOn(page)).toEqual([]);
-  });
-
   it('stands below the list with a note, comes back after a removal, and is the counselor’s to read', async () => {
     await student.call(routes.addOwnSchool, { params: { userId: student.uid, unitid: 160959 }, body: {} });
     const page = await site.visit(student, '/rec', { viewport: DESK });
@@ -115,20 +94,6 @@ inBrowser('every college', () => {
     await other.section.getByRole('button', { name: 'Use the other version' }).click();
     await until(async () => (await own())[0]?.note === 'Ask about the farm.');
     expect(await other.note.inputValue()).toBe('Ask about the farm.');
-  });
-
-  it('is searched by keyboard on a wide screen, and has nothing for axe to find', async () => {
-    const page = await site.visit(student, '/colleges', { viewport: DESK });
-    await cards(page).first().waitFor();
-    await search(page).focus();
-    await page.keyboard.type('mit');
-    await page.getByRole('link', { name: 'Massachusetts Institute of Technology' }).waitFor();
-    const reach = page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Public', exact: true });
-    await reach.focus();
-    await page.keyboard.press('Space');
-    await page.getByRole('button', { name: 'Remove the filter: Public' }).waitFor();
-    expect(await reach.getAttribute('aria-pressed')).toBe('true');
-    expect(await violationsOn(page)).toEqual([]);
   });
 
   it('shows staff the facts without a tier, and speaks Spanish to whoever reads it', async () => {

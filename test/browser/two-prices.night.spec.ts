@@ -1,4 +1,3 @@
-import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
 import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
@@ -56,33 +55,5 @@ inBrowser('prices while the home state is not known', () => {
       .first()
       .waitFor();
     await page.getByText('The home state is not known, so public colleges show two').waitFor();
-  });
-
-  it('are both for the counselor, in the list of a student and among all colleges', async () => {
-    const page = await site.visit(counselor, `/student/${student.uid}?tab=schools`, { viewport: DESK });
-    await page.getByText('We do not know the student’s home state').waitFor();
-    await page.getByText(BOTH).first().waitFor();
-    await page.goto(new URL('/colleges?q=University of Maine', page.url()).href);
-    await page.getByRole('article', { name: 'University of Maine', exact: true }).getByText(BOTH).waitFor();
-    expect(await page.getByText(WHY).count()).toBe(0);
-  });
-
-  it('are said in Spanish', async () => {
-    await student.call(routes.updateMe, { body: { language: 'es' } });
-    const page = await site.visit(student, `/colleges/${ORONO}`, { viewport: PHONE });
-    await page.getByText(/^\$[\d,]+ al año en el estado, \$[\d,]+ desde otro estado \(cálculo nuestro\)$/).waitFor();
-    await page.getByText('No sabemos en qué estado vives').waitFor();
-    await student.call(routes.updateMe, { body: { language: 'en' } });
-  });
-
-  it('are one as soon as an admin has chosen the state', async () => {
-    const admin = await site.visit(school.admin, '/admin/school', { viewport: DESK });
-    await admin.getByLabel('State').selectOption('Maine');
-    await admin.getByRole('button', { name: 'Save school' }).click();
-    await admin.getByText('Saved', { exact: true }).waitFor();
-    const page = await site.visit(student, '/rec', { viewport: DESK });
-    await page.getByText('Overall Fit Rationale').first().waitFor();
-    expect(await page.getByText(WHY).count()).toBe(0);
-    expect(await page.getByText(BOTH).count()).toBe(0);
   });
 });

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { MESSAGES } from '../../src/contract/messages';
+import { inBrowser } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
+import { ACADEMIC, questionText } from '../support/questions';
+import { aSite, arriveAt, hold, PHONE, requestsTo } from '../support/site';
+import { until } from '../support/until';
+
+const ANSWER = 'I built a weather station with my cousin and we argued about every screw.';
+const LINE = 'We argued about every screw of the weather station and then it rained.\n';
+const WITH_KEYBOARD = { width: 390, height: 460 };
+const at = (id: number): string => `/question/${encodeURIComponent(ACADEMIC)}/${id}`;
+
+inBrowser('a student answers questions on a phone', () => {
+  const site = aSite();
+  let student: Student;
+  let page: Page;
+
+  beforeAll(async () => {
+    student = await aStudentOf(await aCounselor(await aSchool(site.server)));
+    await student.save(ACADEMIC, { 4: 'Storms.' });
+    page = await site.visit(student, at(1), { viewport: PHONE });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  const box = () => page.getByPlaceholder('Give your response here...');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+  const card = () => page.getByRole('region', { name: 'AI Feedback' });
+  /** The buttons below the answer, as they read. */
+  const steps = (): Promise<string[]> =>
+    page.getByRole('button', { name: /^(Previous|Skip to next|Save & Continue|Next|Finish)$/ }).allTextContents();
+
+  it('sees the section, how much of it is answered, the question and one box', async () => {
+    await page.getByRole('heading', { level: 1, name: ACADEMIC, exact: true }).waitFor();
+    await says('1 of 5 questions answered');
+    expect(await page.getByRole('main').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
+    await page.getByLabel(questionText(ACADEMIC, 1)).waitFor();
+    expect(await page.locator('textarea').count()).toBe(1);
+    expect(await card().count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe(
+      `/question-list/${encodeURIComponent(ACADEMIC)}`,
+    );
+    expect(await button('Previous').isDisabled()).toBe(true);
+  });
+
+  it('only skips an empty answer: nothing is saved and no feedback is asked for', async () => {
+    const sent = requestsTo(page, 'POST', /^\/api\/(responses|ai-response)/);
+    for (const blank of ['', ' \n\t ', '\u200b\u2060 ']) {
+      await box().fill(blank);
+      expect(await steps()).toEqual(['Previous', 'Skip to next']);
+    }
+    await button('Skip to next').click();
+    await arriveAt(page, at(2));
+    await button('Previous').click();
+    await arriveAt(page, at(1));
+    expect(sent).toHaveLength(0);
+    expect(await student.answers(ACADEMIC)).toEqual({ 4: 'Storms.' });
+  });
+
+  it('sees six lines and the buttons beside an open keyboard, however long the answer is', async () => {
+    await page.setViewportSize(WITH_KEYBOARD);
+    await box().click();
+    await box().fill(LINE.repeat(12));
+    await page.keyboard.press('End');
+    await box().pressSequentially('And');
+    const lines = await page.evaluate<number>(`(() => {
+      const box = document.querySelector('main textarea');
+      const { top, bottom } = box.getBoundingClientRect();
+      const upper = document.querySelector('header').getBoundingClientRect().bottom;
+      const bar = [...document.querySelectorAll('main button')].find((one) => one.textContent === 'Previous').parentElement;
+      const lower = bar.getBoundingClientRect().top;
+      return (Math.min(bottom, lower) - Math.max(top, upper)) / parseFloat(getComputedStyle(box).lineHeight);
+    })()`);
+    expect(lines).toBeGreaterThanOrEqual(6);
+    const onward = await button('Save & Continue').boundingBox();
+    expect((onward?.y ?? 999) + (onward?.height ?? 0)).toBeLessThanOrEqual(WITH_KEYBOARD.height);
+    expect(onward?.height).toBeGreaterThanOrEqual(44);
+    await page.setViewportSize(PHONE);
+  });
+
+  it('waits on ‘Thinking...’ without a button onward, then reads feedback in three parts with their own words', async () => {
+    const saves = requestsTo(page, 'POST', '/api/responses/responses');
+    await box().fill(ANSWER);
+    expect(await steps()).toEqual(['Previous', 'Save & Continue']);
+    const call = await hold(page, '**/api/ai-response*');
+    await button('Save & Continue').click();
+    await card().getByText('Thinking...', { exact: true }).waitFor();
+    expect(await steps()).toEqual(['Previous']);
+    await call.release();
+    await card().getByText('Written by').waitFor();
+    expect(await card().getByText('Thinking...', { exact: true }).count()).toBe(0);
+    expect(await card().getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'What works',
+      'A question',
+      'Next step',
+    ]);
+    expect(await card().locator('mark').first().textContent()).toContain('I built a weather station');
+    expect(await steps()).toEqual(['Previous', 'Next']);
+    await says('2 of 5 questions answered');
+    // A save holds all answers of the section.
+    expect(saves.at(-1)?.postDataJSON()).toMatchObject({
+      response_id: `${student.uid}-${ACADEMIC}`,
+      user_id: student.uid,
+      form_id: ACADEMIC,
+      responses: [
+        { question_id: 1, question_text: questionText(ACADEMIC, 1), answer: ANSWER },
+        { question_id: 4, question_text: questionText(ACADEMIC, 4), answer: 'Storms.' },
+      ],
+    });
+    expect(await student.answers(ACADEMIC)).toEqual({ 1: ANSWER, 4: 'Storms.' });
+  });
+
+  it('finds the feedback in view, folds it, and goes from its question back to the end of the answer', async () => {
+    const top = (await card().boundingBox())?.y ?? 999;
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(PHONE.height / 2);
+    await button('AI Feedback').click();
+    await card().getByText('Written by').waitFor({ state: 'hidden' });
+    await button('AI Feedback').click();
+    await card().getByText('Written by').waitFor();
+    const asked = (await card().locator('h3', { hasText: 'A question' }).locator('+ *').textContent()) ?? '';
+    await button('Answer this').click();
+    await page.getByText('Answer this below, in your own words:').waitFor();
+    expect(await page.locator('#follow-up').textContent()).toContain(asked);
+    const cursor = `(({ tagName, selectionStart, value }) => [tagName, selectionStart === value.length])(document.activeElement)`;
+    expect(await page.evaluate(cursor)).toEqual(['TEXTAREA', true]);
+  });
+
+  it('reads the same feedback on coming back, until the answer changes', async () => {
+    const feedback = await card().textContent();
+    await button('Next').click();
+    await arriveAt(page, at(2));
+    await card().waitFor({ state: 'detached' });
+    expect(await box().inputValue()).toBe('');
+    await page.goto(at(1));
+    await card().getByText('Written by').waitFor();
+    expect(await card().textContent()).toBe(feedback);
+    expect(await steps()).toEqual(['Previous', 'Next']);
+    await box().fill(`${ANSWER} Then it rained.`);
+    expect(await steps()).toEqual(['Previous', 'Save & Continue']);
+  });
+
+  it('erases an answer, is asked for no more feedback on it, and the erasure is saved', async () => {
+    await box().fill('   ');
+    expect(await steps()).toEqual(['Previous', 'Skip to next']);
+    await says('1 of 5 questions answered');
+    await button('Skip to next').click();
+    await arriveAt(page, at(2));
+    await until(async () => (await student.answers(ACADEMIC))[1] === '');
+  });
+
+  it('is held up by no feedback that fails: told why, may try again, and goes on', async () => {
+    await page.route('**/api/ai-response*', (route) => route.abort());
+    await box().fill(ANSWER);
+    await button('Save & Continue').click();
+    await page.getByRole('alert').getByText(MESSAGES.unreachable, { exact: true }).waitFor();
+    await card().getByRole('button', { name: 'Try again' }).waitFor();
+    await button('Next').click();
+    await arriveAt(page, at(3));
+    expect((await student.answers(ACADEMIC))[2]).toBe(ANSWER);
+    await page.unroute('**/api/ai-response*');
+    await button('Previous').click();
+    await arriveAt(page, at(2));
+  });
+
+  it('asks for feedback on a new version, finishes the last question and goes to the tasks', async () => {
+    await page.goto(at(5));
+    await box().fill('My GPA is 3.7 unweighted, no tests yet.');
+    await button('Save & Continue').click();
+    await card().getByText('Written by').waitFor();
+    expect(await steps()).toEqual(['Previous', 'Finish']);
+    await box().fill('My GPA is 3.7 unweighted, and I take the ACT in June.');
+    await button('Get feedback on the new version').waitFor();
+    await box().fill(' ');
+    expect(await button('Get feedback on the new version').count()).toBe(0);
+    expect(await steps()).toEqual(['Previous', 'Skip to next']);
+    await box().fill('My GPA is 3.7 unweighted, and I take the ACT in April.');
+    await button('Get feedback on the new version').click();
+    await button('Finish').waitFor();
+    await button('Finish').click();
+    await arriveAt(page, '/tasks');
+  });
+
+  it('is told that a question, a section or a form does not exist', async () => {
+    for (const [path, title] of [
+      [at(77), 'There is no such question'],
+      ['/question-list/Basket%20Weaving', 'There is no such section'],
+      ['/forms/tax_return', 'There is no such form'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: title }).waitFor();
+    }
+  });
+});

@@ -1,0 +1,232 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { routes } from '../../src/contract/routes';
+import { inBrowser } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
+import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
+import { aSite, arriveAt, hold } from '../support/site';
+import { until } from '../support/until';
+
+const OFFLINE = 'Offline: kept on this device';
+const SAVES = '**/api/responses/responses';
+const TEXT = 'My grandmother’s radio – it hummed, and I took it apart. 🛠';
+const CHANGED_TWICE = /^This answer was also changed in another tab or on another device\./;
+const at = (section: string, id: number): string => `/question/${encodeURIComponent(section)}/${id}`;
+
+inBrowser('no word that a student types is lost', () => {
+  const site = aSite();
+  let counselor: Person;
+  let student: Student;
+  let device: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    counselor = await aCounselor(await aSchool(site.server));
+  });
+  beforeEach(async () => {
+    student = await aStudentOf(counselor);
+    device = await site.deviceOf(await student.inAnotherBrowser());
+    page = await openQuestion(ACADEMIC, 1);
+  });
+
+  const box = (of = page) => of.getByPlaceholder('Give your response here...').first();
+  const status = (words: string, of = page) =>
+    of.locator('[role=status][aria-live=polite]').getByText(words, { exact: true }).first().waitFor();
+  const storage = (): Promise<string> => page.evaluate<string>('JSON.stringify({ ...localStorage })');
+  const stored = (section: string, id: number, text: string) =>
+    until(async () => (await student.answers(section))[id] === text);
+
+  async function openQuestion(section: string, id: number): Promise<Page> {
+    const opened = await device.newPage();
+    await opened.goto(at(section, id));
+    await box(opened).waitFor();
+    return opened;
+  }
+
+  async function logIn(person: Person): Promise<void> {
+    await page.getByLabel('Email').fill(person.user.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByLabel('Password').waitFor({ state: 'detached' });
+  }
+
+  async function isSentToLogIn(): Promise<void> {
+    await arriveAt(page, '/login');
+    await page.getByText('Your session has ended. Please log in again.', { exact: true }).waitFor();
+    await page
+      .getByText('What you typed is kept on this device and will be there when you log back in.', { exact: true })
+      .waitFor();
+  }
+
+  it('the page says where the text is: ‘Saving…’, ‘Saved’, or ‘Offline: kept on this device’', async () => {
+    const slow = await hold(page, SAVES);
+    await box().fill('One.');
+    await status('Saving…');
+    expect(await student.answers(ACADEMIC)).toEqual({});
+    await slow.release();
+    await status('Saved');
+    expect(await student.answers(ACADEMIC)).toEqual({ 1: 'One.' });
+    await page.route(SAVES, (route) => route.abort());
+    await box().fill('One and two.');
+    await status(OFFLINE);
+    expect(await storage()).toContain('One and two.');
+    await page.unroute(SAVES);
+    await status('Saved');
+    expect(await student.answers(ACADEMIC)).toEqual({ 1: 'One and two.' });
+    await until(async () => !(await storage()).includes('pathlight.draft'));
+    // A tab that is closed right after typing sends what it has.
+    await box().fill('Closed at once.');
+    await page.close({ runBeforeUnload: true });
+    await stored(ACADEMIC, 1, 'Closed at once.');
+  });
+
+  it('different answers typed in two tabs are both kept, and the same answer is offered in both versions', async () => {
+    const [kitchen, bus] = [page, await openQuestion(ACADEMIC, 2)];
+    await box(kitchen).fill('First.');
+    await box(bus).fill('Second.');
+    await box(kitchen).blur();
+    await box(bus).blur();
+    for (const tab of [kitchen, bus]) {
+      await status('Saved', tab);
+      expect(await tab.getByText(CHANGED_TWICE).count()).toBe(0);
+    }
+    expect(await student.answers(ACADEMIC)).toEqual({ 1: 'First.', 2: 'Second.' });
+
+    await bus.goto(at(ACADEMIC, 1));
+    await box(bus).waitFor();
+    await box(kitchen).fill('Written in the kitchen.');
+    await box(kitchen).blur();
+    await stored(ACADEMIC, 1, 'Written in the kitchen.');
+    await box(bus).fill('Written on the bus.');
+    await box(bus).blur();
+    await bus.getByText(CHANGED_TWICE).waitFor();
+    expect(await box(bus).inputValue()).toBe('Written on the bus.');
+    await bus.getByRole('button', { name: 'Show the other version' }).click();
+    await bus.getByText('Written in the kitchen.', { exact: true }).waitFor();
+    await bus.getByRole('button', { name: 'Use the other version' }).click();
+    expect(await box(bus).inputValue()).toBe('Written in the kitchen.');
+    await stored(ACADEMIC, 1, 'Written in the kitchen.');
+  });
+
+  it('an answer typed offline counts at once, is the next step, and is sent when the connection is back', async () => {
+    await page.goto(at(REFLECTIONS, 3));
+    await box().waitFor();
+    await page.route(SAVES, (route) => route.abort());
+    await box().fill('That I fixed every bike on our street.');
+    await status(OFFLINE);
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await page.getByText('1 of 4 questions completed', { exact: true }).waitFor();
+    const rows = await page.getByRole('main').getByRole('listitem').allTextContents();
+    expect(rows.at(-1)).toContain(questionText(REFLECTIONS, 3));
+    await page.getByRole('link', { name: 'Back to Tasks' }).click();
+    const step = page.getByRole('region', { name: 'Your next step' });
+    await step.getByRole('link', { name: 'Go on writing' }).click();
+    await page.getByLabel(questionText(REFLECTIONS, 3)).waitFor();
+    expect(await box().inputValue()).toBe('That I fixed every bike on our street.');
+    await page.unroute(SAVES);
+    await stored(REFLECTIONS, 3, 'That I fixed every bike on our street.');
+  });
+
+  it('a page that cannot be fetched says so and comes by itself, and a crashed tab opens with its text', async () => {
+    await device.setOffline(true);
+    await box().fill('On the train, in a tunnel.');
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/We cannot reach the server right now/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await box().waitFor();
+    expect(await box().inputValue()).toBe('On the train, in a tunnel.');
+    await page.getByRole('button', { name: 'Save & Continue' }).waitFor();
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await page.getByRole('alert').waitFor();
+    await device.setOffline(false);
+    await page.getByText('1 of 5 questions completed', { exact: true }).waitFor();
+    await stored(ACADEMIC, 1, 'On the train, in a tunnel.');
+
+    await page.goto(at(ACADEMIC, 4));
+    await box().waitFor();
+    await device.setOffline(true);
+    await box().fill('Why bridges hum in the wind.');
+    await status(OFFLINE);
+    // A crash runs nothing of the page any more.
+    const crashed = page.waitForEvent('crash');
+    await page.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+    await page.close();
+    await device.setOffline(false);
+    page = await openQuestion(ACADEMIC, 4);
+    expect(await box().inputValue()).toBe('Why bridges hum in the wind.');
+    await stored(ACADEMIC, 4, 'Why bridges hum in the wind.');
+    const params = { userId: student.uid, formId: ACADEMIC };
+    expect(await student.call(routes.readResponses, { params })).toHaveLength(1);
+    await until(async () => !(await storage()).includes('pathlight.draft'));
+  });
+
+  it('an access token that ran out is replaced unnoticed, also in two tabs that ask at the same moment', async () => {
+    const other = await device.newPage();
+    await Promise.all([page.reload(), other.goto(at(ACADEMIC, 2))]);
+    await Promise.all([box().waitFor(), box(other).waitFor()]);
+    const refusal = { type: 'about:blank', title: 'Unauthorized', status: 401, detail: 'Please log in again.' };
+    for (const tab of [page, other]) {
+      await tab.route(SAVES, (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
+    }
+    await Promise.all([box().fill(TEXT), box(other).fill('Second.')]);
+    await Promise.all([status('Saved'), status('Saved', other)]);
+    expect(await student.answers(ACADEMIC)).toEqual({ 1: TEXT, 2: 'Second.' });
+  });
+
+  it('a session that was ended elsewhere leads to the log-in, and every letter is there afterwards', async () => {
+    await page.evaluate('window.sameLoad = true');
+    await student.call(routes.endOtherSessions);
+    await box().pressSequentially(TEXT);
+    await isSentToLogIn();
+    await logIn(student);
+    await arriveAt(page, at(ACADEMIC, 1));
+    await box().waitFor();
+    expect(await box().inputValue()).toBe(TEXT);
+    expect(await page.evaluate('window.sameLoad')).toBe(true);
+    await stored(ACADEMIC, 1, TEXT);
+    await until(async () => !(await storage()).includes('pathlight.draft'));
+  });
+
+  it('the next person on the device sees nothing of it, and it waits for its owner', async () => {
+    const next = await aStudentOf(counselor, { name: 'Ines Okafor' });
+    await student.call(routes.endOtherSessions);
+    await box().fill(TEXT);
+    await isSentToLogIn();
+    await logIn(next);
+    await arriveAt(page, at(ACADEMIC, 1));
+    await box().waitFor();
+    expect(await box().inputValue()).toBe('');
+    expect(await page.content()).not.toContain('grandmother');
+    await box().fill('I am somebody else.');
+    await status('Saved');
+    await page.getByRole('button', { name: 'Logout', exact: true }).click();
+    await arriveAt(page, '/');
+    expect(await student.answers(ACADEMIC)).toEqual({});
+    await page.getByRole('link', { name: 'Log in', exact: true }).click();
+    await logIn(student);
+    await arriveAt(page, '/forms');
+    await stored(ACADEMIC, 1, TEXT);
+    expect(await next.answers(ACADEMIC)).toEqual({ 1: 'I am somebody else.' });
+  });
+
+  it('logging out in any tab warns of text that is not saved, and clears the device', async () => {
+    await page.route(SAVES, (route) => route.abort());
+    await box().fill('Not for the next one.');
+    await status(OFFLINE);
+    const other = await device.newPage();
+    await other.goto('/account');
+    await other.getByRole('button', { name: 'Logout', exact: true }).click();
+    await other
+      .getByRole('alert')
+      .getByText(/Some answers are not saved yet/)
+      .waitFor();
+    expect(await storage()).toContain('Not for the next one.');
+    await other.getByRole('button', { name: 'Log out anyway' }).click();
+    await arriveAt(other, '/');
+    await arriveAt(page, '/');
+    expect(await storage()).toBe('{}');
+  });
+});

@@ -1,0 +1,289 @@
+import type { Page } from 'playwright-core';
+import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
+import { routes } from '../../src/contract/routes';
+import { inBrowser } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
+import { aSite, arriveAt, hold, openTab, placeOf, requestsTo } from '../support/site';
+import { roboticsSenior } from '../support/students';
+
+const RULE = 'Answer at least 50% of all sections to unlock recommendations.';
+const STARTED = 'School recommendation generation has started! Please check back the schools tab in 3-5 minutes.';
+const REFRESHING = 'Great job! Your school list is being updated. Check back soon for new recommendations.';
+const NO_LIST =
+  "It seems like you haven't filled out your forms yet, or we're currently processing your recommendations. Check back in 2-3 minutes!";
+const TIERS = ['Reach', 'Match', 'Safety'] as const;
+const ATLANTIC = 'College of the Atlantic';
+
+inBrowser('a student unlocks a school list and reviews it', () => {
+  const site = aSite();
+  let counselor: Person;
+  let student: Student;
+  let list: RecommendationSet;
+  let page: Page;
+
+  beforeAll(async () => {
+    counselor = await aCounselor(await aSchool(site.server));
+    student = await aStudentOf(counselor, { grade: 12, name: 'Arjun Reed' });
+    page = await site.visit(student);
+  });
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+  const ofTier = (tier: Recommendation['type']) => list.recommendations.filter(({ type }) => type === tier);
+  const cards = () => page.getByRole('group', { name: 'Schools to look at' }).getByRole('listitem');
+  const detail = (name: string) => page.getByRole('region', { name, exact: true });
+  const reason = () => page.getByLabel(/What do you like or dislike about/);
+  const unlock = () => button('Unlock my recommendations');
+
+  async function expectShown(schools: Recommendation[]): Promise<void> {
+    for (const [index, { name }] of schools.entries())
+      await cards().nth(index).getByText(name, { exact: true }).waitFor();
+    expect(await cards().count()).toBe(schools.length);
+  }
+
+  async function research(): Promise<void> {
+    await button("I've researched this school!").click();
+    await reason().waitFor();
+  }
+
+  it('may not unlock with two sections and half a third, and has no list yet', async () => {
+    await student.save(ACADEMIC, { 1: 'Physics.', 2: 'AP Physics.' });
+    await student.save(PREFERENCES, { 1: 'Labs.', 2: 'Medium.' });
+    await student.save(REFLECTIONS, { 2: 'In 10th grade I yelled at a teammate.', 3: '  \n ' });
+    await page.goto('/rec');
+    await says(NO_LIST);
+    expect(await page.getByRole('tab').count()).toBe(0);
+    await page.goto('/tasks');
+    await page.getByText('You have completed 1 of 4 tasks').waitFor();
+    await says(RULE);
+    expect(await unlock().isDisabled()).toBe(true);
+  });
+
+  it('unlocks with two answers in three sections, is told when to look, and led to the schools', async () => {
+    await student.save(REFLECTIONS, { 3: 'Somebody who made beginners feel welcome.' });
+    await page.reload();
+    await unlock().and(page.locator(':enabled')).waitFor();
+    await student.write(roboticsSenior());
+    const calls = requestsTo(page, 'POST', `/api/recommendations/generate-school-recommendations/${student.uid}`);
+    await unlock().click();
+    await says(STARTED);
+    expect(calls).toHaveLength(1);
+    const step = page.getByRole('region', { name: 'Your next step' });
+    await step.getByText('Your first school list is here!').waitFor();
+    await step.getByRole('link', { name: 'See my schools' }).click();
+    await arriveAt(page, '/rec');
+    list = await student.schoolList();
+  });
+
+  it('reads the list under Reach, Match and Safety, three schools to a page, turned by arrows', async () => {
+    await page.getByRole('heading', { level: 1, name: 'Recommended Schools', exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Safety' }).waitFor();
+    expect(await page.getByRole('tab').count()).toBe(3);
+    for (const tier of TIERS) {
+      await openTab(page, tier);
+      await expectShown(ofTier(tier).slice(0, 3));
+      await detail(ofTier(tier)[0]?.name ?? '').waitFor();
+    }
+    const long = TIERS.find((one) => ofTier(one).length > 3) ?? 'Reach';
+    const other = TIERS.find((one) => one !== long) ?? 'Match';
+    await openTab(page, long);
+    expect(await button('Previous schools').isDisabled()).toBe(true);
+    await button('Next schools').click();
+    await expectShown(ofTier(long).slice(3, 6));
+    await cards().first().getByRole('button').click();
+    await detail(ofTier(long)[3]?.name ?? '').waitFor();
+    // Another tab starts at its first page and first school.
+    await openTab(page, other);
+    await expectShown(ofTier(other).slice(0, 3));
+    await openTab(page, long);
+    await expectShown(ofTier(long).slice(0, 3));
+    await detail(ofTier(long)[0]?.name ?? '').waitFor();
+  });
+
+  it('reads everything about a school in its panel, and why it has its tier', async () => {
+    await openTab(page, 'Reach');
+    const [school] = ofTier('Reach');
+    if (!school) throw new Error('The list holds no Reach school.');
+    const { info, arithmetic } = school;
+    const panel = detail(school.name);
+    await panel.getByRole('img', { name: `Logo of ${school.name}` }).waitFor();
+    const titles = ['Overall Fit Rationale', 'Distinctive Opportunities', 'Potential Challenges'];
+    for (const name of ['Fit', ...titles, 'Why School Essay Points'])
+      await panel.getByRole('heading', { level: 3, name, exact: true }).waitFor();
+    for (const name of ['Academic', 'Social/Cultural', 'Financial'])
+      await panel.getByRole('heading', { level: 4, name, exact: true }).waitFor();
+    const text = await panel.innerText();
+    const { fit, overall_fit_rationale, potential_challenges, why_school_essay_points } = info;
+    const pieces = [...Object.values(fit), ...overall_fit_rationale, ...potential_challenges];
+    for (const piece of [...pieces, ...why_school_essay_points]) expect(text).toContain(piece);
+    for (const { title, url } of info.distinctive_opportunities) {
+      const href = await panel.getByRole('link', { name: title }).first().getAttribute('href');
+      expect(new URL(href ?? '').href).toBe(new URL(url).href);
+    }
+    await panel.getByRole('heading', { name: 'Why this is a Reach for you' }).waitFor();
+    for (const step of arithmetic.steps) await panel.getByText(step, { exact: true }).waitFor();
+    await panel.getByText('What decided', { exact: true }).waitFor();
+  });
+
+  it('reviews a school: researched first, nothing sent without a reason, confirmed, and final', async () => {
+    const sent = requestsTo(page, 'POST', '/api/feedback');
+    await openTab(page, 'Safety');
+    const [school] = ofTier('Safety');
+    expect(await reason().count()).toBe(0);
+    await research();
+    expect(await reason().inputValue()).toBe('');
+    for (const verdict of ['Like', 'Dislike']) {
+      expect(await button(verdict).getAttribute('aria-pressed')).toBe('false');
+      await reason().fill(' \n ');
+      await button(verdict).click();
+    }
+    expect(sent).toHaveLength(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await reason().fill('Too far from the sea.');
+    await button('Dislike').click();
+    await page.getByRole('status').getByText('Successfully saved!', { exact: true }).waitFor();
+    expect(sent[0]?.postDataJSON()).toMatchObject({
+      ...{ user_id: student.uid, rec_id: list._id, school_name: school?.name, researched: true },
+      ...{ liked: false, reason: 'Too far from the sea.', submitted: true },
+    });
+    await page.reload();
+    await openTab(page, 'Safety');
+    await page.getByText('1 of 4 schools reviewed.').waitFor();
+    expect(await reason().inputValue()).toBe('Too far from the sea.');
+    for (const closed of [reason(), button('Like'), button('Dislike')]) expect(await closed.isDisabled()).toBe(true);
+    expect(await button('Dislike').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('sorts and filters as the address says, and compares two schools side by side', async () => {
+    const [one, other] = ofTier('Match');
+    await page.goto('/rec?tier=Match&sort=name&only=unreviewed');
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('name');
+    expect(await button('Not reviewed').getAttribute('aria-pressed')).toBe('true');
+    await page.goto('/rec?tier=Match');
+    for (const school of [one, other]) await button(`Compare ${school?.name}`).click();
+    await page.getByRole('link', { name: 'Compare these' }).click();
+    await page.waitForURL(`**/rec/compare?schools=${one?.unitid},${other?.unitid}`);
+    const query = { schools: `${one?.unitid},${other?.unitid}` };
+    const { schools } = await student.call(routes.tellSchools, { params: { userId: student.uid }, query });
+    const table = page.getByRole('table', { name: 'The colleges side by side' });
+    for (const [index, school] of schools.entries()) {
+      const row = (label: string) =>
+        table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+      const cell = (label: string) => row(label).getByRole('cell').nth(index).innerText();
+      expect(await cell('Tier for you')).toContain(school.tier_why);
+      expect(await cell('Price for you, a year after grants')).toContain(school.price.says);
+    }
+  });
+
+  it('unfolds and folds each college of the short list by itself', async () => {
+    await page.goto('/recommendations');
+    await page.getByRole('heading', { level: 1, name: 'Schools we recommend for you', exact: true }).waitFor();
+    await openTab(page, 'Match');
+    const [one, other] = ofTier('Match').map(({ name }) => page.getByRole('article', { name, exact: true }));
+    await one?.getByRole('button', { name: 'Show More' }).click();
+    await one?.getByRole('heading', { name: 'Potential Challenges' }).waitFor();
+    await other?.getByRole('button', { name: 'Show More' }).click();
+    await one?.getByRole('button', { name: 'Show Less' }).click();
+    await one?.getByRole('button', { name: 'Show More' }).waitFor();
+    await other?.getByRole('button', { name: 'Show Less' }).waitFor();
+    await openTab(page, 'Safety');
+    await page.getByRole('article', { name: ofTier('Safety')[0]?.name, exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Show Less' }).count()).toBe(0);
+  });
+
+  it('tries what if, asks why a college is missing, and adds the wish that would bring it on', async () => {
+    await page.goto('/rec');
+    await page.getByText('What if…', { exact: true }).click();
+    await page.getByRole('slider', { name: 'SAT, by slider' }).fill('1100');
+    const changes = { changes: { sat_score: 1100 } };
+    const { summary } = await student.call(routes.tryWhatIf, { params: { userId: student.uid }, body: changes });
+    const fold = page.locator('details', { has: page.getByText('What if…', { exact: true }) });
+    await fold.getByRole('status').first().getByText(summary, { exact: true }).waitFor();
+    await button('Back to my own').click();
+    await page.getByText('Why not…?', { exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Which college?' }).fill('reed');
+    await page.getByRole('button', { name: /^Reed College, / }).click();
+    await detail('Reed College').getByRole('button', { name: 'Add it to my wishes' }).click();
+    await detail('Reed College').getByText('Saved. Your next list follows it.').waitFor();
+    await page.getByText('Your wishes changed after this list was made.').waitFor();
+    const { corrections } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
+    expect(corrections).toMatchObject([{ kind: 'college', strength: 'want' }]);
+  });
+
+  it('chooses the family’s income, and every price follows it', async () => {
+    const top = page.getByRole('region', { name: 'Prices for your family’s income' });
+    await top.getByRole('button', { name: 'Show prices for your family’s income' }).click();
+    await top.getByText('your counselor if you leave this on').waitFor();
+    await top.getByLabel('Your family’s income in a year').selectOption('$30,001-48,000');
+    await top.getByRole('switch', { name: 'My counselor may see it' }).uncheck();
+    await top.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByText(/families earning \$30,001-48,000 paid on average in 2022-23/)
+      .first()
+      .waitFor();
+    const chosen = await student.call(routes.readFamilyIncome, { params: { userId: student.uid } });
+    expect(chosen).toMatchObject({ bracket: 'up_to_48k', counselor_may_see: false });
+  });
+
+  it('finds a college among all, reads its page, and keeps it with a note below the list', async () => {
+    await page.goto('/colleges?state=ME&kind=hbcu');
+    await page.getByRole('heading', { name: 'No college fits all of that' }).waitFor();
+    await page.getByRole('button', { name: /^Without Kind of college: \d+ colleges$/ }).click();
+    await page.getByRole('article').first().waitFor();
+    expect(placeOf(page)).toBe('/colleges?state=ME');
+    await page.getByLabel('Name, nickname or town').fill('atlantic');
+    await says('1 college');
+    await button(`Add ${ATLANTIC} to my schools`).click();
+    await button(`Remove ${ATLANTIC} from my schools`).waitFor();
+    await page.getByRole('link', { name: ATLANTIC }).first().click();
+    await page.getByRole('heading', { name: ATLANTIC, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: /^Why this is a (Reach|Match|Safety) for you$/ }).waitFor();
+    await page.getByText('Source: College Scorecard').waitFor();
+    await page.getByRole('link', { name: 'Plan to apply', exact: true }).click();
+    await page.getByRole('link', { name: `All facts about ${ATLANTIC}` }).click();
+    await page.getByRole('link', { name: 'In My year' }).waitFor();
+    await page.goto('/rec');
+    const section = page.getByRole('region', { name: 'Schools you added' });
+    await section.getByLabel(`Your note on ${ATLANTIC}`).fill('Ask about the farm.');
+    await section.getByText('Saved', { exact: true }).waitFor();
+    const own = await student.call(routes.readOwnSchools, { params: { userId: student.uid } });
+    expect(own.map(({ college, note }) => [college.name, note])).toEqual([[ATLANTIC, 'Ask about the farm.']]);
+  });
+
+  it('gets a new list with the fourth review, and still reads the earlier one', async () => {
+    const body = { user_id: student.uid, rec_id: list._id, researched: true, liked: true, submitted: true };
+    for (const { name } of list.recommendations.filter(({ type }) => type !== 'Safety').slice(0, 2)) {
+      await student.call(routes.saveFeedback, { body: { ...body, school_name: name, reason: 'A robotics lab.' } });
+    }
+    await page.goto('/rec?tier=Safety');
+    await page.getByText('3 of 4 schools reviewed.').waitFor();
+    await cards().nth(1).getByRole('button').first().click();
+    await research();
+    await reason().fill('Good labs, and I can live at home.');
+    const call = await hold(page, '**/api/recommendations/generate-school-recommendations/**');
+    await button('Like').click();
+    await page.getByRole('status').getByText(REFRESHING, { exact: true }).waitFor();
+    await call.release();
+    await page.getByText('0 of 4 schools reviewed.').waitFor();
+    expect((await student.schoolList())._id).not.toBe(list._id);
+    await page.goto(`/rec/earlier/${list._id}`);
+    await page.getByText('In your words: “Too far from the sea.”').waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+  });
+
+  it('shares the prices with the counselor only with leave; a school list is for students', async () => {
+    const desk = await site.visit(counselor, `/student/${student.uid}?tab=schools`);
+    await desk.getByText('Overall Fit Rationale').first().waitFor();
+    expect(await desk.getByText(/families earning|this family’s income/).count()).toBe(0);
+    expect(await desk.getByRole('button', { name: 'Like', exact: true }).count()).toBe(0);
+    for (const path of ['/rec', '/recommendations', '/rec/compare']) {
+      await desk.goto(path);
+      await desk.getByRole('heading', { name: 'School lists are for students', exact: true }).waitFor();
+    }
+    await desk
+      .getByText(/You’ll find each student’s schools on their School Recs tab\.|School Recs/)
+      .first()
+      .waitFor();
+  });
+});

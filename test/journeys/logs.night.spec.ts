@@ -1,0 +1,19 @@
+import { AiServer } from '../support/ai-server';
+import { visitOf } from '../support/canary-visit';
+import { ensureBuilt } from '../support/process';
+
+jest.setTimeout(240_000);
+
+let ai: AiServer;
+beforeAll(async () => {
+  ensureBuilt('api');
+  ai = await AiServer.start();
+});
+afterAll(() => ai.stop());
+
+it('no secret and nothing a person wrote reaches the log of a development server, whatever fails', async () => {
+  const { visit, said } = await visitOf(ai, {});
+  expect(visit.canaries.count).toBeGreaterThan(60);
+  expect(visit.canaries.foundIn(said)).toEqual([]);
+  expect(said).toMatch(/ERROR \[Problem\] POST \/api\/academic-records failed\. \(request [\w-]+\)/);
+});
