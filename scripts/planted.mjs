@@ -151,13 +151,13 @@ function runTests(copy, files, { workers, timeout }) {
   const patterns = files.map((file) => `--testPathPatterns=/${file.replaceAll('.', '\\.')}$`);
   const options = [`--cacheDirectory=${join(copy, 'var/jest-cache')}`, `--maxWorkers=${workers}`, '--silent'];
   const jest = ['node_modules/jest/bin/jest.js', ...patterns, ...options, '--json', `--outputFile=${output}`];
-  const { stderr } = run(process.execPath, [...jest, '--selectProjects', ...projects], copy, {
+  const { stderr, status, signal } = run(process.execPath, [...jest, '--selectProjects', ...projects], copy, {
     env: { ...process.env, TEST_APP_IS_BUILT: 'true' },
     stdio: ['ignore', 'ignore', 'pipe'],
     maxBuffer: 1e9,
     timeout,
   });
-  if (!existsSync(output)) return new Map(files.map((file) => [file, { passed: 0, failed: [], message: stderr }]));
+  if (!existsSync(output)) throw new Error(`Jest ended with ${signal ?? status} and no report:\n${stderr}`);
   const { testResults } = JSON.parse(readFileSync(output, 'utf8'));
   return new Map(
     files.map((file) => {
@@ -182,6 +182,9 @@ function tryFault(copy, fault) {
     must(run('git', ['apply', fault.patch], copy), `git apply ${fault.name}`);
     rebuild(copy, fault);
     return runTests(copy, [fault.expects], { workers: 1, timeout: MAX_RUN_MS }).get(fault.expects);
+  } catch (error) {
+    console.error(`\n${fault.name}: ${error.message}`);
+    return { failed: [] };
   } finally {
     restore();
   }
