@@ -26,8 +26,12 @@ const compiled = [...new Set([...esmPackages(), ...IMPORTING_PACKAGES])].map((na
   name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
 );
 
+/** `npm run coverage` collects what Jest itself loads, file by file. */
+const coverage = process.env['TEST_COVERAGE'] ? ['<rootDir>/test/support/run/keep-coverage.cjs'] : [];
+
 const shared = {
   rootDir: __dirname,
+  setupFilesAfterEnv: coverage,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
   transform: {
     '^.+\\.(tsx?|mjs|js)$': [
@@ -66,7 +70,7 @@ const prepared = {
 };
 
 /** Real services and browsers may stand still for a moment; everything else passes the first time or is at fault. */
-const onceMore = { setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs'] };
+const onceMore = { setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs', ...coverage] };
 
 const isThorough = process.env['TEST_THOROUGH'] === 'true';
 /** A file that is named on the command line runs at any time. */

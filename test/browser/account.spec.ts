@@ -1,3 +1,4 @@
+/** Specification: 7 */
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';

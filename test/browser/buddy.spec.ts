@@ -1,3 +1,4 @@
+/** Specification: 2 Chat, 7 */
 import type { BrowserContext, Page } from 'playwright-core';
 import { inBrowser, openWindow, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, PASSWORD, type Person, type Student } from '../support/people';

@@ -1,3 +1,4 @@
+/** Specification: 1, 2 Students list, 4, 8 */
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';

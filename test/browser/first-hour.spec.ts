@@ -1,3 +1,4 @@
+/** Specification: 1, 2 Routes, 2 Sign Up, 2 Tasks, 2 Question list, 2 Forms, 4, 5 */
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

@@ -1,3 +1,4 @@
+/** Specification: 1, 2 Student dashboard, 2 Insights, 7, 8 */
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

@@ -1,3 +1,4 @@
+/** Specification: 2 Routes, 2 Sidebar, 4, 6 */
 import { isOpenPage, PAGE_NAMES, type PageName, pages } from '../../src/contract/pages';
 import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';

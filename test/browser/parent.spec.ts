@@ -1,3 +1,4 @@
+/** Specification: 1 */
 import type { Page } from 'playwright-core';
 import { parentForm } from '../../src/contract/forms/parent-form';
 import { MESSAGES } from '../../src/contract/messages';

@@ -1,3 +1,4 @@
+/** Specification: 1, 2 Log In, 2 Password Reset, 4, 5, 8 */
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

@@ -1,3 +1,4 @@
+/** Specification: 1, 2 Student detail, 6, 8 */
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';

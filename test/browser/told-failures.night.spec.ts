@@ -1,3 +1,4 @@
+/** Specification: 8 */
 import type { Page } from 'playwright-core';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, aStudentWithList } from '../support/people';

@@ -1,3 +1,4 @@
+/** Specification: 2 Forms, 4, 8 */
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';

@@ -1,3 +1,4 @@
+/** Specification: 1, 2 Schools, 4, 5, 8, 9 */
 import type { Page } from 'playwright-core';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
 import { routes } from '../../src/contract/routes';
@@ -241,6 +242,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.getByRole('heading', { name: /^Why this is a (Reach|Match|Safety) for you$/ }).waitFor();
     await page.getByText('Source: College Scorecard').waitFor();
     await page.getByRole('link', { name: 'Plan to apply', exact: true }).click();
+    await says('Saved');
     await page.getByRole('link', { name: `All facts about ${ATLANTIC}` }).click();
     await page.getByRole('link', { name: 'In My year' }).waitFor();
     await page.goto('/rec');

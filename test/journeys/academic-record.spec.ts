@@ -1,3 +1,4 @@
+/** Specification: 3 */
 import { RESUME_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';

@@ -1,3 +1,4 @@
+/** Specification: 1, 3, 4, 5, 6, 7, 9 */
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

@@ -1,3 +1,4 @@
+/** Specification: 1 */
 import { aiResponse, aiTextEvent } from '../../src/contract/ai-response';
 import { feedbackParts } from '../../src/contract/feedback-parts';
 import { helpFor, helpText } from '../../src/contract/help-lines';

@@ -1,3 +1,4 @@
+/** Specification: 5 */
 import { routes } from '../../src/contract/routes';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from '../support/questions';

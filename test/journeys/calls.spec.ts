@@ -1,3 +1,4 @@
+/** Specification: 3, 7, 8 */
 import { routes } from '../../src/contract/routes';
 import { problemOf } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';

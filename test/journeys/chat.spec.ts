@@ -1,3 +1,4 @@
+/** Specification: 7 */
 import { randomUUID } from 'node:crypto';
 import { ChatMessageRow } from '../../src/guidance/chat/chat-message.entity';
 import { aiTextEvent } from '../../src/contract/ai-response';

@@ -1,3 +1,4 @@
+/** Specification: 3, 4 */
 import type { RecommendationSet } from '../../src/contract/recommendations';
 import { routes } from '../../src/contract/routes';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';

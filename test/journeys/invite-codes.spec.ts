@@ -1,3 +1,4 @@
+/** Specification: 1, 3, 6 */
 import { INVITE_ALPHABET } from '../../src/contract/invite-codes';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

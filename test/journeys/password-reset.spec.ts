@@ -1,3 +1,4 @@
+/** Specification: 7, 8 */
 import { RESET_MAILS_MOST } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

@@ -1,3 +1,4 @@
+/** Specification: 6 */
 import { MESSAGES } from '../../src/contract/messages';
 import type { CounselorViewAnswer, StatementEvidence, StudentDashboardAnswer } from '../../src/contract/profiles';
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../src/contract/section-titles';

@@ -1,3 +1,4 @@
+/** Specification: 1, 3, 4 */
 import { TIERS } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import type { StudentInput } from '../../src/contract/student-input';

@@ -1,3 +1,4 @@
+/** Specification: 3, 5 */
 import { FORMS, questionsOf, responseIdOf } from '../../src/contract/forms/catalogue';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';

@@ -1,3 +1,4 @@
+/** Specification: 1 */
 import { Logger } from '@nestjs/common';
 import { AuditLog, type AuditNote } from '../../src/privacy/audit/audit-log';
 import { MESSAGES } from '../../src/contract/messages';

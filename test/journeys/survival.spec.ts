@@ -1,3 +1,4 @@
+/** Specification: 4 */
 import { existsSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Specification: 4, 5, 9 */
 import { questionsOf } from '../../src/contract/forms/catalogue';
 import { MESSAGES } from '../../src/contract/messages';
 import type { Progress } from '../../src/contract/responses';

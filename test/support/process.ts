@@ -59,7 +59,11 @@ export function launch(
   given: string[],
   own: Environment,
 ): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [join(ROOT, 'dist/src', `${name}.js`), ...given], {
+  return launchFile(join(ROOT, 'dist/src', `${name}.js`), given, own);
+}
+
+function launchFile(file: string, given: string[], own: Environment): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [file, ...given], {
     cwd: own['DATA_DIR'],
     env: environmentOf(own),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,15 +90,17 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the built app on an empty folder; `more` adds to its settings. */
-export async function startProcess(more: Environment = {}): Promise<AppProcess> {
+const MAIN = join(ROOT, 'dist/src/main.js');
+
+/** Starts the built app on an empty folder; `more` adds to its settings, `file` is what Node runs. */
+export async function startProcess(more: Environment = {}, file = MAIN): Promise<AppProcess> {
   const surroundings = await preparedSurroundings();
   const base = { DEMO_DATA: 'false', PORT: String(await freePort()), HOST: '127.0.0.1' };
-  return startOn({ ...base, ...surroundings.environment, ...more }, surroundings);
+  return startOn({ ...base, ...surroundings.environment, ...more }, surroundings, file);
 }
 
-async function startOn(own: Environment, surroundings: Surroundings): Promise<AppProcess> {
-  const { child, ended } = launch('main', [], own);
+async function startOn(own: Environment, surroundings: Surroundings, file: string): Promise<AppProcess> {
+  const { child, ended } = launchFile(file, [], own);
   const url = `http://127.0.0.1:${own['PORT']}`;
   let gone: Ended | null = null;
   void ended.then((end) => (gone = end));
@@ -117,7 +123,7 @@ async function startOn(own: Environment, surroundings: Surroundings): Promise<Ap
     dataDir: surroundings.dataDir,
     environment: own,
     end,
-    again: () => startOn(own, surroundings),
+    again: () => startOn(own, surroundings, file),
     makeAdmin: makeAdminBy(own),
     stop: async () => {
       await end('SIGKILL');

@@ -1,9 +1,7 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { DataSource } from 'typeorm';
-import { AdminAccounts } from '../../src/auth/accounts/admin-accounts.service';
-import { AccountsModule } from '../../src/cli/accounts.module';
+import type { DataSource } from 'typeorm';
 import { Settings } from '../../src/platform/config/settings';
+import { databaseOptions, openDatabase } from '../../src/platform/database/data-source';
+import { schema } from '../../src/schema';
 import { startApp } from './app';
 import perWorker from './run/per-worker.cjs';
 import type { Server } from './server';
@@ -15,25 +13,22 @@ export interface SharedServer extends Server {
   dataSource: DataSource;
 }
 
-/** The data of this worker's server, opened the way the commands open it. */
-const sharedAccounts = (): Promise<INestApplicationContext> =>
-  perWorker('accounts', () =>
-    NestFactory.createApplicationContext(AccountsModule.with(new Settings(sharedSite().environment)), {
-      logger: false,
-    }),
-  );
+/** The database of this worker's server. */
+const sharedDatabase = (): Promise<DataSource> =>
+  perWorker('database', () => openDatabase(databaseOptions(new Settings(sharedSite().environment), schema), schema));
 
 /** The server of this worker. */
 export async function sharedServer(): Promise<SharedServer> {
   const { url, dataDir, environment } = sharedSite();
-  const accounts = await sharedAccounts();
   return {
     url,
     dataDir,
     environment,
-    dataSource: accounts.get(DataSource),
-    makeAdmin: async ({ school, state, email, name, password }) => {
-      await accounts.get(AdminAccounts).create({ name: school, state, town: null }, { email, name, password });
+    dataSource: await sharedDatabase(),
+    makeAdmin: async (admin) => {
+      const address = `http://127.0.0.1:${environment['ADMINS_PORT']}`;
+      const response = await fetch(address, { method: 'POST', body: JSON.stringify(admin) });
+      if (!response.ok) throw new Error(await response.text());
     },
     stop: () => Promise.resolve(),
   };

@@ -8,6 +8,7 @@ import {
 } from 'playwright-core';
 import type { GenerationStatus } from '../../src/contract/recommendations';
 import type { Session, SessionUser } from '../../src/contract/users';
+import { keepPageCoverage, receivePageCoverage } from './coverage';
 import type { Person } from './people';
 import { type AppProcess, startProcess } from './process';
 import type { Server } from './server';
@@ -53,6 +54,7 @@ export class Site {
       ...options,
     });
     this.windows.push(context);
+    await receivePageCoverage(context);
     context.setDefaultTimeout(PATIENCE_MS);
     return context;
   }
@@ -70,7 +72,9 @@ export class Site {
   }
 
   async closeWindows(): Promise<void> {
-    await Promise.all(this.windows.splice(0).map((context) => context.close()));
+    const windows = this.windows.splice(0);
+    await Promise.all(windows.map(keepPageCoverage));
+    await Promise.all(windows.map((context) => context.close()));
   }
 
   /**

@@ -1,3 +1,4 @@
+/** Specification: 4, 6 */
 import { SetMetadata } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { ACCESS, type AccessDeclaration, SCOPE } from '../../src/access/access.decorators';

@@ -1,3 +1,4 @@
+/** Specification: 4 */
 import { AUTOSAVE_DEBOUNCE_MS } from '@contract/limits';
 import { ApiProblem, networkProblem } from '../api/problem';
 import { Autosaver } from './autosaver';

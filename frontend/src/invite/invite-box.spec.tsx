@@ -1,3 +1,4 @@
+/** Specification: 2 Students list, 8 */
 import { COPIED_TOOLTIP_MS } from '@contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';

@@ -1,3 +1,4 @@
+/** Specification: 2 Schools, 4, 5, 8 */
 import type { SchoolFeedback, StoredFeedback } from '@contract/feedback';
 import { GENERATION_POLL_MS, REVIEWS_FOR_NEW_LIST, SAVED_MESSAGE_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';

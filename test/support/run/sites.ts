@@ -1,18 +1,27 @@
+import { join } from 'node:path';
 import { type BrowserServer, chromium } from 'playwright-core';
 import { CHROMIUM } from '../chromium';
+import { freePort } from '../free-port';
 import { type AppProcess, startProcess } from '../process';
 import { SHARED_SITES, type SharedSite } from '../shared-sites';
 
 const servers: AppProcess[] = [];
 const browsers: BrowserServer[] = [];
 
+const SERVER = join(__dirname, 'site-server.cjs');
+
 /** Tests send requests as if from many addresses. */
-const SETTINGS = { TRUSTED_PROXY: '127.0.0.1' };
+const settings = async (): Promise<Record<string, string>> => ({
+  TRUSTED_PROXY: '127.0.0.1',
+  ADMINS_PORT: String(await freePort()),
+});
 
 /** Starts a server for each of Jest's workers, once in a run. */
 export async function startServers(count: number): Promise<void> {
   if (servers.length) return;
-  servers.push(...(await Promise.all(Array.from({ length: count }, () => startProcess(SETTINGS)))));
+  servers.push(
+    ...(await Promise.all(Array.from({ length: count }, async () => startProcess(await settings(), SERVER)))),
+  );
   publish();
 }
 

@@ -1,3 +1,4 @@
+/** Specification: 2 Routes, 4, 6 */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { fakeApi, NETWORK_MS, Refusal } from '../../student-record/testing/fake-api';
 import { SessionProvider } from './session-provider';

@@ -1,3 +1,4 @@
+/** Specification: 4 */
 import type { ToldSchool } from '@contract/school-lists';
 import { aSchool } from '../testing/school-list';
 import { addressOf, filtered, type Known, lookIn, settledLook, sorted, usefulFilters } from './list-look';

@@ -1,3 +1,4 @@
+/** Specification: 4 */
 import { aSchool } from '../testing/school-list';
 import { pageCount, pageOf, schoolsOfPage, turnPage } from './school-choice';
 

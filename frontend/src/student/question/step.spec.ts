@@ -1,3 +1,4 @@
+/** Specification: 4 */
 import { stepLabel } from './step';
 
 describe('the button onward', () => {
