@@ -91,7 +91,7 @@ describe('a call about one student', () => {
   const isLetIn = (name: RouteName, asker: Asker): boolean => (statusOf(name, 'student', asker) ?? 403) < 300;
   const BY_STAFF = ABOUT_STUDENT.filter((name) => STAFF.some((asker) => isLetIn(name, asker)));
   it.each(BY_STAFF)('%s leaves its entry', async (name) => {
-    const student = students[0] as Student;
+    const student = students[0];
     for (const asker of STAFF.filter((one) => isLetIn(name, one))) {
       // An admin who ends no link changes nothing.
       if (name === 'endParentLink') await student.call(routes.createParentLink, { body: { user_id: student.uid } });
@@ -111,7 +111,7 @@ describe('a call about one student', () => {
   it.each(ABOUT_STUDENT)(
     '%s is on record when a colleague is refused, and not when another school is',
     async (name) => {
-      const student = students[0] as Student;
+      const student = students[0];
       const refused = (await callBy('colleague', name, 'student')).noted;
       expect(refused).toEqual([{ what: 'student_refused', detail: name, subjects: [student.uid] }]);
       expect((await callBy('farCounselor', name, 'student')).noted).toEqual([]);

@@ -218,7 +218,7 @@ describe('a field of the wrong kind, or none', () => {
         const by = isWrong ? browser : student;
         const answer = await by.send(route, isWrong ? { ...sent, body } : { params: paramsOf(route), body });
         const text = await answer.text();
-        const what = [key, String(odd).slice(0, 20), answer.status];
+        const what = [key, (JSON.stringify(odd) ?? 'nothing').slice(0, 20), answer.status];
         expect([...what, answer.status < 500]).toEqual([...what, true]);
         if (isWrong) expect([...what, [400, 413].includes(answer.status)]).toEqual([...what, true]);
         if (parsed?.error?.issues.every(({ path }) => path[0] === key) && answer.status === 400)

@@ -1,3 +1,4 @@
+/* global afterAll */
 const { writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
