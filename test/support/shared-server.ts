@@ -3,7 +3,6 @@ import { Settings } from '../../src/platform/config/settings';
 import { databaseOptions, openDatabase } from '../../src/platform/database/data-source';
 import { schema } from '../../src/schema';
 import { startApp } from './app';
-import perWorker from './run/per-worker.cjs';
 import type { Server } from './server';
 import { sharedSite } from './shared-sites';
 import { onServices } from './surroundings';
@@ -13,24 +12,22 @@ export interface SharedServer extends Server {
   dataSource: DataSource;
 }
 
-/** The database of this worker's server. */
-const sharedDatabase = (): Promise<DataSource> =>
-  perWorker('database', () => openDatabase(databaseOptions(new Settings(sharedSite().environment), schema), schema));
-
 /** The server of this worker. */
 export async function sharedServer(): Promise<SharedServer> {
   const { url, dataDir, environment } = sharedSite();
+  // A connection for each file: one that lives longer may be refused a write by what an earlier file left half read.
+  const dataSource = await openDatabase(databaseOptions(new Settings(environment), schema), schema);
   return {
     url,
     dataDir,
     environment,
-    dataSource: await sharedDatabase(),
+    dataSource,
     makeAdmin: async (admin) => {
       const address = `http://127.0.0.1:${environment['ADMINS_PORT']}`;
       const response = await fetch(address, { method: 'POST', body: JSON.stringify(admin) });
       if (!response.ok) throw new Error(await response.text());
     },
-    stop: () => Promise.resolve(),
+    stop: () => dataSource.destroy(),
   };
 }
 

@@ -1,2 +1,0 @@
-declare function perWorker<T>(key: string, make: () => T): T;
-export = perWorker;
