@@ -126,6 +126,7 @@ function lookedAt<S extends Site>(site: S): S {
 export function aSite(): Site {
   const site = new Site();
   beforeAll(async () => void (site.server = await sharedServer()));
+  afterAll(() => site.server?.stop());
   return lookedAt(site);
 }
 
