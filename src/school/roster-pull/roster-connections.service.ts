@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { localTime } from '../../applications/school-time';
+import { AdminNotices } from '../../auth/accounts/admin-notices';
 import type {
   RosterConnection as ToldConnection,
   SaveRosterConnectionBody,
@@ -43,6 +44,7 @@ export class RosterConnections {
     @InjectRepository(RosterPullRow) private readonly pulls: Repository<RosterPullRow>,
     private readonly schools: SchoolsService,
     private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
     settings: Settings,
   ) {
     this.seals = new SealedText(settings.tokenKey, 'pathlight roster connections');
@@ -57,7 +59,7 @@ export class RosterConnections {
     return { connection: row && connectionOf(row), pulls: pulls.map(pullOf) };
   }
 
-  /** Throws 400 for an address that is not called, and where a secret is needed. */
+  /** Every admin is told. Throws 400 for an address that is not called, and where a secret is needed. */
   async save({ uid, schoolId }: Actor, body: SaveRosterConnectionBody, now: Date): Promise<ToldConnection> {
     this.refuseAddress(body.base_url, '/base_url');
     this.refuseAddress(body.token_url, '/token_url');
@@ -72,7 +74,8 @@ export class RosterConnections {
       schoolId,
       ...{ baseUrl: body.base_url, tokenUrl: body.token_url, clientId: body.client_id },
       sealedSecret: this.sealedSecret(schoolId, body, before),
-      ...{ sourceSchool: body.source_school, nightly: body.nightly, hour: body.hour, mailNew: body.mail_new },
+      ...{ sourceSchool: body.source_school, nightly: body.nightly, hour: body.hour },
+      ...{ mailNew: body.mail_new, changeEmails: body.change_emails },
       nextAt: body.nightly ? await this.nextNight(schoolId, body.hour, now) : null,
       tries: 0,
       // Of another source, everything is pulled first.
@@ -80,6 +83,7 @@ export class RosterConnections {
       wholeAt: isSame ? before.wholeAt : null,
     });
     await this.audit.note({ what: 'roster_connection_set', actorId: uid, subjectIds: [], schoolId });
+    await this.notices.tell(schoolId, { act: 'roster_connection_changed', by: uid });
     return this.read({ schoolId });
   }
 
@@ -136,7 +140,8 @@ export class RosterConnections {
 
 const connectionOf = (row: RosterConnectionRow): ToldConnection['connection'] => ({
   ...{ base_url: row.baseUrl, token_url: row.tokenUrl, client_id: row.clientId, source_school: row.sourceSchool },
-  ...{ nightly: row.nightly, hour: row.hour, mail_new: row.mailNew, next_at: nextOf(row) },
+  ...{ nightly: row.nightly, hour: row.hour, next_at: nextOf(row) },
+  ...{ mail_new: row.mailNew, change_emails: row.changeEmails },
 });
 
 const nextOf = ({ nightly, nextAt }: RosterConnectionRow): string | null =>
