@@ -156,7 +156,8 @@ function standIn({ user }: Person, counselor: Person, school: School): Promise<P
   return aSchool(school.server).then(({ admin }) => admin);
 }
 
-function requestFor(
+/** A well-formed call of the contract about a person. */
+export function requestFor(
   name: RouteName,
   userId: string,
   list: { id: string; schoolName: string },
