@@ -69,7 +69,8 @@ export class RosterConnections {
     const isSame =
       before?.baseUrl === body.base_url &&
       before.sourceSchool === body.source_school &&
-      before.tokenUrl === body.token_url;
+      before.tokenUrl === body.token_url &&
+      before.changeEmails === body.change_emails;
     await this.rows.save({
       schoolId,
       ...{ baseUrl: body.base_url, tokenUrl: body.token_url, clientId: body.client_id },
@@ -78,7 +79,7 @@ export class RosterConnections {
       ...{ mailNew: body.mail_new, changeEmails: body.change_emails },
       nextAt: body.nightly ? await this.nextNight(schoolId, body.hour, now) : null,
       tries: 0,
-      // Of another source, everything is pulled first.
+      // Of another source, and where emails may change that stayed before, everything is pulled first.
       pulledUntil: isSame ? before.pulledUntil : null,
       wholeAt: isSame ? before.wholeAt : null,
     });
