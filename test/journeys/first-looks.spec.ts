@@ -104,15 +104,13 @@ describe('a school where counselors look at first lists', () => {
       });
       const text = await response.text();
       if (response.ok) answered.push(name);
-      // A call about one college names that one; the catalogue names all.
-      const others = recommendations.filter(
-        ({ unitid }) => !routes[name].path.includes(':unitid') || unitid !== first.unitid,
-      );
-      const names = CATALOGUE.has(name) || response.status >= 400 ? [] : others.map(({ name: school }) => school);
-      const says =
-        names.some((school) => text.includes(JSON.stringify(school))) || text.includes(String(second.unitid));
-      if ((says && !CATALOGUE.has(name)) || /list you see|(?:on|from|off) your list|a list made/i.test(text))
-        told.push(name);
+      if (CATALOGUE.has(name)) continue;
+      // A call about one college names that one, and says nothing of it and a list.
+      const isAsked = routes[name].path.includes(':unitid') || name in ASKED;
+      const names = recommendations.filter(({ unitid }) => !isAsked || unitid !== first.unitid);
+      const isNamed = names.some(({ name: school }) => text.includes(JSON.stringify(school)));
+      const isPlaced = isAsked && /list you see|(?:on|from|off) your list|a list made/i.test(text);
+      if (isNamed || isPlaced || text.includes(String(second.unitid))) told.push(`${name}: ${text}`);
     }
     expect(told).toEqual([]);
     expect(answered.length).toBeGreaterThan(50);

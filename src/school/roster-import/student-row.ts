@@ -69,7 +69,7 @@ function gradeOfYear(classOf: string, seniorClass: number): Grade | null {
 export const gradeOfPlace = (place: string, seniorClass: number): Grade | 'other' | null =>
   place
     .split(/[/\\]/)
-    .map((part) => gradeIn(part) ?? (/class/i.test(part) ? gradeOfYear(part, seniorClass) : null))
+    .map((part) => gradeIn(part) ?? gradeOfYear(part, seniorClass))
     .find((grade) => grade !== null) ?? null;
 
 /** The grade that a row says, null where it says none, `other` for one outside of high school; or what is wrong with it. */
