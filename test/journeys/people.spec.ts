@@ -181,6 +181,9 @@ describe('the admins of a school', () => {
     });
     await admin.call(routes.removeAdmin, { params: { adminId: other.id } });
     expect((await admin.call(routes.listAdmins)).map(({ id }) => id)).toEqual([admin.uid]);
+    // Nor does the last one delete the own account: nobody would be left to look after the school.
+    expect(await admin.refused(routes.deleteMe)).toMatchObject({ status: 409, detail: MESSAGES.lastAdmin });
+    await admin.call(routes.readMe);
     expect((await admin.refused(routes.removeAdmin, { params: { adminId: counselor.uid } })).status).toBe(404);
     expect(await mailsTo(server, other.email)).toEqual([]);
   });
