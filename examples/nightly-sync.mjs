@@ -4,7 +4,7 @@
  *
  *   PATHLIGHT_URL=https://pathlight.example.org PATHLIGHT_KEY=plk_… node nightly-sync.mjs roster.csv
  *
- * The key needs the scope roster:write. Ends with 0 when the school is in step, with 1 when rows were left out or nothing was done.
+ * The key needs the scope roster:write; with emails:write as well, it changes the emails of students who have signed in. Ends with 0 when the school is in step, with 1 when rows were left out or nothing was done.
  *   --mail          mails each new student a link to set a password
  *   --most-missing  share of the school that the file may leave out before nothing is done at all; 0.2 without it
  */
@@ -57,10 +57,11 @@ let done = await sync(csv).catch((error) => giveUp(`${url} does not answer: ${er
 if (done.status === 409) done = await sync(csv);
 if (done.refusal) giveUp(done.refusal);
 
-const { counts, problems, import_id: id, mailed } = done.answer;
+const { counts, problems, import_id: id, mailed, kept_emails: kept } = done.answer;
 console.log(
   `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} as before, ${counts.missing} not in the file.`,
 );
+if (kept.total > 0) console.log(`${kept.total} emails stay: their students have signed in, and the key lacks emails:write.`);
 if (mailed > 0) console.log(`${mailed} were mailed how to log in.`);
 if (id) console.log(`To take it back within a day: POST /api/schools/mine/roster/imports/${id}/undo`);
 for (const { line, problem } of problems) console.error(`Line ${line}: ${problem}`);

@@ -54,6 +54,7 @@ import { SignInPolicies1764000055500 } from '../migrations/1764000055500-sign-in
 import { AiChoices1764000058000 } from '../migrations/1764000058000-ai-choices';
 import { CountedRosters1764000059000 } from '../migrations/1764000059000-counted-rosters';
 import { RostersWithoutRows1764000060000 } from '../migrations/1764000060000-rosters-without-rows';
+import { EmailsAndGrace1764000062000 } from '../migrations/1764000062000-emails-and-grace';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
 import { ReportMails1764000054500 } from '../migrations/1764000054500-report-mails';
@@ -252,6 +253,7 @@ export const schema: Schema = {
     AiChoices1764000058000,
     CountedRosters1764000059000,
     RostersWithoutRows1764000060000,
+    EmailsAndGrace1764000062000,
   ],
   seed: seedCatalogue,
 };

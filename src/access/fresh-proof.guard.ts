@@ -17,8 +17,8 @@ export class FreshProofGuard implements CanActivate {
     const asked = this.reflector.get<ProofAsked | undefined>(FRESH_PROOF, context.getHandler());
     if (!asked) return true;
     const { user } = context.switchToHttp().getRequest<AccessRequest>();
-    if (asked === 'sessions' && user?.scopes) return true;
-    if (!user || !(await this.proofs.has(user))) throw forbidden(MESSAGES.proofNeeded, 'proof_needed');
+    if (!user) throw forbidden(MESSAGES.proofNeeded, 'proof_needed');
+    await (asked === 'sessions' ? this.proofs.requireOfPeople(user) : this.proofs.require(user));
     return true;
   }
 }

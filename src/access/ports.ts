@@ -1,3 +1,5 @@
+import { MESSAGES } from '../contract/messages';
+import { forbidden } from '../platform/http/problems';
 import type { Actor, Subject } from './actor';
 
 /** Finds the person a request is about; provided by the users module. */
@@ -23,6 +25,16 @@ export abstract class EndedSessions {
 /** Knows whether whoever is signed in proved it a moment ago; provided by the auth module. */
 export abstract class FreshProofs {
   abstract has(actor: Actor): Promise<boolean>;
+
+  /** Throws 403 without one. */
+  async require(actor: Actor): Promise<void> {
+    if (!(await this.has(actor))) throw forbidden(MESSAGES.proofNeeded, 'proof_needed');
+  }
+
+  /** The same of people alone: a program has no session and acts by its scope. */
+  async requireOfPeople(actor: Actor): Promise<void> {
+    if (!actor.scopes) await this.require(actor);
+  }
 }
 
 /** Hears of people who were refused a student of their own school; provided by the audit module. */

@@ -3,7 +3,7 @@ import type { ChatMessage, ChatSources } from '../contract/chat';
 import type { CollegeFacts, Fit } from '../contract/colleges';
 import type { Candidate, StudentInput } from '../contract/student-input';
 import type { ClaimPlace, CounselorView, StatementEvidence, StudentDashboard } from '../contract/profiles';
-import type { RecommendationSet, SchoolInfo, SchoolSection } from '../contract/recommendations';
+import type { GenerationStatus, RecommendationSet, SchoolInfo, SchoolSection } from '../contract/recommendations';
 import type { Told } from '../contract/help-messages';
 import type { Progress } from '../contract/responses';
 import type { DangerSign } from '../contract/safeguarding';
@@ -75,6 +75,8 @@ export interface ChatStudent {
   studentInput: StudentInput;
   list: RecommendationSet;
   progress: Progress;
+  /** Where the newest list stands; absent where that is not known. */
+  generation?: Pick<GenerationStatus, 'state'>;
   /** The unitids of the colleges that were added beside the list; absent where that is not known. */
   added?: readonly number[];
 }

@@ -22,6 +22,8 @@ import { SignupGate } from './accounts/signup-gate';
 import { PasswordEntry } from './sign-in/password-entry';
 import { EmailProofMails } from './email-change/email-proof-mails';
 import { EmailChangeMails } from './email-change/email-change-mails';
+import { StaffNotices } from './accounts/staff-notices';
+import { EmailAuthorities } from './email-change/email-authority';
 import { EmailChangeRequests, EmailChanges } from './email-change/email-change.service';
 import { EndedSessionsMemory } from './sessions/ended-sessions';
 import { LateWork } from '../platform/runtime/late-work';
@@ -88,6 +90,7 @@ import { SignupService } from './accounts/signup.service';
     ResidualData,
     AdminAccounts,
     AdminNotices,
+    StaffNotices,
     PasswordChange,
     Reauthentication,
     OwnProof,
@@ -118,6 +121,7 @@ import { SignupService } from './accounts/signup.service';
     PasswordEntry,
     EmailChangeRequests,
     EmailChanges,
+    EmailAuthorities,
     SealedSecrets,
     SecondFactorCodes,
     SecondFactorNotes,
@@ -133,11 +137,13 @@ import { SignupService } from './accounts/signup.service';
     EndedSessions,
     FreshProofs,
     AdminNotices,
+    StaffNotices,
     KnownDevices,
     NewDevices,
     Passwords,
     AdminAccounts,
     AccountDeletion,
+    EmailAuthorities,
     EmailChanges,
     EmailProofs,
     OwnProof,

@@ -43,6 +43,7 @@ const OWN_CODES = [
   'invalid_proof_link',
   'invalid_parent_link',
   'email_taken',
+  'list_waits',
   /** The school closed this account; it will be deleted. */
   'account_closed',
   /** The school lets its people in by a sign-in service alone. */

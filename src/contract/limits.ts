@@ -125,6 +125,8 @@ export const COUNSELOR_INVITATION_DAYS = 14;
 export const INVITED_AGAIN_MOST = 3;
 /** How long a link works that an admin mails to somebody who cannot get in. */
 export const SIGN_IN_LINK_HOURS = 24;
+/** Days in which staff go on without two-step verification after their school begins to require it. */
+export const SECOND_FACTOR_GRACE_DAYS = 7;
 /** How long ago somebody without a password may have logged in to do what others prove by theirs. */
 export const FRESH_SIGN_IN_MINUTES = 10;
 /** How long a closed account can be brought back before it is deleted. */

@@ -38,6 +38,7 @@ export const MESSAGES = {
   gpaAsked: `An unweighted GPA is a number from ${GPA_SCALE.least} to ${GPA_SCALE.most}.`,
   stateAsked: 'Please choose a state.',
   wishUnread: 'This wish cannot be read. Please choose it again.',
+  listWaits: 'Your counselor is looking at your first school list before you see it. Please try this once you have it.',
   nothingTried: 'Please change at least one thing to see what would move.',
   currentPasswordAsked: 'Type your current password.',
   freshSignInAsked: `To protect your account, please log out, log in again, and do this within ${FRESH_SIGN_IN_MINUTES} minutes.`,
@@ -45,6 +46,8 @@ export const MESSAGES = {
   codeAsked: 'Type the code that your authenticator app shows now, or one of your recovery codes.',
   secondStepOver: 'That took too long. Please start again on the log in page.',
   wrongCode: 'That code is not right, or was used before. Please type the one your app shows now.',
+  ownFactorFirst:
+    'Please set up two-step verification for your own account first, on your account page. Otherwise this would lock you out.',
   secondFactorNeeded:
     'Your school requires two-step verification for counselors and admins. Please set it up on your account page first.',
   emailProofNeeded:

@@ -18,6 +18,8 @@ describe('a name', () => {
     'Ph.D. candidate',
     'A',
     'Mary/Anne',
+    'Gal·la Pujol',
+    'Robert Lee 3rd',
   ])('may be %s', (name) => {
     expect(refusalOfName(name)).toBeNull();
   });
@@ -33,6 +35,10 @@ describe('a name', () => {
     'Sam Ab.CD/free',
     'mail me@evil.example',
     'gift。cards evil。com',
+    'Click evil(.)test',
+    'visit evil•com',
+    'ｅｖｉｌ．ｃｏｍ',
+    'Call 555-0100-222 now',
   ])('is no place for a link: %s', (name) => {
     expect(refusalOfName(name)).toBe(NAME_LINKS);
   });

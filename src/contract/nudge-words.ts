@@ -117,8 +117,3 @@ export const NUDGE_TEXTS: Record<Language, Record<NudgeKind, NudgeText>> = {
 
 /** The first word of a name, by which a student is greeted. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
-
-/** Addresses of pages, as people write them. */
-const LINK = /(?:https?:|www\.)|\b[\w-]+\.(?:com|org|net|edu|gov|io|co|us|info|me|app|link|ly|gl)\b/i;
-/** Whether a sentence holds what a mail program would make a link of. */
-export const holdsLink = (text: string): boolean => LINK.test(text);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NUDGE_OWN_WORDS_MAX_LENGTH, NUDGED_AT_ONCE_MOST } from './limits';
-import { holdsLink, NUDGES } from './nudge-words';
+import { holdsLink } from './links';
+import { NUDGES } from './nudge-words';
 import { freeText, isoTime, userId } from './text';
 
 const kind = z.enum(NUDGES);

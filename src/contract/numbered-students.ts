@@ -50,8 +50,11 @@ export const PUT_OUTCOMES = ['created', 'changed', 'unchanged'] as const;
 /** What a PUT did. */
 export const putStudent = numberedStudent.extend({
   outcome: z.enum(PUT_OUTCOMES),
-  /** What was sent and left as it is, because the student has logged in and may have chosen it. */
-  kept: z.array(z.literal('name')),
+  /**
+   * What was sent and left as it is, because the student has signed in: the name, which they may have chosen, and the email where the
+   * key lacks the scope emails:write.
+   */
+  kept: z.array(z.enum(['name', 'email'])),
   /** Whether a mail that tells how to log in left. */
   mailed: z.boolean(),
 });

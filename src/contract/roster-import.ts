@@ -58,6 +58,14 @@ export const rosterImport = z.object({
   missing: z.array(z.object({ id: userId, name: z.string() })),
   /** Rows that are left out, and why; `file` names the table of a zip. */
   problems: z.array(z.object({ file: z.string().nullable(), line, problem: z.string() })),
+  /**
+   * Emails of the file that are not taken: the student has signed in, and whoever brings the file may not change an email in use (a key
+   * without emails:write, a nightly sync that is not allowed to). The rest of the row is.
+   */
+  kept_emails: z.object({
+    total: count,
+    rows: z.array(z.object({ line, id: userId, name: z.string(), email: z.string() })),
+  }),
   /** Whose rows are among them because nobody knows the counselor: to be added, by `add_counselors` or on the page. */
   unknown_counselors: z.array(unknownCounselor),
   /** How many of `add_counselors` are new to the school: invited, or to be. */

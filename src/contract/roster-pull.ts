@@ -21,6 +21,8 @@ export const saveRosterConnectionBody = z.object({
   hour,
   /** Whether each new student of a nightly pull is mailed how to log in. */
   mail_new: z.boolean(),
+  /** Whether a nightly pull changes the emails of students who have signed in. */
+  change_emails: z.boolean().default(false),
 });
 export type SaveRosterConnectionBody = z.infer<typeof saveRosterConnectionBody>;
 

@@ -4,6 +4,7 @@ import { CHANGES_KEPT_DAYS, ROSTER_MOST_AT_ONCE, STUDENT_NUMBER_MAX_LENGTH, TAG_
 import { listQuery } from './lists';
 import { ROSTER_FILE_COLUMNS } from './roster-columns';
 import { dangerLevel } from './safeguarding';
+import { damagedNumber, isDamagedNumber } from './student-number';
 import { isoTime, userId } from './text';
 import { grade } from './users';
 
@@ -132,6 +133,7 @@ export const setStudentNumberBody = z.object({
     .string()
     .trim()
     .max(STUDENT_NUMBER_MAX_LENGTH)
+    .refine((text) => !isDamagedNumber(text), { error: ({ input }) => damagedNumber(String(input)) })
     .nullable()
     .transform((text) => text || null),
 });

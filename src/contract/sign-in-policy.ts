@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from './text';
+import { isoTime, userId } from './text';
 
 const providers = z.array(z.string().max(31)).max(20);
 
@@ -15,6 +15,8 @@ const domains = z.array(domain).max(10);
 export const signInPolicy = z.object({
   /** Whether counselors and admins must use a second factor. */
   second_factor_required: z.boolean(),
+  /** Until when whoever has none may go on without one; null where nobody has such time. */
+  second_factor_due: isoTime.nullable(),
   /** The services whose own second step counts as ours, by id: who comes by them is asked for no code here. */
   trusted_providers: providers,
   /** Whether students, and staff, log in by a service alone. */

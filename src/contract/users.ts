@@ -51,6 +51,8 @@ export const session = z.object({
   user: sessionUser,
   /** Present when nothing but setting up a second factor is open yet. */
   second_factor_needed: z.literal(true).optional(),
+  /** Present when the school asks for a second factor: until when everything is open without one. */
+  second_factor_due: isoTime.optional(),
   /** Present when nothing but the own account is open until the email is confirmed. */
   email_proof_needed: z.literal(true).optional(),
 });

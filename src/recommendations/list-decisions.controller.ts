@@ -9,8 +9,8 @@ import { notFound } from '../platform/http/problems';
 import { FirstLooks } from './first-look/first-looks.service';
 import { OwnSchools } from './own-schools/own-schools.service';
 import { DecideDto, SuggestDto } from './list-decisions.dto';
-import { ListDecisions } from './decisions/list-decisions.service';
 import { DecidedLists } from './lists/decided-lists.service';
+import { NewestLists } from './lists/newest-lists.service';
 
 const unitidPipe = new ParseIntPipe({ exceptionFactory: () => notFound() });
 const kinds = Object.fromEntries(DECISION_KINDS.map((kind) => [kind, kind])) as Record<DecisionKind, DecisionKind>;
@@ -19,7 +19,7 @@ const kindPipe = new ParseEnumPipe(kinds, { exceptionFactory: () => notFound() }
 @Controller()
 export class ListDecisionsController {
   constructor(
-    private readonly decisions: ListDecisions,
+    private readonly newest: NewestLists,
     private readonly lists: DecidedLists,
     private readonly ownSchools: OwnSchools,
     private readonly firstLooks: FirstLooks,
@@ -28,7 +28,7 @@ export class ListDecisionsController {
   @Call(routes.readListDecisions)
   @OfStudent('read', 'params.userId')
   read(@AuthorizedSubject() student: Authorized<'read'>): Promise<ListDecision[]> {
-    return this.decisions.of(student);
+    return this.newest.toldDecisions(student);
   }
 
   @Call(routes.decideOnSchool)

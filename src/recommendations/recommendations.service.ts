@@ -57,11 +57,12 @@ export class RecommendationsService {
   async read(student: Authorized<'read'>): Promise<RecommendationSet> {
     const list = await this.newest.of(student);
     if (!list) return NO_LIST;
-    const [still, decisions] = await Promise.all([
+    const [still, decisions, isTold] = await Promise.all([
       this.studentInput.stillQuotable(student),
       this.newest.decisionsOn(student),
+      this.newest.tellsOf(student),
     ]);
-    return decidedList(listShown(list, still), decisions);
+    return decidedList(listShown(list, still), decisions, isTold);
   }
 
   /** Notes that its student looked at a list for the first time. */

@@ -71,20 +71,28 @@ export class SchoolPeople {
     return this.dataSource.manager.countBy(User, { schoolId, role: 'counselor' });
   }
 
-  /** Changes students of a school, all or none. Throws 404 when one of them or the counselor is not of this school. */
-  change(schoolId: string, studentIds: string[], { counselorId, grade, classOf }: StudentChange): Promise<number> {
+  /**
+   * Changes students of a school, all or none; the answer is whose they were. Throws 404 when one of them or the counselor is not of
+   * this school.
+   */
+  change(
+    schoolId: string,
+    studentIds: string[],
+    { counselorId, grade, classOf }: StudentChange,
+  ): Promise<Map<string | null, string[]>> {
     const ids = [...new Set(studentIds)];
     return this.dataSource.transaction(async (manager) => {
       if (typeof counselorId === 'string') await lockCounselor(manager, schoolId, counselorId);
       const students = { id: In(ids), schoolId, role: 'student' as const, closesAt: IsNull() };
-      if ((await manager.countBy(User, students)) !== ids.length) throw notFound();
+      const found = await manager.find(User, { where: students, select: { id: true, counselorId: true } });
+      if (found.length !== ids.length) throw notFound();
       await manager.update(User, students, {
         ...(counselorId === undefined ? {} : { counselorId }),
         ...(grade === undefined ? {} : inGrade(grade)),
         ...(classOf === undefined ? {} : await inClass(manager, schoolId, classOf)),
         ...rosterChanged(),
       });
-      return ids.length;
+      return byCounselor(found);
     });
   }
 
@@ -141,6 +149,17 @@ export class SchoolPeople {
       return moved.map(({ id }) => id);
     });
   }
+}
+
+/** The ids of students by the counselor they have. */
+export function byCounselor(students: readonly Pick<User, 'id' | 'counselorId'>[]): Map<string | null, string[]> {
+  const groups = new Map<string | null, string[]>();
+  for (const { id, counselorId } of students) {
+    const group = groups.get(counselorId);
+    if (group) group.push(id);
+    else groups.set(counselorId, [id]);
+  }
+  return groups;
 }
 
 /** Keeps a counselor from being removed until the transaction ends. Throws 404 for anybody who is none of this school. */

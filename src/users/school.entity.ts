@@ -30,6 +30,10 @@ export class School {
   @Column(yesNo('second_factor_required'))
   secondFactorRequired: boolean;
 
+  /** Until when staff without one have time to set it up; null where nobody waits. */
+  @Column(nullableTime('second_factor_due'))
+  secondFactorDue: Date | null;
+
   /** The sign-in services whose own second step counts as ours, by id. */
   @Column(wordList('trusted_providers'))
   trustedProviders: string[];

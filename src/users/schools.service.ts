@@ -48,7 +48,10 @@ export class SchoolsService {
     changes: Partial<
       NewSchool &
         Pick<School, 'outcomesForStudents' | 'firstLookDays' | 'nextYearOn' | 'aiOff'> &
-        Pick<School, 'secondFactorRequired' | 'trustedProviders' | 'mailDomains' | 'confirmEmails'> &
+        Pick<
+          School,
+          'secondFactorRequired' | 'secondFactorDue' | 'trustedProviders' | 'mailDomains' | 'confirmEmails'
+        > &
         Pick<School, 'providerOnlyStudents' | 'providerOnlyStaff' | 'passwordAdminId'>
     >,
   ): Promise<School> {

@@ -5,7 +5,6 @@ import { PeopleDirectory } from '../access/ports';
 import { auditCopy } from './audit-copy';
 import { ClosingAccounts } from './closing-accounts.service';
 import { CounselorCover } from './covers/cover.entity';
-import { CoversController } from './covers/covers.controller';
 import { Covers } from './covers/covers.service';
 import { coversExport } from './covers/data-export';
 import { DeletedAccount } from './deleted-account.entity';
@@ -26,7 +25,7 @@ import { UsersService } from './users.service';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([User, School, CounselorCover])],
-  controllers: [UsersController, CoversController],
+  controllers: [UsersController],
   providers: [
     UsersService,
     SchoolsService,

@@ -92,6 +92,11 @@ export class UsersService extends PeopleDirectory {
     return this.users.existsBy({ id: userId, lastLogin: Not(IsNull()) });
   }
 
+  /** The account as its owner uses it; null for one that waits for them still. */
+  usedAccount(manager: EntityManager, userId: string): Promise<Account | null> {
+    return manager.findOneBy(User, { id: userId, lastLogin: Not(IsNull()) });
+  }
+
   /** The stored hash of a person's password; null for who has none. */
   async passwordHash(userId: string, manager: EntityManager = this.users.manager): Promise<string | null> {
     const user = await manager.findOne(User, { where: { id: userId }, select: { id: true, passwordHash: true } });

@@ -1,13 +1,13 @@
 /** Specification: 1, 2 Log In, 2 Password Reset, 4, 5, 8 */
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
-import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';
 import { mailsTo } from '../support/mails';
 import { goInside } from '../support/page-checks';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
-import { codeAt } from '../support/second-factor';
+import { codeAt, requireFactor } from '../support/second-factor';
+import type { SharedServer } from '../support/shared-server';
 import { alterSession, aSite, arriveAt, hold, placeOf, requestsTo } from '../support/site';
 import { until } from '../support/until';
 
@@ -126,10 +126,11 @@ inBrowser('signing in', () => {
   });
 
   it('has staff set up the second step their school asks for, and then takes a code or a recovery code', async () => {
-    const { admin } = await aSchool(site.server);
-    await admin.call(routes.setSignInPolicy, { body: { second_factor_required: true } });
-    const page = await site.visit(null, '/admin/counselors');
-    await logIn(page, admin);
+    const strict = await aSchool(site.server);
+    const staff = await aCounselor(strict);
+    await requireFactor(site.server as SharedServer, strict.admin);
+    const page = await site.visit(null, '/students');
+    await logIn(page, staff);
     await arriveAt(page, '/account');
     await page.getByText(MESSAGES.secondFactorNeeded).waitFor();
     await page.getByRole('button', { name: 'Set up two-step verification' }).click();
@@ -153,10 +154,10 @@ inBrowser('signing in', () => {
     await logOut(page);
     await arriveAt(page, '/');
 
-    await goInside(page, '/admin/counselors');
+    await goInside(page, '/students');
     await arriveAt(page, '/login');
     const box = page.getByLabel('Code', { exact: true });
-    await logIn(page, admin, 'harbor-window-22');
+    await logIn(page, staff, 'harbor-window-22');
     expect(await page.getByRole('alert').textContent()).toBe('Incorrect email or password');
     expect(await box.count()).toBe(0);
     await password(page).fill(PASSWORD);
@@ -169,10 +170,10 @@ inBrowser('signing in', () => {
     await box.fill('000000');
     await submit(page).click();
     await page.getByText(MESSAGES.wrongCode).waitFor();
-    expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([admin.user.email, PASSWORD]);
+    expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([staff.user.email, PASSWORD]);
     await box.fill(recovery);
     await submit(page).click();
-    await arriveAt(page, '/admin/counselors');
+    await arriveAt(page, '/students');
   });
 
   it('brings each person on one computer to the page first asked for, and shows nobody anything of the one before', async () => {

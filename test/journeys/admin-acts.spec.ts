@@ -48,6 +48,22 @@ const aHook = () => ({
   address: `https://hooks.example.org/${randomUUID()}`,
   events: ['list.ready' as const],
 });
+const tomorrow = () => ({
+  starts_at: new Date().toISOString(),
+  ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+});
+const aConnection = {
+  ...{ base_url: 'https://sis.example.org', token_url: 'https://sis.example.org/token', client_id: 'pathlight' },
+  ...{ client_secret: 'between-us', source_school: null, nightly: false, hour: 2, mail_new: false },
+};
+/** A student who has signed in, with a number. */
+async function aNumbered(number: string, name: string): Promise<Student> {
+  const made = await aStudentOf(counselor, { name });
+  await admin.call(routes.setStudentNumber, { ...of(made), body: { student_number: number } });
+  return made;
+}
+const rosterOf = (...rows: string[]): string => ['Student ID,Email', ...rows].join('\n');
+
 const of = ({ uid: userId }: Person) => ({ params: { userId } });
 
 /** Every act that a stolen session must not do, with what it is asked for. */
@@ -58,6 +74,7 @@ const acts = async (): Promise<[keyof typeof routes, Sent][]> => {
   const invited = await admin.call(routes.createCounselor, { body: { name: 'Grace Hill', email: anEmail() } });
   const invitation = { params: { userId: invited.id } };
   const hook = await admin.call(routes.createWebhook, { body: aHook() });
+  const reserve = await aCounselor(school, 'Lena Fox');
   const numbered = `n-${randomUUID()}`;
   await admin.call(routes.putStudentByNumber, {
     params: { number: numbered },
@@ -66,6 +83,11 @@ const acts = async (): Promise<[keyof typeof routes, Sent][]> => {
   return [
     ['createAdmin', anAdmin()],
     ['removeAdmin', { params: { adminId: other.id } }],
+    ['reassignStudents', { body: { student_ids: [student.uid], counselor_id: reserve.uid } }],
+    ['handOver', { ...of(reserve), body: { to: counselor.uid } }],
+    ['setCover', { body: { counselor_id: counselor.uid, cover_id: reserve.uid, ...tomorrow() } }],
+    ['setCheckInSecond', { body: { user_id: reserve.uid } }],
+    ['saveRosterConnection', { body: aConnection }],
     ['createApiKey', { body: { name: 'Nightly sync', scopes: ['roster:read'] } }],
     ['setSignInPolicy', { body: { second_factor_required: false } }],
     ['resetSecondFactor', of(secured)],
@@ -114,6 +136,27 @@ describe('a session that was left open', () => {
     expect(await admin.call(routes.listApiKeys)).toEqual([]);
     await student.call(routes.readMe);
     await admin.call(routes.updateSchool, { body: { town: 'Camden' } });
+  });
+
+  it('changes no email in use and gives no student to anybody by any other call', async () => {
+    const noor = await aNumbered('8001', 'Noor Haddad');
+    const params = { number: '8001' };
+    const to = (await aCounselor(school, 'Lena Fox')).uid;
+    const csv = rosterOf(`8001,${anEmail()}`);
+    const { fingerprint } = await admin.call(routes.importRoster, { body: { csv, save: false } });
+    await leaveOpen(server, admin);
+    const asked: [keyof typeof routes, Sent][] = [
+      ['putStudentByNumber', { params, body: { email: anEmail() } }],
+      ['putStudentByNumber', { params, body: { counselor_id: to } }],
+      ['importRoster', { body: { csv, save: true, fingerprint } }],
+      ['updateStudent', { ...of(noor), body: { counselor_id: to } }],
+      ['assignByName', { body: { ranges: [{ from: 'A', to: 'Z', counselor_id: to }], everybody: true, save: true } }],
+    ];
+    for (const [name, sent] of asked)
+      expect([name, await admin.refused(routes[name], sent as never)]).toMatchObject([name, NEEDED]);
+    expect(await noor.call(routes.readMe)).toMatchObject({ email: noor.user.email });
+    // What nobody gains by is done as ever.
+    await admin.call(routes.putStudentByNumber, { params, body: { grade: 12 } });
   });
 
   it('does them once the password is typed, each of them, for ten minutes', async () => {
@@ -213,6 +256,45 @@ describe('every admin of the school is told by mail', () => {
     const told = (await awaitMails(server, admin.user.email, 2)).join('\n');
     expect(told).toContain('Ada Whitlock switched off two-step verification of Dana Whitcomb');
     expect(told).toContain('Ada Whitlock removed the account of Dana Whitcomb, a counselor of your school.');
+  });
+
+  it('of all emails that one act changed, in one mail; the sessions end, and each former address is told', async () => {
+    const [noor, omar] = [await aNumbered('8001', 'Noor Haddad'), await aNumbered('8002', 'Omar Reyes')];
+    const csv = rosterOf(`8001,${anEmail()}`, `8002,${anEmail()}`);
+    const { fingerprint } = await admin.call(routes.importRoster, { body: { csv, save: false } });
+    await admin.call(routes.importRoster, { body: { csv, save: true, fingerprint } });
+    for (const student of [noor, omar]) {
+      expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+      expect((await awaitMails(server, student.user.email, 1)).join()).toContain('no longer opens it');
+    }
+    const told = await awaitMails(server, admin.user.email, 1);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('Ada Whitlock changed the email that opens the account of: Noor Haddad, Omar Reyes.');
+    await admin.call(routes.correctPerson, { ...of(student), body: { email: anEmail() } });
+    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect((await awaitMails(server, admin.user.email, 2)).join()).toContain('account of: Robin Vale.');
+  });
+
+  it('of the second person for check-ins, who is told, too; and counselors of covers and of students who move', async () => {
+    const lena = await aCounselor(school, 'Lena Fox');
+    await admin.call(routes.reassignStudents, { body: { student_ids: [student.uid], counselor_id: lena.uid } });
+    await admin.call(routes.handOver, { ...of(lena), body: { to: counselor.uid } });
+    await counselor.call(routes.setCover, {
+      body: { counselor_id: counselor.uid, cover_id: lena.uid, ...tomorrow() },
+    });
+    await admin.call(routes.setCheckInSecond, { body: { user_id: lena.uid } });
+    const toLena = (await awaitMails(server, lena.user.email, 4)).join('\n');
+    for (const sentence of [
+      'Ada Whitlock gave you 1 student.',
+      'Ada Whitlock gave 1 student of yours to Dana Whitcomb.',
+      'Dana Whitcomb set Lena Fox to cover for Dana Whitcomb from',
+      'Ada Whitlock named you the second person for check-ins',
+    ])
+      expect(toLena).toContain(sentence);
+    const toDana = (await awaitMails(server, counselor.user.email, 3)).join('\n');
+    expect(toDana).toContain('Ada Whitlock gave 1 student of yours to Lena Fox.');
+    expect(toDana).toContain('Dana Whitcomb set Lena Fox to cover');
+    expect((await awaitMails(server, admin.user.email, 1)).join()).toContain('named Lena Fox as the second person');
   });
 
   it('of a webhook that is made, tells elsewhere or is signed anew, but not of another name', async () => {

@@ -3,7 +3,7 @@ import { API_KEY_DAYS_MOST } from '../../src/contract/limits';
 import { lacksScope, MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
-import { aCounselor, aSchool, aStudentOf, type Person, type School } from '../support/people';
+import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
@@ -179,6 +179,7 @@ it('is refused when nobody made it', async () => {
 
 it('goes with the account of the admin who made it', async () => {
   const { key } = await makes(['colleges:read']);
+  await admin.call(routes.createAdmin, { body: { name: 'Otto Lang', email: anEmail() } });
   await admin.call(routes.deleteMe);
   expect(await programWith(key).refused(routes.listColleges)).toMatchObject(INVALID);
 });

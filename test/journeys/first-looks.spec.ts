@@ -1,5 +1,7 @@
-import { endpoints } from '../../src/contract/endpoints';
+import { randomUUID } from 'node:crypto';
+import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
+import { requestFor, type RouteName } from '../support/access-cast';
 import { notedDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type School, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
@@ -13,6 +15,20 @@ const DAY_MS = 86_400_000;
 const at = (student: Student) => ({ params: { userId: student.uid } });
 const lists = async (reader: Person, student: Student) =>
   (await reader.call(routes.readRecommendations, at(student))).recommendations.map(({ name }) => name);
+
+/** What names every college, and copies of one's own data, which are whole by right. */
+const CATALOGUE = new Set<RouteName>(['listColleges', 'searchColleges', 'exportMe']);
+/** Calls that end the session come last. */
+const rank = (name: RouteName): number =>
+  ['deleteMe', 'logout', 'logOutPerson', 'endSession', 'changePassword', 'refresh'].includes(name) ? 1 : 0;
+/** What is asked about a school of the list. */
+const ASKED: Partial<Record<RouteName, (student: Student, school: string) => object>> = {
+  sendChat: ({ uid }, school) => ({
+    ...{ user_id: uid, message_id: randomUUID() },
+    text: `Why is ${school} not on my list, and which schools are?`,
+  }),
+  tryWhatIf: () => ({ changes: { home_state: 'CA' } }),
+};
 
 /** A student whose first list is written. */
 async function withFirstList(): Promise<Student> {
@@ -55,35 +71,67 @@ describe('a school where counselors look at first lists', () => {
     const shown = await student.call(routes.readRecommendations, at(student));
     expect(shown.looked_at).toMatchObject({ by: 'Dana Whitfield' });
     expect(shown.recommendations.map(({ name }) => name)).toEqual(others);
-    expect(shown.removed?.map(({ name }) => name)).toEqual([first]);
+    // What was taken off before the student saw the list is never told.
+    expect(JSON.stringify(shown)).not.toContain(first);
+    expect(await student.call(routes.readListDecisions, at(student))).toEqual([]);
+    const staffs = await counselor.call(routes.readRecommendations, at(student));
+    expect(staffs.removed?.map(({ name }) => name)).toEqual([first]);
+    const other = { userId: student.uid, unitid: recommendations[1]?.unitid ?? 0 };
+    await counselor.call(routes.decideOnSchool, { params: other, body });
+    const after = await student.call(routes.readRecommendations, at(student));
+    expect(after.removed?.map(({ name }) => name)).toEqual(others.slice(0, 1));
     await counselor.call(routes.showFirstList, at(student));
     expect((await counselor.call(routes.readToday)).entries).toEqual([]);
   });
 
-  it('tells the student none of its schools in any call', async () => {
+  it('tells the student nothing of its schools in any call', async () => {
     const student = await withFirstList();
-    const names = await lists(counselor, student);
-    const values: Record<string, string> = {
-      userId: student.uid,
-      studentId: student.uid,
-      recommendationId: (await student.listStatus()).generation_id ?? '',
-      listId: (await student.listStatus()).generation_id ?? '',
-    };
+    const { recommendations } = await counselor.call(routes.readRecommendations, at(student));
+    const [first, second] = recommendations.map(({ name, unitid }) => ({ name, unitid }));
+    if (!first || !second) throw new Error('The list is too short.');
+    const body = { kind: 'remove', reason: 'It closes next year.' } as const;
+    await counselor.call(routes.decideOnSchool, { params: { userId: student.uid, unitid: second.unitid }, body });
+    const list = { id: (await student.listStatus()).generation_id ?? '', schoolName: first.name };
+    const known = { email: student.user.email, studentId: student.uid, counselorId: counselor.uid, colleagueId: '' };
     const told: string[] = [];
-    let asked = 0;
-    for (const [name, { method, path }] of Object.entries(endpoints)) {
-      const parts = [...path.matchAll(/:(\w+)/g)].map(([, part = '']) => part);
-      // The catalogue has every college, and a copy of one's own data is whole by right.
-      const isOther = /^(?:listColleges|searchColleges|exportMe|downloadMe|.*Export.*|.*Copy.*)$/.test(name);
-      if (method !== 'GET' || isOther || parts.some((part) => !(part in values))) continue;
-      const address = path.replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(values[part] ?? ''));
-      const answer = await student.request(`/api${address}`);
-      const text = await answer.text();
-      asked += 1;
-      if (names.some((college) => text.includes(JSON.stringify(college)))) told.push(name);
+    const answered: string[] = [];
+    for (const name of (Object.keys(routes) as RouteName[]).sort((one, other) => rank(one) - rank(other))) {
+      const sent = requestFor(name, student.uid, list, known);
+      const response = await student.send(routes[name], {
+        ...sent,
+        params: { ...sent.params, unitid: first.unitid },
+        ...(name in ASKED ? { body: ASKED[name]?.(student, first.name) } : {}),
+      });
+      const text = await response.text();
+      if (response.ok) answered.push(name);
+      if (CATALOGUE.has(name)) continue;
+      // A call about one college names that one, and says nothing of it and a list.
+      const isAsked = routes[name].path.includes(':unitid') || name in ASKED;
+      const names = recommendations.filter(({ unitid }) => !isAsked || unitid !== first.unitid);
+      const isNamed = names.some(({ name: school }) => text.includes(JSON.stringify(school)));
+      const isPlaced = isAsked && /list you see|(?:on|from|off) your list|a list made/i.test(text);
+      if (isNamed || isPlaced || text.includes(String(second.unitid))) told.push(`${name}: ${text}`);
     }
-    expect(asked).toBeGreaterThan(15);
     expect(told).toEqual([]);
+    expect(answered.length).toBeGreaterThan(50);
+    expect(answered).toEqual(expect.arrayContaining(['sendChat', 'readListDecisions', 'readFit', 'readCollegeFor']));
+  });
+
+  it('refuses what would tell in words, and says in the chat that the counselor looks first', async () => {
+    const student = await withFirstList();
+    const [school] = (await counselor.call(routes.readRecommendations, at(student))).recommendations;
+    const params = { userId: student.uid, unitid: school?.unitid ?? 0 };
+    const WAITS = { status: 409, code: 'list_waits', detail: MESSAGES.listWaits };
+    expect(await student.refused(routes.readWhyNot, { params })).toMatchObject(WAITS);
+    const body = { changes: { home_state: 'CA' } };
+    expect(await student.refused(routes.tryWhatIf, { ...at(student), body })).toMatchObject(WAITS);
+    expect(await counselor.call(routes.readWhyNot, { params })).toMatchObject({ name: school?.name });
+    const text = 'What schools are on my list?';
+    const reply = await student.call(routes.sendChat, {
+      body: { user_id: student.uid, message_id: randomUUID(), text },
+    });
+    expect(reply.text).toContain('your counselor is looking at it before you do');
+    expect(reply.text).not.toMatch(/press/);
   });
 
   it('lets no later list wait', async () => {

@@ -358,7 +358,8 @@ const A_SCHOOL = {
 const ADMIN_ACTS = [
   ...(['admin_added', 'admin_removed', 'key_made', 'policy_changed'] as const),
   ...(['counselor_added', 'counselor_invited_again', 'invitation_taken_back', 'counselor_removed'] as const),
-  ...(['second_step_reset', 'webhook_made', 'webhook_changed'] as const),
+  ...(['second_step_reset', 'webhook_made', 'webhook_changed', 'emails_changed'] as const),
+  ...(['roster_connection_changed', 'second_person_named'] as const),
 ];
 
 it.each<[MailKindName, () => MailWords]>([
@@ -384,6 +385,19 @@ it.each<[MailKindName, () => MailWords]>([
     'admin_act',
     () => MAIL_KINDS.admin_act.write({ act, by: 'Ada', about: 'Otto' }, US),
   ]),
+  ['caseload_changed', () => MAIL_KINDS.caseload_changed.write({ what: 'given', by: 'Ada', students: 1 }, US)],
+  ['caseload_changed', () => MAIL_KINDS.caseload_changed.write({ what: 'taken', by: 'Ada', students: 2, to: null }, US)],
+  ['caseload_changed', () => MAIL_KINDS.caseload_changed.write({ what: 'second_person', by: 'Ada' }, US)],
+  [
+    'caseload_changed',
+    () => {
+      const [from, until] = [new Date('2026-03-01'), new Date('2026-03-08')];
+      return MAIL_KINDS.caseload_changed.write(
+        { what: 'covered', by: 'Ada', counselor: 'Dana', cover: 'Marcus', from, until },
+        US,
+      );
+    },
+  ],
   ['retention_notice', () => MAIL_KINDS.retention_notice.write({ end: new Date('2026-03-01') }, US)],
   [
     'api_key_ends',

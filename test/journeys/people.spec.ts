@@ -56,7 +56,8 @@ describe('a name or an email that is wrong', () => {
     expect((await visitor().call(routes.login, logIn(email))).user.displayName).toBe('Robin Vale-Ortiz');
     expect((await visitor().refused(routes.login, logIn(former))).status).toBe(401);
     expect((await awaitMails(server, former, 1)).join()).toContain('this address no longer opens it');
-    expect((await student.call(routes.readMe)).email).toBe(email);
+    // Whoever was logged in shows once more who they are.
+    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
     expect(await lastActs(5)).toContain('person_corrected');
   });
 
@@ -181,6 +182,9 @@ describe('the admins of a school', () => {
     });
     await admin.call(routes.removeAdmin, { params: { adminId: other.id } });
     expect((await admin.call(routes.listAdmins)).map(({ id }) => id)).toEqual([admin.uid]);
+    // Nor does the last one delete the own account: nobody would be left to look after the school.
+    expect(await admin.refused(routes.deleteMe)).toMatchObject({ status: 409, detail: MESSAGES.lastAdmin });
+    await admin.call(routes.readMe);
     expect((await admin.refused(routes.removeAdmin, { params: { adminId: counselor.uid } })).status).toBe(404);
     expect(await mailsTo(server, other.email)).toEqual([]);
   });

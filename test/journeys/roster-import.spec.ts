@@ -128,7 +128,7 @@ it('misses nobody whose row holds a mistake', async () => {
   const ben = await aStudentOf(dana, { name: 'Ben Stone' });
   const cat = await aStudentOf(dana, { name: 'Cat Hill' });
   await take(fileOf(`1001,,${ann.user.email},,`));
-  const rows = [`1001,Ann Lake,ann at school,11,`, `,Ben Stone,${ben.user.email},eleventh,`];
+  const rows = [`1001,Ann Lake,ann at school,11,`, `,Ben Stone,${ben.user.email},Room 11,`];
   const seen = await look(fileOf(...rows));
   expect(seen.counts).toMatchObject({ problems: 2, missing: 1 });
   expect(seen.missing).toEqual([{ id: cat.uid, name: 'Cat Hill' }]);

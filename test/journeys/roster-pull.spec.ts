@@ -4,7 +4,8 @@ import { RosterPulls } from '../../src/school/roster-pull/roster-pulls.service';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aUser, OneRosterServer, send } from '../support/one-roster-server';
-import { aCounselor, anEmail, aSchool, type Person, type School } from '../support/people';
+import { awaitMails } from '../support/mails';
+import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -236,6 +237,22 @@ describe('a nightly pull', () => {
     expect((await told()).pulls).toMatchObject([{ is_whole: false, new: 1, changed: 1 }, { is_whole: true }]);
     const acts = (await admin.list(routes.listAudit)).rows.filter(({ what }) => what === 'roster_imported');
     expect(acts.map(({ by }) => by.kind)).toEqual(['system', 'system']);
+  });
+
+  it('keeps the email of somebody who has signed in, unless an admin allowed it to change them', async () => {
+    await connect();
+    const student = await aStudentOf(dana, { name: 'Ann Lake' });
+    await admin.call(routes.setStudentNumber, { params: { userId: student.uid }, body: { student_number: '100-s1' } });
+    const email = anEmail();
+    sis.users = [aUser('s1', 'Ann', { email, grades: ['12'] })];
+    await night();
+    expect(await student.call(routes.readMe)).toMatchObject({ email: student.user.email, grade: 12 });
+    await connect({ change_emails: true });
+    await night();
+    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+    const told = (await awaitMails(server, admin.user.email, 3)).join('\n');
+    expect(told).toContain('The nightly roster sync changed the email that opens the account of: Ann Lake.');
+    expect(told).toContain('changed the connection to your student information system');
   });
 
   it('is whole again after a row was left out', async () => {

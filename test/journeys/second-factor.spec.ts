@@ -4,7 +4,7 @@ import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { mailsTo } from '../support/mails';
 import { ensureBuilt, runToEnd } from '../support/process';
-import { codeAt, protect } from '../support/second-factor';
+import { codeAt, protect, requireFactor } from '../support/second-factor';
 import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
@@ -175,11 +175,29 @@ describe('the command on the machine itself', () => {
 });
 
 describe('where the school asks its staff for one', () => {
+  it('an admin has one first, and everybody else has a week in which everything stays open', async () => {
+    const strict = await aSchool(server);
+    const counselor = await aCounselor(strict);
+    const body = { second_factor_required: true };
+    const refused = await strict.admin.refused(routes.setSignInPolicy, { body });
+    expect([refused.status, refused.detail]).toEqual([409, MESSAGES.ownFactorFirst]);
+    await protect(strict.admin);
+    const { second_factor_due: due } = await strict.admin.call(routes.setSignInPolicy, { body });
+    expect(Math.round((Date.parse(due ?? '') - Date.now()) / 86_400_000)).toBe(7);
+    const session = await counselor.call(routes.refresh);
+    expect(session).toMatchObject({ second_factor_due: due });
+    expect(session).not.toHaveProperty('second_factor_needed');
+    counselor.token = session.access_token;
+    await counselor.call(routes.readToday);
+    // Asked once more, the week does not begin again.
+    expect((await strict.admin.call(routes.setSignInPolicy, { body })).second_factor_due).toBe(due);
+  });
+
   it('staff without one reach their account only, until it is set up; students notice nothing', async () => {
     const strict = await aSchool(server);
     const counselor = await aCounselor(strict);
     const student = await aStudentOf(counselor);
-    await strict.admin.call(routes.setSignInPolicy, { body: { second_factor_required: true } });
+    await requireFactor(server, strict.admin);
     expect(await strict.admin.call(routes.readSignInPolicy)).toMatchObject({ second_factor_required: true });
     // The running session keeps what it has until its next renewal, which is at most 15 minutes away.
     counselor.token = (await counselor.call(routes.refresh)).access_token;
@@ -202,8 +220,8 @@ describe('where the school asks its staff for one', () => {
     expect((await counselor.list(routes.listStudents)).total).toBe(1);
     const login = await logIn(counselor, { code: codeAt(secret) });
     expect(await login.json()).not.toHaveProperty('second_factor_needed');
-    const session = (await (await logIn(strict.admin)).json()) as object;
-    expect(session).toMatchObject({ second_factor_needed: true });
+    const other = await aCounselor(strict, 'Marcus Levesque');
+    expect(await (await logIn(other)).json()).toMatchObject({ second_factor_needed: true });
     expect((await (await logIn(student)).json()) as object).not.toHaveProperty('second_factor_needed');
     expect((await student.send(routes.readProgress, { params: { userId: student.uid } })).status).toBe(200);
   });

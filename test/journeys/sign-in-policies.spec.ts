@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port';
 import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
-import { codeAt, protect } from '../support/second-factor';
+import { codeAt, protect, requireFactor } from '../support/second-factor';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
@@ -134,7 +134,7 @@ describe('a provider’s word, and the second step of the account', () => {
   it('stands for the step that a school demands only where it is trusted', async () => {
     const account = anAccount();
     await connect(counselor, account);
-    await admin.call(routes.setSignInPolicy, { body: { second_factor_required: true } });
+    await requireFactor(server, admin);
     const needed = async (): Promise<boolean> => {
       const visitor = aVisitor();
       await visitor.signInBy('district', account);
@@ -501,9 +501,8 @@ describe('a counselor whom the school puts there', () => {
   });
 
   it('is mailed the way to the log in page where staff have no passwords, and sets up the second step that is asked for', async () => {
-    await admin.call(routes.setSignInPolicy, {
-      body: { provider_only_staff: true, second_factor_required: true, mail_domains: ['example.org'] },
-    });
+    await requireFactor(server, admin);
+    await admin.call(routes.setSignInPolicy, { body: { provider_only_staff: true, mail_domains: ['example.org'] } });
     const { id, email } = await invited();
     await until(async () => mailWith(email, 'Your school logs in with District or Second') !== undefined);
     const mail = mailWith(email, 'Your school logs in with District or Second') ?? '';

@@ -77,10 +77,18 @@ describe('PUT', () => {
     expect(found).toMatchObject({ name: 'Sam Reed', kept: ['name'], has_logged_in: true });
   });
 
-  it('tells the former address of somebody who has logged in that the email is another now', async () => {
+  it('changes an email in use for a program that may, and keeps it for every other', async () => {
     const student = await aNumberedStudent('1004');
     const email = anEmail();
-    expect(await put('1004', { email })).toMatchObject({ outcome: 'changed', email });
+    const kept = await put('1004', { email, grade: 10 });
+    expect(kept).toMatchObject({ outcome: 'changed', kept: ['email'], email: student.user.email, grade: 10 });
+    await student.call(routes.readMe);
+    const trusted = await aProgram(['roster:write', 'emails:write']);
+    expect(await put('1004', { email }, trusted)).toMatchObject({ outcome: 'changed', kept: [], email });
+    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect((await awaitMails(server, school.admin.user.email, 3)).join()).toContain(
+      'A program with an API key changed the email that opens the account of: Sam Reed.',
+    );
     const mails = await awaitMails(server, student.user.email, 1);
     expect(mails.some((mail) => mail.includes('email'))).toBe(true);
     const waiting = anEmail();

@@ -5,7 +5,10 @@ import { API_KEY_DAYS_MOST, API_KEY_NOTICE_DAYS } from '@contract/limits';
 /** What a scope lets a program do, in plain words. */
 export const SCOPE_WORDS: Record<ApiScope, string> = {
   'roster:read': 'See the student list: names, emails, grades, counselors and progress',
-  'roster:write': 'Bring in students, and change names, emails, grades and counselors',
+  'roster:write':
+    'Bring in students, and change names, grades and counselors; emails only until a student first signs in',
+  'emails:write':
+    'With the line above: change the email of somebody who has signed in. Whoever reads that mailbox can open the account. Every admin is told by email',
   'counselors:read': 'See counselors',
   'counselors:write': 'Hand over a counselor’s students',
   'counselors:add':

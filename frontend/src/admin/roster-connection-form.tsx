@@ -19,7 +19,7 @@ type Stored = NonNullable<RosterConnection['connection']>;
 
 const EMPTY: Omit<Stored, 'next_at'> = {
   ...{ base_url: '', token_url: '', client_id: '', source_school: null },
-  ...{ nightly: false, hour: 2, mail_new: false },
+  ...{ nightly: false, hour: 2, mail_new: false, change_emails: false },
 };
 
 /** Addresses are no words. */
@@ -69,6 +69,14 @@ function Nights({ values, onChange }: NightsProps) {
               label="Email each new student how to log in"
               checked={values.mail_new}
               onChange={(mail) => onChange({ mail_new: mail })}
+            />
+          </div>
+          <div>
+            <SwitchField
+              label="Let it change emails of students who have signed in"
+              checked={values.change_emails}
+              onChange={(change) => onChange({ change_emails: change })}
+              hint="Whoever reads the new mailbox can open the account. Without it, such emails stay, and “Pull now” shows them. All admins are emailed about each change."
             />
           </div>
         </>

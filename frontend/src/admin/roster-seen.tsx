@@ -70,6 +70,11 @@ export function RosterSeen({ look, place = 'Line' }: { look: Look; place?: strin
         }))}
       />
       <Kind
+        title="Emails that stay, because their students have signed in"
+        count={look.kept_emails.total}
+        shown={look.kept_emails.rows.map(({ id, name, email }) => ({ key: id, text: `${name}, not ${email}` }))}
+      />
+      <Kind
         title="At your school, but not in it; they stay as they are"
         count={counts.missing}
         shown={look.missing.map(({ id, name }) => ({ key: id, text: name }))}

@@ -3,7 +3,9 @@ import { MESSAGES } from '@contract/messages';
 import { onSessionEnded, setAccessToken } from './access';
 import { addressOf, call } from './client';
 import { ApiProblem } from './problem';
+import { onProofNeeded } from './proof';
 import { routes } from './routes';
+import { uploadFile } from './upload';
 
 type Answer = [status: number, body?: unknown];
 const me = { uid: 'u1', email: 'ana@x.org', displayName: 'Ana', role: 'student', grade: 11 };
@@ -114,4 +116,34 @@ describe('an answer without a body', () => {
     network(() => [204]);
     await expect(call(routes.logout)).resolves.toBeUndefined();
   });
+});
+
+it('an upload that needs a proof asks for one and goes out once more', async () => {
+  const answers = [
+    [403, { status: 403, code: 'proof_needed', detail: MESSAGES.proofNeeded }],
+    [200, { mailed: 0 }],
+  ] as [number, object][];
+  class Sender {
+    upload = {};
+    status = 0;
+    responseText = '';
+    onload = (): void => undefined;
+    onloadend = (): void => undefined;
+    open(): void {}
+    setRequestHeader(): void {}
+    send(): void {
+      const [status, body] = answers.shift() ?? [500, {}];
+      [this.status, this.responseText] = [status, JSON.stringify(body)];
+      this.onload();
+      this.onloadend();
+    }
+  }
+  Object.assign(globalThis, { XMLHttpRequest: Sender });
+  const asked = jest.fn(() => Promise.resolve(true));
+  const stop = onProofNeeded(asked);
+  const file = { file: new Blob(['x']), onProgress: () => undefined, signal: new AbortController().signal };
+  expect(await uploadFile(routes.uploadRoster, {}, { save: 'true' }, file)).toEqual({ mailed: 0 });
+  expect(asked).toHaveBeenCalledTimes(1);
+  stop();
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
 });

@@ -1,6 +1,7 @@
 import { sendSignedIn } from './access';
 import { addressOf, type AnswerOf, type AnyRoute, type ParamsOf } from './client';
 import { networkProblem, readProblem } from './problem';
+import { withProof } from './proof';
 
 interface Upload {
   file: Blob;
@@ -37,7 +38,7 @@ export async function uploadFile<R extends AnyRoute>(
   upload: Upload,
 ): Promise<AnswerOf<R>> {
   const address = addressOf(route, params, query);
-  const answer = await sendSignedIn((token) => sendFile(route.method, address, upload, token));
+  const answer = await withProof(() => sendSignedIn((token) => sendFile(route.method, address, upload, token)));
   if (!answer.ok) throw await readProblem(answer);
   return (await answer.json()) as AnswerOf<R>;
 }

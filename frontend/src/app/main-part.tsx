@@ -5,7 +5,7 @@ import { Loading } from '../ui/loading';
 import { CrashBoundary } from './crash-boundary';
 
 /** The main landmark; takes the focus after a change of page, so that the keyboard and screen readers start there. */
-export function MainPart({ children }: { children?: ReactNode }) {
+export function MainPart({ note, children }: { note?: ReactNode; children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
   const shown = useRef(pathname);
@@ -16,6 +16,7 @@ export function MainPart({ children }: { children?: ReactNode }) {
   }, [pathname]);
   return (
     <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+      {note}
       <CrashBoundary resetKey={key} within>
         <Suspense fallback={<Loading />}>{children ?? <Outlet />}</Suspense>
       </CrashBoundary>

@@ -6,7 +6,7 @@ import { newSecretToken } from '../../platform/runtime/secret-token';
 import { showInviteCode } from '../../contract/invite-codes';
 import { type NewSchool, SchoolsService } from '../../users/schools.service';
 import type { Account, NewUser } from '../../users/users.service';
-import { AdminNotices } from './admin-notices';
+import { AdminNotices, doerOf } from './admin-notices';
 import { NewAccounts } from './new-accounts';
 import { strangerNote } from './own-note';
 import { Passwords } from '../sign-in/passwords';
@@ -70,17 +70,17 @@ export class AdminAccounts {
    * account with the name of the school. Throws 409 when the email is taken.
    */
   async addTo(
-    { uid, schoolId, scopes }: Actor,
+    actor: Actor,
     role: 'admin' | 'counselor',
     person: { email: string; name: string },
   ): Promise<Account & { schoolName: string }> {
+    const { uid, schoolId } = actor;
     const passwordHash = role === 'admin' ? await this.passwords.hash(newSecretToken(), person) : null;
     const staff = { ...staffOf(role, schoolId, { ...person, passwordHash }), comesLater: true };
     const { user } = await this.accounts.unlessTaken((manager) => this.accounts.add(manager, staff, new Date()));
     const { id, name } = user;
     await this.audit.note({ what: `${role}_invited`, actorId: uid, subjectIds: [id], schoolId });
-    const notice = { by: uid, byProgram: scopes !== undefined, about: name };
-    await this.notices.tell(schoolId, { act: `${role}_added`, ...notice }, { but: [id] });
+    await this.notices.tell(schoolId, { act: `${role}_added`, ...doerOf(actor), about: name }, { but: [id] });
     return { ...user, schoolName: (await this.schools.read(schoolId)).name };
   }
 }

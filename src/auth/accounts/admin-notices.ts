@@ -1,15 +1,29 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Actor } from '../../access/actor';
 import type { AdminAct } from '../../platform/mail/kinds/admin-act';
 import { Mailer } from '../../platform/mail/mailer';
 import { SchoolPeople } from '../../users/school-people.service';
 import { UsersService } from '../../users/users.service';
 
-interface Notice {
-  act: AdminAct;
-  /** The id of who did it; null for whoever runs the server. */
+/** Who did something where it was no person. */
+const NOT_A_PERSON = {
+  program: 'A program with an API key',
+  sync: 'The nightly roster sync',
+  server: 'Whoever runs the server',
+} as const;
+
+/** Who did something. */
+export interface Doer {
+  /** The id of a person; null for anything else. */
   by: string | null;
-  /** True where a program of the school did it, with its API key. */
-  byProgram?: boolean;
+  /** What it was if no person has that id; `server` if it is left out. */
+  notAPerson?: keyof typeof NOT_A_PERSON;
+}
+
+export const doerOf = ({ uid, scopes }: Actor): Doer => ({ by: uid, ...(scopes ? { notAPerson: 'program' } : {}) });
+
+interface Notice extends Doer {
+  act: AdminAct;
   /** Whom or what it is about, by name. */
   about?: string;
 }
@@ -20,6 +34,14 @@ interface Others {
   but?: readonly string[];
   /** Whoever is no admin any more by it; their mail is tried once and not kept. */
   gone?: { name: string; email: string };
+}
+
+const NAMES_SHOWN = 5;
+
+/** 'Ann Lake, Ben Hill and 3 more' for a mail. */
+export function namesOf(names: readonly string[]): string {
+  const more = names.length - NAMES_SHOWN;
+  return more > 0 ? `${names.slice(0, NAMES_SHOWN).join(', ')} and ${more} more` : names.join(', ');
 }
 
 /** Tells every admin of a school what one of them did, so that a stolen session or a rogue admin does nothing of it unseen. */
@@ -33,15 +55,16 @@ export class AdminNotices {
     private readonly mailer: Mailer,
   ) {}
 
+  /** Who did something, as mails name them. */
+  async nameOf({ by, notAPerson = 'server' }: Doer): Promise<string> {
+    const name = by === null ? undefined : (await this.users.names([by])).get(by);
+    return name ?? NOT_A_PERSON[notAPerson];
+  }
+
   /** What was done stands, whether the mails can be taken or not. */
-  async tell(
-    schoolId: string,
-    { act, by, byProgram = false, about = '' }: Notice,
-    { but = [], gone }: Others = {},
-  ): Promise<void> {
+  async tell(schoolId: string, { act, about = '', ...doer }: Notice, { but = [], gone }: Others = {}): Promise<void> {
     try {
-      const name = by === null ? undefined : (await this.users.names([by])).get(by);
-      const data = { act, by: name ?? (byProgram ? 'A program with an API key' : 'Whoever runs the server'), about };
+      const data = { act, by: await this.nameOf(doer), about };
       for (const admin of await this.people.admins(schoolId))
         if (!but.includes(admin.id)) await this.mailer.send('admin_act', admin, data);
       // What stays in the outbox of this machine would outlive the account.

@@ -15,7 +15,10 @@ import { type Limit, SharedCounters } from '../../platform/cluster/shared-counte
 import { type Account, UsersService } from '../../users/users.service';
 import { EmailChange } from './email-change.entity';
 import { EmailChangeMails } from './email-change-mails';
+import { type EmailAuthority, refusalOfEmail } from './email-authority';
+import { AdminNotices, type Doer, namesOf } from '../accounts/admin-notices';
 import { ownNote } from '../accounts/own-note';
+import { SessionsService } from '../sessions/sessions.service';
 import { Reauthentication } from '../sign-in/reauthentication';
 import { PasswordReset } from '../password-reset/password-reset.entity';
 
@@ -63,6 +66,12 @@ export class EmailChangeRequests {
   }
 }
 
+/** An email in use that was changed by somebody else: whose it was, and the sessions that ended. */
+export interface ChangedEmail {
+  former: Recipient;
+  endedSessions: string[];
+}
+
 /** Gives an account its new email: with a link's token, or because the school corrects it. */
 @Injectable()
 export class EmailChanges {
@@ -70,6 +79,8 @@ export class EmailChanges {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly mails: EmailChangeMails,
+    private readonly sessions: SessionsService,
+    private readonly notices: AdminNotices,
     private readonly audit: AuditLog,
   ) {}
 
@@ -90,32 +101,54 @@ export class EmailChanges {
     this.mails.inBackground(() => this.mails.changed(user));
   }
 
-  /** Gives an account the email that the school says is right. Throws 409 when another account has it. */
-  async correct(user: Account, email: string): Promise<void> {
+  /** Gives an account the email that an admin with a fresh proof says is right. Throws 409 when another account has it. */
+  async correct({ id, schoolId }: Account, email: string, by: Doer): Promise<void> {
     try {
-      await this.dataSource.transaction((manager) =>
-        this.set(manager, user.id, email, { now: new Date(), isProved: false }),
-      );
+      const given = { now: new Date(), authority: 'full' } as const;
+      const changed = await this.dataSource.transaction((manager) => this.set(manager, id, email, given));
+      await this.tell(schoolId, changed ? [changed] : [], by);
     } catch (error) {
       if (isUniqueViolation(error)) throw conflict(MESSAGES.emailOfAnother, 'email_taken');
       throw error;
     }
-    this.tell(user);
   }
 
-  /** Tells the former address of an account whose email was changed inside somebody's transaction. */
-  tell(former: Recipient): void {
-    this.mails.inBackground(() => this.mails.changed(former));
+  /**
+   * Changes the email inside the caller's transaction, for somebody other than its owner; call `tell` with the answers after the
+   * commit. An account that nobody has signed in to yet is no answer. Throws 403 where the authority is not enough, and the
+   * database's unique error when the email is taken.
+   */
+  async set(
+    manager: EntityManager,
+    userId: string,
+    email: string,
+    { now, authority }: { now: Date; authority: EmailAuthority },
+  ): Promise<ChangedEmail | null> {
+    const former = await this.users.usedAccount(manager, userId);
+    if (former && authority !== 'full') throw refusalOfEmail(authority);
+    await this.write(manager, userId, email, { now, isProved: false });
+    return former && { former, endedSessions: await this.sessions.endAllOf(manager, userId, now) };
+  }
+
+  /** What follows a commit: the sessions are over, the former addresses learn of it, and all admins of the school in one mail each. */
+  async tell(schoolId: string, changed: readonly ChangedEmail[], by: Doer): Promise<void> {
+    if (changed.length === 0) return;
+    this.sessions.tellEnded(changed.flatMap(({ endedSessions }) => endedSessions));
+    for (const { former } of changed) this.mails.inBackground(() => this.mails.changed(former));
+    await this.notices.tell(schoolId, {
+      act: 'emails_changed',
+      ...by,
+      about: namesOf(changed.map(({ former }) => former.name)),
+    });
   }
 
   private async change(manager: EntityManager, { tokenHash, userId, email }: EmailChange, now: Date): Promise<void> {
     const used = await manager.update(EmailChange, { tokenHash, usedAt: IsNull() }, { usedAt: now });
     if (!used.affected) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
-    await this.set(manager, userId, email, { now, isProved: true });
+    await this.write(manager, userId, email, { now, isProved: true });
   }
 
-  /** The same inside the caller's transaction, where nobody is told. Throws the database's unique error when the email is taken. */
-  async set(
+  private async write(
     manager: EntityManager,
     userId: string,
     email: string,

@@ -15,7 +15,7 @@ import { userToSession } from '../../users/user.to-contract';
 import { EndedSessionsMemory } from './ended-sessions';
 import { actorNote, ownNote, strangerNote } from '../accounts/own-note';
 import { hashToken } from '../../platform/runtime/secret-token';
-import { mustSetUpFactor } from '../second-factor/second-factor-duty';
+import { factorDutyOf } from '../second-factor/second-factor-duty';
 import { SessionTokens, type TokenStanding } from './refresh-token';
 import { Session } from './session.entity';
 
@@ -105,13 +105,14 @@ export class SessionsService {
     { sessionId, cookie, provider }: Omit<Refreshed, 'userId'>,
   ): Promise<SignedIn> {
     const claims: AccessClaims = { sub: user.id, role: user.role, school: user.schoolId, sid: sessionId };
-    const mustSetUp = await mustSetUpFactor(manager, user, provider);
-    if (mustSetUp) claims.factor = 'needed';
+    const duty = await factorDutyOf(manager, user, { provider, now: new Date() });
+    if (duty?.isDue) claims.factor = 'needed';
     const mustProve = user.role === 'student' && (await this.users.mustProveEmail(user.id, manager));
     if (mustProve) claims.email = 'unproved';
     const access_token = this.tokens.access(claims);
     const answer: SessionAnswer = { access_token, user: userToSession(user) };
-    if (mustSetUp) answer.second_factor_needed = true;
+    if (duty?.isDue) answer.second_factor_needed = true;
+    else if (duty) answer.second_factor_due = duty.until.toISOString();
     if (mustProve) answer.email_proof_needed = true;
     return { answer, cookie };
   }
@@ -164,6 +165,11 @@ export class SessionsService {
   async isProved({ sessionId }: Actor, now: Date): Promise<boolean> {
     const since = new Date(now.getTime() - FRESH_SIGN_IN_MINUTES * 60_000);
     return this.sessions.existsBy({ id: sessionId, endedAt: IsNull(), provedAt: MoreThanOrEqual(since) });
+  }
+
+  /** The service by which the session was opened; null for a password. */
+  async providerOf({ sessionId }: Actor): Promise<string | null> {
+    return (await this.sessions.findOneBy({ id: sessionId }))?.provider ?? null;
   }
 
   /** Notes that the session that asks proved it now. */

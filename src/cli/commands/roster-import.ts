@@ -5,7 +5,7 @@ import { MESSAGES } from '../../contract/messages';
 import type { RosterImport } from '../../contract/roster-import';
 import { ROSTER_FILE, ROSTER_UNDO_HOURS } from '../../contract/roster-import-limits';
 import { settingsFromEnvironment } from '../../platform/config/settings';
-import { RosterImports, type WantedImport } from '../../school/roster-import/roster-import.service';
+import { type ImportBy, RosterImports, type WantedImport } from '../../school/roster-import/roster-import.service';
 import { readerOf } from '../../school/roster-import/roster-uploads.service';
 import { SchoolsService } from '../../users/schools.service';
 import { CliError } from '../cli-error';
@@ -13,7 +13,7 @@ import { RosterCommandModule } from '../roster-command.module';
 import { readArguments, runCommand, type Tell } from './run-command';
 
 const USAGE =
-  'npm run roster:import -- --school "North High" --state ME FILE [--save] [--mail-new] [--source-school ID] [--most-missing PERCENT]';
+  'npm run roster:import -- --school "North High" --state ME FILE [--save] [--mail-new] [--change-emails] [--source-school ID] [--most-missing PERCENT]';
 
 /** How the command ends where rows were left out; 1 where nothing was done. */
 const ROWS_LEFT_OUT = 2;
@@ -24,6 +24,7 @@ const text = { type: 'string' } as const;
 const yes = { type: 'boolean', default: false } as const;
 const OPTIONS = {
   ...{ school: text, state: text, save: yes, 'mail-new': yes, 'source-school': text },
+  'change-emails': yes,
   'most-missing': { type: 'string', default: MOST_MISSING },
 } as const;
 
@@ -55,13 +56,16 @@ function refusalOf({ counts, schools, source_school: chosen }: RosterImport, mos
 }
 
 function tellOf(seen: RosterImport, tell: Tell): void {
-  const { counts, problems, others, import_id: importId, mailed } = seen;
+  const { counts, problems, others, import_id: importId, mailed, kept_emails: kept } = seen;
   tell(
     `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} as before, ${counts.missing} not in the file, ${others} rows not read.`,
   );
   for (const { file, line, problem } of problems)
     process.stderr.write(`${file === null ? 'Line' : `${file}, line`} ${line}: ${problem}\n`);
   if (counts.problems > problems.length) process.stderr.write(`and ${counts.problems - problems.length} more.\n`);
+  for (const { line, name, email } of kept.rows)
+    tell(`Line ${line}: the email of ${name} stays, because they have signed in. The file says ${email}.`);
+  if (kept.total > 0) tell(`${kept.total} emails stay as they are; the same with --change-emails changes them.`);
   if (mailed > 0) tell(`${mailed} new students will be mailed how to log in.`);
   if (importId !== null)
     tell(`Imported. An admin can take it back for ${ROSTER_UNDO_HOURS} hours on the Students page.`);
@@ -85,7 +89,7 @@ async function run(given: string[], tell: Tell): Promise<void> {
     if (schoolId === null) throw new CliError(`There is no school '${school}' in ${state}.`);
     const imports = app.get(RosterImports);
     const wanted: WantedImport = { read, chosen: values['source-school'] ?? null, save: false, mailNew: false };
-    const by = { uid: null, schoolId };
+    const by: ImportBy = { by: null, schoolId, authority: values['change-emails'] ? 'full' : 'no_emails' };
     const seen = await imports.take(by, wanted, new Date());
     const refusal = refusalOf(seen, mostMissing);
     if (refusal !== null) throw new CliError(refusal);

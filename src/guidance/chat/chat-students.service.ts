@@ -3,6 +3,7 @@ import type { Authorized } from '../../access/authorized';
 import type { AiContext } from '../../ai/ai-task';
 import type { ChatStudent } from '../../ai/generated-words';
 import { StudentInputService, type ReadStudent } from '../profiles/student-input.service';
+import { GenerationsService } from '../../recommendations/generation/generations.service';
 import { OwnSchools } from '../../recommendations/own-schools/own-schools.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
 import type { FitOf } from '../../recommendations/tiers/student-fits.service';
@@ -24,17 +25,21 @@ export class ChatStudents {
     private readonly studentInput: StudentInputService,
     private readonly recommendations: RecommendationsService,
     private readonly progress: ProgressService,
+    private readonly generations: GenerationsService,
     private readonly ownSchools: OwnSchools,
   ) {}
 
   async read(own: Authorized<'read'>): Promise<KnownStudent> {
-    const [{ context, ...read }, list, progress, added] = await Promise.all([
+    const [{ context, ...read }, list, progress, generation, added] = await Promise.all([
       this.studentInput.read(own),
       this.recommendations.read(own),
       this.progress.read(own),
+      this.generations.status(own),
       this.ownSchools.unitids(own),
     ]);
     const fitOf = await this.recommendations.fits(own, read);
-    return { student: { studentInput: read.studentInput, list, progress, added: [...added] }, read, fitOf, context };
+    const { studentInput } = read;
+    const student = { studentInput, list, progress, generation, added: [...added] };
+    return { student, read, fitOf, context };
   }
 }

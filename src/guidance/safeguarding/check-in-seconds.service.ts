@@ -3,6 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import type { CheckInSecond, SetCheckInSecondBody } from '../../contract/attention';
+import { AdminNotices } from '../../auth/accounts/admin-notices';
+import { StaffNotices } from '../../auth/accounts/staff-notices';
 import { notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
@@ -15,6 +17,8 @@ export class CheckInSeconds {
     @InjectRepository(CheckInSecondRow) private readonly seconds: Repository<CheckInSecondRow>,
     private readonly users: UsersService,
     private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
+    private readonly staffNotices: StaffNotices,
   ) {}
 
   /** The named person's account; null where nobody is named, and for whoever no longer works there. */
@@ -28,7 +32,7 @@ export class CheckInSeconds {
     return { second: account && { id: account.id, name: account.name } };
   }
 
-  /** Throws 404 for anybody who is no counselor or admin of the school. */
+  /** All admins and the named person are told. Throws 404 for anybody who is no counselor or admin of the school. */
   async set(actor: Actor, { user_id: userId }: SetCheckInSecondBody): Promise<CheckInSecond> {
     const { schoolId, uid } = actor;
     if (userId === null) await this.seconds.delete({ schoolId });
@@ -38,7 +42,10 @@ export class CheckInSeconds {
     }
     const subjectIds = userId === null ? [] : [userId];
     await this.audit.note({ what: 'check_in_second_set', actorId: uid, subjectIds, schoolId });
-    return this.read(actor);
+    const named = await this.read(actor);
+    await this.notices.tell(schoolId, { act: 'second_person_named', by: uid, about: named.second?.name ?? '' });
+    await this.staffNotices.tell(actor, subjectIds, { what: 'second_person' });
+    return named;
   }
 
   private async staff(schoolId: string, userId: string): Promise<Account | null> {

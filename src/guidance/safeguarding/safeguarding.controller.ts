@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { AuthorizedSubject, CurrentActor, OfStudent, Roles } from '../../access/access.decorators';
+import { AuthorizedSubject, CurrentActor, FreshProof, OfStudent, Roles } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
@@ -48,6 +48,7 @@ export class SafeguardingController {
 
   @Call(routes.setCheckInSecond)
   @Roles('admin')
+  @FreshProof()
   setSecond(@CurrentActor() actor: Actor, @Body() body: SetCheckInSecondDto): Promise<CheckInSecond> {
     return this.seconds.set(actor, body);
   }

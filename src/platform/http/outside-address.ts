@@ -34,6 +34,7 @@ const SPECIAL_RANGES: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['::', 96, 'ipv6'],
   // Addresses of IPv4 in another coat: those of the internet are reached without it.
   ['::ffff:0:0', 96, 'ipv6'],
+  ['::ffff:0:0:0', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
   ['100::', 64, 'ipv6'],

@@ -1,6 +1,7 @@
 import { adminAct } from './kinds/admin-act';
 import { adminWelcome } from './kinds/admin-welcome';
 import { apiKeyEnds } from './kinds/api-key-ends';
+import { caseloadChanged } from './kinds/caseload-changed';
 import { checkIn } from './kinds/check-in';
 import { counselorWelcome } from './kinds/counselor-welcome';
 import { dueSoon } from './kinds/due-soon';
@@ -40,6 +41,7 @@ const KINDS = {
   new_device: newDevice,
   second_step_off: secondStepOff,
   admin_act: adminAct,
+  caseload_changed: caseloadChanged,
   retention_notice: retentionNotice,
   check_in: checkIn,
   due_soon: dueSoon,

@@ -36,13 +36,17 @@ function decided(school: Recommendation, decisions: readonly ListDecision[]): Re
 
 /**
  * A list as the counselor's decisions leave it: what was removed stands apart with its reason, what is seen in another tier stands in
- * that one, and the arithmetic of the published facts stays as it is.
+ * that one, and the arithmetic of the published facts stays as it is. Of what was removed only what `isTold` holds for is told.
  */
-export function decidedList(list: RecommendationSet, decisions: readonly ListDecision[]): RecommendationSet {
+export function decidedList(
+  list: RecommendationSet,
+  decisions: readonly ListDecision[],
+  isTold: (decision: ListDecision) => boolean = () => true,
+): RecommendationSet {
   if (decisions.length === 0) return list;
   const gone = list.recommendations.flatMap(({ unitid, name }) => {
     const decision = of(decisions, unitid, 'remove');
-    return decision ? [{ name, decision }] : [];
+    return decision && isTold(decision) ? [{ name, decision }] : [];
   });
   const staying = list.recommendations
     .filter(({ unitid }) => !isRemoved(decisions, unitid))

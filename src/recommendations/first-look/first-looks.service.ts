@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
+import { MESSAGES } from '../../contract/messages';
+import { conflict } from '../../platform/http/problems';
 import { selectRows, timeToRaw } from '../../platform/database/hot-rows';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
@@ -19,6 +21,10 @@ const OVERDUE = `SELECT held.id FROM held_lists held JOIN users person ON person
   JOIN schools school ON school.id = person.school_id
   WHERE held.show_at <= ? OR school.first_look_days IS NULL OR person.counselor_id IS NULL
   ORDER BY held.show_at LIMIT ${SHOWN_MOST}`;
+
+/** Whether a counselor or admin asks, who may read a list that waits. */
+export const isStaff = ({ actor }: Authorized<'read'>): boolean =>
+  actor?.role === 'counselor' || actor?.role === 'admin';
 
 /** Who looks at a held list, and when its student sees it at the latest. */
 export interface FirstLook {
@@ -53,6 +59,13 @@ export class FirstLooks {
 
   of(userId: string): Promise<HeldList | null> {
     return this.held.findOneBy({ userId });
+  }
+
+  /** Throws 409 where a list waits and its student asks for what would tell which schools it holds. */
+  async requireShown(student: Authorized<'read'>): Promise<void> {
+    if (isStaff(student)) return;
+    const waits = await this.held.existsBy({ userId: student.userId });
+    if (waits) throw conflict(MESSAGES.listWaits, 'list_waits');
   }
 
   /** What its student is told of a held list; undefined where none is held. */

@@ -6,7 +6,7 @@ import type { ListDecision } from '../../contract/list-decisions';
 import type { RecommendationSet } from '../../contract/recommendations';
 import { UsersService } from '../../users/users.service';
 import { ListDecisions } from '../decisions/list-decisions.service';
-import { FirstLooks } from '../first-look/first-looks.service';
+import { FirstLooks, isStaff } from '../first-look/first-looks.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
 
 /** A student's newest list as it was stored, and what their counselor decided about it. */
@@ -19,8 +19,27 @@ export class NewestLists {
     private readonly decisions: ListDecisions,
   ) {}
 
+  /** What counselors decided about a student's schools. */
   decisionsOn(student: Authorized<'read'>): Promise<ListDecision[]> {
     return this.decisions.of(student);
+  }
+
+  /** Which decisions whoever asks may know: a student none before their first list is shown, and no removal from before that ever. */
+  async tellsOf(student: Authorized<'read'>): Promise<(decision: ListDecision) => boolean> {
+    if (isStaff(student)) return () => true;
+    const [first] = await this.sets.find({
+      where: { userId: student.userId },
+      select: { id: true, createdAt: true },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      take: 1,
+    });
+    return ({ kind, at }) => first !== undefined && (kind !== 'remove' || new Date(at) >= first.createdAt);
+  }
+
+  /** The decisions that whoever asks may know. */
+  async toldDecisions(student: Authorized<'read'>): Promise<ListDecision[]> {
+    const [decisions, isTold] = await Promise.all([this.decisions.of(student), this.tellsOf(student)]);
+    return decisions.filter(isTold);
   }
 
   /** Null before the first one. One that waits for the counselor is there for staff alone. */
@@ -38,9 +57,9 @@ export class NewestLists {
     return { ...list, looked_at: { by: names.get(row.lookedBy ?? '') ?? null, at: lookedAt.toISOString() } };
   }
 
-  private async heldFor({ userId, actor }: Authorized<'read'>): Promise<RecommendationSet | null> {
-    if (actor?.role !== 'counselor' && actor?.role !== 'admin') return null;
-    const held = await this.firstLooks.of(userId);
+  private async heldFor(student: Authorized<'read'>): Promise<RecommendationSet | null> {
+    if (!isStaff(student)) return null;
+    const held = await this.firstLooks.of(student.userId);
     if (!held) return null;
     const { recommendations, notes, writtenBy } = held.list;
     return { _id: held.id, recommendations, notes, written_by: writtenBy, created_at: held.heldAt.toISOString() };

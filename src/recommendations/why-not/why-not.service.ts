@@ -3,6 +3,7 @@ import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import { notFound } from '../../platform/http/problems';
 import type { WhyNotAnswer } from '../../contract/why-not';
+import { FirstLooks } from '../first-look/first-looks.service';
 import { StudentInputService, type ReadStudent } from '../../guidance/profiles/student-input.service';
 import { PreferencesService } from '../preferences.service';
 import { RecommendationsService } from '../recommendations.service';
@@ -19,10 +20,11 @@ export class WhyNotService {
     private readonly recommendations: RecommendationsService,
     private readonly colleges: CollegesService,
     private readonly lists: ListSearch,
+    private readonly firstLooks: FirstLooks,
   ) {}
 
   /**
-   * Throws a 404 when the catalogue has no such college. Whoever has read the student already hands over what was read; with
+   * Throws a 404 when the catalogue has no such college, and a 409 for a student whose list waits for the counselor. Whoever has read the student already hands over what was read; with
    * `averagePrices` nothing in the answer rests on the family's income.
    */
   async of(
@@ -30,6 +32,7 @@ export class WhyNotService {
     unitid: number,
     { known, averagePrices = false }: { known?: ReadStudent; averagePrices?: boolean } = {},
   ): Promise<WhyNotAnswer> {
+    await this.firstLooks.requireShown(student);
     const [college, read, [list]] = await Promise.all([
       this.colleges.find(unitid),
       known ?? this.studentInput.look(student),

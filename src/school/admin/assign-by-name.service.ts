@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
+import { FreshProofs } from '../../access/ports';
+import { StaffNotices } from '../../auth/accounts/staff-notices';
 import type { AssignByNameBody, AssignedByName, NameRange } from '../../contract/assign-by-name';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { isInRange } from '../../users/name-ranges';
-import { type NamedStudent, SchoolPeople } from '../../users/school-people.service';
+import { byCounselor, type NamedStudent, SchoolPeople } from '../../users/school-people.service';
 
 /** The range a student’s last name falls into; -1 for none. */
 const rangeOf = ({ familyKey }: NamedStudent, ranges: readonly NameRange[]): number =>
   ranges.findIndex((range) => isInRange(familyKey, range));
-
-/** Students by the counselor they had. */
-function byCounselor(students: readonly NamedStudent[]): AssignedByName['before'] {
-  const groups = new Map<string | null, string[]>();
-  for (const { id, counselorId } of students) groups.set(counselorId, [...(groups.get(counselorId) ?? []), id]);
-  return [...groups].map(([counselor_id, student_ids]) => ({ counselor_id, student_ids }));
-}
 
 /** Divides students among counselors by the first letter of their last names. */
 @Injectable()
@@ -22,12 +17,14 @@ export class AssignByName {
   constructor(
     private readonly people: SchoolPeople,
     private readonly audit: AuditLog,
+    private readonly proofs: FreshProofs,
+    private readonly notices: StaffNotices,
   ) {}
 
-  async assign(
-    { uid, schoolId }: Actor,
-    { ranges, grade, everybody, save }: AssignByNameBody,
-  ): Promise<AssignedByName> {
+  /** Throws 403 where a person saves without a fresh proof. */
+  async assign(actor: Actor, { ranges, grade, everybody, save }: AssignByNameBody): Promise<AssignedByName> {
+    const { uid, schoolId } = actor;
+    if (save) await this.proofs.requireOfPeople(actor);
     const students = await this.people.byLastName(schoolId, { grade: grade ?? null, everybody });
     const placed = students.map((student) => ({ student, range: rangeOf(student, ranges) }));
     const moving = ranges.map(({ counselor_id: counselorId }, index) =>
@@ -49,6 +46,9 @@ export class AssignByName {
     const subjectIds = moved.map(({ id }) => id);
     if (moved.length)
       await this.audit.note({ what: 'student_changed', actorId: uid, subjectIds, schoolId, detail: 'assignByName' });
-    return { ...counts, before: byCounselor(moved) };
+    for (const [index, { counselor_id: to }] of ranges.entries())
+      await this.notices.tellMoved(actor, byCounselor(moving[index] ?? []), to);
+    const before = [...byCounselor(moved)].map(([counselor_id, student_ids]) => ({ counselor_id, student_ids }));
+    return { ...counts, before };
   }
 }

@@ -56,8 +56,13 @@ export class CounselorsController {
   @Call(routes.handOver)
   @OfCounselor('manage', 'params.userId')
   @Scope('counselors:write')
-  handOver(@AuthorizedSubject() counselor: Authorized<'manage'>, @Body() body: HandOverDto): Promise<MovedStudents> {
-    return this.counselors.handOver(counselor, body.to);
+  @FreshProof('sessions')
+  handOver(
+    @CurrentActor() actor: Actor,
+    @AuthorizedSubject() counselor: Authorized<'manage'>,
+    @Body() body: HandOverDto,
+  ): Promise<MovedStudents> {
+    return this.counselors.handOver(actor, counselor, body.to);
   }
 
   @Call(routes.inviteAgain)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { AdminNotices } from '../../auth/accounts/admin-notices';
+import { StaffNotices } from '../../auth/accounts/staff-notices';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest } from '../../platform/http/problems';
@@ -18,21 +19,23 @@ export class CounselorsService {
     private readonly deletion: AccountDeletion,
     private readonly audit: AuditLog,
     private readonly notices: AdminNotices,
+    private readonly staffNotices: StaffNotices,
   ) {}
 
-  /** Gives all students of a counselor to another one of the school. */
-  async handOver(counselor: Authorized<'manage'>, to: string): Promise<MovedStudents> {
+  /** Gives all students of a counselor to another one of the school, and tells both. */
+  async handOver(actor: Actor, counselor: Authorized<'manage'>, to: string): Promise<MovedStudents> {
     if (to === counselor.userId) throw badRequest('Please choose another counselor.', '/to');
     const moved = await this.people.handOver(counselor.schoolId, counselor.userId, to);
-    const { actor, schoolId } = counselor;
+    const { schoolId } = counselor;
     if (moved.length) {
       await this.audit.note({
         what: 'student_changed',
-        actorId: actor?.uid ?? null,
+        actorId: actor.uid,
         subjectIds: moved,
         schoolId,
         detail: 'handOver',
       });
+      await this.staffNotices.tellMoved(actor, new Map([[counselor.userId, moved]]), to);
     }
     return { moved: moved.length };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { AdminNotices } from '../../auth/accounts/admin-notices';
+import { AdminNotices, doerOf } from '../../auth/accounts/admin-notices';
 import { AuditLog } from '../../privacy/audit/audit-log';
 
 /** Puts on record what became of the invitation of a counselor, and tells every admin of it. */
@@ -12,11 +12,12 @@ export class InvitationNotes {
   ) {}
 
   async note(
-    { uid, schoolId, scopes }: Actor,
+    actor: Actor,
     act: 'counselor_invited_again' | 'invitation_taken_back',
     counselor: { id: string; name: string },
   ): Promise<void> {
+    const { uid, schoolId } = actor;
     await this.audit.note({ what: act, actorId: uid, subjectIds: [counselor.id], schoolId });
-    await this.notices.tell(schoolId, { act, by: uid, byProgram: scopes !== undefined, about: counselor.name });
+    await this.notices.tell(schoolId, { act, ...doerOf(actor), about: counselor.name });
   }
 }

@@ -31,6 +31,7 @@ export class OwnSchoolController {
 
   @Call(routes.reassignStudents)
   @Roles('admin')
+  @FreshProof('sessions')
   @Scope('roster:write')
   reassign(@CurrentActor() actor: Actor, @Body() body: ReassignDto): Promise<MovedStudents> {
     return this.own.reassign(actor, body);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
+import { StaffNotices } from '../../auth/accounts/staff-notices';
 import { badRequest } from '../../platform/http/problems';
 import { homePointOf } from '../../colleges/home-point';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -44,6 +45,7 @@ export class OwnSchoolService {
     private readonly schools: SchoolsService,
     private readonly people: SchoolPeople,
     private readonly audit: AuditLog,
+    private readonly notices: StaffNotices,
   ) {}
 
   async read({ schoolId }: Actor): Promise<School> {
@@ -66,11 +68,13 @@ export class OwnSchoolService {
     return toContract(changed);
   }
 
+  /** Gives students to a counselor, or to none; the counselors concerned are told. */
   async reassign(actor: Actor, body: ReassignBody): Promise<MovedStudents> {
     const { student_ids: studentIds, counselor_id: counselorId } = body;
-    const moved = await this.people.change(actor.schoolId, studentIds, { counselorId });
+    const former = await this.people.change(actor.schoolId, studentIds, { counselorId });
     await this.noteChanged(actor, studentIds, 'reassignStudents');
-    return { moved };
+    await this.notices.tellMoved(actor, former, counselorId);
+    return { moved: new Set(studentIds).size };
   }
 
   private noteChanged({ uid, schoolId }: Actor, subjectIds: string[], detail: string): Promise<void> {

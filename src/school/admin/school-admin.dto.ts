@@ -1,5 +1,6 @@
 import { zodDto } from '../../platform/http/zod-dto';
 import { assignByNameBody } from '../../contract/assign-by-name';
+import { setCoverBody } from '../../contract/covers';
 import { listQuery } from '../../contract/lists';
 import {
   createAdminBody,
@@ -13,6 +14,7 @@ import { signInPolicyBody } from '../../contract/sign-in-policy';
 
 export class ListCounselorsDto extends zodDto(listQuery) {}
 export class AssignByNameDto extends zodDto(assignByNameBody) {}
+export class SetCoverDto extends zodDto(setCoverBody) {}
 export class HandOverDto extends zodDto(handOverBody) {}
 export class ReassignDto extends zodDto(reassignBody) {}
 export class NextGradeDto extends zodDto(nextGradeBody) {}

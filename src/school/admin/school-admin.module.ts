@@ -9,6 +9,7 @@ import { CounselorInvitations } from './counselor-invitations.service';
 import { CounselorRows } from './counselor-rows.service';
 import { CounselorsService } from './counselors.service';
 import { InvitationNotes } from './invitation-notes';
+import { CoversController } from './covers.controller';
 import { OpenInvitations } from './open-invitations.service';
 import { OwnSchoolController } from './own-school.controller';
 import { OwnSchoolService } from './own-school.service';
@@ -21,7 +22,13 @@ import { SchoolYearSweep } from './school-year-sweep';
 /** What school admins do for their school; users and auth are global. */
 @Module({
   imports: [InviteCodesModule, InstancesModule],
-  controllers: [CounselorsController, OwnSchoolController, SchoolYearController, SignInPolicyController],
+  controllers: [
+    CounselorsController,
+    CoversController,
+    OwnSchoolController,
+    SchoolYearController,
+    SignInPolicyController,
+  ],
   providers: [
     CounselorsService,
     CounselorRows,

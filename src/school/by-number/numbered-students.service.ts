@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { STUDENT_NUMBER_MAX_LENGTH } from '../../contract/limits';
 import type { NumberedStudent } from '../../contract/numbered-students';
+import { damagedNumber, isDamagedNumber } from '../../contract/student-number';
 import { unstorableReason } from '../../contract/text-rules';
 import { badRequest, notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -13,6 +14,7 @@ export function checkedNumber(number: string): string {
   const plain = number.trim();
   if (plain === '' || plain.length > STUDENT_NUMBER_MAX_LENGTH || unstorableReason(plain) !== null)
     throw badRequest(`A student number has 1 to ${STUDENT_NUMBER_MAX_LENGTH} signs.`);
+  if (isDamagedNumber(plain)) throw badRequest(damagedNumber(plain));
   return plain;
 }
 

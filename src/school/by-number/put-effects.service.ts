@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { EmailChanges } from '../../auth/email-change/email-change.service';
 import type { PutStudent } from '../../contract/numbered-students';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { EnrolledStudent } from '../../users/school-roster.service';
@@ -10,8 +9,6 @@ import { RosterInvitations } from '../roster-import/roster-invitations.service';
 interface DonePut {
   outcome: PutStudent['outcome'];
   student: EnrolledStudent;
-  /** The student as they were; undefined for a new one. */
-  former: EnrolledStudent | undefined;
   /** Whether a new student is to be mailed how to log in. */
   mailNew: boolean;
 }
@@ -23,12 +20,11 @@ const EVENTS = { created: 'account_made', changed: 'student_changed', unchanged:
 export class PutEffects {
   constructor(
     private readonly invitations: RosterInvitations,
-    private readonly emails: EmailChanges,
     private readonly audit: AuditLog,
   ) {}
 
   /** Answers whether a mail that tells how to log in left. */
-  async follow({ uid, schoolId }: Actor, { outcome, student, former, mailNew }: DonePut): Promise<boolean> {
+  async follow({ uid, schoolId }: Actor, { outcome, student, mailNew }: DonePut): Promise<boolean> {
     await this.audit.note({
       what: EVENTS[outcome],
       actorId: uid,
@@ -36,8 +32,6 @@ export class PutEffects {
       schoolId,
       detail: 'putStudentByNumber',
     });
-    // Who uses the account hears of it where they read: a key that leaks takes no account over unseen.
-    if (former && former.lastLogin !== null && former.email !== student.email) this.emails.tell(former);
     return mailNew && outcome === 'created' && (await this.invitations.send(schoolId, [student])) > 0;
   }
 }

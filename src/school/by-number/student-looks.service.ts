@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { EmailAuthority } from '../../auth/email-change/email-authority';
 import type { PutStudentBody } from '../../contract/numbered-students';
 import { badRequest } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
@@ -28,7 +29,12 @@ export class StudentLooks {
   ) {}
 
   /** Throws 400 for a class without a grade, and for a counselor who is none of the school. */
-  async look(manager: EntityManager, schoolId: string, number: string, body: PutStudentBody): Promise<StudentLook> {
+  async look(
+    manager: EntityManager,
+    { schoolId, authority }: { schoolId: string; authority: EmailAuthority },
+    number: string,
+    body: PutStudentBody,
+  ): Promise<StudentLook> {
     const counselors = await this.roster.counselors(schoolId, manager);
     const row: FileStudent = {
       line: 1,
@@ -42,7 +48,7 @@ export class StudentLooks {
     const isOwn = row.email === null || students.some(({ email }) => email === row.email);
     const takenEmails = isOwn ? new Set<string>() : await this.roster.taken([row.email ?? ''], manager);
     const ruleFor = await this.rules.finder(schoolId, manager);
-    const known = { students: students.map(knownOf), counselors, takenEmails, ruleFor };
+    const known = { students: students.map(knownOf), counselors, takenEmails, ruleFor, authority };
     return { row, students, takenEmails, diff: rosterDiff({ students: [row], problems: [] }, known) };
   }
 

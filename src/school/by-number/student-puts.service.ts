@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor';
+import { doerOf } from '../../auth/accounts/admin-notices';
+import { EmailAuthorities, type EmailAuthority, refusalOfEmail } from '../../auth/email-change/email-authority';
+import { type ChangedEmail, EmailChanges } from '../../auth/email-change/email-change.service';
 import type { PutStudent, PutStudentBody } from '../../contract/numbered-students';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { badRequest, conflict, type ProductError } from '../../platform/http/problems';
+import { needsProof } from '../roster-import/roster-diff';
 import { RosterWriter } from '../roster-import/roster-writer.service';
 import { type StudentLook, StudentLooks } from './student-looks.service';
 import { checkedNumber, NumberedStudents } from './numbered-students.service';
@@ -19,31 +23,47 @@ export class StudentPuts {
     private readonly looks: StudentLooks,
     private readonly students: NumberedStudents,
     private readonly effects: PutEffects,
+    private readonly authorities: EmailAuthorities,
+    private readonly emails: EmailChanges,
   ) {}
 
-  /** Throws 400 for what cannot be, 409 for what contradicts an account that is here. */
+  /**
+   * Throws 400 for what cannot be, 409 for what contradicts an account that is here, and 403 where a person without a fresh proof would
+   * change an email in use or whose student it is.
+   */
   async put(actor: Actor, number: string, body: PutStudentBody, now: Date): Promise<PutStudent> {
     const studentNumber = checkedNumber(number);
     const { schoolId } = actor;
-    const look = await this.write(schoolId, studentNumber, body, now);
+    const authority = await this.authorities.of(actor);
+    const { look, emails } = await this.write({ schoolId, authority }, studentNumber, body, now);
+    await this.emails.tell(schoolId, emails, doerOf(actor));
     const { row, diff, students } = look;
     const student = await this.looks.student(schoolId, studentNumber);
     if (!student) throw conflict('The student was changed at the same moment. Please try again.');
     const outcome = diff.created.length ? 'created' : diff.changed.length ? 'changed' : 'unchanged';
     const [former] = students;
-    const mailed = await this.effects.follow(actor, { outcome, student, former, mailNew: body.mail_new });
-    const kept = former && former.lastLogin !== null && row.name !== null && row.name !== former.name;
-    return { ...(await this.students.told(actor, student)), outcome, kept: kept ? ['name'] : [], mailed };
+    const mailed = await this.effects.follow(actor, { outcome, student, mailNew: body.mail_new });
+    const keepsName = former && former.lastLogin !== null && row.name !== null && row.name !== former.name;
+    const kept: PutStudent['kept'] = [...(keepsName ? (['name'] as const) : [])];
+    if (diff.keptEmails.length > 0) kept.push('email');
+    return { ...(await this.students.told(actor, student)), outcome, kept, mailed };
   }
 
-  private async write(schoolId: string, studentNumber: string, body: PutStudentBody, now: Date): Promise<StudentLook> {
+  private async write(
+    by: { schoolId: string; authority: EmailAuthority },
+    studentNumber: string,
+    body: PutStudentBody,
+    now: Date,
+  ): Promise<{ look: StudentLook; emails: ChangedEmail[] }> {
+    const { schoolId, authority } = by;
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const look = await this.looks.look(manager, schoolId, studentNumber, body);
+        const look = await this.looks.look(manager, by, studentNumber, body);
         const refusal = refusalOf(look);
         if (refusal) throw refusal;
-        await this.writer.apply(manager, schoolId, look.diff, now);
-        return look;
+        if (authority === 'needs_proof' && needsProof(look.diff)) throw refusalOfEmail(authority);
+        const { emails } = await this.writer.apply(manager, schoolId, look.diff, { now, authority });
+        return { look, emails };
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
+import { doerOf } from '../../auth/accounts/admin-notices';
 import { EmailChanges } from '../../auth/email-change/email-change.service';
 import { ResetMails } from '../../auth/password-reset/password-reset.service';
 import { SessionsService } from '../../auth/sessions/sessions.service';
@@ -22,12 +24,16 @@ export class PeopleAccounts {
   ) {}
 
   /** All of it or nothing. Throws 409 when another account has the email. */
-  async correct(person: Authorized<'manage'>, { name, email }: CorrectPersonBody): Promise<CorrectedPerson> {
+  async correct(
+    actor: Actor,
+    person: Authorized<'manage'>,
+    { name, email }: CorrectPersonBody,
+  ): Promise<CorrectedPerson> {
     const before = await this.accountOf(person);
     const isOtherEmail = email !== undefined && emailKey(email) !== before.email;
     const isOtherName = name !== undefined && name.trim() !== before.name;
     // The email first: only that can be refused.
-    if (isOtherEmail) await this.emails.correct(before, email);
+    if (isOtherEmail) await this.emails.correct(before, email, doerOf(actor));
     if (isOtherName) await this.users.rename(person.userId, name);
     if (isOtherEmail || isOtherName) await this.note('person_corrected', person);
     const after = await this.accountOf(person);

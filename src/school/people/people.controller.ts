@@ -27,8 +27,12 @@ export class PeopleController {
   @Call(routes.correctPerson)
   @OfUser('manage', 'params.userId')
   @FreshProof()
-  correct(@AuthorizedSubject() person: Person, @Body() body: CorrectPersonDto): Promise<CorrectedPerson> {
-    return this.accounts.correct(person, body);
+  correct(
+    @CurrentActor() actor: Actor,
+    @AuthorizedSubject() person: Person,
+    @Body() body: CorrectPersonDto,
+  ): Promise<CorrectedPerson> {
+    return this.accounts.correct(actor, person, body);
   }
 
   @Call(routes.mailSignInLink)

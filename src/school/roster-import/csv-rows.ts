@@ -37,10 +37,15 @@ export async function* decoded(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8
   yield decoder.decode();
 }
 
-/** The sign that separates the cells: the one that the first line has most of. */
+/** Among how many first lines the one is that names the columns: others may be a title. */
+const FIRST_LINES = 11;
+
+/** The sign that separates the cells: the one that a first line has most of. */
 function separatorOf(beginning: string): string {
-  const [heading = ''] = beginning.split(/\r?\n/, 1);
-  const signs = [',', ';', '\t'].map((sign) => [sign, heading.split(sign).length] as const);
+  const lines = beginning.split(/\r?\n/, FIRST_LINES);
+  const signs = [',', ';', '\t', '|'].map(
+    (sign) => [sign, Math.max(...lines.map((line) => line.split(sign).length))] as const,
+  );
   return signs.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }
 

@@ -13,7 +13,7 @@ export function answerOf({
   fingerprint,
   ...source
 }: RosterLook): RosterImport {
-  const { created, changed, unchanged, missing, problems, unknown } = diff;
+  const { created, changed, unchanged, missing, problems, unknown, keptEmails } = diff;
   const names = new Map(counselors.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => names.get(id) ?? '';
   const newRow = ({ line, values }: { line: number; values: RosterValues }) => ({
@@ -41,6 +41,7 @@ export function answerOf({
     problems: problems
       .slice(0, ROSTER_FILE.shownProblems)
       .map(({ file = null, line, problem }) => ({ file, line, problem })),
+    kept_emails: { total: keptEmails.length, rows: keptEmails.slice(0, ROSTER_FILE.shownProblems) },
     unknown_counselors: unknown.slice(0, ROSTER_FILE.mostCounselors),
     new_counselors: joining.length,
     schools: source.schools,

@@ -1,54 +1,59 @@
+import { bare, meaningOf } from './roster-words';
+
 /** What a column of a roster file can say. */
 export type Column =
   | 'studentNumber'
   | 'sourcedId'
   | 'email'
+  | 'otherEmail'
   | 'username'
   | 'name'
   | 'first'
   | 'last'
   | 'grade'
   | 'classOf'
+  /** Where somebody stands in an organization, as 'Grade 11' or '/Students/Class of 2028'. */
+  | 'place'
   | 'counselor'
+  /** Of a school that calls its counselors so; beside a counselor it is somebody else. */
   | 'advisor'
   | 'role'
   | 'standing'
-  | 'enabled';
-
-/** How exports of student information systems, OneRoster files and people's own tables call a column, blanks and signs aside. */
-const HEADINGS: readonly [Column, RegExp][] = [
-  ['studentNumber', /^(student(number|no|id)|id|localid|sisid|identifier)$/],
-  ['sourcedId', /^sourcedid$/],
-  ['email', /^(student)?(email|emailaddress|mail|schoolemail)$/],
-  ['username', /^username$/],
-  ['first', /^(student)?(first|firstname|given|givenname|preferredfirstname)$/],
-  ['last', /^(student)?(last|lastname|family|familyname|surname)$/],
-  ['name', /^(student|name|studentname|fullname|displayname)$/],
-  ['grade', /^(grade|gradelevel|grades|currentgrade|yearlevel)$/],
-  ['classOf', /^(classof|class|classyear|gradyear|graduationyear|graduation|yearofgraduation|cohort)$/],
-  ['counselor', /^(counselor|counsellor|counselorname|counseloremail|schoolcounselor)$/],
-  // Of a school that calls its counselors so; beside a counselor it is somebody else.
-  ['advisor', /^advisor$/],
-  ['role', /^role$/],
-  ['standing', /^(status|enrollmentstatus)$/],
-  ['enabled', /^enableduser$/],
-];
+  /** The same as PowerSchool counts it. */
+  | 'enrollStatus'
+  | 'enabled'
+  | 'blocked';
 
 /** What a heading names; null for a column that says nothing about a roster. */
-export const columnOf = (heading: string): Column | null => {
-  // OneRoster lets a system add columns of its own, whose headings begin so.
-  const key = heading
-    .toLowerCase()
-    .replace(/^metadata\./, '')
-    .replace(/[^a-z0-9]/g, '');
-  return HEADINGS.find(([, known]) => known.test(key))?.[0] ?? null;
-};
+export function columnOf(heading: string): Column | null {
+  const plain = heading
+    // OneRoster lets a system add columns of its own, whose headings begin so; other exports name the table.
+    .replace(/^(?:metadata|students?)\./i, '')
+    // 'First Name [Required]'
+    .replace(/\[[^\]]*\]/g, '');
+  return bare(plain) === '' ? null : ((meaningOf('heading', bare(plain)) as Column | undefined) ?? null);
+}
 
 /** What one row says, by column; of two columns of one kind the first that is filled, and of a second about the counselor that, too. */
 export type Cells = Partial<Record<Column | 'counselorToo', string>>;
 
-/** A spreadsheet writes a ' before what would run as a formula; it is no part of the text. */
-const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@\t])/, '').trim();
+/** A cell without what spreadsheets write around a text to keep it as it is, and empty where it only says that it is. */
+function plain(cell: string): string {
+  const text = cell
+    .trim()
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'(?=[=+\-@\t])/, '')
+    .trim();
+  return meaningOf('nothing', text) === undefined ? text : '';
+}
+
+/** An email as people mean it: without 'mailto:', brackets and signs that cannot be seen. */
+export const plainEmail = (text: string): string =>
+  text
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\u2019/g, "'")
+    .replace(/^(?:.*<)?(?:mailto:)?([^<>]*)>?$/i, '$1')
+    .trim();
 
 /** The cells of a row. A user name that is an email stands in for one, and an id of the exporting system for a missing number. */
 export function cellsOf(columns: readonly (Column | null)[], record: readonly string[]): Cells {
@@ -59,12 +64,13 @@ export function cellsOf(columns: readonly (Column | null)[], record: readonly st
     if (!cells[column]) cells[column] = said;
     else if (column === 'counselor') cells.counselorToo ||= said;
   });
-  const { email, username = '', studentNumber, sourcedId, counselor, advisor } = cells;
+  const { email, otherEmail, username = '', studentNumber, sourcedId, counselor, advisor, enrollStatus = '' } = cells;
   return {
     ...cells,
-    email: email || (username.includes('@') ? username : ''),
+    email: plainEmail(email || (username.includes('@') ? username : '') || (otherEmail ?? '')),
     studentNumber: studentNumber || sourcedId,
     counselor: counselor || advisor,
+    standing: cells.standing || (meaningOf('enrollStatus', enrollStatus) ?? enrollStatus),
   };
 }
 
@@ -72,11 +78,18 @@ export function cellsOf(columns: readonly (Column | null)[], record: readonly st
 export const namesStudents = (columns: readonly (Column | null)[]): boolean =>
   columns.some((column) => column !== null && ['studentNumber', 'sourcedId', 'email', 'username'].includes(column));
 
-const LEFT = /^(tobedeleted|inactive|withdrawn|transferred|dropped|graduated)$/i;
+/** Whether a status says that a student is here or has left; `unknown` for a word that is not guessed. */
+export function standingOf(status: string): 'here' | 'left' | 'unknown' {
+  if (status.trim() === '') return 'here';
+  return (meaningOf('standing', status) as 'here' | 'left' | undefined) ?? 'unknown';
+}
+
+const isNo = (text: string): boolean => /^(false|0|no)$/i.test(text);
+const isYes = (text: string): boolean => /^(true|1|yes)$/i.test(text);
 
 /** Whether a row is of a student whom the file itself calls gone. */
-export const isGone = ({ standing = '', enabled = '' }: Cells): boolean =>
-  LEFT.test(standing.replace(/[^a-z]/gi, '')) || /^(false|0|no)$/i.test(enabled);
+export const isGone = ({ standing = '', enabled = '', blocked = '' }: Cells): boolean =>
+  standingOf(standing) === 'left' || isNo(enabled) || isYes(blocked);
 
 /** Whether a row is of somebody else: staff, family, or a student whom the file itself calls gone. */
 export const isOfAnother = (cells: Cells): boolean =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { FreshProofs } from '../../access/ports';
-import { lacksScope, MESSAGES } from '../../contract/messages';
+import { lacksScope } from '../../contract/messages';
 import type { NewCounselor } from '../../contract/roster-import';
 import { forbidden } from '../../platform/http/problems';
 import { CounselorInvitations } from '../admin/counselor-invitations.service';
@@ -26,6 +26,6 @@ export class RosterCounselors {
   private async require(actor: Actor, save: boolean): Promise<void> {
     if (actor.scopes) {
       if (!actor.scopes.includes(SCOPE)) throw forbidden(lacksScope(SCOPE), 'api_key_lacks_scope');
-    } else if (save && !(await this.proofs.has(actor))) throw forbidden(MESSAGES.proofNeeded, 'proof_needed');
+    } else if (save) await this.proofs.require(actor);
   }
 }

@@ -1,3 +1,4 @@
+import type { EmailAuthority } from '../../auth/email-change/email-authority';
 import type { ChangedField, UnknownCounselor } from '../../contract/roster-import';
 import { ROSTER_FIELDS } from '../../contract/roster-import-limits';
 import type { Grade } from '../../contract/users';
@@ -27,6 +28,8 @@ export interface ChangedStudent {
   name: string;
   before: RosterValues;
   after: RosterValues;
+  /** Whether its owner has signed in to the account. */
+  isInUse: boolean;
 }
 
 export interface RosterDiff {
@@ -39,6 +42,16 @@ export interface RosterDiff {
   unknown: UnknownCounselor[];
   /** Rows of people who can only be meant if they were here already. */
   strangers: number;
+  /** Emails of accounts in use that the file would change and whoever brings it may not. */
+  keptEmails: KeptEmail[];
+}
+
+/** An email that stays as it is; `email` is what the file says. */
+export interface KeptEmail {
+  line: number;
+  id: string;
+  name: string;
+  email: string;
 }
 
 interface School {
@@ -46,6 +59,7 @@ interface School {
   counselors: readonly KnownCounselor[];
   /** Emails of the file that an account has which is no student of this school. */
   takenEmails: ReadonlySet<string>;
+  authority: EmailAuthority;
   /** The counselor whom the school gives its new students of this name and grade; null where no rule fits. */
   ruleFor: (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
 }
@@ -79,6 +93,13 @@ export function shownFields(
   }));
 }
 
+/** Whether a difference gives somebody eyes or an account that were another's: a person proves first that it is they. */
+export const needsProof = ({ changed }: Pick<RosterDiff, 'changed'>): boolean =>
+  changed.some(
+    ({ before, after, isInUse }) =>
+      (isInUse && before.email !== after.email) || (after.counselor !== null && before.counselor !== after.counselor),
+  );
+
 /** What a file would do to a school. A blank cell changes nothing, and the name of whoever has logged in stays: they may have chosen it. */
 export const rosterDiff = (reading: Pick<RosterReading, 'students' | 'problems'>, school: School): RosterDiff =>
   new Comparison(school).of(reading);
@@ -86,7 +107,7 @@ export const rosterDiff = (reading: Pick<RosterReading, 'students' | 'problems'>
 /** Goes through the rows of one file, once. */
 class Comparison {
   private readonly diff: RosterDiff = {
-    ...{ created: [], changed: [], unchanged: 0, missing: [], problems: [], unknown: [], strangers: 0 },
+    ...{ created: [], changed: [], unchanged: 0, missing: [], problems: [], unknown: [], strangers: 0, keptEmails: [] },
   };
   /** Students whom a row names. */
   private readonly named = new Set<string>();
@@ -137,8 +158,26 @@ class Comparison {
     const known = found.numbered ?? found.mailed;
     const likely = row.likelyCounselor === undefined ? null : this.counselorOf(row.likelyCounselor);
     if (problem !== null) diff.problems.push(told(row, problem));
-    else if (known) note(diff, known, row, said ?? (known.counselorId === null ? likely : null));
+    else if (known) this.note(known, row, said ?? (known.counselorId === null ? likely : null));
     else diff.created.push({ line: row.line, values: newValues(row, said ?? likely, school.ruleFor) });
+  }
+
+  private note(known: KnownStudent, row: FileStudent, counselor: string | null): void {
+    const { diff, school } = this;
+    const { line } = row;
+    const { id, name, hasLoggedIn: isInUse } = known;
+    const before = valuesOf(known);
+    const keepsEmail = isInUse && school.authority === 'no_emails' && row.email !== null && row.email !== before.email;
+    if (keepsEmail) diff.keptEmails.push({ line, id, name, email: row.email ?? '' });
+    const after: RosterValues = {
+      student_number: row.studentNumber ?? before.student_number,
+      name: isInUse ? before.name : (row.name ?? before.name),
+      email: keepsEmail ? before.email : (row.email ?? before.email),
+      grade: row.grade ?? before.grade,
+      counselor: counselor ?? before.counselor,
+    };
+    if (changedFields(before, after).length === 0) diff.unchanged += 1;
+    else diff.changed.push({ line, id, name, before, after, isInUse });
   }
 
   /** Whoever has a mistake in their row is in the file all the same. */
@@ -166,19 +205,6 @@ function newValues(
 ): RosterValues {
   const values = { student_number: studentNumber, name: name ?? '', email: email ?? '', grade };
   return { ...values, counselor: counselor ?? ruleFor(values) };
-}
-
-function note(diff: RosterDiff, known: KnownStudent, row: FileStudent, counselor: string | null): void {
-  const before = valuesOf(known);
-  const after: RosterValues = {
-    student_number: row.studentNumber ?? before.student_number,
-    name: known.hasLoggedIn ? before.name : (row.name ?? before.name),
-    email: row.email ?? before.email,
-    grade: row.grade ?? before.grade,
-    counselor: counselor ?? before.counselor,
-  };
-  if (changedFields(before, after).length === 0) diff.unchanged += 1;
-  else diff.changed.push({ line: row.line, id: known.id, name: known.name, before, after });
 }
 
 interface Matches extends Found {

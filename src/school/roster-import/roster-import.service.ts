@@ -2,26 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { Doer } from '../../auth/accounts/admin-notices';
+import { type EmailAuthority, refusalOfEmail } from '../../auth/email-change/email-authority';
+import { EmailChanges } from '../../auth/email-change/email-change.service';
 import type { RosterImport } from '../../contract/roster-import';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { RosterChangeRow } from './roster-change.entity';
 import { type AddCounselor, withJoined } from './joining-counselors';
-import { type RosterDiff } from './roster-diff';
+import { needsProof, type RosterDiff } from './roster-diff';
 import { answerOf } from './roster-answer';
 import { RosterInvitations } from './roster-invitations.service';
-import { RosterWriter } from './roster-writer.service';
+import { RosterWriter, type WrittenRoster } from './roster-writer.service';
 import { type AskedLook, RosterLooks } from './roster-look.service';
 
 const ROWS_AT_ONCE = 200;
 const CHANGED_SINCE =
   'The school has changed since you looked at this file. Nothing was imported; please look at it again.';
 
-/** Who brings a roster in; nobody's id where a command or the app itself does. */
-export interface ImportBy {
-  uid: string | null;
+/** Who brings a roster in, and what they may do with emails that are in use. */
+export interface ImportBy extends Doer {
   schoolId: string;
+  authority: EmailAuthority;
 }
 
 /** What is wanted of a roster: to look at it, or with `save` and what the look answered, to import it. */
@@ -43,16 +46,21 @@ export class RosterImports {
     private readonly looks: RosterLooks,
     private readonly writer: RosterWriter,
     private readonly invitations: RosterInvitations,
+    private readonly emails: EmailChanges,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Looks at a roster; when told to, imports it, all of it or nothing. Throws 409 when the school is not as it was seen. */
+  /**
+   * Looks at a roster; when told to, imports it, all of it or nothing. Throws 409 when the school is not as it was seen, and 403 where a
+   * person without a fresh proof would change an email in use or whose students they are.
+   */
   async take(by: ImportBy, wanted: WantedImport, now: Date): Promise<RosterImport> {
     const { save, fingerprint, mailNew, add = nobodyAdds } = wanted;
-    const look = await this.looks.look(by.schoolId, wanted, now);
+    const look = await this.looks.look(by, wanted, now);
     const seen = answerOf(look);
     if (!save) return seen;
     if (fingerprint !== look.fingerprint) throw conflict(CHANGED_SINCE);
+    if (by.authority === 'needs_proof' && needsProof(look.diff)) throw refusalOfEmail(by.authority);
     if (look.school) await this.looks.remember(by.schoolId, look.school.id);
     // They stand whatever follows: a call that is made once more finds them.
     const diff = await withJoined(look.diff, look.joining, add);
@@ -62,31 +70,39 @@ export class RosterImports {
 
   /** Writes a difference into the accounts. */
   private async import(
-    { uid, schoolId }: ImportBy,
+    by: ImportBy,
     diff: RosterDiff,
     mailNew: boolean,
     now: Date,
   ): Promise<Pick<RosterImport, 'import_id' | 'mailed'>> {
+    const { schoolId } = by;
     const importId = randomUUID();
-    const made = await this.write(schoolId, importId, diff, now);
+    const { made, emails } = await this.write(by, importId, diff, now);
+    await this.emails.tell(schoolId, emails, by);
     const subjectIds = [...made, ...diff.changed.map(({ id }) => id)];
-    await this.audit.note({ what: 'roster_imported', actorId: uid, subjectIds, schoolId });
+    await this.audit.note({ what: 'roster_imported', actorId: by.by, subjectIds, schoolId });
     const people = diff.created.map(({ values: { name, email } }, index) => ({ id: made[index] ?? '', name, email }));
     const mailed = mailNew ? await this.invitations.send(schoolId, people) : 0;
     return { import_id: importId, mailed };
   }
 
-  private async write(schoolId: string, importId: string, diff: RosterDiff, now: Date): Promise<string[]> {
+  private async write(
+    { schoolId, authority }: ImportBy,
+    importId: string,
+    diff: RosterDiff,
+    now: Date,
+  ): Promise<WrittenRoster> {
     try {
       return await this.rows.manager.transaction(async (manager) => {
-        const made = await this.writer.apply(manager, schoolId, diff, now);
+        const written = await this.writer.apply(manager, schoolId, diff, { now, authority });
+        const { made } = written;
         const changes = [
           ...diff.created.map(({ values }, index) => ({ userId: made[index] ?? '', before: null, after: values })),
           ...diff.changed.map(({ id, before, after }) => ({ userId: id, before, after })),
         ].map((one) => ({ ...one, id: randomUUID(), importId, schoolId, madeAt: now }));
         for (let first = 0; first < changes.length; first += ROWS_AT_ONCE)
           await manager.insert(RosterChangeRow, changes.slice(first, first + ROWS_AT_ONCE));
-        return made;
+        return written;
       });
     } catch (error) {
       // Somebody took a number or an email in the meantime.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { EmailAuthority } from '../../auth/email-change/email-authority';
 import type { NewCounselor, UnknownCounselor } from '../../contract/roster-import';
 import { conflict } from '../../platform/http/problems';
 import { SchoolRoster } from '../../users/school-roster.service';
@@ -45,7 +46,11 @@ export class RosterLooks {
   ) {}
 
   /** Throws 409 for a counselor who is to be added with the email of somebody else. */
-  async look(schoolId: string, { read, chosen, addCounselors = [] }: AskedLook, now: Date): Promise<RosterLook> {
+  async look(
+    { schoolId, authority }: { schoolId: string; authority: EmailAuthority },
+    { read, chosen, addCounselors = [] }: AskedLook,
+    now: Date,
+  ): Promise<RosterLook> {
     const [seniorClass, known, source] = await Promise.all([
       this.roster.seniorClass(schoolId),
       this.roster.counselors(schoolId),
@@ -65,7 +70,7 @@ export class RosterLooks {
     const own = new Set(students.map(({ email }) => email));
     const strangers = reading.students.flatMap(({ email }) => (email === null || own.has(email) ? [] : [email]));
     const takenEmails = await this.roster.taken(strangers);
-    const diff = rosterDiff(reading, { students, counselors, takenEmails, ruleFor });
+    const diff = rosterDiff(reading, { students, counselors, takenEmails, ruleFor, authority });
     diff.unknown = await this.addable(diff.unknown);
     const { ignored, isWhole, schools, school } = reading;
     // Where a school has to be chosen first, and where only changes are told, nobody is missing.

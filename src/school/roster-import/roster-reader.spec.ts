@@ -25,14 +25,124 @@ describe('a roster file', () => {
     expect(ignored).toEqual(['Homeroom', 'GPA']);
   });
 
-  it.each([
-    ['8', /“8” is no grade/],
-    ['eleventh', /is no grade/],
-    ['2027', /is no grade/],
-  ])('does not guess the grade of “%s”', async (grade, problem) => {
-    const { students, problems } = await read(`Email,Grade\nann@school.org,${grade}`);
+  it.each(['2027', '11, 12', 'Room 11', 'x'])('does not guess the grade of “%s”', async (grade) => {
+    const { students, problems } = await read(`Email,Grade\nann@school.org,"${grade}"`);
     expect([students, problems.length, problems[0]?.line]).toEqual([[], 1, 2]);
-    expect(problems[0]?.problem).toMatch(problem);
+    expect(problems[0]?.problem).toBe(`“${grade}” isn’t a grade from 9 to 12 or a graduation year we recognize.`);
+  });
+
+  it.each([...['11.0', 'Gr 11', 'Gr. 11', 'JR', 'Eleventh', '11º', 'Grade 11 - Junior', '11th grade', 'class of ’28']])(
+    'reads 11 in “%s”',
+    async (grade) => {
+      expect((await read(`Email,Grade\nann@school.org,${grade}`)).students[0]?.grade).toBe(11);
+    },
+  );
+
+  it.each(['KG', '08', '8', 'Pre-K', '13'])('leaves out who is in grade “%s”', async (grade) => {
+    const { students, problems, others } = await read(`Email,Grade\nann@school.org,11\nben@school.org,${grade}`);
+    expect([students.length, problems, others]).toEqual([1, [], 1]);
+  });
+
+  it.each([
+    [
+      'Google Workspace',
+      'First Name [Required],Last Name [Required],Email Address [Required],Password [Required],Org Unit Path [Required],Employee ID\n' +
+        'Ann,Lake,ann@school.org,****,/Students/Class of 2028,1001\nTom,Hill,tom@school.org,****,/Staff,',
+    ],
+    [
+      'Microsoft 365',
+      'User principal name,Display name,First name,Last name,Department,Employee ID\n' +
+        'ann@school.org,Ann Lake,Ann,Lake,Grade 11,1001\ntom@school.org,Tom Hill,Tom,Hill,Science,',
+    ],
+    ['Skyward', 'Other ID,Student Full Name,Grad Yr,School Email,Advisor Name\n1001,"Lake, Ann",2028,ann@school.org,'],
+    [
+      'School Data Sync',
+      'SIS ID,School SIS ID,Username,First Name,Last Name,Secondary Email,Grade\n1001,SCH1,ann.lake,Ann,Lake,ann@school.org,11',
+    ],
+    [
+      'Infinite Campus',
+      'student.studentNumber,student.lastName,student.firstName,student.grade,student.email\n1001,Lake,Ann,11,ann@school.org',
+    ],
+    [
+      'PowerSchool',
+      'Student_Number\tLastFirst\tGrade_Level\tStudent_Email\tEnroll_Status\n1001\tLake, Ann\t11\tann@school.org\t0\n1002\tHill, Bo\t11\tbo@school.org\t2',
+    ],
+    ['a line that names the separator', 'sep=;\nStudent ID;Name;Email;Grade\n1001;Ann Lake;ann@school.org;11'],
+    [
+      'titles above',
+      'North High\nStudents as of 11/26/2026\n\nStudent ID,Name,Email,Grade\n1001,Ann Lake,ann@school.org,11',
+    ],
+    ['bars', 'Student ID|Name|Email|Grade\n1001|Ann Lake|ann@school.org|11'],
+  ])('is read as %s writes it', async (_, csv) => {
+    const { students, problems } = await read(csv);
+    expect(problems).toEqual([]);
+    expect(students).toEqual([{ ...ANN, line: expect.any(Number) as number }]);
+  });
+
+  it.each([
+    ['"Rowe, Ben, Jr."', 'Ben Rowe Jr.'],
+    ['"Ben Rowe, Jr."', 'Ben Rowe Jr.'],
+    ['"Vale, Cy, III"', 'Cy Vale III'],
+    ['"Rowe, Jr., Ben"', 'Ben Rowe Jr.'],
+    ['N/A', null],
+    ['"Null, Ann"', 'Ann Null'],
+  ])('reads the name %s', async (name, told) => {
+    expect((await read(`Student ID,Name\n1001,${name}`)).students[0]?.name).toBe(told);
+  });
+
+  it.each(['1.23457E+11', '"1,23457E+11"', '9001.0', '"1,001"', '####'])(
+    'takes no student by the damaged number %s',
+    async (number) => {
+      const { students, problems } = await read(`Student ID,Name,Email,Grade\n${number},Ann Lake,ann@school.org,11`);
+      expect(students).toEqual([]);
+      expect(problems[0]?.problem).toMatch(/isn’t a whole student number: a spreadsheet changed it/);
+      expect(problems[0]?.studentNumber).toBeNull();
+    },
+  );
+
+  it('reads a number that is kept as text, zeros and all', async () => {
+    const { students } = await read('Student ID,Email\n="00123",ann@school.org');
+    expect(students[0]?.studentNumber).toBe('00123');
+  });
+
+  it('trusts no number that two people have', async () => {
+    const rows = ['12000,Ann,ann@school.org', '12000,Ben,ben@school.org', '12001,Cat,cat@school.org'];
+    const { students, problems } = await read(['Student ID,Name,Email', ...rows].join('\n'));
+    expect(students.map(({ name }) => name)).toEqual(['Cat']);
+    expect(problems.map(({ line, studentNumber }) => [line, studentNumber])).toEqual([
+      [2, undefined],
+      [3, undefined],
+    ]);
+    expect(problems[0]?.problem).toBe(
+      'Line 3 has the student number 12000, too, with another email. Please correct both rows.',
+    );
+  });
+
+  it.each([
+    ...['Transferred Out', 'Dropped out', 'deleted', 'Exited', 'No longer enrolled', 'suspended', 'W', 'archived'],
+    ...['Graduated', 'Inactive', 'to_be_deleted', 'No-Show', 'Expelled'],
+  ])('makes nobody a student whose status is “%s”', async (status) => {
+    const { students, problems, others } = await read(`Student ID,Email,Status\n1001,ann@school.org,${status}`);
+    expect([students, problems, others]).toEqual([[], [], 1]);
+  });
+
+  it('shows a status that it does not know, and guesses none', async () => {
+    const rows = ['1,ann@school.org,On leave', '2,ben@school.org,Enrolled', '3,cat@school.org,', '4,dan@school.org,A'];
+    const { students, problems } = await read(['Student ID,Email,Status', ...rows].join('\n'));
+    expect(students.map(({ studentNumber }) => studentNumber)).toEqual(['2', '3', '4']);
+    expect(problems.map(({ problem }) => problem)).toEqual([
+      'We don’t know the status “On leave”. If the student is enrolled, write “Active”; if not, “Inactive”.',
+    ]);
+  });
+
+  it.each([
+    'sean.o’neil@school.org',
+    "<sean.o'neil@school.org>",
+    "mailto:sean.o'neil@school.org",
+    "sean.o\u200b'neil@school.org",
+  ])('reads the email %s', async (email) => {
+    const { students } = await read(`Student ID,Email\n1,${email}`);
+    expect(students[0]?.email).toBe("sean.o'neil@school.org");
   });
 
   it('refuses the row without a way to know the student, with a broken email, and the second of two', async () => {

@@ -1,7 +1,7 @@
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import { type CsvRow, csvRows, piecesOfText, UnreadableTable } from './csv-rows';
-import { cellsOf, type Column, columnOf, isOfAnother, namesStudents } from './roster-columns';
-import { type FileStudent, readRow, type RowProblem } from './student-row';
+import { type Cells, cellsOf, type Column, columnOf, isOfAnother, namesStudents } from './roster-columns';
+import { type FileStudent, gradeOfPlace, readRow, type RowProblem } from './student-row';
 
 /** A school that a file holds the people of. */
 export interface SourceSchool {
@@ -26,29 +26,44 @@ export interface RosterReading {
   school: SourceSchool | null;
 }
 
-/** Two rows of the same number or email cannot both be right: the first stands, the second is a problem. */
+/** A row whose number another row has, too, with another email. */
+const ofTwoPeople = ({ line, file, studentNumber, email }: FileStudent, other: FileStudent): RowProblem => ({
+  ...{ line, email, ...(file === undefined ? {} : { file }) },
+  problem: `Line ${other.line} has the student number ${studentNumber}, too, with another email. Please correct both rows.`,
+});
+
+/**
+ * Two rows of the same number or email cannot both be right: the first stands, the second is a problem. Where one number stands with
+ * several emails, a spreadsheet may have cut several numbers to one, so neither row stands.
+ */
 export function withoutDoubles(rows: (FileStudent | RowProblem)[]): Pick<RosterReading, 'students' | 'problems'> {
-  const students: FileStudent[] = [];
   const problems: RowProblem[] = [];
-  const first = new Map<string, number>();
+  const first = new Map<string, FileStudent>();
+  const students = new Set<FileStudent>();
   for (const row of rows) {
     if ('problem' in row) {
       problems.push(row);
       continue;
     }
-    const keys = [row.studentNumber && `number ${row.studentNumber}`, row.email && `email ${row.email}`].filter(
-      Boolean,
-    ) as string[];
-    const before = keys.map((key) => first.get(key)).find((line) => line !== undefined);
-    for (const key of keys) first.set(key, first.get(key) ?? row.line);
-    if (before === undefined) students.push(row);
-    else {
-      const { line, studentNumber, email } = row;
-      const problem = `Line ${before} has this student number or email already.`;
+    const { line, studentNumber, email } = row;
+    const keys = [studentNumber && `number ${studentNumber}`, email && `email ${email}`].filter((key) => key !== null);
+    const before = keys.map((key) => first.get(key)).find((known) => known !== undefined);
+    for (const key of keys) if (!first.has(key)) first.set(key, row);
+    if (before === undefined) students.add(row);
+    else if (
+      before.studentNumber === studentNumber &&
+      before.email !== email &&
+      before.email !== null &&
+      email !== null
+    ) {
+      problems.push(ofTwoPeople(row, before));
+      if (students.delete(before)) problems.push(ofTwoPeople(before, row));
+    } else {
+      const problem = `Line ${before.line} has this student number or email already.`;
       problems.push({ line, problem, studentNumber, email });
     }
   }
-  return { students, problems };
+  return { students: [...students], problems: problems.sort((one, other) => one.line - other.line) };
 }
 
 export const EMPTY: Omit<RosterReading, 'problems'> = {
@@ -74,38 +89,50 @@ interface Table {
   columns: (Column | null)[];
 }
 
-function tableOf(heading: CsvRow | undefined): Table {
-  const headings = (heading?.record ?? []).map((text) => text.trim());
-  const columns = headings.map(columnOf);
-  if (!namesStudents(columns))
-    throw new UnreadableTable(
-      'The first line must name the columns, with a student number, an email or both among them.',
-    );
-  return { headings, columns };
+/** How many lines a title may take above the line that names the columns. */
+const MOST_TITLE_ROWS = 10;
+
+/** The table that begins with the first row that names a column by which students are known. */
+async function tableOf(rows: AsyncGenerator<CsvRow>): Promise<Table> {
+  for (let count = 0; count <= MOST_TITLE_ROWS; count += 1) {
+    const next = await rows.next();
+    if (next.done) break;
+    const headings = next.value.record.map((text) => text.trim());
+    const columns = headings.map(columnOf);
+    if (namesStudents(columns)) return { headings, columns };
+  }
+  throw new UnreadableTable(
+    'The first line must name the columns, with a student number, an email or both among them.',
+  );
 }
+
+/**
+ * Whether a row is of a student where only its place in an organization tells who is one: a directory lists staff, too. A file with a
+ * grade or a class says it itself.
+ */
+const isPlaced = (columns: readonly (Column | null)[], { place = '' }: Cells, seniorClass: number): boolean =>
+  !columns.includes('place') ||
+  columns.some((column) => column === 'grade' || column === 'classOf') ||
+  gradeOfPlace(place, seniorClass) !== null;
 
 async function readTable(
   pieces: AsyncIterable<string> | Iterable<string>,
   seniorClass: number,
 ): Promise<RosterReading> {
   const body = csvRows(pieces);
-  const { headings, columns } = tableOf(await firstOf(body));
+  const { headings, columns } = await tableOf(body);
   const rows: (FileStudent | RowProblem)[] = [];
   let others = 0;
   for await (const { record, line } of body) {
     const cells = cellsOf(columns, record);
-    if (isOfAnother(cells)) others += 1;
-    else rows.push(readRow(cells, line, seniorClass));
+    const row = isOfAnother(cells) || !isPlaced(columns, cells, seniorClass) ? null : readRow(cells, line, seniorClass);
+    if (row) rows.push(row);
+    else others += 1;
     if (rows.length > ROSTER_FILE.mostRows || others > MOST_OTHERS) throw new UnreadableTable(tooManyStudents);
   }
   if (rows.length + others === 0) throw new UnreadableTable('The file holds no students.');
   const ignored = headings.filter((text, index) => text !== '' && columns[index] === null);
   return { ...EMPTY, ...withoutDoubles(rows), others, ignored };
-}
-
-async function firstOf(rows: AsyncGenerator<CsvRow>): Promise<CsvRow | undefined> {
-  const first = await rows.next();
-  return first.done ? undefined : first.value;
 }
 
 /** Reads a roster file of a school whose 12th graders are of a class, giving way to other work. A file that is no such table is one problem. */

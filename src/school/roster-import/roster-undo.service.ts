@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
+import { doerOf } from '../../auth/accounts/admin-notices';
+import { EmailAuthorities, type EmailAuthority } from '../../auth/email-change/email-authority';
+import { type ChangedEmail, EmailChanges } from '../../auth/email-change/email-change.service';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import type { DoneImport, UndoneImport } from '../../contract/roster-import';
 import { ROSTER_FIELDS, ROSTER_UNDO_HOURS } from '../../contract/roster-import-limits';
@@ -30,6 +33,8 @@ export class RosterUndo {
     private readonly roster: SchoolRoster,
     private readonly writer: RosterWriter,
     private readonly deletion: AccountDeletion,
+    private readonly authorities: EmailAuthorities,
+    private readonly emails: EmailChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -56,13 +61,19 @@ export class RosterUndo {
     return [...done.values()];
   }
 
-  /** Throws 409 for an import that is none of this school's or too old. What somebody used or changed since is kept. */
+  /**
+   * What somebody used or changed since is kept. Throws 409 for an import that is none of this school's or too old, and 403 where an
+   * email in use would change back and the actor may not change it.
+   */
   async undo(actor: Actor, importId: string, now: Date): Promise<UndoneImport> {
     const { schoolId } = actor;
     const fresh = { schoolId, importId, madeAt: MoreThan(new Date(now.getTime() - UNDO_MS)) };
     const rows = await this.rows.findBy(fresh);
     if (rows.length === 0) throw conflict('This import cannot be taken back any more.');
-    const restored = await this.restore(schoolId, rows, now);
+    const authority = await this.authorities.of(actor);
+    const emails: ChangedEmail[] = [];
+    const restored = await this.restore(schoolId, rows, { now, authority, emails });
+    await this.emails.tell(schoolId, emails, doerOf(actor));
     const made = rows.filter(({ before }) => before === null).map(({ userId }) => userId);
     const removed = await this.deletion.lapseAll(made, (manager, id) => this.roster.isUnused(manager, id));
     await this.rows.delete({ schoolId, importId });
@@ -71,7 +82,11 @@ export class RosterUndo {
     return { removed, restored, kept: rows.length - removed - restored };
   }
 
-  private async restore(schoolId: string, rows: RosterChangeRow[], now: Date): Promise<number> {
+  private async restore(
+    schoolId: string,
+    rows: RosterChangeRow[],
+    { emails, ...given }: { now: Date; authority: EmailAuthority; emails: ChangedEmail[] },
+  ): Promise<number> {
     let restored = 0;
     try {
       await this.rows.manager.transaction(async (manager) => {
@@ -81,7 +96,8 @@ export class RosterUndo {
           const present = valuesOf(entry);
           const back = await this.held(manager, schoolId, taken(present, before, after), present);
           if (ROSTER_FIELDS.every((field) => present[field] === back[field])) continue;
-          await this.writer.change(manager, schoolId, userId, { before: present, after: back }, now);
+          const values = { before: present, after: back };
+          emails.push(...(await this.writer.change(manager, schoolId, userId, values, given)));
           restored += 1;
         }
       });

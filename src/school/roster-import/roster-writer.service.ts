@@ -1,9 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { EmailChanges } from '../../auth/email-change/email-change.service';
+import type { EmailAuthority } from '../../auth/email-change/email-authority';
+import { type ChangedEmail, EmailChanges } from '../../auth/email-change/email-change.service';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { type ChangedStudent, changedFields, type RosterDiff } from './roster-diff';
 import { entryOf } from './roster-entry';
+
+/** When it is written, and what the writer may do with emails in use. */
+interface WriteGiven {
+  now: Date;
+  authority: EmailAuthority;
+}
+
+/** The ids of new accounts in the order of the difference, and the emails in use that changed. */
+export interface WrittenRoster {
+  made: string[];
+  emails: ChangedEmail[];
+}
 
 /** Writes what a file says into the accounts of a school. */
 @Injectable()
@@ -13,35 +26,33 @@ export class RosterWriter {
     private readonly emails: EmailChanges,
   ) {}
 
-  /** Answers the ids of the new accounts, in their order. */
+  /** Call `EmailChanges.tell` with the emails after the commit. Throws 403 where an email in use may not be changed. */
   async apply(
     manager: EntityManager,
     schoolId: string,
     { created, changed }: RosterDiff,
-    now: Date,
-  ): Promise<string[]> {
+    given: WriteGiven,
+  ): Promise<WrittenRoster> {
     const counselors = [...created.map(({ values }) => values), ...changed.map(({ after }) => after)].map(
       ({ counselor }) => counselor,
     );
     const held = [...new Set(counselors)].filter((id) => id !== null);
     await this.roster.holdCounselors(manager, schoolId, held);
-    for (const { id, before, after } of changed) await this.change(manager, schoolId, id, { before, after }, now);
-    return this.roster.enroll(
-      manager,
-      schoolId,
-      created.map(({ values }) => entryOf(values)),
-      now,
-    );
+    const emails: ChangedEmail[] = [];
+    for (const { id, before, after } of changed)
+      emails.push(...(await this.change(manager, schoolId, id, { before, after }, given)));
+    const entries = created.map(({ values }) => entryOf(values));
+    return { made: await this.roster.enroll(manager, schoolId, entries, given.now), emails };
   }
 
-  /** Sets the fields of a student in which `after` differs from `before`. */
+  /** Sets the fields of a student in which `after` differs from `before`; the answer is the email in use that changed, if one did. */
   async change(
     manager: EntityManager,
     schoolId: string,
     id: string,
     { before, after }: Pick<ChangedStudent, 'before' | 'after'>,
-    now: Date,
-  ): Promise<void> {
+    given: WriteGiven,
+  ): Promise<ChangedEmail[]> {
     const fields = changedFields(before, after);
     const { email: _email, ...whole } = entryOf(after);
     const { student_number, name, grade, counselor } = Object.fromEntries(fields.map((field) => [field, true]));
@@ -51,6 +62,7 @@ export class RosterWriter {
       ...(grade ? { grade: whole.grade } : {}),
       ...(counselor ? { counselorId: whole.counselorId } : {}),
     });
-    if (fields.includes('email')) await this.emails.set(manager, id, after.email, { now, isProved: false });
+    const changed = fields.includes('email') ? await this.emails.set(manager, id, after.email, given) : null;
+    return changed ? [changed] : [];
   }
 }

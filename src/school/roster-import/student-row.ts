@@ -1,9 +1,11 @@
 import { refusalOfName } from '../../contract/name-rules';
 import { GRADES, NAME_MAX_LENGTH, STUDENT_NUMBER_MAX_LENGTH } from '../../contract/limits';
+import { damagedNumber, isDamagedNumber } from '../../contract/student-number';
 import { email as emailShape, type Grade } from '../../contract/users';
 import { emailKey } from '../../platform/text/search-key';
 import { gradeOfClass } from '../../users/class-year';
-import type { Cells } from './roster-columns';
+import { type Cells, standingOf } from './roster-columns';
+import { meaningOf } from './roster-words';
 
 /** A student as a row of a file names them; null for what the file leaves open. */
 export interface FileStudent {
@@ -35,50 +37,75 @@ export interface RowProblem {
   onlyIfKnown?: boolean;
 }
 
-const GRADE_NAMES: Record<string, Grade> = { freshman: 9, sophomore: 10, junior: 11, senior: 12 };
 const isGrade = (value: number): value is Grade => (GRADES as readonly number[]).includes(value);
 
-/** 11 of '11', '11th', 'Grade 11' or 'Junior'; null for what is no grade of a high school. */
-export function gradeIn(text: string): Grade | null {
-  const key = text.trim().toLowerCase();
-  const value = GRADE_NAMES[key] ?? Number(/^(?:grade\s*)?0?(\d{1,2})(?:st|nd|rd|th)?(?:\s*grade)?$/.exec(key)?.[1]);
-  return isGrade(value) ? value : null;
+/** A grade as its own text says it: 9 to 12, `other` for one of another school level, null for what is no grade. */
+function oneGradeIn(text: string): Grade | 'other' | null {
+  const plain = text.trim().toLowerCase();
+  const number = /^(?:grade|gr|grado)?\.?\s*0*(\d{1,2})(?:\.0+)?\s*(?:st|nd|rd|th|º|°)?(?:\s*(?:grade|grado))?$/.exec(
+    plain,
+  )?.[1];
+  const value = Number(number ?? meaningOf('grade', plain.replace(/^grade\b/, '')));
+  if (isGrade(value)) return value;
+  return meaningOf('grade', number ?? plain) === 'other' ? 'other' : null;
 }
 
+/** 11 of '11', '11th', 'Gr 11', 'Junior' or 'Grade 11 - Junior'; `other` for one outside of high school, null for what is no grade. */
+export function gradeIn(text: string): Grade | 'other' | null {
+  const told = new Set(
+    [text, ...text.split(/\s*[-–/,:()]\s*/)].flatMap((part) => (part.trim() === '' ? [] : (oneGradeIn(part) ?? []))),
+  );
+  const [only = null, ...others] = told;
+  return others.length === 0 ? only : null;
+}
+
+/** The grade that a class of '2028', 'Class of 2028' or "class of '28" is in. */
 function gradeOfYear(classOf: string, seniorClass: number): Grade | null {
-  const year = Number(/^(?:class\s*of\s*)?(20\d\d)$/i.exec(classOf)?.[1]);
-  return Number.isNaN(year) ? null : gradeOfClass(year, seniorClass);
+  const year = /^(?:class\s*of\s*)?(20\d\d)$|^class\s*of\s*['’]?(\d\d)$/i.exec(classOf.trim());
+  return year ? gradeOfClass(Number(year[1] ?? `20${year[2]}`), seniorClass) : null;
 }
 
-/** The grade that a row says, null where it says none; or what is wrong with it. */
+/** The grade that a place in an organization names, as 'Grade 11' or '/Students/Class of 2028'; null for one that names none. */
+export const gradeOfPlace = (place: string, seniorClass: number): Grade | 'other' | null =>
+  place
+    .split(/[/\\]/)
+    .map((part) => gradeIn(part) ?? gradeOfYear(part, seniorClass))
+    .find((grade) => grade !== null) ?? null;
+
+/** The grade that a row says, null where it says none, `other` for one outside of high school; or what is wrong with it. */
 function gradeOf(
-  { grade = '', classOf = '' }: Cells,
+  { grade = '', classOf = '', place = '' }: Cells,
   seniorClass: number,
-): { grade: Grade | null } | { problem: string } {
-  const told = gradeIn(grade);
+): { grade: Grade | 'other' | null } | { problem: string } {
+  const told = gradeIn(grade) ?? (/class/i.test(grade) ? gradeOfYear(grade, seniorClass) : null);
   const ofYear = gradeOfYear(classOf, seniorClass);
   if (grade !== '' && told === null) return { problem: noGrade(grade) };
   if (grade === '' && classOf !== '' && ofYear === null) return { problem: noGrade(classOf) };
   if (told !== null && ofYear !== null && told !== ofYear)
     return { problem: `Grade ${told} and the class of ${classOf} do not agree: that class is in grade ${ofYear} now.` };
-  return { grade: told ?? ofYear };
+  return { grade: told ?? ofYear ?? gradeOfPlace(place, seniorClass) };
 }
 
-const noGrade = (said: string): string => `“${said}” is no grade from 9 to 12, nor the class of a student in one.`;
+const noGrade = (said: string): string => `“${said}” isn’t a grade from 9 to 12 or a graduation year we recognize.`;
 
-/** 'Ann Lake' of that, of 'Lake, Ann', or of a first and a last name. */
+/** 'Ann Lake' of that, of 'Lake, Ann', or of a first and a last name; 'Jr.' and the like stay behind it. */
 function nameOf({ name = '', first = '', last = '' }: Cells): string | null {
-  const [family, given, ...more] = name.split(',').map((part) => part.trim());
-  const turned = given && family && more.length === 0 ? `${given} ${family}` : name;
-  const whole = (turned || `${first} ${last}`).replace(/\s+/g, ' ').trim();
+  const parts = name.split(',').map((part) => part.trim());
+  const isSuffix = (part: string): boolean => meaningOf('suffix', part) !== undefined;
+  const suffixes = parts.slice(1).filter(isSuffix);
+  const [family = '', given, ...more] = parts.filter((part, index) => index === 0 || !isSuffix(part));
+  const turned = given && more.length === 0 ? `${given} ${family}` : given ? name : family;
+  const whole = ([turned, ...suffixes].join(' ').trim() || `${first} ${last}`).replace(/\s+/g, ' ').trim();
   return whole === '' ? null : whole;
 }
 
 /** What is wrong with what a row says; null where it can be taken as it stands. */
-function wrongWith({ studentNumber = '', email = '' }: Cells, name: string | null): string | null {
+function wrongWith({ studentNumber = '', email = '', standing = '' }: Cells, name: string | null): string | null {
   if (studentNumber === '' && email === '')
     return 'There is neither a student number nor an email to know the student by.';
   if (studentNumber.length > STUDENT_NUMBER_MAX_LENGTH) return 'The student number is too long.';
+  if (isDamagedNumber(studentNumber)) return damagedNumber(studentNumber);
+  if (standingOf(standing) === 'unknown') return unknownStatus(standing);
   if (email !== '' && !emailShape.safeParse(email).success) return `“${email}” is no email address.`;
   if (name !== null && name.length > NAME_MAX_LENGTH) return 'The name is too long.';
   const refusedName = name === null ? null : refusalOfName(name);
@@ -86,15 +113,21 @@ function wrongWith({ studentNumber = '', email = '' }: Cells, name: string | nul
   return null;
 }
 
-/** The student of a row whose 12th graders are of a class, or what is wrong with it. */
-export function readRow(cells: Cells, line: number, seniorClass: number): FileStudent | RowProblem {
+const unknownStatus = (status: string): string =>
+  `We don’t know the status “${status}”. If the student is enrolled, write “Active”; if not, “Inactive”.`;
+
+/** The student of a row whose 12th graders are of a class, or what is wrong with it; null for one of another school level. */
+export function readRow(cells: Cells, line: number, seniorClass: number): FileStudent | RowProblem | null {
   const { studentNumber = '', email = '', counselor = '', counselorToo = '' } = cells;
-  const named = { studentNumber: studentNumber || null, email: email === '' ? null : emailKey(email) };
+  // Nobody is known by a number that may be another's.
+  const isKnown = studentNumber !== '' && !isDamagedNumber(studentNumber);
+  const named = { studentNumber: isKnown ? studentNumber : null, email: email === '' ? null : emailKey(email) };
   const name = nameOf(cells);
   const problem = wrongWith(cells, name);
   if (problem !== null) return { line, problem, ...named };
   const told = gradeOf(cells, seniorClass);
   if ('problem' in told) return { line, problem: told.problem, ...named };
+  if (told.grade === 'other') return null;
   const who = { counselor: counselor || null, ...(counselorToo === '' ? {} : { counselorToo }) };
   return { line, ...named, name, grade: told.grade, ...who };
 }

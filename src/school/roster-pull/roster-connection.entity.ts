@@ -35,6 +35,10 @@ export class RosterConnectionRow {
   @Column(yesNo('mail_new'))
   mailNew: boolean;
 
+  /** Whether a nightly pull may change the emails of accounts in use. */
+  @Column(yesNo('change_emails'))
+  changeEmails: boolean;
+
   /** When the next pull is due; null where none is. */
   @Column(nullableTime('next_at'))
   nextAt: Date | null;

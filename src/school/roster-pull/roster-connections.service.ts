@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { localTime } from '../../applications/school-time';
+import { AdminNotices } from '../../auth/accounts/admin-notices';
 import type {
   RosterConnection as ToldConnection,
   SaveRosterConnectionBody,
@@ -43,6 +44,7 @@ export class RosterConnections {
     @InjectRepository(RosterPullRow) private readonly pulls: Repository<RosterPullRow>,
     private readonly schools: SchoolsService,
     private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
     settings: Settings,
   ) {
     this.seals = new SealedText(settings.tokenKey, 'pathlight roster connections');
@@ -57,7 +59,7 @@ export class RosterConnections {
     return { connection: row && connectionOf(row), pulls: pulls.map(pullOf) };
   }
 
-  /** Throws 400 for an address that is not called, and where a secret is needed. */
+  /** Every admin is told. Throws 400 for an address that is not called, and where a secret is needed. */
   async save({ uid, schoolId }: Actor, body: SaveRosterConnectionBody, now: Date): Promise<ToldConnection> {
     this.refuseAddress(body.base_url, '/base_url');
     this.refuseAddress(body.token_url, '/token_url');
@@ -67,19 +69,22 @@ export class RosterConnections {
     const isSame =
       before?.baseUrl === body.base_url &&
       before.sourceSchool === body.source_school &&
-      before.tokenUrl === body.token_url;
+      before.tokenUrl === body.token_url &&
+      before.changeEmails === body.change_emails;
     await this.rows.save({
       schoolId,
       ...{ baseUrl: body.base_url, tokenUrl: body.token_url, clientId: body.client_id },
       sealedSecret: this.sealedSecret(schoolId, body, before),
-      ...{ sourceSchool: body.source_school, nightly: body.nightly, hour: body.hour, mailNew: body.mail_new },
+      ...{ sourceSchool: body.source_school, nightly: body.nightly, hour: body.hour },
+      ...{ mailNew: body.mail_new, changeEmails: body.change_emails },
       nextAt: body.nightly ? await this.nextNight(schoolId, body.hour, now) : null,
       tries: 0,
-      // Of another source, everything is pulled first.
+      // Of another source, and where emails may change that stayed before, everything is pulled first.
       pulledUntil: isSame ? before.pulledUntil : null,
       wholeAt: isSame ? before.wholeAt : null,
     });
     await this.audit.note({ what: 'roster_connection_set', actorId: uid, subjectIds: [], schoolId });
+    await this.notices.tell(schoolId, { act: 'roster_connection_changed', by: uid });
     return this.read({ schoolId });
   }
 
@@ -136,7 +141,8 @@ export class RosterConnections {
 
 const connectionOf = (row: RosterConnectionRow): ToldConnection['connection'] => ({
   ...{ base_url: row.baseUrl, token_url: row.tokenUrl, client_id: row.clientId, source_school: row.sourceSchool },
-  ...{ nightly: row.nightly, hour: row.hour, mail_new: row.mailNew, next_at: nextOf(row) },
+  ...{ nightly: row.nightly, hour: row.hour, next_at: nextOf(row) },
+  ...{ mail_new: row.mailNew, change_emails: row.changeEmails },
 });
 
 const nextOf = ({ nightly, nextAt }: RosterConnectionRow): string | null =>

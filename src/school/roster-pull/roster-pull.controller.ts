@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { CurrentActor, Roles, Scope } from '../../access/access.decorators';
+import { CurrentActor, FreshProof, Roles, Scope } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import type { RosterImport } from '../../contract/roster-import';
 import type { RosterConnection, TestedRosterConnection } from '../../contract/roster-pull';
@@ -25,6 +25,7 @@ export class RosterPullController {
 
   @Call(routes.saveRosterConnection)
   @Roles('admin')
+  @FreshProof()
   save(@CurrentActor() actor: Actor, @Body() body: SaveRosterConnectionDto): Promise<RosterConnection> {
     return this.connections.save(actor, body, new Date());
   }

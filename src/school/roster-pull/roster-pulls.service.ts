@@ -9,6 +9,7 @@ import type { PullRosterBody } from '../../contract/roster-pull';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { isOutage } from '../../platform/runtime/outage';
 import { RosterCounselors } from '../roster-import/roster-counselors.service';
+import { RosterUploads } from '../roster-import/roster-uploads.service';
 import { type ImportBy, RosterImports, type WantedImport } from '../roster-import/roster-import.service';
 import { readUsers } from './read-service';
 import { RosterConnectionRow } from './roster-connection.entity';
@@ -39,6 +40,7 @@ export class RosterPulls {
     private readonly services: RosterConnections,
     private readonly imports: RosterImports,
     private readonly counselors: RosterCounselors,
+    private readonly uploads: RosterUploads,
   ) {}
 
   /** Pulls everything and shows what it would change; with `save` imports it. Throws 409 with what went wrong; then nothing is changed. */
@@ -52,7 +54,7 @@ export class RosterPulls {
       const users = await this.services.service(row, ASKED_MOST_MS).students(row.sourceSchool, null);
       const read = readUsers(users, row.sourceSchool, true);
       const wanted = { read, chosen: null, save, fingerprint, mailNew, addCounselors, add };
-      const done = await this.imports.take(actor, wanted, now);
+      const done = await this.imports.take(await this.uploads.by(actor), wanted, now);
       if (save) await this.note(schoolId, false, { isWhole: true, failure: null, counts: done.counts }, now);
       return done;
     } catch (error) {
@@ -105,11 +107,12 @@ export class RosterPulls {
   }
 
   private async bringInStep(row: RosterConnectionRow, isWhole: boolean, now: Date): Promise<RosterImport['counts']> {
-    const { schoolId, sourceSchool, mailNew } = row;
+    const { schoolId, sourceSchool, mailNew, changeEmails } = row;
     if (sourceSchool === null) throw new ServiceFailure('No school was chosen whose students are pulled.');
     const service = this.services.service(row, NIGHT_MOST_MS);
     const users = await service.students(sourceSchool, isWhole ? null : row.pulledUntil);
-    const by: ImportBy = { uid: null, schoolId };
+    const authority = changeEmails ? 'full' : 'no_emails';
+    const by: ImportBy = { by: null, notAPerson: 'sync', schoolId, authority };
     const wanted: WantedImport = { read: readUsers(users, sourceSchool, isWhole), chosen: null, save: false, mailNew };
     const { counts, fingerprint } = await this.imports.take(by, wanted, now);
     const known = counts.changed + counts.unchanged + counts.missing;

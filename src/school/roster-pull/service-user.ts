@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileStudent, RowProblem } from '../roster-import/student-row';
 import { holdsOn, studentOf } from '../roster-import/one-roster/one-roster-user';
-import { columnOf, isGone } from '../roster-import/roster-columns';
+import { columnOf, isGone, plainEmail } from '../roster-import/roster-columns';
 
 const word = z
   .string()
@@ -53,7 +53,7 @@ function counselorIn({ metadata }: ServiceUser): string {
 
 /** A user as a row of a roster; null for somebody of another school level. */
 export function rowOf(user: ServiceUser, line: number, seniorClass: number): FileStudent | RowProblem | null {
-  const { sourcedId: id, grades, email, username } = user;
+  const { sourcedId: id, status, grades, email, username } = user;
   return studentOf(
     {
       line,
@@ -61,10 +61,11 @@ export function rowOf(user: ServiceUser, line: number, seniorClass: number): Fil
       grades: Array.isArray(grades) ? grades : (grades ?? '').split(','),
       cells: {
         studentNumber: user.identifier || id,
-        email: email || (username.includes('@') ? username : ''),
+        email: plainEmail(email || (username.includes('@') ? username : '')),
         first: user.preferredFirstName || user.givenName,
         last: user.preferredLastName || user.familyName,
         counselor: counselorIn(user),
+        standing: status,
       },
     },
     seniorClass,

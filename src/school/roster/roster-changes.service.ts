@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
+import { FreshProofs } from '../../access/ports';
+import { StaffNotices } from '../../auth/accounts/staff-notices';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { RosterRow, SetStudentNumberBody } from '../../contract/roster';
 import type { UpdateStudentBody } from '../../contract/school-admin';
@@ -14,12 +16,19 @@ export class RosterChanges {
     private readonly roster: RosterService,
     private readonly people: SchoolPeople,
     private readonly audit: AuditLog,
+    private readonly proofs: FreshProofs,
+    private readonly notices: StaffNotices,
   ) {}
 
-  /** Changes counselor or grade; what the old counselor may do ends with it, the student's session goes on. */
+  /**
+   * Changes counselor or grade; what the old counselor may do ends with it, and both are told. Throws 403 where a person gives a
+   * student to somebody without a fresh proof.
+   */
   async update(actor: Actor, student: Authorized<'manage'>, body: UpdateStudentBody): Promise<RosterRow> {
     const { counselor_id: counselorId, grade, class_of: classOf } = body;
-    await this.people.change(student.schoolId, [student.userId], { counselorId, grade, classOf });
+    if (counselorId !== undefined) await this.proofs.requireOfPeople(actor);
+    const former = await this.people.change(student.schoolId, [student.userId], { counselorId, grade, classOf });
+    if (counselorId !== undefined) await this.notices.tellMoved(actor, former, counselorId);
     return this.roster.read(actor, student);
   }
 

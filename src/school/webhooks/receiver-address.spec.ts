@@ -24,6 +24,7 @@ it.each([
   'fd00::1',
   'fe80::1',
   '64:ff9b::a00:1',
+  '::ffff:0:127.0.0.1',
   '2002:a00:1::',
   'not an address',
 ])('a server in earnest does not reach %s', (address) => {

@@ -9,6 +9,14 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { User } from '../user.entity';
 import { CounselorCover } from './cover.entity';
 
+/** A cover that was set: whose students they are, who looks after them, and from when until when. */
+export interface NewCover {
+  counselor: Pick<User, 'id' | 'name'>;
+  cover: Pick<User, 'id' | 'name'>;
+  from: Date;
+  until: Date;
+}
+
 /** Who looks after whose students for a time. */
 @Injectable()
 export class Covers {
@@ -48,11 +56,13 @@ export class Covers {
   }
 
   /** A counselor gives their own students to a colleague, an admin anybody's of the school; of others nobody can. */
-  async set(actor: Actor, body: SetCoverBody): Promise<ToldCovers> {
+  async set(actor: Actor, body: SetCoverBody): Promise<NewCover> {
     const { counselor_id: counselorId, cover_id: coverId } = body;
     if (actor.role !== 'admin' && counselorId !== actor.uid) throw notFound();
-    const ids = (await this.counselors(actor.schoolId)).map(({ id }) => id);
-    if (!ids.includes(counselorId) || !ids.includes(coverId)) throw notFound();
+    const counselors = await this.counselors(actor.schoolId);
+    const counselor = counselors.find(({ id }) => id === counselorId);
+    const cover = counselors.find(({ id }) => id === coverId);
+    if (!counselor || !cover) throw notFound();
     const now = new Date();
     const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
     if (endsAt <= now) throw badRequest('The end must be in the future.', '/ends_at');
@@ -66,7 +76,7 @@ export class Covers {
       endsAt,
     });
     await this.note('cover_set', actor, [counselorId, coverId]);
-    return this.read(actor);
+    return { counselor, cover, from, until: endsAt };
   }
 
   /** Ends it at once: by the counselor, by who covers, or by an admin; to anybody else there is no such thing. */

@@ -21,6 +21,7 @@ import { isOfLinkHolder, mustAskForSession, onHintChange, readHint, writeHint } 
 interface Known {
   user: SessionUser | null;
   factorNeeded: boolean;
+  factorDue: string | null;
   emailProofNeeded: boolean;
   loading: boolean;
   end: SessionEnd;
@@ -32,6 +33,7 @@ interface Known {
 const NOBODY: Known = {
   user: null,
   factorNeeded: false,
+  factorDue: null,
   emailProofNeeded: false,
   loading: false,
   end: null,
@@ -39,10 +41,11 @@ const NOBODY: Known = {
   problem: null,
 };
 
-const knownOf = ({ user, second_factor_needed, email_proof_needed }: Session): Known => ({
+const knownOf = ({ user, second_factor_needed, second_factor_due, email_proof_needed }: Session): Known => ({
   ...NOBODY,
   user,
   factorNeeded: second_factor_needed === true,
+  factorDue: second_factor_due ?? null,
   emailProofNeeded: email_proof_needed === true,
 });
 
@@ -70,7 +73,10 @@ const ASK_AGAIN_MS = 4000;
 /** How long logging out waits for answers that are not saved yet. */
 const SAVE_BEFORE_LOGOUT_MS = 3000;
 
-type Actions = Omit<SessionState, 'user' | 'factorNeeded' | 'emailProofNeeded' | 'loading' | 'end' | 'textKept'>;
+type Actions = Omit<
+  SessionState,
+  'user' | 'factorNeeded' | 'factorDue' | 'emailProofNeeded' | 'loading' | 'end' | 'textKept'
+>;
 
 /** Ends everything that belongs to the session; drafts go with it only where they are those of the person `forget`. */
 async function endForms(forget: string | null): Promise<void> {

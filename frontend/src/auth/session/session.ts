@@ -10,6 +10,8 @@ export interface SessionState {
   user: SessionUser | null;
   /** True while nothing but the account page is open, until a second factor is set up there. */
   factorNeeded: boolean;
+  /** Until when a second factor has to be set up before nothing else is open; null where there is no such time. */
+  factorDue: string | null;
   /** True while nothing but the account page is open, until the email is confirmed by the link in the mailbox. */
   emailProofNeeded: boolean;
   /** True until it is known whether somebody is signed in. */

@@ -1,14 +1,7 @@
 import Box from '@mui/material/Box';
 import { NUDGE_OWN_WORDS_MAX_LENGTH } from '@contract/limits';
-import {
-  firstNameOf,
-  holdsLink,
-  NUDGE_LABELS,
-  NUDGE_PATHS,
-  NUDGE_TEXTS,
-  type NudgeKind,
-  NUDGES,
-} from '@contract/nudge-words';
+import { firstNameOf, NUDGE_LABELS, NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind, NUDGES } from '@contract/nudge-words';
+import { holdsLink } from '@contract/links';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 

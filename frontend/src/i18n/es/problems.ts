@@ -31,6 +31,7 @@ export const problems: ToldProblems = {
   account_closed:
     'La escuela cerró esta cuenta y se eliminará pronto. Si es un error, hay que decirlo cuanto antes en la consejería: la escuela todavía puede recuperarla.',
   email_taken: 'Ya existe una cuenta con este correo. Se puede iniciar sesión con ella.',
+  list_waits: 'Tu consejero o consejera mira tu primera lista antes de que la veas. Inténtalo cuando ya la tengas.',
   not_signed_in: 'La sesión terminó. Hay que iniciar sesión otra vez.',
   saved_elsewhere:
     'Esto se está guardando desde varios lugares a la vez. El texto se conserva; se guarda de nuevo en un momento.',

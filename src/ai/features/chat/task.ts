@@ -8,6 +8,7 @@ import { builtInChat } from './built-in/chat';
 import { carefulChat } from './built-in/careful';
 import { PAGES, publicationOf } from './built-in/chat-answer';
 import { intentOf } from './built-in/intents';
+import { whyNoList } from './built-in/why-no-list';
 import { ownAnswers } from '../../text/reading';
 import { wordsOf } from '../../text/sentences';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
@@ -64,7 +65,9 @@ function prompt(sentInput: ChatInput): string {
       ? studentInputPrompt(student.studentInput)
       : 'The person is a counselor or school admin. There is no student material.',
     student ? tagged('progress', progress?.join('\n') ?? '') : '',
-    student ? tagged('school_list', list?.length ? list.join('\n') : 'There is no list yet.') : '',
+    student
+      ? tagged('school_list', list?.length ? list.join('\n') : (whyNoList(student) ?? 'There is no list yet.'))
+      : '',
     ...colleges.map((one) => collegePrompt(one, sentInput)),
     ...history.map(({ role, text: said }) => tagged(role === 'person' ? 'earlier_message' : 'earlier_answer', said)),
     tagged('message', text),

@@ -2,6 +2,11 @@
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', þ: 'th', Þ: 'Th', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
   ...{ ß: 'ss', ı: 'i', '’': "'", '‘': "'", ʼ: "'", '`': "'", '´': "'" },
+  ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '−': '-' },
+  // Letters of other scripts that look like ours, with which a name is written so that nobody finds it.
+  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', ѕ: 's', і: 'i', ј: 'j', һ: 'h', ԁ: 'd', ո: 'n', ɡ: 'g' },
+  ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', Х: 'X', Ѕ: 'S', І: 'I', Ј: 'J' },
+  ...{ α: 'a', ο: 'o', ν: 'v', Α: 'A', Β: 'B', Ε: 'E', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T' },
 };
 const PLAIN = /^[\x20-\x5f\x61-\x7e\s]*$/;
 const folds = new Map<string, string>();

@@ -10,6 +10,10 @@ const STREETS =
 /** What identifies a person whoever they are, in folded text; the order matters, the longer things first. */
 export const GENERAL_MASKS: readonly Mask[] = [
   { find: /\b(?:https?:\/\/|www\.)\S+/gi, put: '[link]' },
+  {
+    find: /[\p{L}\p{N}._%+-]{1,64}\s{0,3}@\s{0,3}[\p{L}\p{N}-]{1,63}\s{0,3}\.\s{0,3}(?:com|org|net|edu|us|gov|io)\b/giu,
+    put: '[email]',
+  },
   { find: /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/giu, put: '[email]' },
   {
     find: /(?<![\w.+-])[\w.+-]{1,64}\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s{0,3}[\w-]{1,63}\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s|\.)\s{0,3}(?:com|org|net|edu|us)\b/gi,
@@ -55,6 +59,11 @@ export const GENERAL_MASKS: readonly Mask[] = [
   },
   {
     find: /\b\d{1,6}\s{1,20}(?:[a-z]{1,40}\s{1,20}){1,2}(?:street|avenue|ave|boulevard|blvd|rd)\b\.?/g,
+    put: '[address]',
+  },
+  // 'elm street number 14 in camden'
+  {
+    find: /\b\p{L}{1,40}\s{1,9}(?:street|avenue|ave|boulevard|blvd|road|rd|lane|drive|court)\s{1,9}(?:number|no\.?|#)\s{0,9}\d{1,6}\b(?:\s{1,9}in\s{1,9}\p{L}{1,40})?/giu,
     put: '[address]',
   },
   { find: /\bP\.?\s?O\.?\s{0,20}Box\s{1,20}\d+/gi, put: '[address]' },

@@ -13,7 +13,8 @@ export const PARTICLES = new Set(
 /** What many schools have in their names. */
 const SCHOOL_WORDS =
   /^(?:high|school|schools|academy|prep|preparatory|institute|collegiate|charter|magnet|secondary|senior|junior|middle|public|private|catholic|central|north|south|east|west|the|of|for|and|hs|jr|sr|college|early|technical|science|arts|regional|community|consolidated|union|unified|district|area|county|city|memorial|comprehensive|vocational|tech|international|christian|day|country|campus|center|centre)$/i;
-const TELLS_SCHOOL = /^(?:high|school|academy|prep|preparatory|institute|collegiate|charter|magnet|hs)$/i;
+const TELLS = 'high|school|academy|prep|preparatory|institute|collegiate|charter|magnet|hs';
+const TELLS_SCHOOL = new RegExp(`^(?:${TELLS})$`, 'i');
 /** A short form of fewer letters is too often a word. */
 const SHORTEST_INITIALS = 3;
 /** A name of fewer letters is too often a word in small letters: 'An', 'Do', 'So'. */
@@ -49,9 +50,18 @@ function masksOfSchool(name: string, words: readonly string[]): Mask[] {
   return [
     ...[name, ...shorter].map((phrase) => whole(phrase, 'giu')),
     ...(initials.length >= SHORTEST_INITIALS ? [whole(initials, 'gu')] : []),
-    ...(single === undefined ? [] : [asSchool(single)]),
+    ...(single === undefined ? [] : [inShort(single), asSchool(single)]),
   ];
 }
+
+/** 'quillfeather high' of Quillfeather Regional High School. */
+const inShort = (word: string): Mask => ({
+  find: new RegExp(
+    `${EDGE[0]}${patternOf(word)}(?:\\s+(?:regional|senior|junior|central|memorial|community)){0,2}\\s+(?:${TELLS})${EDGE[1]}`,
+    'giu',
+  ),
+  put: NAME,
+});
 
 /** A school's own word is often a town's as well: it is masked only where it is spoken of as a school. */
 const asSchool = (word: string): Mask => ({
@@ -68,6 +78,32 @@ const alone = (part: string): Mask =>
     ? whole(capital(part), 'gu')
     : whole(part, 'giu');
 
+/** Signs that are written for letters. */
+const SIGNS: Readonly<Record<string, string>> = {
+  a: '[a4@]',
+  e: '[e3]',
+  i: '[i1!]',
+  l: '[l1]',
+  o: '[o0]',
+  s: '[s5$]',
+  t: '[t7]',
+};
+/** A shorter name is found by chance between other letters. */
+const SHORTEST_DISGUISED = 5;
+
+/** A part of a name that somebody wrote so that it is not found: 'T h e s s a l y', 'Th3ssaly', and 'thessalyv07', a name for the web. */
+function disguised(part: string): Mask[] {
+  const name = part.toLowerCase();
+  if (EVERYDAY_WORDS.has(name) || !/^[a-z]+$/.test(name) || name.length < SHORTEST_DISGUISED) return [];
+  const letters = [...name];
+  const masks: [string, string][] = [
+    [letters.map((letter) => SIGNS[letter] ?? letter).join(''), NAME],
+    [letters.join('[\\s._*-]{1,3}'), NAME],
+    [`(?=[\\w.]{0,40}[\\d_])[\\w.]{0,20}${name}[\\w.]{0,20}`, '[handle]'],
+  ];
+  return masks.map(([pattern, put]) => ({ find: new RegExp(`${EDGE[0]}${pattern}${EDGE[1]}`, 'giu'), put }));
+}
+
 /** The masks of one name that is known: a person's also by each part, a school's also in short. */
 export function masksOfName(name: string): Mask[] {
   const plain = folded(name).trim();
@@ -75,5 +111,5 @@ export function masksOfName(name: string): Mask[] {
   if (!words.length) return [];
   if (words.some((word) => TELLS_SCHOOL.test(word))) return masksOfSchool(plain, words);
   const parts = words.filter((word) => word.length > 1 && !PARTICLES.has(word.toLowerCase()));
-  return [whole(plain, 'giu'), ...parts.map(alone)];
+  return [whole(plain, 'giu'), ...parts.map(alone), ...parts.flatMap(disguised)];
 }

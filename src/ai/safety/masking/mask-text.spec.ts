@@ -20,6 +20,9 @@ describe('free text before it leaves', () => {
     ['we moved to 1408 W. 5th Street', 'we moved to [address]'],
     ['123 main street is home', '[address] is home'],
     ['P.O. Box 77', '[address]'],
+    ['elm street number 14 in camden is home', '[address] is home'],
+    ['or 207–555–0147', 'or [phone]'],
+    ['x.y @ gmail . com please', '[email] please'],
     ['see https://my.site.example/about?me=1 for more', 'see [link] for more'],
     ['my blog is mayapaints.com', 'my blog is [link]'],
     ['follow @maya_paints on there', 'follow [handle] on there'],
@@ -53,6 +56,9 @@ describe('free text before it leaves', () => {
     ['Søren Łukasz', 'Soren and Lukasz', '[name] and [name]'],
     ['An Do', 'An is me; an apple, so do I', '[name] is me; an apple, so do I'],
     ['Camden Hills Regional High School', 'At Camden Hills, or CHRHS, we row.', 'At [name], or [name], we row.'],
+    ['Quillfeather Regional High School', 'i am a quillfeather high kid', 'i am a [name] kid'],
+    ['Thessaly Voss', 'T h e s s a l y, Th3ssaly, Theѕѕaly', '[name], [name], [name]'],
+    ['Thessaly Voss', 'I post as thessalyv07 there', 'I post as [handle] there'],
   ])('%s, however it is written: %s', (name, text, masked) => {
     expect(maskText(text, [name])).toBe(masked);
   });

@@ -12,6 +12,9 @@ export type AdminAct =
   | 'key_made'
   | 'webhook_made'
   | 'webhook_changed'
+  | 'emails_changed'
+  | 'roster_connection_changed'
+  | 'second_person_named'
   | 'policy_changed';
 
 interface Told {
@@ -81,6 +84,26 @@ const WORDS: Record<AdminAct, { subject: string; did: (told: Told) => string; pa
     did: ({ by, about }) => `${by} changed the address or the secret of the webhook "${about}".`,
     page: '/admin/webhooks',
   },
+  emails_changed: {
+    subject: 'Emails of your school were changed',
+    did: ({ by, about }) =>
+      `${by} changed the email that opens the account of: ${about}. Whoever reads the new mailbox can set a password and log in. The former addresses were told.`,
+    page: '/admin/audit',
+  },
+  roster_connection_changed: {
+    subject: 'Where your school’s roster comes from was changed',
+    did: ({ by }) =>
+      `${by} changed the connection to your student information system. What that system says is brought in as your roster.`,
+    page: '/admin/students',
+  },
+  second_person_named: {
+    subject: 'The second person for check-ins was changed',
+    did: ({ by, about }) =>
+      about === ''
+        ? `${by} took back who is emailed about check-ins besides the counselor.`
+        : `${by} named ${about} as the second person for check-ins. They are emailed whenever a student needs one.`,
+    page: '/admin/school',
+  },
   policy_changed: {
     subject: 'How people sign in at your school was changed',
     did: ({ by }) => `${by} changed how people of your school sign in.`,
@@ -91,7 +114,7 @@ const WORDS: Record<AdminAct, { subject: string; did: (told: Told) => string; pa
 export const adminAct: MailKind<Told> = {
   title: 'Note on what an admin did',
   purpose:
-    'To school admins: a note when one of them or a program adds a counselor, invites one again or takes an invitation back, and when one of them adds or removes an admin, removes a counselor, switches off somebody’s two-step verification, makes an API key, makes a webhook or changes where it tells, or changes how people sign in, with the names of who and whom.',
+    'To school admins: a note when one of them or a program adds a counselor, invites one again or takes an invitation back, and when one of them adds or removes an admin, removes a counselor, switches off somebody’s two-step verification, makes an API key, makes a webhook or changes where it tells, changes emails that open accounts, the connection to a student information system, the second person for check-ins or how people sign in, with the names of who and whom.',
   write: (told, { productName, publicUrl }) => ({
     subject: `${WORDS[told.act].subject} (${productName})`,
     paragraphs: [

@@ -19,9 +19,10 @@ export async function readManifest(zip: ZipTables): Promise<Manifest> {
   const isThere = (table: string): boolean => zip.has(`${table}.csv`) && told.get(`file.${table}`) !== 'absent';
   if (!isThere('users')) throw new UnreadableZip('This export holds no users. Please export them, too.', FILE);
   const hasRoles = isThere('roles');
-  const version = told.get('oneroster.version') ?? (hasRoles ? '1.2' : '1.1');
+  const said = told.get('oneroster.version') ?? (hasRoles ? '1.2' : '1.1');
+  const [, version] = /^v?(\d+\.\d+)(?:\.\d+)*$/.exec(said) ?? [said, said];
   if (version !== '1.1' && version !== '1.2')
-    throw new UnreadableZip(`This is an export of OneRoster ${version}. Please export version 1.1 or 1.2.`, FILE);
+    throw new UnreadableZip(`This is an export of OneRoster ${said}. Please export version 1.1 or 1.2.`, FILE);
   const changes = ['users', ...(version === '1.2' ? ['roles'] : [])].filter(
     (table) => told.get(`file.${table}`) === 'delta',
   );

@@ -1,6 +1,6 @@
 import { ROSTER_FILE } from '../../../contract/roster-import-limits';
 import { emailKey } from '../../../platform/text/search-key';
-import { columnOf, isGone } from '../roster-columns';
+import { columnOf, isGone, plainEmail } from '../roster-columns';
 import {
   EMPTY,
   readRoster,
@@ -204,9 +204,10 @@ function userOf(row: TableRow): OneRosterUser {
     grades: listIn(cells['grades']),
     cells: {
       studentNumber: cells['identifier'] || idOf(row),
-      email: emailOf(row),
+      email: plainEmail(emailOf(row)),
       ...namesOf(row),
       counselor: counselor === undefined ? '' : (cells[counselor] ?? ''),
+      standing: cells['status'],
     },
   };
 }

@@ -11,15 +11,13 @@ export interface OneRosterUser {
   grades: readonly string[];
 }
 
-/** Grades of OneRoster outside of high school, and students beyond it. */
-const OTHER_GRADES = /^(it|pr|pk|tk|kg|k|0?[1-8]|13|ps|pg)$/i;
 /** What says nothing about a grade. */
 const NO_GRADE = /^(ug|other|)$/i;
 
 /** The grade of somebody in high school as a text for a row: empty where it is left open, null for somebody of another school level. */
 function highSchoolGrade(grades: readonly string[]): string | null {
   const told = grades.map((grade) => grade.trim()).filter((grade) => !NO_GRADE.test(grade));
-  const known = told.filter((grade) => !OTHER_GRADES.test(grade));
+  const known = told.filter((grade) => gradeIn(grade) !== 'other');
   if (told.length > 0 && known.length === 0) return null;
   const high = new Set<Grade | string>(known.map((grade) => gradeIn(grade) ?? grade));
   // Of two grades none is guessed.

@@ -20,9 +20,10 @@ export interface Place {
 export const isThere = ({ cells }: TableRow, today: string): boolean =>
   !isGone({ standing: cells['status'] }) && holdsOn(today, cells['begindate'], cells['enddate']);
 
-/** Texts that stand in one cell, with commas between them. */
+/** Texts that stand in one cell, with commas between them; some converters write them as a list of JSON. */
 export const listIn = (cell = ''): string[] =>
   cell
+    .replace(/^\[(.*)\]$/, (_, all: string) => all.replaceAll('"', ''))
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');

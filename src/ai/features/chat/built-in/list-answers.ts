@@ -6,6 +6,7 @@ import { says } from '../../../text/statements';
 import { answer, PAGES } from './chat-answer';
 import { straightened } from './intents';
 import type { Known } from './student-answers';
+import { whyNoList } from './why-no-list';
 
 const NAMED: readonly [Tier, RegExp][] = [
   ['Reach', /\breach/],
@@ -16,15 +17,9 @@ const NAMED: readonly [Tier, RegExp][] = [
 const placeOf = ({ facts }: Recommendation): string => [facts.city, facts.state].filter(Boolean).join(', ');
 
 function noList({ student }: Known): ChatReply {
-  return answer(
-    [
-      student.progress.unlocked
-        ? 'You have no school list yet, and you have answered enough to get one: press “Unlock my recommendations” on the Tasks page.'
-        : 'You have no school list yet. It unlocks when three of the four sections have at least two answers each.',
-      'Until then you can ask me about any college by name.',
-    ],
-    { links: [PAGES.tasks] },
-  );
+  return answer([whyNoList(student) ?? '', 'Until then you can ask me about any college by name.'], {
+    links: [PAGES.tasks],
+  });
 }
 
 /** The schools of the list, of the tiers that are asked for. */

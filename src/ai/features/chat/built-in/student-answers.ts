@@ -11,6 +11,7 @@ import { readStudent, type StudentReading } from '../../../text/reading';
 import { says, type Statement } from '../../../text/statements';
 import { Forms, joinWords } from '../../../text/variety';
 import { answer, PAGES, points, questionLink } from './chat-answer';
+import { whyNoList } from './why-no-list';
 
 /** The student as the built-in engine reads them, without answers that hold signs of danger. */
 export interface Known {
@@ -168,7 +169,7 @@ export function next(known: Known): ChatReply {
   const tips = reading.answers.length ? tipsOf(studentInput, reading, new Forms()).slice(-2) : [];
   return answer(
     [
-      unlocking(progress, list._id !== null),
+      unlocking(student),
       left > 0
         ? `${answered(left)} of the four sections ${left === 1 ? 'is' : 'are'} still open.${question ? ` Next could be, in ${question.section}: “${firstSentence(question.question)}”` : ''}`
         : 'All four sections are answered. Read one old answer again and add a detail you left out.',
@@ -183,11 +184,12 @@ export function next(known: Known): ChatReply {
   );
 }
 
-function unlocking({ sections, unlocked }: ChatStudent['progress'], hasList: boolean): string {
-  if (hasList)
+function unlocking(student: ChatStudent): string {
+  const { sections, unlocked } = student.progress;
+  const why = whyNoList(student);
+  if (why === null)
     return 'Your school list is there. Look at one school at a time and say what you think of it: after a few reviews the list is made anew with what you said.';
-  if (unlocked)
-    return 'You have answered enough to unlock your recommendations: press “Unlock my recommendations” on the Tasks page.';
+  if (unlocked) return why;
   const done = sections.filter((one) => one.answered >= UNLOCK_ANSWERS_PER_SECTION).length;
   return `Your recommendations unlock when ${UNLOCK_SECTIONS} sections have at least ${UNLOCK_ANSWERS_PER_SECTION} answers each; ${done === 0 ? 'none is' : done === 1 ? 'one is' : `${done} are`} there so far.`;
 }

@@ -117,6 +117,14 @@ export const FRAMES: readonly Frame[] = [
     'Tus recomendaciones se abren cuando {1} secciones tienen por lo menos {2} respuestas cada una; hasta ahora: {3}.',
   ],
   [/^You have no school list yet\./, 'Todavía no tienes una lista.'],
+  [
+    /^Your school list is being made\. That takes a few minutes; then it is on the Schools page\./,
+    'Tu lista se está haciendo. Tarda unos minutos; después la encuentras en la página de universidades.',
+  ],
+  [
+    /^Your school list is written, and your counselor is looking at it before you do\. The Schools page says by when you see it\./,
+    'Tu lista ya está escrita, y tu consejero o consejera la mira antes que tú. La página de universidades dice para cuándo la verás.',
+  ],
   [/^• (.+?): (.+?); (Reach|Match|Safety)(?=\n|$)/, '• {1}: {2}; {3}'],
   [/^• (.+?) \((.+?, [A-Z]{2})\)(?=\n|$)/, '• {1} ({2})'],
   [/^(Reach|Match|Safety):(?=\n)/, '{1}:'],
