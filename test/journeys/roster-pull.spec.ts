@@ -161,11 +161,10 @@ describe('a pull by hand', () => {
       () => sis.faults.set(0, (response) => send(response, 200, { users: [{ givenName: 'Ann' }] })),
       /form that OneRoster/,
     ],
-    [
-      'more than is taken',
-      () => sis.faults.set(0, (response) => void response.end(Buffer.alloc(17 * 1_048_576, 'x'))),
-      /more than is taken/,
-    ],
+    ['more than is taken', () => answersWith(Buffer.alloc(3 * 1_048_576, 'x')), /more than 2 MB at once/],
+    ['lists in lists', () => answersWith('['.repeat(1_000_000)), /more data at once/],
+    ['a million empty users', () => answersWith(`{"users":[${'{},'.repeat(500_000)}{}]}`), /more data at once/],
+    ['letters of another encoding', () => answersWith(Buffer.from('{"users":[{"n":"Zo\xeb"}]}', 'latin1')), /UTF-8/],
   ])('changes nothing after %s, and says why', async (_, spoil, problem) => {
     await connect();
     sis.users = Array.from({ length: 25 }, (__, index) => mailed(`s${index}`, `Student${index}`));
@@ -203,6 +202,8 @@ describe('a pull by hand', () => {
     expect(await refusal({ base_url: `${sis.url}/oauth2/token` })).toMatch(/does not know this school or address/);
   });
 });
+
+const answersWith = (body: string | Buffer): unknown => sis.faults.set(0, (response) => void response.end(body));
 
 /** The server ignores where a page is to begin. */
 function repeatPages(): void {
