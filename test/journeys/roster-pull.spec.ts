@@ -5,6 +5,7 @@ import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aUser, OneRosterServer, send } from '../support/one-roster-server';
 import { aCounselor, anEmail, aSchool, type Person, type School } from '../support/people';
+import { selectsDuring } from '../support/statements';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -125,6 +126,20 @@ describe('a pull by hand', () => {
     expect((await dana.list(routes.listStudents)).rows).toHaveLength(1);
     expect((await told()).pulls).toMatchObject([{ nightly: false, failure: null, new: 2, problems: 1 }]);
     expect(await admin.call(routes.undoRosterImport, { params: { importId: id ?? '' } })).toMatchObject({ removed: 2 });
+  });
+
+  it('is taken back with as many questions to the database, however many students it made', async () => {
+    await connect();
+    const asked = async (students: number): Promise<number> => {
+      sis.users = Array.from({ length: students }, (_, at) => mailed(`of${students}-${at}`, `Student${at}`));
+      const params = { importId: (await save(await look())).import_id ?? '' };
+      const seen = await selectsDuring(server.dataSource, async () => {
+        expect(await admin.call(routes.undoRosterImport, { params })).toMatchObject({ removed: students });
+      });
+      return seen.filter(({ sql }) => /\busers\b/.test(sql)).length;
+    };
+    const ofFew = await asked(5);
+    expect(await asked(90)).toBeLessThan(ofFew + 20);
   });
 
   it.each(['total', 'link', 'nothing'] as const)(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { EmailChanges } from '../../auth/email-change/email-change.service';
+import { giveWay } from '../../platform/runtime/give-way';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { type ChangedStudent, changedFields, type RosterDiff } from './roster-diff';
 import { entryOf } from './roster-entry';
@@ -25,7 +26,10 @@ export class RosterWriter {
     );
     const held = [...new Set(counselors)].filter((id) => id !== null);
     await this.roster.holdCounselors(manager, schoolId, held);
-    for (const { id, before, after } of changed) await this.change(manager, schoolId, id, { before, after }, now);
+    for (const { id, before, after } of changed) {
+      await giveWay();
+      await this.change(manager, schoolId, id, { before, after }, now);
+    }
     return this.roster.enroll(
       manager,
       schoolId,
