@@ -52,7 +52,7 @@ export async function deleteSchool(app: INestApplicationContext, schoolId: strin
     const rows = await selectRows(database.manager, next, [schoolId, AT_ONCE]);
     if (!rows.length) break;
     const ids = rows.map((row) => String(row['id']));
-    await deletion.lapseAll(ids, () => Promise.resolve(true));
+    await deletion.lapseAll(ids);
     gone.push(...ids);
   }
   await database.transaction((manager) => removeSchool(manager, schoolId));

@@ -28,5 +28,5 @@ export const auditCopy = (records: AuditRecords): KeptRecord => ({
       if (entries.length < AT_ONCE) return lines;
     }
   },
-  erase: (manager, userId) => records.eraseOrigins(manager, userId),
+  erase: (manager, userIds) => records.eraseOrigins(manager, userIds),
 });

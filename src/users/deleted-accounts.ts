@@ -10,9 +10,10 @@ const nextLook = (deletedAt: Date, now: Date): Date | null => {
   return after === undefined ? null : new Date(deletedAt.getTime() + after);
 };
 
-/** Remembers inside the deletion's transaction that rows of this person may still be on their way. */
-export async function noteDeletion(manager: EntityManager, userId: string, now: Date): Promise<void> {
-  await manager.upsert(DeletedAccount, { userId, deletedAt: now, dueAt: nextLook(now, now) ?? now }, ['userId']);
+/** Remembers inside the deletion's transaction that rows of these people may still be on their way. */
+export async function noteDeletions(manager: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
+  const rows = userIds.map((userId) => ({ userId, deletedAt: now, dueAt: nextLook(now, now) ?? now }));
+  await manager.upsert(DeletedAccount, rows, ['userId']);
 }
 
 /** The accounts whose rows are to be looked for now. */

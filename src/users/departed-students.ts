@@ -1,4 +1,4 @@
-import { type EntityManager, LessThan, MoreThanOrEqual, Not, IsNull } from 'typeorm';
+import { type EntityManager, In, LessThan, MoreThanOrEqual, Not, IsNull } from 'typeorm';
 import { CHANGES_KEPT_DAYS } from '../contract/limits';
 import { DepartedStudent } from './departed-student.entity';
 import { User } from './user.entity';
@@ -10,10 +10,11 @@ export interface GoneStudent {
 }
 
 /** Remembers inside the deletion's transaction that a student is gone; of anybody else nothing is kept. */
-export async function noteDeparture(manager: EntityManager, userId: string, now: Date): Promise<void> {
-  const where = { id: userId, role: 'student' as const };
-  const student = await manager.findOne(User, { where, select: { id: true, schoolId: true } });
-  if (student) await manager.upsert(DepartedStudent, { ...student, leftAt: now }, ['id']);
+export async function noteDepartures(manager: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
+  const where = { id: In([...userIds]), role: 'student' as const };
+  const students = await manager.find(User, { where, select: { id: true, schoolId: true } });
+  const rows = students.map(({ id, schoolId }) => ({ id, schoolId, leftAt: now }));
+  if (rows.length) await manager.upsert(DepartedStudent, rows, ['id']);
 }
 
 /** Who left a school since a time: deleted accounts, and closed ones that will be. */

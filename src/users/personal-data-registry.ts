@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { lockClause, selectRows } from '../platform/database/hot-rows';
+import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
+import { giveWay } from '../platform/runtime/give-way';
 import { type DataWords, isHiddenFromAdmins } from './data-words';
-import { noteDeletion } from './deleted-accounts';
+import { noteDeletions } from './deleted-accounts';
 
 /** One line of a person's own copy, as plain values under words that a person understands. */
 export type ExportLine = Record<string, string | number | boolean | null>;
@@ -30,7 +30,7 @@ export interface KeptRecord {
   file: string;
   about: string;
   lines: (manager: EntityManager, userId: string) => Promise<ExportLine[]>;
-  erase: (manager: EntityManager, userId: string) => Promise<void>;
+  erase: (manager: EntityManager, userIds: readonly string[]) => Promise<void>;
 }
 
 interface MappedTable {
@@ -131,21 +131,22 @@ export class PersonalDataRegistry {
       .sort((one, other) => (one.title < other.title ? -1 : 1));
   }
 
-  /** Removes what is kept of a person. Whoever is about to write a row of this person waits, and then finds nobody. */
-  async deleteAllOf(manager: EntityManager, userId: string): Promise<void> {
-    await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
-    await this.removeRowsOf(manager, userId);
-    for (const { erase } of this.kept) await erase(manager, userId);
-    await noteDeletion(manager, userId, new Date());
+  /** Removes what is kept of these people, whose accounts the caller holds: whoever is about to write a row of theirs waits, and then finds nobody. */
+  async deleteAllOf(manager: EntityManager, userIds: readonly string[]): Promise<void> {
+    await this.removeRowsOf(manager, userIds);
+    for (const { erase } of this.kept) await erase(manager, userIds);
+    await noteDeletions(manager, userIds, new Date());
   }
 
-  /** Removes the rows alone: once more for somebody whose account is gone. */
-  async removeRowsOf(manager: EntityManager, userId: string): Promise<void> {
+  /** Removes the rows alone: once more for people whose accounts are gone. */
+  async removeRowsOf(manager: EntityManager, userIds: readonly string[]): Promise<void> {
+    const theirs = In([...userIds]);
     for (const { entity, userColumn, other, otherOwns } of this.tables) {
-      await manager.delete(entity, { [userColumn]: userId });
+      await giveWay();
+      await manager.delete(entity, { [userColumn]: theirs });
       if (other === null) continue;
-      if (otherOwns) await manager.delete(entity, { ...otherOwns, [other]: userId });
-      await manager.update(entity, { [other]: userId }, { [other]: null });
+      if (otherOwns) await manager.delete(entity, { ...otherOwns, [other]: theirs });
+      await manager.update(entity, { [other]: theirs }, { [other]: null });
     }
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { Grade } from '../contract/users';
+import { giveWay } from '../platform/runtime/give-way';
 import { rowLock } from '../platform/database/row-lock';
 import { classOfGrade } from './class-year';
 import { nameKeysOf } from './name-keys';
@@ -13,6 +14,8 @@ import { inGrade } from './school-years.service';
 import { User } from './user.entity';
 
 const AT_ONCE = 200;
+/** Students of one page where a whole school is read. */
+const PAGE_ROWS = 500;
 
 /** What a school’s roster says of a student. */
 export interface RosterEntry {
@@ -46,13 +49,18 @@ function* inPieces<T>(all: readonly T[]): Generator<T[]> {
 export class SchoolRoster {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Every student of a school, closed accounts among them. */
-  students(schoolId: string): Promise<EnrolledStudent[]> {
-    return this.dataSource.manager.find(User, {
-      where: { schoolId, role: 'student' },
-      select: ENROLLED,
-      order: { nameKey: 'ASC', id: 'ASC' },
-    });
+  /** Every student of a school by name, closed accounts among them. */
+  async students(schoolId: string): Promise<EnrolledStudent[]> {
+    const students: EnrolledStudent[] = [];
+    const where = { schoolId, role: 'student' as const };
+    for (;;) {
+      await giveWay();
+      const page = await this.dataSource.manager.find(User, {
+        ...{ where, select: ENROLLED, order: { nameKey: 'ASC', id: 'ASC' }, skip: students.length, take: PAGE_ROWS },
+      });
+      students.push(...page);
+      if (page.length < PAGE_ROWS) return students;
+    }
   }
 
   /** The students that a number or an email names, closed accounts among them, held until the transaction ends. */
@@ -83,6 +91,7 @@ export class SchoolRoster {
   async taken(emails: readonly string[], manager = this.dataSource.manager): Promise<Set<string>> {
     const taken = new Set<string>();
     for (const some of inPieces(emails)) {
+      await giveWay();
       const found = await manager.find(User, { where: { email: In(some) }, select: { email: true } });
       for (const { email } of found) taken.add(email);
     }
@@ -114,6 +123,7 @@ export class SchoolRoster {
       ...rosterChanged(now),
     }));
     for (const some of inPieces(people)) {
+      await giveWay();
       // Not manager.insert(): that reads defaults back in whatever order they come, and writes them into these objects, ids included.
       await manager.createQueryBuilder().insert().into(User).values(some).updateEntity(false).execute();
     }
@@ -133,15 +143,21 @@ export class SchoolRoster {
     await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...year, ...keys, ...rosterChanged() });
   }
 
-  /** What stands in an account now, held until the transaction ends; null for nobody of this school. */
-  async entry(manager: EntityManager, schoolId: string, id: string): Promise<RosterEntry | null> {
-    const where = { id, schoolId, role: 'student' as const };
-    return manager.findOne(User, { where, ...rowLock(manager) });
+  /** What stands in these accounts now, by id and held until the transaction ends; who is nobody of this school is left out. */
+  async entries(manager: EntityManager, schoolId: string, ids: readonly string[]): Promise<Map<string, RosterEntry>> {
+    const entries = new Map<string, RosterEntry>();
+    for (const some of inPieces(ids)) {
+      await giveWay();
+      const where = { id: In(some), schoolId, role: 'student' as const };
+      const found = await manager.find(User, { where, select: ENROLLED, order: { id: 'ASC' }, ...rowLock(manager) });
+      for (const one of found) entries.set(one.id, one);
+    }
+    return entries;
   }
 
-  /** Whether an account still waits for its student, asked inside the transaction that removes it. */
-  async isUnused(manager: EntityManager, id: string): Promise<boolean> {
-    const where = { id, role: 'student' as const, lastLogin: IsNull() };
-    return (await manager.findOne(User, { where, select: { id: true }, ...rowLock(manager) })) !== null;
+  /** Which of these accounts still wait for their students, asked inside the transaction that removes them. */
+  async unusedAmong(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+    const where = { id: In([...ids]), role: 'student' as const, lastLogin: IsNull() };
+    return (await manager.find(User, { where, select: { id: true } })).map(({ id }) => id);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EntityManager, IsNull, Not, Repository } from 'typeorm';
+import { EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
 import type { Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
@@ -14,7 +14,7 @@ import { classOfGrade } from './class-year';
 import { anyOf } from './conditions';
 import { noteHappening } from './happenings';
 import { nameKeysOf } from './name-keys';
-import { noteDeparture } from './departed-students';
+import { noteDepartures } from './departed-students';
 import { rosterChanged } from './roster-changed';
 import { School } from './school.entity';
 import type { ExportFile } from './personal-data-registry';
@@ -152,6 +152,18 @@ export class UsersService extends PeopleDirectory {
     return row ? { passwordHash: row['password_hash'] as string | null } : null;
   }
 
+  /** The same for many; whoever is gone is left out. */
+  async holdAll(manager: EntityManager, userIds: readonly string[]): Promise<void> {
+    const sql = `SELECT id FROM users WHERE id IN ${placeholdersOf(userIds)} ORDER BY id${lockClause(manager)}`;
+    await selectRows(manager, sql, userIds);
+  }
+
+  /** The emails of these accounts. */
+  async emailsOf(manager: EntityManager, userIds: readonly string[]): Promise<string[]> {
+    const sql = `SELECT email FROM users WHERE id IN ${placeholdersOf(userIds)}`;
+    return (await selectRows(manager, sql, userIds)).map((row) => String(row['email']));
+  }
+
   /** When a closed account will be deleted; null for every other. */
   async closesAt(manager: EntityManager, userId: string): Promise<Date | null> {
     const user = await manager.findOne(User, { where: { id: userId }, select: { id: true, closesAt: true } });
@@ -218,13 +230,12 @@ export class UsersService extends PeopleDirectory {
     return Boolean(noted.affected);
   }
 
-  /** Removes the account itself; a counselor's students stay and wait for a new counselor. */
-  async delete(manager: EntityManager, userId: string): Promise<void> {
-    // Whoever is about to give this counselor a student waits, and then finds nobody.
-    await this.lockForUpdate(manager, userId);
-    await manager.update(User, { counselorId: userId }, { counselorId: null, ...rosterChanged() });
-    await noteDeparture(manager, userId, new Date());
-    await manager.delete(User, { id: userId });
+  /** Removes the accounts themselves, which the caller holds; a counselor's students stay and wait for a new counselor. */
+  async delete(manager: EntityManager, userIds: readonly string[]): Promise<void> {
+    const theirs = In([...userIds]);
+    await manager.update(User, { counselorId: theirs }, { counselorId: null, ...rosterChanged() });
+    await noteDepartures(manager, userIds, new Date());
+    await manager.delete(User, { id: theirs });
   }
 
   /** The profile of spec section 7; a counselor's holds the students by name. */

@@ -144,7 +144,7 @@ describe('a cohort report', () => {
     expect(weeks.map(({ list }) => list)).toEqual([...Array<number>(10).fill(0), 1, 1]);
   });
 
-  it('of a full roster is one statement that goes by indexes, and the same numbers', async () => {
+  it('of a full roster goes by indexes, and has the same numbers', async () => {
     const model = await aStudentOf(counselor, { grade: 11 });
     await model.save(PREFERENCES, { 1: 'A small one.' });
     await model.save(REFLECTIONS, { 1: 'Sailing.' });

@@ -6,6 +6,7 @@ import { Client } from '../support/client';
 import { aUser, OneRosterServer, send } from '../support/one-roster-server';
 import { awaitMails } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
+import { selectsDuring } from '../support/statements';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -128,6 +129,20 @@ describe('a pull by hand', () => {
     expect(await admin.call(routes.undoRosterImport, { params: { importId: id ?? '' } })).toMatchObject({ removed: 2 });
   });
 
+  it('is taken back with as many questions to the database, however many students it made', async () => {
+    await connect();
+    const asked = async (students: number): Promise<number> => {
+      sis.users = Array.from({ length: students }, (_, at) => mailed(`of${students}-${at}`, `Student${at}`));
+      const params = { importId: (await save(await look())).import_id ?? '' };
+      const seen = await selectsDuring(server.dataSource, async () => {
+        expect(await admin.call(routes.undoRosterImport, { params })).toMatchObject({ removed: students });
+      });
+      return seen.filter(({ sql }) => /\busers\b/.test(sql)).length;
+    };
+    const ofFew = await asked(5);
+    expect(await asked(90)).toBeLessThan(ofFew + 20);
+  });
+
   it.each(['total', 'link', 'nothing'] as const)(
     'reads all pages where the service tells %s of them',
     async (tells) => {
@@ -162,11 +177,10 @@ describe('a pull by hand', () => {
       () => sis.faults.set(0, (response) => send(response, 200, { users: [{ givenName: 'Ann' }] })),
       /form that OneRoster/,
     ],
-    [
-      'more than is taken',
-      () => sis.faults.set(0, (response) => void response.end(Buffer.alloc(17 * 1_048_576, 'x'))),
-      /more than is taken/,
-    ],
+    ['more than is taken', () => answersWith(Buffer.alloc(3 * 1_048_576, 'x')), /more than 2 MB at once/],
+    ['lists in lists', () => answersWith('['.repeat(1_000_000)), /more data at once/],
+    ['a million empty users', () => answersWith(`{"users":[${'{},'.repeat(500_000)}{}]}`), /more data at once/],
+    ['letters of another encoding', () => answersWith(Buffer.from('{"users":[{"n":"Zo\xeb"}]}', 'latin1')), /UTF-8/],
   ])('changes nothing after %s, and says why', async (_, spoil, problem) => {
     await connect();
     sis.users = Array.from({ length: 25 }, (__, index) => mailed(`s${index}`, `Student${index}`));
@@ -204,6 +218,8 @@ describe('a pull by hand', () => {
     expect(await refusal({ base_url: `${sis.url}/oauth2/token` })).toMatch(/does not know this school or address/);
   });
 });
+
+const answersWith = (body: string | Buffer): unknown => sis.faults.set(0, (response) => void response.end(body));
 
 /** The server ignores where a page is to begin. */
 function repeatPages(): void {

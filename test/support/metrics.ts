@@ -46,3 +46,10 @@ export async function readMetrics(url: string, token?: string): Promise<Metrics>
         .reduce((total, { value }) => total + value, 0),
   };
 }
+
+/** The longest time for which the event loop of a process stood still while something happened, in seconds. Whoever reads the metrics begins anew. */
+export async function longestPause(url: string, happens: () => Promise<unknown>): Promise<number> {
+  await readMetrics(url);
+  await happens();
+  return (await readMetrics(url)).sum('nodejs_eventloop_lag_max_seconds');
+}

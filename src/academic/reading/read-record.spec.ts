@@ -87,6 +87,14 @@ describe('a GPA', () => {
     },
   );
 
+  it.each(['1.3 (German scale)', '1.7, lower is better', 'GWA 1.25', '5.6 Swiss', '.95', 'from 3.2 to 3.6'])(
+    'is not guessed from %j',
+    (typed) => {
+      const { gpa, ignored } = read({ unweighted_gpa: typed });
+      expect([gpa, ignored]).toEqual([null, [expect.stringContaining(typed)]]);
+    },
+  );
+
   it('above 4.0 in the unweighted field is taken as weighted', () => {
     expect(read({ unweighted_gpa: '4.3' }).gpa).toMatchObject({
       value: 4,
@@ -124,14 +132,22 @@ describe('an SAT score', () => {
     expect(read({ sat_score: typed })).toMatchObject({ sat: { value }, ignored: [] });
   });
 
-  it.each(['PSAT 1200', '2100', '1980/2400', '1610', '390', '29', 'goal 1500', '1350 on a practice test', '750 math'])(
-    'is not taken from %j, with a plain reason',
-    (typed) => {
-      const reading = read({ sat_score: typed });
-      expect(reading.sat).toBeNull();
-      expect(reading.ignored).toEqual([expect.stringContaining(typed)]);
-    },
-  );
+  it.each([
+    'PSAT 1200',
+    'PAA 1200',
+    '2100',
+    '1980/2400',
+    '1610',
+    '390',
+    '29',
+    'goal 1500',
+    '1350 practice',
+    '750 math',
+  ])('is not taken from %j, with a plain reason', (typed) => {
+    const reading = read({ sat_score: typed });
+    expect(reading.sat).toBeNull();
+    expect(reading.ignored).toEqual([expect.stringContaining(typed)]);
+  });
 });
 
 describe('an ACT score', () => {
@@ -144,15 +160,21 @@ describe('an ACT score', () => {
     ['composite of 31', 31],
     ['E30 M28 R31 S27 composite 29', 29],
     ['36', 36],
+    ['24 (English 22, Math 26, Reading 25, Science 23)', 24],
+    ['29, TOEFL 30', 29],
   ])('is read from %j as %d', (typed, value) => {
     expect(read({ act_score: typed })).toMatchObject({ act: { value }, ignored: [] });
   });
 
-  it.each(['37', '1340', '0', 'PreACT 24', '34 (goal)', 'E 30 M 28 R 31 S 27'])('is not taken from %j', (typed) => {
-    const reading = read({ act_score: typed });
-    expect(reading.act).toBeNull();
-    expect(reading.ignored).toEqual([expect.stringContaining(typed)]);
-  });
+  const SECTIONS_ALONE = ['E 30 M 28 R 31 S 27', '30,32,31,30', '30 (English 22, Math 26, Reading 25)'];
+  it.each(['37', '1340', '0', 'PreACT 24', '34 (goal)', 'IELTS 7', ...SECTIONS_ALONE])(
+    'is not taken from %j',
+    (typed) => {
+      const reading = read({ act_score: typed });
+      expect(reading.act).toBeNull();
+      expect(reading.ignored).toEqual([expect.stringContaining(typed)]);
+    },
+  );
 });
 
 describe('a class rank', () => {
@@ -166,15 +188,22 @@ describe('a class rank', () => {
     ['top ten percent', 0.1],
     ['90th percentile', 0.1],
     ['top quarter', 0.25],
+    ['third decile', 0.3],
+    ['decile 3', 0.3],
+    ['2nd quintile', 0.4],
+    ['1/10', 0.1],
   ])('is read from %j as %d', (typed, share) => {
     expect(read({ class_rank: typed })).toMatchObject({ rankShare: share, ignored: [] });
   });
 
-  it.each(['1st', '12', 'valedictorian', '300/54', '0/300'])('says nothing usable in %j', (typed) => {
-    const reading = read({ class_rank: typed });
-    expect(reading.rankShare).toBeNull();
-    expect(reading.ignored).toEqual([expect.stringContaining(typed)]);
-  });
+  it.each(['1st', '12', 'valedictorian', '300/54', '0/300', '1/1', '1 of 4', 'pretty high'])(
+    'says nothing usable in %j',
+    (typed) => {
+      const reading = read({ class_rank: typed });
+      expect(reading.rankShare).toBeNull();
+      expect(reading.ignored).toEqual([expect.stringContaining(typed)]);
+    },
+  );
 });
 
 describe('the answer about GPA and scores', () => {
@@ -191,6 +220,10 @@ describe('the answer about GPA and scores', () => {
     ['My GPA is around a 92 average', 3.7, null, null],
     ['not yet', null, null, null],
     ['I took 5 AP classes in 11th grade', null, null, null],
+    ['My GPA went from 2.9 to 3.9', 3.9, null, null],
+    ['We moved from Germany in 2024, my GPA is 3.4', 3.4, null, null],
+    ['My GPA is 1.3 on the German scale', null, null, null],
+    ['PAA 1200 and a 3.6 GPA', 3.6, null, null],
   ])('%j', (answer, gpa, sat, act) => {
     const reading = readAnswer(answer);
     expect(reading.gpa?.value ?? null).toBe(gpa);
@@ -281,6 +314,11 @@ describe('what a student adds in passing', () => {
   it.each([
     ['2.4 (was 2.1)', 2.4],
     ['2.4, up from 2.1', 2.4],
+    ['went from 2.9 to 3.9', 3.9],
+    ['it dropped last year from a 3.8 to a 3.1', 3.1],
+    ['3.8 as of June 2026', 3.8],
+    ['3.8 as of June 12, 2026', 3.8],
+    ['3.8 on a weighted scale', 3.8],
     ['92 average out of 100', 3.7],
     ['92 avg', 3.7],
   ])('does not hide the GPA in %p', (typed, value) => {

@@ -1,4 +1,5 @@
 import type { StudentInputAnswer, RefusedClaim, StudentInput } from '../../contract/student-input';
+import { MAX_LETTERS_READ, withinLetters } from '../../platform/text/within-letters';
 import { GROWTH_TOPICS, type GrowthTopic, SUBJECTS } from './growth';
 import { writingOf } from './language';
 import { quotesOf, type Quote } from './quotes';
@@ -77,7 +78,7 @@ export function ownAnswers(studentInput: StudentInput): StudentInputAnswer[] {
 
 /** Reads one student; pure, the same material gives the same reading. */
 export function readStudent(studentInput: StudentInput): StudentReading {
-  const answers = ownAnswers(studentInput);
+  const answers = withinLetters(ownAnswers(studentInput), MAX_LETTERS_READ);
   const quotes = answers.flatMap(quotesOf);
   const asked = new Set([...answers, ...studentInput.discretion.answers].map(topicOf));
   const may = mayClaim(studentInput.refused ?? []);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { clearResidualData } from '../../platform/database/data-source';
@@ -19,17 +19,18 @@ export class ResidualData {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Where mails about an account may have gone: its email, and those it was to have, whether they were proved or not. */
-  async addressesOf(userId: string): Promise<string[]> {
-    const { manager } = this.dataSource;
-    const user = await this.users.account(userId);
-    const changes = await manager.find(EmailChange, { where: { userId }, select: { tokenHash: true, email: true } });
-    return [...new Set([...(user ? [user.email] : []), ...changes.map(({ email }) => email)])];
+  /** Where mails about these accounts may have gone: their emails, and those they were to have, whether they were proved or not. */
+  async addressesOf(manager: EntityManager, userIds: readonly string[]): Promise<string[]> {
+    const changes = await manager.find(EmailChange, {
+      where: { userId: In([...userIds]) },
+      select: { tokenHash: true, email: true },
+    });
+    return [...new Set([...(await this.users.emailsOf(manager, userIds)), ...changes.map(({ email }) => email)])];
   }
 
   /** Removes mails to these addresses from the outbox, and the bytes of the rows from the database's files. */
-  async clear(...emails: string[]): Promise<void> {
-    for (const email of emails) await this.mailer.forget(email);
+  async clear(emails: readonly string[]): Promise<void> {
+    await this.mailer.forget(emails);
     await clearResidualData(this.dataSource);
   }
 

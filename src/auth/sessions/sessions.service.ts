@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EntityManager, IsNull, MoreThan, MoreThanOrEqual, Not, Repository } from 'typeorm';
+import { EntityManager, In, IsNull, MoreThan, MoreThanOrEqual, Not, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import type { AccessClaims } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -261,14 +261,11 @@ export class SessionsService {
    * Like `endAllOf`, and cuts the rows off from the person: an account that goes takes everything along, but its access tokens
    * must be known as ended until they expire, also by an instance that only looks into the database.
    */
-  async endAndDetachAllOf(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
-    const all = await manager.find(Session, { where: { userId }, select: { id: true } });
+  async endAndDetachAllOf(manager: EntityManager, userIds: readonly string[], now: Date): Promise<string[]> {
+    const theirs = { userId: In([...userIds]) };
+    const all = await manager.find(Session, { where: theirs, select: { id: true } });
     const nobody = { userId: '', tokenHash: '', previousTokenHash: null, device: null, provider: null, provedAt: null };
-    await manager.update(
-      Session,
-      { userId },
-      { ...nobody, rotatedAt: now, createdAt: now, expiresAt: now, endedAt: now },
-    );
+    await manager.update(Session, theirs, { ...nobody, rotatedAt: now, createdAt: now, expiresAt: now, endedAt: now });
     return all.map(({ id }) => id);
   }
 

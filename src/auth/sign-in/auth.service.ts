@@ -6,6 +6,7 @@ import type { Authorized } from '../../access/authorized';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { conflict, notSignedIn, ProductError } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
+import { giveWay } from '../../platform/runtime/give-way';
 import type { LoginBody, SessionUser, UpdateMeBody } from '../../contract/users';
 import { ResidualData } from '../accounts/residual-data';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
@@ -77,6 +78,16 @@ export class AuthService {
 
 /** Asked inside the transaction of a deletion, with the account's row held. */
 export type IsDue = (manager: EntityManager) => Promise<boolean>;
+/** The same for many: which of them are still to go. */
+export type DueAmong = (manager: EntityManager, userIds: readonly string[]) => Promise<readonly string[]>;
+
+/** Accounts of one transaction where many go: others wait for its end. */
+const GONE_AT_ONCE = 100;
+
+interface Removed {
+  count: number;
+  addresses: string[];
+}
 
 /** Removes an account with every row that belongs to it. */
 @Injectable()
@@ -114,39 +125,43 @@ export class AccountDeletion {
     return this.delete(userId, [], isDue);
   }
 
-  /** The same for many, each in a transaction of its own; the answer is how many went. */
-  async lapseAll(
-    userIds: readonly string[],
-    isDue: (manager: EntityManager, userId: string) => Promise<boolean>,
-  ): Promise<number> {
-    const emails: string[] = [];
-    for (const userId of userIds) {
-      const addresses = await this.traces.addressesOf(userId);
-      if (await this.removeRows(userId, [], (manager) => isDue(manager, userId))) emails.push(...addresses);
+  /** The same for many, some at a time; the answer is how many went. */
+  async lapseAll(userIds: readonly string[], dueAmong?: DueAmong): Promise<number> {
+    let gone = 0;
+    const addresses: string[] = [];
+    for (let first = 0; first < userIds.length; first += GONE_AT_ONCE) {
+      await giveWay();
+      const removed = await this.removeRows(userIds.slice(first, first + GONE_AT_ONCE), dueAmong);
+      gone += removed.count;
+      addresses.push(...removed.addresses);
     }
-    if (emails.length) await this.traces.clear(...emails);
-    return emails.length;
+    if (gone) await this.traces.clear(addresses);
+    return gone;
   }
 
   private async delete(userId: string, sessionIds: string[], isDue?: IsDue): Promise<boolean> {
-    const addresses = await this.traces.addressesOf(userId);
-    const isGone = await this.removeRows(userId, sessionIds, isDue);
-    if (isGone && addresses.length) await this.traces.clear(...addresses);
-    return isGone;
+    const dueAmong: DueAmong | undefined = isDue && (async (manager) => ((await isDue(manager)) ? [userId] : []));
+    const { count, addresses } = await this.removeRows([userId], dueAmong);
+    if (count === 0) return false;
+    this.sessions.tellEnded(sessionIds);
+    await this.traces.clear(addresses);
+    return true;
   }
 
-  private async removeRows(userId: string, sessionIds: string[], isDue?: IsDue): Promise<boolean> {
-    const ended = await this.dataSource.transaction(async (manager) => {
+  /** Removes those who are due, in one transaction: how many they are, and where mails about them may have gone. */
+  private async removeRows(userIds: readonly string[], dueAmong?: DueAmong): Promise<Removed> {
+    const { sessions, ...removed } = await this.dataSource.transaction(async (manager) => {
       // A sign-in at the same moment waits, and then finds nobody.
-      await this.users.lockForUpdate(manager, userId);
-      if (isDue && !(await isDue(manager))) return null;
-      const sessions = await this.sessions.endAndDetachAllOf(manager, userId, new Date());
-      await this.owned.deleteAllOf(manager, userId);
-      await this.users.delete(manager, userId);
-      return sessions;
+      await this.users.holdAll(manager, userIds);
+      const due = dueAmong ? await dueAmong(manager, userIds) : userIds;
+      if (due.length === 0) return { sessions: [], count: 0, addresses: [] };
+      const addresses = await this.traces.addressesOf(manager, due);
+      const sessions = await this.sessions.endAndDetachAllOf(manager, due, new Date());
+      await this.owned.deleteAllOf(manager, due);
+      await this.users.delete(manager, due);
+      return { sessions, count: due.length, addresses };
     });
-    if (!ended) return false;
-    this.sessions.tellEnded([...ended, ...sessionIds]);
-    return true;
+    this.sessions.tellEnded(sessions);
+    return removed;
   }
 }

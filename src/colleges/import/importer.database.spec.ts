@@ -213,7 +213,7 @@ describe('an import', () => {
     });
   });
 
-  it.each(['', 'NA', 'N/A', 'NaN', 'PS', 'NULL', 'null', 'PrivacySuppressed', ' privacysuppressed '])(
+  it.each(['', 'NA', '<NA>', 'NaN', 'PS', 'NULL', 'NULNULL', 'null', 'PrivacySuppressed', ' privacysuppressed '])(
     "reads '%s' as not published, not as 0",
     async (nothing) => {
       const unknown = { ADM_RATE: nothing, SATVR25: nothing, UGDS: nothing, C150_4: nothing, RELAFFIL: nothing };
@@ -229,6 +229,11 @@ describe('an import', () => {
       });
     },
   );
+
+  it('reads an amount as a spreadsheet writes it', async () => {
+    await importRows([aRow(170976, { CONTROL: 1, NPT4_PUB: '$12,345' }), ...withoutMichigan()]);
+    expect(await stored(170976)).toMatchObject({ avg_net_price: 12_345 });
+  });
 
   it('keeps what the file does not carry: aliases, the pages of IPEDS, and facts of optional columns', async () => {
     const before = await stored(170976);
@@ -317,6 +322,11 @@ describe('a refused import changes nothing and', () => {
 
   it.each([
     ['a number that is none', { UGDS: 'many' }, "Row 3: UGDS is 'many', but should be a number."],
+    [
+      'damaged letters',
+      { INSTNM: 'Universidad M\uFFFDndez' },
+      'should be readable. Please save the file as “CSV UTF-8”',
+    ],
     ['a rate above 1', { ADM_RATE: 35.5 }, "Row 3: ADM_RATE is '35.5', but should be between 0 and 1."],
     ['an ACT score of 99', { ACTCM75: 99 }, 'between 1 and 36'],
     ['a row without id', { UNITID: '' }, 'Row 3 has no UNITID.'],

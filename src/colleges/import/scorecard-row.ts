@@ -1,7 +1,11 @@
 import { ImportRefused } from './import-refused';
 
 /** Every way official and republished files write 'no value'. */
-const NO_VALUE = new Set(['', 'na', 'n/a', 'nan', 'null', 'ps', 'privacysuppressed']);
+const NO_VALUE = /^(?:|<?n\/?a>?|#n\/a|nan|none|(?:null?)+|ps|privacysuppressed|\\n|[-–.])$/i;
+/** '$12,345' as a spreadsheet writes it. */
+const WITH_SEPARATORS = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/;
+/** Stands for a letter of another encoding. */
+const DAMAGED = '\uFFFD';
 
 interface Bounds {
   least: number;
@@ -24,13 +28,15 @@ export class ScorecardRow {
 
   text(column: string): string | null {
     const cell = (this.cells.get(column) ?? '').trim();
-    return NO_VALUE.has(cell.toLowerCase()) ? null : cell.normalize('NFC');
+    if (cell.includes(DAMAGED)) throw this.refusal(column, cell, 'readable. Please save the file as “CSV UTF-8”');
+    return NO_VALUE.test(cell) ? null : cell.normalize('NFC');
   }
 
   amount(column: string, { least, most }: Bounds = ANY_AMOUNT): number | null {
     const text = this.text(column);
     if (text === null) return null;
-    const value = Number(text);
+    const [, sign, whole, rest = ''] = WITH_SEPARATORS.exec(text) ?? [];
+    const value = whole === undefined ? Number(text) : Number(`${sign}${whole.replaceAll(',', '')}${rest}`);
     if (!Number.isFinite(value)) throw this.refusal(column, text, 'a number');
     if (value < least || value > most) throw this.refusal(column, text, `between ${least} and ${most}`);
     return value;

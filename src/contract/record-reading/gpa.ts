@@ -1,4 +1,13 @@
-import { isValue, numbersIn, plainNumbers, type Read, saysNothing, shown } from './typed-text';
+import {
+  isValue,
+  numbersIn,
+  plainNumbers,
+  type Read,
+  saysNothing,
+  shown,
+  withoutChanges,
+  withoutYears,
+} from './typed-text';
 
 export type GpaKind = 'unweighted' | 'weighted';
 
@@ -24,6 +33,22 @@ const LABELS = /\b(?:un-?weighted|weighted|uw|w)\b/gi;
 const EARLIER =
   /(?<=\d[^\d]{0,20})[\s,;(]+(?:it )?(?:was|were|used to be|(?:up |down )?from)(?: an?| about)? \d+(?:\.\d+)?\)?/gi;
 const SCHOOL_YEAR = /\b(?:9|10|11|12)th\b/gi;
+
+/** Scales on which 1 or 6 is best, and any other that is called by a name. */
+const OTHER_SCALE =
+  /\b(?:german|austrian|swiss|czech|slovak|polish|russian|filipino|philippine|abitur|gwa)\b|\b1(?:\.0)?\s*(?:is|=|being|as)\s*(?:the )?(?:best|highest|top)\b|\b(?:best|highest|top)\s*(?:is|=)\s*1(?:\.0)?\b|\blower is better\b/i;
+const NAMED_SCALE = /\b([a-z]{3,}) (?:grading )?(?:scale|system)\b/gi;
+const OWN_SCALE =
+  /^(?:weighted|unweighted|regular|normal|standard|usual|american|usa|point|gpa|grading|school|the|this|our)$/i;
+
+/** Whether a text says that its number stands on a scale that we cannot convert. */
+export const namesOtherScale = (text: string): boolean =>
+  OTHER_SCALE.test(text) || [...text.matchAll(NAMED_SCALE)].some(([, named = '']) => !OWN_SCALE.test(named));
+
+/** '.95' may be a grade of 95 percent. */
+const BARE_POINT = /(?<![\p{L}\d.])\.\d/u;
+/** A change or a range: it does not say which. */
+const FROM_TO = /\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?\d/i;
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
 const capped = (value: number): number => twoDecimals(Math.min(4, value));
@@ -114,8 +139,17 @@ const tidyPiece = (text: string): string => text.replace(/^[\s,;/&():]+|[\s,;/&(
 /** Reads a GPA typed into the field of one kind; a value above 4.0 is never kept above 4.0. */
 export function readGpa(typed: string, field: GpaKind): (Read & { kind?: GpaKind }) | null {
   if (saysNothing(typed)) return null;
-  const text = plainNumbers(typed).replaceAll(SCHOOL_YEAR, ' ').replaceAll(EARLIER, '');
+  if (namesOtherScale(typed))
+    return { ignored: `${shown(typed)} is on a scale that we do not compare with 4.0, so it is not used.` };
+  const text = withoutChanges(withoutYears(plainNumbers(typed)))
+    .replaceAll(SCHOOL_YEAR, ' ')
+    .replaceAll(EARLIER, '');
+  if (BARE_POINT.test(typed) || FROM_TO.test(text)) return unread(typed);
   const piece = piecesByKind(text).find((entry) => entry.kind === field);
   const read = readOne(piece?.text ?? text, piece ? field : (namedKind(text) ?? field));
-  return read ?? { ignored: `We could not read a GPA from ${shown(typed)}, so it is not used.` };
+  return read ?? unread(typed);
 }
+
+const unread = (typed: string): { ignored: string } => ({
+  ignored: `We could not read a GPA from ${shown(typed)}, so it is not used.`,
+});

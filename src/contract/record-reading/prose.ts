@@ -1,7 +1,7 @@
 import { readClassRank } from './class-rank';
-import { type GpaKind, readGpa } from './gpa';
+import { type GpaKind, namesOtherScale, readGpa } from './gpa';
 import { readAct, readSat } from './scores';
-import { isValue, NOT_A_RESULT, plainNumbers, type Read, shown } from './typed-text';
+import { isValue, NOT_A_RESULT, OTHER_TEST, plainNumbers, type Read, shown, withoutChanges } from './typed-text';
 
 /** What one free answer about GPA and scores says; nulls where it says nothing. */
 export interface ProseReading {
@@ -23,11 +23,8 @@ type Topic = 'gpa' | 'sat' | 'act' | 'other';
 /** Words that say what a number is; the value has to suit the topic too. */
 const TOPIC_WORDS: readonly [Topic, RegExp, (value: number) => boolean][] = [
   ['other', /\bp-?sat\b|\bnmsqt\b|\bpre-?act\b/gi, (value) => value > 5.5],
-  [
-    'other',
-    /\b(?:ap|ib|toefl|ielts|clt|hours?|years?|classes|credits?|grade\b(?! point)|plays|times)\b/gi,
-    (value) => value <= 120,
-  ],
+  ['other', OTHER_TEST, (value) => value > 5.5],
+  ['other', /\b(?:ap|ib|hours?|years?|classes|credits?|grade\b(?! point)|plays|times)\b/gi, (value) => value <= 120],
   ['sat', /\bsats?\b/gi, (value) => value >= 200 && value <= 2400],
   [
     'act',
@@ -138,6 +135,8 @@ function readSentence(sentence: string, found: Found): void {
     if (topic === null || topic === 'other') return;
     if (NOT_A_RESULT.test(part)) {
       found.ignored.push(`${shown(part)} sounds like a goal or a practice test, so it is not used.`);
+    } else if (topic === 'gpa' && namesOtherScale(part)) {
+      found.gpa.push(readGpa(part, 'unweighted'));
     } else if (topic === 'gpa') {
       noteGpa(number, kindOf(text, numbers, index), found);
     } else {
@@ -148,7 +147,7 @@ function readSentence(sentence: string, found: Found): void {
 
 /** Reads GPA, SAT, ACT and class rank from a sentence such as 'My GPA is 3.7 unweighted and 4.1 weighted, SAT 1340'. */
 export function readProse(answer: string): ProseReading {
-  const text = plainNumbers(answer).replaceAll(YEAR, '    ');
+  const text = withoutChanges(plainNumbers(answer)).replaceAll(YEAR, '    ');
   const found: Found = { gpa: [], told: {}, sat: [], act: [], ranks: [], ignored: [] };
   const sentences = text.split(/[;\n!?]|\.(?!\d)/).filter((sentence) => /\d/.test(sentence));
   for (const sentence of sentences) readSentence(sentence, found);

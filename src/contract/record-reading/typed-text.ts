@@ -35,9 +35,23 @@ export const shown = (text: string): string => {
   return `'${plain.length > 60 ? `${plain.slice(0, 57)}...` : plain}'`;
 };
 
-/** The text without years ('in March 2027'), where there are words beside them. */
+const DAY =
+  /\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:,\s*|\s+)(?=20[23]\d\b)/gi;
+
+/** The text without years and days ('in March 2027', 'June 12, 2026'), where there are words beside them. */
 export const withoutYears = (text: string): string =>
-  /[a-z]/i.test(text) ? text.replaceAll(/\b20[23]\d\b/g, ' ') : text;
+  /[a-z]/i.test(text) ? text.replaceAll(DAY, ' ').replaceAll(/\b20[23]\d\b/g, ' ') : text;
+
+/** 'Went from 2.9 to ' before the number that holds now. */
+const CHANGE =
+  /\b(?:went|gone|rose|risen|raised|improved|increased|dropped|fell|grew|grown|climbed|jumped|brought|pulled|changed)\b[^.;\d]{0,30}\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?(?=\d)/gi;
+
+/** The text with the numbers alone that hold now, where it tells how they changed. */
+export const withoutChanges = (text: string): string => text.replaceAll(CHANGE, (told) => ' '.repeat(told.length));
+
+/** Tests whose scores look like those of the SAT or the ACT. */
+export const OTHER_TEST =
+  /\b(?:paa|ssat|clt|ged|gre|gmat|tasc|hiset|lexile|staar|sbac|accuplacer|asvab|toefl|ielts|duolingo)\b/gi;
 
 /** All numbers of a text in order, with where they start. */
 export function numbersIn(text: string): { value: number; at: number; length: number }[] {

@@ -4,6 +4,7 @@ import { withoutRefused } from '../../ai/text/interests/without-refused';
 import { type ForReaders, forReaders } from '../../ai/safety/privacy/for-readers';
 import { homePointOf } from '../../colleges/home-point';
 import { readable } from '../../platform/text/readable-text';
+import { MAX_LETTERS_READ, withinLetters } from '../../platform/text/within-letters';
 import type { AcademicFields } from '../../contract/academic';
 import { parentForm } from '../../contract/forms/parent-form';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
@@ -26,7 +27,9 @@ export interface Writer {
 
 type Typed = StudentInputAnswer & Partial<Pick<SavedAnswer, 'keep_out'>>;
 
-interface ReadAnswer {
+/** An answer in bounded pieces, and what of it may be read. */
+export interface ReadAnswer {
+  text: Typed;
   /** Null where it is its writer's alone: kept out of the profile, or closed by their own word. */
   answer: StudentInputAnswer | null;
   /** Whether nothing of it is left out. */
@@ -34,10 +37,13 @@ interface ReadAnswer {
   read: ForReaders;
 }
 
-function ofAnswer({ keep_out, ...typed }: Typed): ReadAnswer {
+/** Reads one answer by itself; a portfolio of the longest answers takes so long that others must get their turn in between. */
+export function readAnswer(one: Typed): ReadAnswer {
+  const text = { ...one, answer: readable(one.answer) };
+  const { keep_out, ...typed } = text;
   const read = forReaders(typed.answer, typed.form_id === parentForm.id);
   const whole = read.kinds.length === 0 && !read.boundary && !keep_out;
-  return { answer: keep_out || read.text.trim() === '' ? null : { ...typed, answer: read.text }, whole, read };
+  return { text, answer: keep_out || read.text.trim() === '' ? null : { ...typed, answer: read.text }, whole, read };
 }
 
 /** All that is read of one student, and their wishes as the answers alone say them. */
@@ -56,7 +62,8 @@ function wishesIn(
   const asRead = preferencesTold(told, { record, homeState });
   const { preferences } = withCorrections(asRead, corrections, labelOf);
   const removed = corrections.filter(({ strength }) => strength === 'removed');
-  return { asRead, preferences, interests: withoutRefused(readInterests(answers, record), preferences, removed) };
+  const interests = readInterests(withinLetters(answers, MAX_LETTERS_READ), record);
+  return { asRead, preferences, interests: withoutRefused(interests, preferences, removed) };
 }
 
 /** What is read of one student, to whoever needs no more than the material. */
@@ -72,10 +79,10 @@ export function readStudentInput(
   typed: readonly Typed[],
   typedRecord: AcademicFields,
   corrections: readonly PreferenceCorrection[] = [],
+  read: readonly ReadAnswer[] = typed.map(readAnswer),
 ): ReadStudentInput {
-  const texts = typed.map((one) => ({ ...one, answer: readable(one.answer) }));
+  const texts = read.map(({ text }) => text);
   const resume = forReaders(readable(typedRecord.resume_file));
-  const read = texts.map(ofAnswer);
   const answers = read.flatMap(({ answer }) => (answer ? [answer] : []));
   const record = { ...typedRecord, resume_file: resume.text };
   const left = texts.filter((_, at) => !read[at].whole);

@@ -7,15 +7,16 @@ import { mayFileFafsa } from '../../ai/safety/privacy/aid-forms';
 import { readDanger } from '../safeguarding/signs/read-danger';
 import { withoutCareAnswers } from '../../ai/safety/concern/without-care-answers';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
-import { giveWay } from '../../platform/runtime/give-way';
+import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
 import { readable } from '../../platform/text/readable-text';
+import type { AcademicFields } from '../../contract/academic';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
 import type { Preference, PreferenceCorrection } from '../../contract/preferences';
 import { ResponsesService } from '../../responses/responses.service';
 import { UsersService } from '../../users/users.service';
 import { StillQuotable } from './still-quotable';
 import { StudentCorrections } from './student-corrections.service';
-import { readStudentInput } from './read-student-input';
+import { readAnswer, type ReadStudentInput, readStudentInput, type Writer } from './read-student-input';
 
 /** A student's wishes as their answers alone say them, and what they said of them by hand. */
 export interface PreferenceReadings {
@@ -50,6 +51,23 @@ function withAdvice(studentInput: StudentInput, unread: readonly StudentInputAns
   return { ...studentInput, discretion: { ...studentInput.discretion, advisesFafsa } };
 }
 
+/** Those without signs of danger. */
+async function calmOf(answers: readonly SavedAnswer[]): Promise<SavedAnswer[]> {
+  const signs = await mapGivingWay(answers, ({ answer }) => readDanger(answer));
+  return answers.filter((_, at) => signs[at] === null);
+}
+
+async function readGivingWay(
+  writer: Writer,
+  answers: readonly SavedAnswer[],
+  record: AcademicFields,
+  corrections: readonly PreferenceCorrection[],
+): Promise<ReadStudentInput> {
+  const read = await mapGivingWay(answers, readAnswer);
+  await giveWay();
+  return readStudentInput(writer, answers, record, corrections, read);
+}
+
 @Injectable()
 export class StudentInputService {
   constructor(
@@ -64,7 +82,7 @@ export class StudentInputService {
   async read(student: Authorized<'read'>): Promise<StudentFile> {
     const { person, all, record, kept, refused } = await this.load(student);
     const safe = await this.withoutDanger(student.userId, all);
-    const { studentInput, asRead } = readStudentInput(person, safe, record, kept.corrections);
+    const { studentInput, asRead } = await readGivingWay(person, safe, record, kept.corrections);
     return {
       studentInput: { ...withAdvice(studentInput, except(all, safe)), refused },
       wishes: { asRead, ...kept },
@@ -75,8 +93,8 @@ export class StudentInputService {
   /** The same for showing what is read: nothing of an answer with signs of danger, and nothing is flagged by looking. */
   async look(student: Authorized<'read'>): Promise<StudentLook> {
     const { person, all: answered, record, kept, refused } = await this.load(student);
-    const calm = answered.filter(({ answer }) => readDanger(answer) === null);
-    const { studentInput, asRead } = readStudentInput(person, calm, record, kept.corrections);
+    const calm = await calmOf(answered);
+    const { studentInput, asRead } = await readGivingWay(person, calm, record, kept.corrections);
     return {
       studentInput: { ...withoutCareAnswers(withAdvice(studentInput, except(answered, calm))), refused },
       wishes: { asRead, ...kept },
@@ -92,8 +110,8 @@ export class StudentInputService {
   /** What the tier rule reads: the student's numbers, home state and what they mean to study. Flags nothing, because nothing is written of it. */
   async numbers(student: Authorized<'read'>): Promise<ReadStudent> {
     const { person, all, record, kept } = await this.load(student);
-    const calm = all.filter(({ answer, keep_out }) => !keep_out && readDanger(answer) === null);
-    const { studentInput, asRead } = readStudentInput(person, calm, record, kept.corrections);
+    const calm = await calmOf(all.filter(({ keep_out }) => !keep_out));
+    const { studentInput, asRead } = await readGivingWay(person, calm, record, kept.corrections);
     return { studentInput, wishes: { asRead, ...kept } };
   }
 

@@ -12,6 +12,7 @@ import { helpMessage, type Told, toldOf } from '../../contract/help-messages';
 import type { CareNotice } from '../../contract/responses';
 import type { DangerLevel, DangerSign } from '../../contract/safeguarding';
 import { placeholdersOf, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
 import { readDanger } from './signs/read-danger';
 import { UsersService } from '../../users/users.service';
 import { SafeguardingFlag } from './care-flag.entity';
@@ -58,7 +59,7 @@ export class SafeguardingService {
   /** Flags those of the texts that hold signs of danger, and gives back these and any other whose very words are flagged. */
   async look(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
     const found = answers.filter((answer) => answer.answer.trim() !== '');
-    const signs = new Map(found.map((answer) => [answer, readDanger(answer.answer)]));
+    const signs = new Map(await mapGivingWay(found, (answer) => [answer, readDanger(answer.answer)] as const));
     for (const [answer, sign] of signs) if (sign) await this.flag(userId, answer, sign);
     const known = await this.flaggedTexts(userId);
     return found.filter(
@@ -74,6 +75,7 @@ export class SafeguardingService {
     const own: { place?: WritingPlace } = student.actor && placeOf(formId) === 'parent' ? { place: 'form' } : {};
     const changed = answers.filter((answer) => answer.revision === revision);
     for (const { question_id: questionId, question_text: questionText, answer } of changed) {
+      await giveWay();
       const sign = readDanger(answer);
       if (sign) await this.flag(student.userId, { formId, questionId, questionText, answer, ...own }, sign);
     }

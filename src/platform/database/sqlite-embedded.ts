@@ -4,7 +4,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { failureSentence } from '../runtime/failure-sentence';
-import { giveWay } from '../runtime/give-way';
+import { giveWay, OF_REQUESTS } from '../runtime/give-way';
 import { isOutage } from '../runtime/outage';
 import { currentRequest } from '../logging/request-context';
 import { FileFaults } from './file-faults';
@@ -22,11 +22,10 @@ class Mutex {
 
   /**
    * Waits for the turn; the answer ends it. A statement is answered inside the call, so a chain of them would keep everybody waiting
-   * for its end: what works for no request (jobs, sweeps, deletions) gives way before each. A request is short, and giving way
-   * would only put it behind the jobs each time.
+   * for its end: what works for no request (jobs, sweeps, deletions) gives way before each, and requests when there are many.
    */
   async take(): Promise<() => void> {
-    if (currentRequest() === null) await giveWay();
+    await giveWay(currentRequest() === null ? undefined : OF_REQUESTS);
     let end!: () => void;
     const mine = new Promise<void>((resolve) => (end = resolve));
     const before = this.tail;

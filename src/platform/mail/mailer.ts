@@ -75,6 +75,6 @@ export abstract class Mailer {
     };
   }
 
-  /** Removes what is kept of mails to this address. */
-  abstract forget(to: string): Promise<void>;
+  /** Removes what is kept of mails to these addresses. */
+  abstract forget(addresses: readonly string[]): Promise<void>;
 }

@@ -42,9 +42,9 @@ export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
   }
 
   /** Mails may still wait from a time when there was a mail server. */
-  override async forget(to: string): Promise<void> {
-    await this.waiting.forget(to);
-    await this.outbox.forget(to);
+  override async forget(addresses: readonly string[]): Promise<void> {
+    await this.waiting.forget(addresses);
+    await this.outbox.forget(addresses);
   }
 
   private async keep(mail: ComposedMail): Promise<void> {

@@ -8,11 +8,14 @@ import type { ComposedMail } from './composed-mail';
 /** Mails shown at most, the newest. */
 const SHOWN_MOST = 50;
 const DAY_MS = 86_400_000;
+const LOOK_EVERY_MS = 3_600_000;
 const KEPT = /^To: (.*)\nSubject: (.*)\nDate: (.*)\n\n([\s\S]*?)\n?$/;
 
 /** The folder in which the embedded default keeps its mails, one text file each, named so that they sort by time. */
 export class Outbox {
   private readonly folder: string;
+  /** When old mails were last looked for. */
+  private lookedAt = 0;
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'outbox');
@@ -28,17 +31,21 @@ export class Outbox {
     return file;
   }
 
-  /** Removes every mail to this address. */
-  async forget(to: string): Promise<void> {
+  /** Removes every mail to one of these addresses. */
+  async forget(addresses: readonly string[]): Promise<void> {
+    const gone = new Set(addresses.map((address) => address.toLowerCase()));
     const names = await readdir(this.folder).catch((): string[] => []);
     for (const name of names.filter((one) => one.endsWith('.txt'))) {
       const mail = await this.read(name);
-      if (mail?.to.toLowerCase() === to.toLowerCase()) await rm(join(this.folder, name), { force: true });
+      if (mail && gone.has(mail.to.toLowerCase())) await rm(join(this.folder, name), { force: true });
     }
   }
 
   /** Removes the mails that are older than they are kept. */
   private async removeOld(now: Date): Promise<void> {
+    // Looking through the folder for each of ten thousand invitations would take minutes.
+    if (now.getTime() - this.lookedAt < LOOK_EVERY_MS) return;
+    this.lookedAt = now.getTime();
     const oldest = new Date(now.getTime() - OUTBOX_DAYS * DAY_MS).toISOString().replace(/[:.]/g, '-');
     const names = await readdir(this.folder);
     const old = names.filter((name) => name.endsWith('.txt') && name < oldest);

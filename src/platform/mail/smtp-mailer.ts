@@ -52,8 +52,8 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
     await Promise.all([this.looks.stop(), this.connection.close()]);
   }
 
-  override forget(to: string): Promise<void> {
-    return this.waiting.forget(to);
+  override forget(addresses: readonly string[]): Promise<void> {
+    return this.waiting.forget(addresses);
   }
 
   protected override async take(mail: NewMail): Promise<void> {

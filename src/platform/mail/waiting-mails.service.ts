@@ -5,6 +5,7 @@ import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
 import { FAILED_MAIL_DAYS } from '../../contract/limits';
 import { Settings } from '../config/settings';
 import { claimDue } from '../database/claims';
+import { giveWay } from '../runtime/give-way';
 import { SealedText } from '../runtime/sealed-text';
 import type { ComposedMail, NewMail } from './composed-mail';
 import { type MailKindName, STRANGERS_KINDS } from './mail-kinds';
@@ -13,6 +14,7 @@ import { MailRow } from './mail.entity';
 /** How long one instance alone tries to send a mail, in milliseconds: longer than the slowest conversation with a mail server. */
 const LEASE_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
+const FORGOTTEN_AT_ONCE = 200;
 
 /**
  * The mails that anybody can have sent wait in a line of their own, so that no flood of them stands before the others: a word about
@@ -95,9 +97,12 @@ export class WaitingMails {
     return { waiting, since: rows[0]?.createdAt ?? null, fault: rows[0]?.fault ?? null };
   }
 
-  /** Removes what is kept of mails to this address. */
-  async forget(address: string): Promise<void> {
-    await this.dataSource.manager.delete(MailRow, { address });
+  /** Removes what is kept of mails to these addresses. */
+  async forget(addresses: readonly string[]): Promise<void> {
+    for (let first = 0; first < addresses.length; first += FORGOTTEN_AT_ONCE) {
+      await giveWay();
+      await this.dataSource.manager.delete(MailRow, { address: In(addresses.slice(first, first + FORGOTTEN_AT_ONCE)) });
+    }
   }
 
   /** Removes failures that are older than they are kept. */

@@ -1,4 +1,4 @@
-import { giveWay, mapGivingWay } from './give-way';
+import { giveWay, mapGivingWay, OF_REQUESTS } from './give-way';
 
 /** Holds the event loop, as reading a long text does. */
 function hold(milliseconds: number): void {
@@ -31,6 +31,15 @@ describe('work that takes long', () => {
     });
     expect(rounds()).toBeGreaterThan(5);
     expect(values).toEqual(items.map((item) => item * 2));
+  });
+
+  it('lets others in now and then where it is a request', async () => {
+    const rounds = roundsDuring();
+    for (let step = 0; step < 40; step += 1) {
+      hold(4);
+      await giveWay(OF_REQUESTS);
+    }
+    expect(rounds()).toBeGreaterThan(1);
   });
 
   it('is let on by turns when two do it at once', async () => {

@@ -1,10 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long work may hold the event loop before it lets others in, in milliseconds. */
-const HOLD_MOST_MS = 10;
+/** How long work may hold the event loop before it lets others in, in milliseconds, and how many rounds the loop then makes: it takes in one new connection a round. */
+interface Manners {
+  mostMs: number;
+  rounds: number;
+}
 
-/** How often the loop goes round each time: it takes in one new connection a round. */
-const ROUNDS = 5;
+const OF_WORK: Manners = { mostMs: 10, rounds: 5 };
+/** A request is short, and would stand behind the jobs each time; only a burst or a long chain of them holds the loop for so long. */
+export const OF_REQUESTS: Manners = { mostMs: 50, rounds: 1 };
 
 let heldSince: number | null = null;
 
@@ -20,21 +24,21 @@ function hold(): void {
 export { nextTurn };
 
 /** Whether the loop has been held for long enough; the first to ask begins to hold it. */
-function isHeldLong(): boolean {
+function isHeldLong({ mostMs }: Manners = OF_WORK): boolean {
   if (heldSince === null) {
     hold();
     return false;
   }
-  return performance.now() - heldSince >= HOLD_MOST_MS;
+  return performance.now() - heldSince >= mostMs;
 }
 
 /**
  * Lets requests, timers and answers in when the event loop has been held for long; else comes at once. The embedded database
  * answers inside the call, so work that awaits nothing else never lets anybody in by itself, however many awaits it has.
  */
-export async function giveWay(): Promise<void> {
-  if (!isHeldLong()) return;
-  for (let round = 0; round < ROUNDS; round += 1) await nextTurn();
+export async function giveWay(manners = OF_WORK): Promise<void> {
+  if (!isHeldLong(manners)) return;
+  for (let round = 0; round < manners.rounds; round += 1) await nextTurn();
   hold();
 }
 

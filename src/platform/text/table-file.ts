@@ -5,9 +5,13 @@ import { FORMULA_BEGINS } from '../../contract/spreadsheet';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Lines with the same keys, fields and rows in their order, or rows of any length. */
-type Cells = (string | number)[][];
+export type Cells = (string | number)[][];
 type Lines = Record<string, unknown>[] | Cells | { fields: string[]; data: Cells };
-const OPTIONS = { escapeFormulae: FORMULA_BEGINS, newline: '\r\n' };
+export const LINE_END = '\r\n';
+const OPTIONS = { escapeFormulae: FORMULA_BEGINS, newline: LINE_END };
+
+/** More lines of such a table, without its beginning and its last line end. */
+export const tableLines = (cells: Cells): string => unparse<unknown>(cells, OPTIONS);
 
 /** A table for a spreadsheet. No cell begins like a formula: what somebody typed must not run where it is opened. */
 export const tableFile = (lines: Lines): string =>

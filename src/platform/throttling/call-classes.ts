@@ -21,7 +21,10 @@ const COSTLY: ReadonlySet<Route> = new Set<Route>([
   routes.sendChat,
   routes.generate,
   routes.readInsights,
-  // Searches the whole catalogue.
+  // Read all that a student wrote, or search the whole catalogue.
+  routes.readPreferences,
+  routes.readFit,
+  routes.searchColleges,
   routes.readWhyNot,
   routes.exportMe,
   routes.uploadTranscript,

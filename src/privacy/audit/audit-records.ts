@@ -68,13 +68,13 @@ export class AuditRecords {
   }
 
   /** Erases address, device and salt of what a person did, and of what somebody unknown did to the account; the chain stays whole. */
-  async eraseOrigins(manager: EntityManager, userId: string): Promise<void> {
+  async eraseOrigins(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const empty = 'UPDATE audit_entries SET address = NULL, device = NULL, salt = NULL';
-    await manager.query(`${empty} WHERE actor_id = ?`, [userId]);
+    await manager.query(`${empty} WHERE actor_id IN ${placeholdersOf(userIds)}`, [...userIds]);
     const unknown = `SELECT e.school_id, e.entry_number FROM audit_subjects s
       JOIN audit_entries e ON e.school_id = s.school_id AND e.entry_number = s.entry_number
-      WHERE s.subject_id = ? AND e.actor_id IS NULL AND e.salt IS NOT NULL`;
-    const rows = await selectRows(manager, unknown, [userId]);
+      WHERE s.subject_id IN ${placeholdersOf(userIds)} AND e.actor_id IS NULL AND e.salt IS NOT NULL`;
+    const rows = await selectRows(manager, unknown, userIds);
     for (const schoolId of new Set(rows.map((row) => String(row['school_id'])))) {
       const own = rows.filter((row) => row['school_id'] === schoolId).map((row) => Number(row['entry_number']));
       for (let from = 0; from < own.length; from += AT_ONCE) {

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { AuditFault } from '../../contract/audit';
 import { insertRows, lockClause, type RawValue, timeToRaw } from '../../platform/database/hot-rows';
+import { giveWay } from '../../platform/runtime/give-way';
 import { CHAIN_START, type ChainedFields, hashOf, inOrder, NO_ORIGIN, type Origin, sealOf } from './audit-chain';
 import { type End, type Head, lookAtEnd } from './audit-end';
 import { readChain } from './audit-rows';
@@ -113,6 +114,7 @@ async function append(
   }
   await insertRows(manager, { table: 'audit_entries', columns: ENTRY_COLUMNS, rows: entries });
   for (let from = 0; from < subjects.length; from += SUBJECTS_AT_ONCE) {
+    await giveWay();
     const rows = subjects.slice(from, from + SUBJECTS_AT_ONCE);
     await insertRows(manager, { table: 'audit_subjects', columns: SUBJECT_COLUMNS, rows });
   }

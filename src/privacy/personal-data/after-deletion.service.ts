@@ -37,12 +37,11 @@ export class AfterDeletion implements OnApplicationBootstrap, BeforeApplicationS
   /** Removes what came back of every account whose turn it is. */
   async look(now: Date): Promise<void> {
     const due = await deletionsDue(this.dataSource.manager, now);
-    for (const userId of due) {
-      await this.dataSource.transaction(async (manager) => {
-        await this.owned.removeRowsOf(manager, userId);
-        await noteLook(manager, userId, now);
-      });
-    }
-    if (due.length) await clearResidualData(this.dataSource);
+    if (!due.length) return;
+    await this.dataSource.transaction(async (manager) => {
+      await this.owned.removeRowsOf(manager, due);
+      for (const userId of due) await noteLook(manager, userId, now);
+    });
+    await clearResidualData(this.dataSource);
   }
 }

@@ -3,6 +3,7 @@ import type { AcademicFields } from '../../contract/academic';
 import type { QuestionRole } from '../../contract/forms/question-facts';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
+import { fairShare, withinLetters } from '../../platform/text/within-letters';
 import { isCollegeName } from '../../colleges/names/shipped-names';
 import type { Finding, Reader, ReaderContext } from './finding';
 import { readCampus } from './readers/campus';
@@ -69,6 +70,12 @@ function collegesIn(
     }));
 }
 
+/** Most sayings that are taken from one answer, and from all of them: each is weighed against the others, and nobody means more. */
+const MAX_SAYINGS_PER_ANSWER = 50;
+const MAX_SAYINGS = 400;
+/** Most letters that are read of all answers together. Whoever writes less is read whole. */
+const MAX_LETTERS = 30_000;
+
 interface Reading {
   role: QuestionRole;
   context: ReaderContext;
@@ -124,12 +131,15 @@ function readSayings(answer: StudentInputAnswer, reading: Reading): Omit<Saying,
   const known = (typed: string): boolean => isCollegeName(typed, reading.context.homeState);
   const names = namedColleges(answer, reading.role, known);
   const seen = new Set<string>();
-  return sentencesOf(answer, reading.role, names).flatMap((sentence) => {
+  const sayings: Omit<Saying, 'order'>[] = [];
+  for (const sentence of sentencesOf(answer, reading.role, names)) {
+    if (sayings.length >= MAX_SAYINGS_PER_ANSWER) break;
     const key = sentence.text.trim();
-    if (seen.has(key)) return [];
+    if (seen.has(key)) continue;
     seen.add(key);
-    return sayingsOfSentence(sentence, names, reading);
-  });
+    sayings.push(...sayingsOfSentence(sentence, names, reading));
+  }
+  return sayings.slice(0, MAX_SAYINGS_PER_ANSWER);
 }
 
 /** The preferences that answers say under the role given for each. */
@@ -137,8 +147,18 @@ export function preferencesIn(
   answers: readonly { answer: StudentInputAnswer; role: QuestionRole }[],
   { homeState, collegeNamed }: Pick<PreferenceSources, 'homeState' | 'collegeNamed'>,
 ): Preference[] {
-  const sayings = answers.flatMap(({ answer, role }) =>
-    sayingsOf(answer, { role, collegeNamed, context: { homeState, statesNamed: statesNamedIn(answer.answer) } }),
+  const cut = withinLetters(
+    answers.map(({ answer }) => answer),
+    MAX_LETTERS,
   );
+  const read = cut.map((answer, at) => {
+    const context = { homeState, statesNamed: statesNamedIn(answer.answer) };
+    return sayingsOf(answer, { role: answers[at].role, collegeNamed, context });
+  });
+  const most = fairShare(
+    read.map(({ length }) => length),
+    MAX_SAYINGS,
+  );
+  const sayings = read.flatMap((some) => some.slice(0, most));
   return settled(sayings.map((saying, order) => ({ ...saying, order })));
 }

@@ -16,6 +16,17 @@ const read = (answers: StudentInputAnswer[], homeState: string | null = 'ME'): s
 const about = (question: string, answer: string, homeState: string | null = 'ME'): string[] =>
   read([answerTo(COLLEGE, question, answer)], homeState);
 
+describe('answers without end', () => {
+  const LONG = { places: 'Maine or New York or ', sentences: 'I want to study in Ohio, Texas or Maine near the sea. ' };
+
+  // Reading each of them against all others took a minute.
+  it.each(Object.entries(LONG))('of %s leave the short ones heard', (_, piece) => {
+    const long = Array.from({ length: 90 }, (__, at) => answerTo('Junior Questionnaire', `q${at}`, piece.repeat(180)));
+    const short = answerTo(COLLEGE, '2', 'I want a small school.');
+    expect(read([...long, short])).toContain('want size:small');
+  });
+});
+
 describe('the corpus of answers', () => {
   const parts = measurePreferences();
   const results = CORPUS_NAMES.flatMap(preferenceResults);

@@ -49,7 +49,7 @@ export class StudentLooks {
     const takenEmails = isOwn ? new Set<string>() : await this.roster.taken([row.email ?? ''], manager);
     const ruleFor = await this.rules.finder(schoolId, manager);
     const known = { students: students.map(knownOf), counselors, takenEmails, ruleFor, authority };
-    return { row, students, takenEmails, diff: rosterDiff({ students: [row], problems: [] }, known) };
+    return { row, students, takenEmails, diff: await rosterDiff({ students: [row], problems: [] }, known) };
   }
 
   /** Who has this number; null for nobody. */

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { SECTIONS } from '../../contract/forms/sections';
+import { GRADES } from '../../contract/limits';
 import {
   type CohortCounts,
   cohortCounts,
@@ -14,6 +15,7 @@ import {
   REPORT_WEEKS,
 } from '../../contract/reports';
 import { type RawRow, selectRows } from '../../platform/database/hot-rows';
+import { giveWay } from '../../platform/runtime/give-way';
 import { anyOf, both, type Condition, NOT_GRADUATED } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
 import { cohortStatement, sectionsIn, type Statement, weekStatements } from './cohort-sql';
@@ -71,7 +73,12 @@ export class ReportsService {
   }
 
   private async rows(reach: Condition, now: Date): Promise<CohortRow[]> {
-    const rows = await this.ask(cohortStatement(reach, now));
+    const rows: RawRow[] = [];
+    // A whole school in one statement would keep everybody else waiting for its end.
+    for (const grade of [null, ...GRADES]) {
+      const isOf = grade === null ? { sql: 'grade IS NULL', values: [] } : { sql: 'grade = ?', values: [grade] };
+      rows.push(...(await this.ask(cohortStatement(both([reach, isOf]), now))));
+    }
     const ids = rows.flatMap(({ counselor_id: id }) => (typeof id === 'string' ? [id] : []));
     const names = await this.users.names([...new Set(ids)]);
     return rows.map(({ grade, counselor_id: id, ...counts }) => ({
@@ -99,7 +106,8 @@ export class ReportsService {
     }));
   }
 
-  private ask({ sql, values }: Statement): Promise<RawRow[]> {
+  private async ask({ sql, values }: Statement): Promise<RawRow[]> {
+    await giveWay();
     return selectRows(this.database.manager, sql, values);
   }
 }

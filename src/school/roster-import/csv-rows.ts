@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { type Parser, parse } from 'csv-parse';
 import { giveWay } from '../../platform/runtime/give-way';
 
 /** Why a file cannot be read as a table, and from which line on. */
@@ -20,14 +20,22 @@ export interface CsvRow {
 
 type Pieces = AsyncIterable<string> | Iterable<string>;
 
-/** How much of a text is read before others get their turn, in letters. */
-const PIECE_LETTERS = 65_536;
-/** Rows that are read before others get their turn. */
-const ROWS_AT_ONCE = 250;
+/** How much is read before others get their turn, in letters or bytes. */
+const PIECE = 65_536;
+/** More than any roster has: without an end, one row would fill the memory, and hold everybody up. */
+const MAX_ROW_LETTERS = 65_536;
+const MAX_COLUMNS = 100;
+const MAX_ROWS = 250_000;
 
-/** A text in pieces, so that a large one does not hold the server. */
-export function* piecesOfText(text: string): Generator<string> {
-  for (let first = 0; first < text.length; first += PIECE_LETTERS) yield text.slice(first, first + PIECE_LETTERS);
+const TOO_LONG = `The row that begins here has more than ${MAX_ROW_LETTERS} characters. Is a quotation mark missing in it?`;
+const TOO_WIDE = `This row has more than ${MAX_COLUMNS} columns. Please remove those that a roster doesn’t need.`;
+const TOO_MANY_ROWS = `This file has more than ${MAX_ROWS} rows. Please split it, or export fewer.`;
+
+/** A text or a file in pieces, so that a large one does not hold the server. */
+export function* piecesOf<Whole extends { length: number; slice(from: number, to: number): Whole }>(
+  whole: Whole,
+): Generator<Whole> {
+  for (let first = 0; first < whole.length; first += PIECE) yield whole.slice(first, first + PIECE);
 }
 
 /** Bytes as UTF-8; a letter may begin in one piece and end in the next. */
@@ -63,13 +71,17 @@ async function beginningOf(pieces: Pieces): Promise<{ beginning: string; rest: A
     yield* pieces;
   })();
   let beginning = '';
-  while (!beginning.includes('\n') && beginning.length < PIECE_LETTERS) {
+  while (!beginning.includes('\n') && beginning.length < PIECE) {
     const next = await left.next();
     if (next.done) break;
     beginning += whole(next.value);
   }
   return { beginning, rest: left };
 }
+
+/** How many cells of a row that has no end yet are read already. */
+const cellsSoFar = (parser: Parser): number =>
+  (parser as unknown as { state: { record: unknown[] } }).state.record.length;
 
 /** The rows of a CSV text, blank ones left out, giving way to other work. Throws `UnreadableTable`. */
 export async function* csvRows(pieces: Pieces): AsyncGenerator<CsvRow> {
@@ -83,6 +95,7 @@ export async function* csvRows(pieces: Pieces): AsyncGenerator<CsvRow> {
     // Ann "Annie" Lake, without quotation marks around all of it.
     relax_quotes: true,
     delimiter: separatorOf(beginning),
+    max_record_size: MAX_ROW_LETTERS,
     info: true,
     on_record: (record: string[], { lines }: { lines: number }) => {
       lastLine = lines;
@@ -91,15 +104,20 @@ export async function* csvRows(pieces: Pieces): AsyncGenerator<CsvRow> {
   });
   const source = async function* source() {
     yield beginning;
-    for await (const piece of rest) yield whole(piece);
+    for await (const piece of rest) {
+      if (cellsSoFar(parser) > MAX_COLUMNS) throw new UnreadableTable(TOO_WIDE, lastLine + 1);
+      yield whole(piece);
+    }
   };
   // What fails in the source ends the parser, and is thrown to whoever reads its rows.
   pipeline(Readable.from(source()), parser, () => undefined);
   let count = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (count % ROWS_AT_ONCE === 0) await giveWay();
+      await giveWay();
       count += 1;
+      if (record.length > MAX_COLUMNS) throw new UnreadableTable(TOO_WIDE, info.lines);
+      if (count > MAX_ROWS) throw new UnreadableTable(TOO_MANY_ROWS, info.lines);
       yield { record, line: info.lines };
     }
   } catch (error) {
@@ -110,6 +128,7 @@ export async function* csvRows(pieces: Pieces): AsyncGenerator<CsvRow> {
 function unreadable(error: unknown, line: number): Error {
   const code = String((error as { code?: unknown }).code);
   if (!code.startsWith('CSV_')) return error as Error;
+  if (code === 'CSV_MAX_RECORD_SIZE') return new UnreadableTable(TOO_LONG, line);
   return code === 'CSV_QUOTE_NOT_CLOSED'
     ? new UnreadableTable(
         'A quotation mark that begins here has no end. Please correct it, and choose the file again.',

@@ -2,6 +2,7 @@ import type { EmailAuthority } from '../../auth/email-change/email-authority';
 import type { ChangedField, UnknownCounselor } from '../../contract/roster-import';
 import { ROSTER_FIELDS } from '../../contract/roster-import-limits';
 import type { Grade } from '../../contract/users';
+import { mapGivingWay } from '../../platform/runtime/give-way';
 import { searchKey } from '../../platform/text/search-key';
 import { counselorFinder, type Found, type KnownCounselor, type KnownStudent, studentFinder } from './roster-finders';
 import type { RosterReading } from './roster-reader';
@@ -101,8 +102,10 @@ export const needsProof = ({ changed }: Pick<RosterDiff, 'changed'>): boolean =>
   );
 
 /** What a file would do to a school. A blank cell changes nothing, and the name of whoever has logged in stays: they may have chosen it. */
-export const rosterDiff = (reading: Pick<RosterReading, 'students' | 'problems'>, school: School): RosterDiff =>
-  new Comparison(school).of(reading);
+export const rosterDiff = (
+  reading: Pick<RosterReading, 'students' | 'problems'>,
+  school: School,
+): Promise<RosterDiff> => new Comparison(school).of(reading);
 
 /** Goes through the rows of one file, once. */
 class Comparison {
@@ -121,9 +124,9 @@ class Comparison {
     this.unknown = new UnknownCounselors(new Set(school.counselors.map(({ name }) => searchKey(name))));
   }
 
-  of({ students, problems }: Pick<RosterReading, 'students' | 'problems'>): RosterDiff {
-    for (const row of students) this.take(row);
-    for (const row of problems) this.takeUnread(row);
+  async of({ students, problems }: Pick<RosterReading, 'students' | 'problems'>): Promise<RosterDiff> {
+    await mapGivingWay(students, (row) => this.take(row));
+    await mapGivingWay(problems, (row) => this.takeUnread(row));
     const { diff, named } = this;
     diff.problems.sort((one, other) => one.line - other.line);
     diff.unknown = this.unknown.all();

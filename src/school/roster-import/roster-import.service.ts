@@ -8,6 +8,7 @@ import { EmailChanges } from '../../auth/email-change/email-change.service';
 import type { RosterImport } from '../../contract/roster-import';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
+import { giveWay } from '../../platform/runtime/give-way';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { RosterChangeRow } from './roster-change.entity';
 import { type AddCounselor, withJoined } from './joining-counselors';
@@ -100,8 +101,10 @@ export class RosterImports {
           ...diff.created.map(({ values }, index) => ({ userId: made[index] ?? '', before: null, after: values })),
           ...diff.changed.map(({ id, before, after }) => ({ userId: id, before, after })),
         ].map((one) => ({ ...one, id: randomUUID(), importId, schoolId, madeAt: now }));
-        for (let first = 0; first < changes.length; first += ROWS_AT_ONCE)
+        for (let first = 0; first < changes.length; first += ROWS_AT_ONCE) {
+          await giveWay();
           await manager.insert(RosterChangeRow, changes.slice(first, first + ROWS_AT_ONCE));
+        }
         return written;
       });
     } catch (error) {

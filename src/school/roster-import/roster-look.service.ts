@@ -5,6 +5,7 @@ import { Repository } from 'typeorm';
 import type { EmailAuthority } from '../../auth/email-change/email-authority';
 import type { NewCounselor, UnknownCounselor } from '../../contract/roster-import';
 import { conflict } from '../../platform/http/problems';
+import { mapGivingWay } from '../../platform/runtime/give-way';
 import { SchoolRoster } from '../../users/school-roster.service';
 import type { ReadingSchool } from './one-roster/one-roster-reader';
 import { joiningOf } from './joining-counselors';
@@ -66,11 +67,11 @@ export class RosterLooks {
       today: now.toISOString().slice(0, 10),
     });
     const [enrolled, ruleFor] = await Promise.all([this.roster.students(schoolId), this.rules.finder(schoolId)]);
-    const students = enrolled.map(knownOf);
+    const students = await mapGivingWay(enrolled, knownOf);
     const own = new Set(students.map(({ email }) => email));
     const strangers = reading.students.flatMap(({ email }) => (email === null || own.has(email) ? [] : [email]));
     const takenEmails = await this.roster.taken(strangers);
-    const diff = rosterDiff(reading, { students, counselors, takenEmails, ruleFor, authority });
+    const diff = await rosterDiff(reading, { students, counselors, takenEmails, ruleFor, authority });
     diff.unknown = await this.addable(diff.unknown);
     const { ignored, isWhole, schools, school } = reading;
     // Where a school has to be chosen first, and where only changes are told, nobody is missing.

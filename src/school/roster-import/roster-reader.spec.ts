@@ -1,3 +1,4 @@
+import { csvRows } from './csv-rows';
 import { readRoster } from './roster-reader';
 
 const SENIORS = 2027;
@@ -160,7 +161,10 @@ describe('a roster file', () => {
     ['Name,Grade\nAnn,11', /must name the columns/],
     ['Email,Name', /holds no students/],
     ['Email\n"ann', /quotation mark that begins here has no end/],
-  ])('that is none says so: %j', async (csv, problem) => {
+    [`Email,Name\n"${'x'.repeat(70_000)}`, /more than 65536 characters/],
+    [`Email${',x'.repeat(100)}\na@b.org`, /more than 100 columns/],
+    [`Email,Name\n${','.repeat(1_000_000)}`, /more than 100 columns/],
+  ])('that is none says so: %.40j', async (csv, problem) => {
     const { students, problems } = await read(csv);
     expect(students).toEqual([]);
     expect(problems[0]?.problem).toMatch(problem);
@@ -211,4 +215,12 @@ it('a graduated class has no grade', async () => {
   expect((await read('Email,Class of\na@b.org,2026')).problems).toHaveLength(1);
   const beforeTheTurn = await readRoster('Email,Class of\na@b.org,2026', 2026);
   expect(beforeTheTurn.students[0]?.grade).toBe(12);
+});
+
+it('rows have an end', async () => {
+  const rows = csvRows(Array.from({ length: 26 }, () => 'a\n'.repeat(10_000)));
+  const readAll = async (): Promise<void> => {
+    for await (const _ of rows);
+  };
+  await expect(readAll()).rejects.toMatchObject({ problem: expect.stringMatching(/more than 250000 rows/) as string });
 });

@@ -1,5 +1,5 @@
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import { type CsvRow, csvRows, piecesOfText, UnreadableTable } from './csv-rows';
+import { type CsvRow, csvRows, piecesOf, UnreadableTable } from './csv-rows';
 import { type Cells, cellsOf, type Column, columnOf, isOfAnother, namesStudents } from './roster-columns';
 import { type FileStudent, gradeOfPlace, readRow, type RowProblem } from './student-row';
 
@@ -138,7 +138,7 @@ async function readTable(
 /** Reads a roster file of a school whose 12th graders are of a class, giving way to other work. A file that is no such table is one problem. */
 export async function readRoster(csv: string | AsyncIterable<string>, seniorClass: number): Promise<RosterReading> {
   try {
-    return await readTable(typeof csv === 'string' ? piecesOfText(csv) : csv, seniorClass);
+    return await readTable(typeof csv === 'string' ? piecesOf(csv) : csv, seniorClass);
   } catch (error) {
     if (error instanceof UnreadableTable) return wholeFile(error.problem, error.line);
     throw error;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, LessThan, MoreThan, Repository } from 'typeorm';
+import { type FindOptionsWhere, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { doerOf } from '../../auth/accounts/admin-notices';
 import { EmailAuthorities, type EmailAuthority } from '../../auth/email-change/email-authority';
@@ -8,8 +8,10 @@ import { type ChangedEmail, EmailChanges } from '../../auth/email-change/email-c
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import type { DoneImport, UndoneImport } from '../../contract/roster-import';
 import { ROSTER_FIELDS, ROSTER_UNDO_HOURS } from '../../contract/roster-import-limits';
+import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
+import { giveWay } from '../../platform/runtime/give-way';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { RosterChangeRow } from './roster-change.entity';
@@ -17,6 +19,8 @@ import type { RosterValues } from './roster-diff';
 import { valuesOf } from './roster-entry';
 import { RosterWriter } from './roster-writer.service';
 
+/** Changes of one page where a whole import is read. */
+const PAGE_ROWS = 500;
 const UNDO_MS = ROSTER_UNDO_HOURS * 3_600_000;
 
 /** What stands now, with every field as before that is still as the import left it. */
@@ -24,6 +28,12 @@ function taken(now: RosterValues, before: RosterValues, after: RosterValues): Ro
   const back = ROSTER_FIELDS.filter((field) => now[field] === after[field]);
   return { ...now, ...Object.fromEntries(back.map((field) => [field, before[field]])) };
 }
+
+/** A counselor who has left since then gets nobody back. */
+const held = (back: RosterValues, { counselor }: RosterValues, present: ReadonlySet<string>): RosterValues =>
+  back.counselor === null || back.counselor === counselor || present.has(back.counselor)
+    ? back
+    : { ...back, counselor };
 
 /** Takes an import back while it is fresh. */
 @Injectable()
@@ -40,25 +50,20 @@ export class RosterUndo {
 
   /** The imports of a school that can still be taken back, the newest first. */
   async list({ schoolId }: Actor, now: Date): Promise<DoneImport[]> {
-    const rows = await this.rows.find({
-      where: { schoolId, madeAt: MoreThan(new Date(now.getTime() - UNDO_MS)) },
-      select: { importId: true, madeAt: true, before: true },
-      order: { madeAt: 'DESC' },
-    });
-    const done = new Map<string, DoneImport>();
-    for (const { importId, madeAt, before } of rows) {
-      const undoUntil = new Date(madeAt.getTime() + UNDO_MS).toISOString();
-      const one = done.get(importId) ?? {
-        id: importId,
+    const sql = `SELECT import_id, made_at, COUNT(*) AS total, COUNT(before_import) AS changed FROM roster_changes
+      WHERE school_id = ? AND made_at > ? GROUP BY import_id, made_at ORDER BY made_at DESC`;
+    const oldest = timeToRaw(new Date(now.getTime() - UNDO_MS));
+    const rows = await selectRows(this.rows.manager, sql, [schoolId, oldest]);
+    return rows.map(({ import_id: id, made_at: at, total, changed }) => {
+      const madeAt = timeFromRaw(at);
+      return {
+        id: String(id),
         made_at: madeAt.toISOString(),
-        new: 0,
-        changed: 0,
-        undo_until: undoUntil,
+        new: Number(total) - Number(changed),
+        changed: Number(changed),
+        undo_until: new Date(madeAt.getTime() + UNDO_MS).toISOString(),
       };
-      one[before === null ? 'new' : 'changed'] += 1;
-      done.set(importId, one);
-    }
-    return [...done.values()];
+    });
   }
 
   /**
@@ -68,18 +73,28 @@ export class RosterUndo {
   async undo(actor: Actor, importId: string, now: Date): Promise<UndoneImport> {
     const { schoolId } = actor;
     const fresh = { schoolId, importId, madeAt: MoreThan(new Date(now.getTime() - UNDO_MS)) };
-    const rows = await this.rows.findBy(fresh);
+    const rows = await this.changesOf(fresh);
     if (rows.length === 0) throw conflict('This import cannot be taken back any more.');
     const authority = await this.authorities.of(actor);
     const emails: ChangedEmail[] = [];
     const restored = await this.restore(schoolId, rows, { now, authority, emails });
     await this.emails.tell(schoolId, emails, doerOf(actor));
     const made = rows.filter(({ before }) => before === null).map(({ userId }) => userId);
-    const removed = await this.deletion.lapseAll(made, (manager, id) => this.roster.isUnused(manager, id));
+    const removed = await this.deletion.lapseAll(made, (manager, ids) => this.roster.unusedAmong(manager, ids));
     await this.rows.delete({ schoolId, importId });
     const subjectIds = rows.map(({ userId }) => userId);
     await this.audit.note({ what: 'roster_import_undone', actorId: actor.uid, subjectIds, schoolId });
     return { removed, restored, kept: rows.length - removed - restored };
+  }
+
+  private async changesOf(fresh: FindOptionsWhere<RosterChangeRow>): Promise<RosterChangeRow[]> {
+    const rows: RosterChangeRow[] = [];
+    for (;;) {
+      await giveWay();
+      const page = await this.rows.find({ where: fresh, order: { id: 'ASC' }, skip: rows.length, take: PAGE_ROWS });
+      rows.push(...page);
+      if (page.length < PAGE_ROWS) return rows;
+    }
   }
 
   private async restore(
@@ -87,14 +102,20 @@ export class RosterUndo {
     rows: RosterChangeRow[],
     { emails, ...given }: { now: Date; authority: EmailAuthority; emails: ChangedEmail[] },
   ): Promise<number> {
+    const changed = rows.flatMap(({ userId, before, after }) => (before ? [{ userId, before, after }] : []));
+    if (changed.length === 0) return 0;
     let restored = 0;
     try {
       await this.rows.manager.transaction(async (manager) => {
-        for (const { userId, before, after } of rows) {
-          const entry = before && (await this.roster.entry(manager, schoolId, userId));
+        const ids = changed.map(({ userId }) => userId);
+        const entries = await this.roster.entries(manager, schoolId, ids);
+        const counselors = new Set((await this.roster.counselors(schoolId, manager)).map(({ id }) => id));
+        for (const { userId, before, after } of changed) {
+          await giveWay();
+          const entry = entries.get(userId);
           if (!entry) continue;
           const present = valuesOf(entry);
-          const back = await this.held(manager, schoolId, taken(present, before, after), present);
+          const back = held(taken(present, before, after), present, counselors);
           if (ROSTER_FIELDS.every((field) => present[field] === back[field])) continue;
           const values = { before: present, after: back };
           emails.push(...(await this.writer.change(manager, schoolId, userId, values, given)));
@@ -106,18 +127,6 @@ export class RosterUndo {
       throw conflict('A number or email from before belongs to somebody else now, so nothing was taken back.');
     }
     return restored;
-  }
-
-  /** A counselor who has left since then gets nobody back. */
-  private async held(
-    manager: EntityManager,
-    schoolId: string,
-    back: RosterValues,
-    { counselor }: RosterValues,
-  ): Promise<RosterValues> {
-    if (back.counselor === null || back.counselor === counselor) return back;
-    const there = await this.roster.counselors(schoolId, manager);
-    return there.some(({ id }) => id === back.counselor) ? back : { ...back, counselor };
   }
 
   /** Forgets what can no longer be taken back. */

@@ -6,8 +6,8 @@ import { EmailAuthorities } from '../../auth/email-change/email-authority';
 import { MESSAGES } from '../../contract/messages';
 import type { ImportRosterBody, RosterImport, UploadRosterQuery } from '../../contract/roster-import';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import { passOver, piecesOf, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
-import { decoded } from './csv-rows';
+import { passOver, piecesOf as piecesOfUpload, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
+import { decoded, piecesOf } from './csv-rows';
 import { readRosterZip } from './one-roster/one-roster-reader';
 import { isZip } from './one-roster/zip-tables';
 import { RosterCounselors } from './roster-counselors.service';
@@ -25,7 +25,7 @@ const A_ROSTER: UploadRule = {
 export const readerOf =
   (file: Buffer): ReadRoster =>
   (school) =>
-    isZip(file) ? readRosterZip(file, school) : readRoster(decoded([file]), school.seniorClass);
+    isZip(file) ? readRosterZip(file, school) : readRoster(decoded(piecesOf(file)), school.seniorClass);
 
 /** Takes roster files as programs and pages send them. */
 @Injectable()
@@ -66,7 +66,7 @@ async function receive(content: Readable, declared: number | null): Promise<Buff
   try {
     if (declared !== null && declared > A_ROSTER.mostBytes) throw tooLarge(A_ROSTER);
     const pieces: Buffer[] = [];
-    for await (const piece of piecesOf(content, A_ROSTER)) pieces.push(piece);
+    for await (const piece of piecesOfUpload(content, A_ROSTER)) pieces.push(piece);
     return Buffer.concat(pieces);
   } catch (error) {
     await passOver(content);

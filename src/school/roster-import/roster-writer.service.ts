@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { EmailAuthority } from '../../auth/email-change/email-authority';
 import { type ChangedEmail, EmailChanges } from '../../auth/email-change/email-change.service';
+import { giveWay } from '../../platform/runtime/give-way';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { type ChangedStudent, changedFields, type RosterDiff } from './roster-diff';
 import { entryOf } from './roster-entry';
@@ -39,8 +40,10 @@ export class RosterWriter {
     const held = [...new Set(counselors)].filter((id) => id !== null);
     await this.roster.holdCounselors(manager, schoolId, held);
     const emails: ChangedEmail[] = [];
-    for (const { id, before, after } of changed)
+    for (const { id, before, after } of changed) {
+      await giveWay();
       emails.push(...(await this.change(manager, schoolId, id, { before, after }, given)));
+    }
     const entries = created.map(({ values }) => entryOf(values));
     return { made: await this.roster.enroll(manager, schoolId, entries, given.now), emails };
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import type { AddressRules } from '../../platform/http/outside-address';
-import { giveWay } from '../../platform/runtime/give-way';
+import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
 import { callService, type ServiceAnswer } from './service-call';
 import { ServiceFailure } from './service-failure';
 import { serviceUser, type ServiceUser } from './service-user';
@@ -11,7 +11,7 @@ const STANDARD_PATH = '/ims/oneroster/rostering/v1p2';
 /** What may be read with it: people, schools and classes, nothing more. */
 const SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster-core.readonly';
 /** Rows that are asked for at once; a service may give fewer. */
-const PAGE_ROWS = 500;
+const PAGE_ROWS = 200;
 /** Rows that a service may mark as wrong for us before the answer is not what we asked for. */
 const MOST_ROWS = ROSTER_FILE.mostRows * 2;
 const SCHOOLS_MOST = 1000;
@@ -52,7 +52,7 @@ export class OneRosterService {
     const filter: Record<string, string> =
       changedSince === null ? {} : { filter: `dateLastModified>='${changedSince.toISOString()}'` };
     const rows = await this.rows(`/schools/${encodeURIComponent(schoolId)}/students`, 'users', filter, MOST_ROWS);
-    return rows.map((row) => {
+    return mapGivingWay(rows, (row) => {
       const user = serviceUser.safeParse(row);
       if (user.success) return user.data;
       throw new ServiceFailure('The server answers students in a form that OneRoster 1.2 does not know.');
@@ -70,7 +70,7 @@ export class OneRosterService {
       const first = JSON.stringify(found[0]);
       if (known.has(first)) throw new ServiceFailure('The server gives the same page again and again.');
       known.add(first);
-      rows.push(...found);
+      for (const row of found) rows.push(row);
       if (rows.length > most) throw new ServiceFailure(`The server gives more than ${most} rows.`);
       if (isLast(page, rows.length)) return rows;
       await giveWay();

@@ -1,10 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { isOverloaded } from '../../platform/http/json-shape';
 import { addressProblem, type AddressRules, lookupWithin } from '../../platform/http/outside-address';
 import { failureOf, ServiceFailure } from './service-failure';
 
-/** The largest answer that is taken, in bytes, and how long one may take, in milliseconds. */
-const ANSWER_MOST_BYTES = 16 * 1_048_576;
+/** The largest answer that is taken, in bytes, and how long one may take, in milliseconds: reading it holds everybody up. */
+const ANSWER_MOST_BYTES = 2 * 1_048_576;
 const ANSWER_MOST_MS = 30_000;
 
 export interface ServiceRequest {
@@ -21,24 +23,29 @@ export interface ServiceAnswer {
   value: unknown;
 }
 
-class TooLarge extends Error {
-  readonly code = 'TOO_LARGE';
+class Refused extends Error {
+  constructor(readonly code: 'TOO_LARGE' | 'TOO_MANY_PARTS' | 'NO_UTF8') {
+    super(code);
+  }
 }
 
-async function wholeOf(answer: IncomingMessage): Promise<string> {
+async function wholeOf(answer: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of answer as AsyncIterable<Buffer>) {
     bytes += piece.length;
-    if (bytes > ANSWER_MOST_BYTES) throw new TooLarge();
+    if (bytes > ANSWER_MOST_BYTES) throw new Refused('TOO_LARGE');
     pieces.push(piece);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(pieces);
 }
 
-function jsonIn(text: string): unknown {
+function jsonIn(bytes: Buffer): unknown {
+  if (isOverloaded(bytes)) throw new Refused('TOO_MANY_PARTS');
+  // Names would be damaged.
+  if (!isUtf8(bytes)) throw new Refused('NO_UTF8');
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     return undefined;
   }

@@ -10,7 +10,10 @@ const WORDS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'The name of the server could not be looked up right now.',
   ECONNREFUSED: 'The server takes no connections there. Please check the address.',
   ECONNRESET: 'The server ended the connection.',
-  TOO_LARGE: 'The server answered more than is taken at once.',
+  TOO_LARGE:
+    'The server sent more than 2 MB at once, which is more than we take. Ask whoever runs it for smaller pages.',
+  TOO_MANY_PARTS: 'The server sent more data at once than we take. Ask whoever runs it for smaller pages.',
+  NO_UTF8: 'Some letters of what the server sent cannot be read: it isn’t UTF-8.',
 };
 
 /** What went wrong on the way, as a sentence. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
+import { giveWay } from '../../platform/runtime/give-way';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { tableFile } from '../../platform/text/table-file';
+import { LINE_END, tableFile, tableLines } from '../../platform/text/table-file';
 import { LIST_MOST_ROWS } from '../../contract/limits';
 import type { RosterFileQuery, RosterRow } from '../../contract/roster';
 import { listStateText, ROSTER_COLUMNS, ROSTER_FILE_COLUMNS, type RosterColumn } from '../../contract/roster-columns';
@@ -35,29 +36,25 @@ export class RosterFile {
   /** Everybody that the filter finds, in its order and with these columns. No cell begins like a formula. Goes on record. */
   async table(actor: Actor, query: RosterFileQuery, now: Date): Promise<{ name: string; table: string }> {
     const columns = query.columns ?? ROSTER_FILE_COLUMNS;
-    const rows = await this.rows(actor, query);
-    const table = tableFile({
-      fields: columns.map((column) => ROSTER_COLUMNS[column]),
-      data: rows.map((row) => columns.map((column) => CELLS[column](row))),
-    });
-    await this.audit.note({
-      what: 'students_exported',
-      actorId: actor.uid,
-      subjectIds: rows.map(({ user_id: id }) => id),
-      schoolId: actor.schoolId,
-      detail: 'exportStudents',
-    });
-    return { name: `students-${now.toISOString().slice(0, 10)}.csv`, table };
+    const pieces = [tableFile([columns.map((column) => ROSTER_COLUMNS[column])])];
+    const subjectIds: string[] = [];
+    for await (const rows of this.pages(actor, query)) {
+      pieces.push(tableLines(rows.map((row) => columns.map((column) => CELLS[column](row)))));
+      subjectIds.push(...rows.map(({ user_id: id }) => id));
+    }
+    const { uid: actorId, schoolId } = actor;
+    await this.audit.note({ what: 'students_exported', detail: 'exportStudents', actorId, schoolId, subjectIds });
+    return { name: `students-${now.toISOString().slice(0, 10)}.csv`, table: pieces.join(LINE_END) };
   }
 
-  private async rows(actor: Actor, query: RosterFileQuery): Promise<RosterRow[]> {
+  /** Page by page, letting others in between: a large school has hundreds of pages. */
+  private async *pages(actor: Actor, query: RosterFileQuery): AsyncGenerator<RosterRow[]> {
     const listing = rosterListingOf(query);
-    const rows: RosterRow[] = [];
     for (let first = 0, total = 1; first < total; first += LIST_MOST_ROWS) {
+      await giveWay();
       const page = await this.roster.page(actor, { ...listing, first, take: LIST_MOST_ROWS });
-      rows.push(...page.rows);
       total = page.total;
+      if (page.rows.length) yield page.rows;
     }
-    return rows;
   }
 }

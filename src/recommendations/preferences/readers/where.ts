@@ -152,9 +152,13 @@ function codesIn(clause: Clause, rest: string): Finding[] {
 const FIRST_OF_STATES = new Set([...STATES.keys()].map((name) => name.split(' ')[0] ?? ''));
 const maybeState = (text: string): boolean => (text.match(/[a-z]+/g) ?? []).some((word) => FIRST_OF_STATES.has(word));
 
+/** Longer than a town of three words with what leads to it, in letters. */
+const LONGEST_TOWN = 100;
+
 /** 'Machias, Maine': the state tells which town is meant. */
 function isOfTown(clause: Clause, at: number): boolean {
-  const before = clause.sentence.answer.answer.slice(0, clause.from + at);
+  const end = clause.from + at;
+  const before = clause.sentence.answer.answer.slice(Math.max(0, end - LONGEST_TOWN), end);
   const town =
     /\b(?:[Nn]ear|[Aa]round|[Ii]n|[Tt]o|[Oo]utside|[Ss]tay) ([A-Z][a-z.'-]+(?: [A-Z][a-z.'-]+){0,2}), $/.exec(
       before,
@@ -167,6 +171,9 @@ function isOfTown(clause: Clause, at: number): boolean {
 
 function statesIn(clause: Clause, rest: string): Finding[] {
   if (!maybeState(rest)) return [];
+  let besideCities: boolean | undefined;
+  const isBesideCities = (): boolean =>
+    (besideCities ??= citiesNamed(clause.sentence.text).length > 0 || /\b(?:LA|DC|SF)\b/.test(clause.typed));
   return [...rest.matchAll(STATE_NAME)].flatMap((match): Finding[] => {
     const before = clause.text.slice(0, match.index);
     const behind = clause.text.slice(match.index + match[0].length);
@@ -180,11 +187,7 @@ function statesIn(clause: Clause, rest: string): Finding[] {
       return [];
     const place = { at: match.index, length: match[0].length };
     // Beside other cities New York is the city.
-    if (
-      match[0] === 'new york' &&
-      (citiesNamed(clause.sentence.text).length > 0 || /\b(?:LA|DC|SF)\b/.test(clause.typed)) &&
-      !/\bupstate $/.test(before)
-    )
+    if (match[0] === 'new york' && isBesideCities() && !/\bupstate $/.test(before))
       return [{ kind: 'near_place' as const, value: 'New York, NY', ...place }];
     return [{ kind: 'state' as const, value: STATES.get(match[0]) ?? '', ...place }];
   });
@@ -247,10 +250,12 @@ export const readWhere: Reader = (clause, context) =>
     : [];
 
 /** The states an answer names, which tell one Portland from the other. */
-export const statesNamedIn = (text: string): ReadonlySet<string> =>
-  new Set([
-    ...[...text.toLowerCase().matchAll(STATE_NAME)]
-      .filter((match) => !/^ (?:city|beach)\b/.test(text.toLowerCase().slice(match.index + match[0].length)))
+export function statesNamedIn(text: string): ReadonlySet<string> {
+  const lower = text.toLowerCase();
+  return new Set([
+    ...[...lower.matchAll(STATE_NAME)]
+      .filter((match) => !/^ (?:city|beach)\b/.test(lower.slice(match.index + match[0].length)))
       .map((match) => STATES.get(match[0]) ?? ''),
     ...[...text.matchAll(/, ([A-Z]{2})\b/g)].map((match) => match[1] ?? ''),
   ]);
+}

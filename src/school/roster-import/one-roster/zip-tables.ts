@@ -4,12 +4,16 @@ import { csvRows, decoded, UnreadableTable } from '../csv-rows';
 
 /** Files that a zip may hold, and what those may be unpacked that are read, in bytes. */
 const MOST_FILES = 100;
-const MOST_UNPACKED_BYTES = 256 * 1_048_576;
+const MAX_UNPACKED_BYTES = 64 * 1_048_576;
+/** No table packs so well: a larger one is made to fill the memory. */
+const MAX_RATIO = 200;
+const SMALL_BYTES = 4 * 1_048_576;
 
 const BROKEN = 'This zip file is not whole. Please export it again.';
 const LOCKED = 'This zip file asks for a password. Please export it without one.';
 const TOO_MANY = `This zip file holds more than ${MOST_FILES} files, so it is no OneRoster export.`;
-const TOO_LARGE = 'The files in this zip are too large to be read. Please export fewer tables, or one school.';
+const TOO_LARGE = 'Unpacked, the tables in this zip have more than 64 MB. Please export fewer tables, or one school.';
+const TOO_DENSE = 'This file is packed as no table is, so it is not opened. Please export it again.';
 
 /** What is wrong with one file of a zip, or with the zip itself where none is named. */
 export class UnreadableZip extends UnreadableTable {
@@ -34,7 +38,8 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 /** The tables of a zip, each by its name without folders ('users.csv'); they are unpacked as they are read and never as a whole. */
 export class ZipTables {
-  private unpacked = 0;
+  /** The tables that were read, each counted once. */
+  private readonly read = new Set<Entry>();
 
   private constructor(
     private readonly zip: ZipFile,
@@ -81,8 +86,11 @@ export class ZipTables {
   async *text(name: string): AsyncGenerator<string> {
     const entry = this.entries.get(name);
     if (!entry) return;
-    this.unpacked += entry.uncompressedSize;
-    if (this.unpacked > MOST_UNPACKED_BYTES) throw new UnreadableZip(TOO_LARGE, name);
+    this.read.add(entry);
+    const unpacked = [...this.read].reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+    if (unpacked > MAX_UNPACKED_BYTES) throw new UnreadableZip(TOO_LARGE, name);
+    const { uncompressedSize: bytes, compressedSize } = entry;
+    if (bytes > SMALL_BYTES && bytes > compressedSize * MAX_RATIO) throw new UnreadableZip(TOO_DENSE, name);
     try {
       yield* decoded(this.bytes(entry));
     } catch (error) {
