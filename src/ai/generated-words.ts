@@ -21,7 +21,7 @@ export interface FeedbackInput {
   told: Told;
 }
 
-/** Coaching on one answer; where it holds a sign of danger, where to get help (`care`) or a neutral word, and the sign. */
+/** Coaching on one answer; where it holds a sign of danger, where to get help (`care`), and the sign. */
 export interface FeedbackReply {
   text: string;
   kind: 'feedback' | 'care';

@@ -6,7 +6,7 @@ import { useWords } from '../i18n/words';
 import { pieceWords } from './piece-words';
 import { TextWithHelp } from './help-lines';
 
-/** What stands beside a text with an urgent sign of danger: calm, open, not to be folded away, and each help line a tap away. */
+/** What stands beside a text with a sign of danger: calm, open, not to be folded away, and each help line a tap away. */
 export function CareCard({ text }: { text: string }) {
   const t = useWords(pieceWords);
   const sent = useAsSent();

@@ -81,7 +81,7 @@ export class SafeguardingService {
   }
 
   /**
-   * What to say beside the urgent texts of one form, as they stand now: to the student beside what the student wrote, and to
+   * What to say beside the texts with a sign in one form, as they stand now: to the student beside what the student wrote, and to
    * whoever holds the parent's link beside what a parent wrote; to nobody else.
    */
   async noticesFor(
@@ -91,11 +91,11 @@ export class SafeguardingService {
   ): Promise<CareNotice[]> {
     const isParent = actor === null && formId === parentForm.id;
     if (!isParent && actor?.uid !== userId) return [];
-    const urgent = answers.flatMap(({ question_id, answer }) => {
+    const found = answers.flatMap(({ question_id, answer }) => {
       const sign = readDanger(answer);
-      return sign?.level === 'urgent' ? [{ question_id, answer, sign }] : [];
+      return sign ? [{ question_id, answer, sign }] : [];
     });
-    if (!urgent.length) return [];
+    if (!found.length) return [];
     const flags = await this.flags.find({
       where: { userId, formId },
       select: { id: true, questionId: true, place: true },
@@ -104,7 +104,7 @@ export class SafeguardingService {
     const flagged = new Set(mine.map(({ questionId }) => questionId));
     const told = await this.toldOf(userId);
     const place = isParent ? 'parent' : 'answer';
-    return urgent
+    return found
       .filter(({ question_id }) => flagged.has(question_id))
       .map(({ question_id, answer: text, sign }) => ({
         question_id,
@@ -119,11 +119,11 @@ export class SafeguardingService {
     return this.besideReview(student, written.answer);
   }
 
-  /** Where help is, beside a review with an urgent sign; to its student alone. */
+  /** Where help is, beside a review with a sign; to its student alone. */
   async besideReview({ actor, userId }: Authorized<'read' | 'write'>, reason: string): Promise<string | null> {
     if (actor?.uid !== userId) return null;
     const sign = readDanger(reason);
-    if (sign?.level !== 'urgent') return null;
+    if (!sign) return null;
     return helpMessage(sign, { text: reason, place: 'review', told: await this.toldOf(userId) });
   }
 

@@ -1,4 +1,4 @@
-import { type MessagePlace, replyTo } from '../../../contract/help-messages';
+import { helpMessage, type MessagePlace } from '../../../contract/help-messages';
 import { CHAT_DEADLINE_MS } from '../../../contract/limits';
 import type { StudentInput } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
@@ -181,8 +181,8 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   settledByRule(input) {
     const sign = readDanger(input.text);
     if (sign) {
-      const text = replyTo(sign, { text: input.text, place: place(input), told: input.told });
-      return { text, kind: sign.level === 'urgent' ? 'care' : 'talk', sources: NO_SOURCES };
+      const text = helpMessage(sign, { text: input.text, place: place(input), told: input.told });
+      return { text, kind: 'care', sources: NO_SOURCES };
     }
     if (input.afterCare) return carefulChat(input, input.afterCare);
     return input.unclear.length > 0 || isRuled(input) ? builtInChat(input) : null;

@@ -1,5 +1,5 @@
 import { readable } from '../../../platform/text/readable-text';
-import { graveMessage, replyTo } from '../../../contract/help-messages';
+import { graveMessage, helpMessage } from '../../../contract/help-messages';
 import { ANSWER_MAX_LENGTH, FEEDBACK_DEADLINE_MS } from '../../../contract/limits';
 import { DANGER_KINDS, type DangerSign } from '../../../contract/safeguarding';
 import { mayBeGrave, readDanger } from '../../../guidance/safeguarding/signs/read-danger';
@@ -41,10 +41,10 @@ const quotes = (text: string, answer: string): boolean =>
 
 const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback', sign: null });
 
-/** In place of coaching: where help is, or, for a quieter sign, a neutral word. */
+/** In place of coaching: where help is. */
 const instead = (sign: DangerSign, { answer, told }: FeedbackInput): FeedbackReply => ({
-  text: replyTo(sign, { text: answer, place: 'answer', told }),
-  kind: sign.level === 'urgent' ? 'care' : 'feedback',
+  text: helpMessage(sign, { text: answer, place: 'answer', told }),
+  kind: 'care',
   sign,
 });
 
