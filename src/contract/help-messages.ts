@@ -166,6 +166,12 @@ const THANKS: Both = {
 /** The reply to a text that names something grave without a sign of danger: no praise, no coaching, and nobody is told. */
 export const graveMessage = (language: HelpLanguage): string => `${THANKS[language]} ${TO_TALK[language]}`;
 
+/** What stands in place of help once a student called a sign misread. */
+export const MISREAD: Both = {
+  en: 'Thank you for telling us. The note stays, and whoever reads it sees that you said we misread this.',
+  es: 'Gracias por avisarnos. El aviso se queda, y quien lo lea verá que dijiste que lo leímos mal.',
+};
+
 /** How somebody writes on in the chat after a message with a sign. */
 export type FollowUp = 'thanks' | 'leaving' | 'joke' | 'feeling' | 'other';
 

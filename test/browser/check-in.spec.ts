@@ -107,6 +107,9 @@ inBrowser('a check-in: a sign of danger', () => {
       ['Worth a look', 'suicide'],
     ]);
     expect(await violationsOn(page)).toEqual([]);
+    await points.first().getByText(URGENT).waitFor();
+    await points.first().getByRole('link', { name: REFLECTIONS }).click();
+    await page.locator(':focus').getByText(URGENT).waitFor();
     await page.getByRole('button', { name: 'Close several…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close check-in' });
     const close = dialog.getByRole('button', { name: 'Close check-in' });
