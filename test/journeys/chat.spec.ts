@@ -297,7 +297,7 @@ describe('with the built-in engine', () => {
 
       it.each([
         ['my mom cant pay anything', /scholarship|aid|price|cost|pay/i],
-        ['change my budget to 15000', /15,?000/],
+        ['change my budget to 15000', /aid|price|cost|pay/i],
         ['qué es una beca', /beca/i],
         ['when are the deadlines', /deadline/i],
         ['is my list balanced', /Reach|Match|Safety/],

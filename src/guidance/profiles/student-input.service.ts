@@ -4,7 +4,7 @@ import type { Authorized } from '../../access/authorized';
 import { contextOf } from '../../ai/ai-context';
 import type { AiContext } from '../../ai/ai-task';
 import { mayFileFafsa } from '../../ai/safety/privacy/aid-forms';
-import { readDanger } from '../safeguarding/signs/read-danger';
+import { holdsDanger } from '../../ai/safety/sensitivity';
 import { withoutCareAnswers } from '../../ai/safety/concern/without-care-answers';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { giveWay } from '../../platform/runtime/give-way';
@@ -75,7 +75,7 @@ export class StudentInputService {
   /** The same for showing what is read: nothing of an answer with signs of danger, and nothing is flagged by looking. */
   async look(student: Authorized<'read'>): Promise<StudentLook> {
     const { person, all: answered, record, kept, refused } = await this.load(student);
-    const calm = answered.filter(({ answer }) => readDanger(answer) === null);
+    const calm = answered.filter(({ answer }) => !holdsDanger(answer));
     const { studentInput, asRead } = readStudentInput(person, calm, record, kept.corrections);
     return {
       studentInput: { ...withoutCareAnswers(withAdvice(studentInput, except(answered, calm))), refused },
@@ -92,7 +92,7 @@ export class StudentInputService {
   /** What the tier rule reads: the student's numbers, home state and what they mean to study. Flags nothing, because nothing is written of it. */
   async numbers(student: Authorized<'read'>): Promise<ReadStudent> {
     const { person, all, record, kept } = await this.load(student);
-    const calm = all.filter(({ answer, keep_out }) => !keep_out && readDanger(answer) === null);
+    const calm = all.filter(({ answer, keep_out }) => !keep_out && !holdsDanger(answer));
     const { studentInput, asRead } = readStudentInput(person, calm, record, kept.corrections);
     return { studentInput, wishes: { asRead, ...kept } };
   }

@@ -66,7 +66,7 @@ const chunk = z.object({
         })
         .nullish(),
       finish_reason: z.string().nullish(),
-      content_filter_results: z.unknown(),
+      content_filter_results: z.unknown().optional(),
     }),
   ),
   usage,

@@ -1,7 +1,7 @@
 import { followUpMessage, reminderMessage, type FollowUp } from '../../../../contract/help-messages';
 import type { DangerSign } from '../../../../contract/safeguarding';
 import type { ChatInput, ChatReply } from '../../../generated-words';
-import { isChatter, understoodChat } from './chat';
+import { builtInChat, isChatter, understoodChat } from './chat';
 import { answer, PAGES } from './chat-answer';
 import { type Intent, intentOf, straightened } from './intents';
 
@@ -25,6 +25,18 @@ const LEAVING = /\b(?:bye|goodbye|good ?night|see you|cya|ttyl|gtg|got to go|hav
 const THANKS = /\b(?:thanks|thank you|appreciate)\b/;
 
 const CLOSINGS = [JOKE, LEAVING, THANKS];
+/** What is said of money gets the way families pay, and what is said of applying at least what Buddy can look up. */
+const MONEY = /\b(?:pay|paying|paid|money|costs?|prices?|afford|budget|tuition|dinero|pagar|cuesta|cuanto)\b/;
+const APPLYING = /\b(?:list|schools?|colleges?|universit\w+|universidad\w*|appl\w+|deadlines?|escuelas?|lista|solicitud\w*)\b/;
+const HOW_FAMILIES_PAY = 'How families pay for college';
+
+/** The answer as at any other time; null where nothing is asked. */
+function asEver(input: ChatInput, plain: string): ChatReply | null {
+  const understood = understoodChat(input);
+  if (understood) return understood;
+  if (MONEY.test(plain)) return builtInChat({ ...input, text: HOW_FAMILIES_PAY, colleges: [] });
+  return APPLYING.test(plain) ? builtInChat(input) : null;
+}
 
 function howItGoesOn(plain: string, intent: Intent): FollowUp {
   if (JOKE.test(plain)) return 'joke';
@@ -38,7 +50,9 @@ const asksBack = (paragraph: string): boolean => /\?["”]?$/.test(paragraph.tri
 
 function plainAnswer({ text, kind, sources }: ChatReply, sign: DangerSign): ChatReply {
   const told = text.split('\n\n').filter((paragraph) => !asksBack(paragraph));
-  return { text: [...told, reminderMessage(sign)].join('\n\n'), kind, sources: { ...sources, suggestions: [] } };
+  // Where it only asks which of some things is meant, these stand below it.
+  const suggestions = told.length === 0 ? sources.suggestions : [];
+  return { text: [...told, reminderMessage(sign)].join('\n\n'), kind, sources: { ...sources, suggestions } };
 }
 
 const ownWordsCanWait = (sign: DangerSign): ChatReply =>
@@ -56,6 +70,6 @@ export function carefulChat(input: ChatInput, sign: DangerSign): ChatReply {
   const plain = straightened(input.text);
   if (OWN_QUESTIONS.has(intent) && input.student) return ownWordsCanWait(sign);
   const isSmallTalk = SMALL_TALK.has(intent) || (intent === 'other' && CLOSINGS.some((words) => words.test(plain)));
-  const reply = isSmallTalk || isChatter(plain) ? null : understoodChat(input);
+  const reply = isSmallTalk || isChatter(plain) ? null : asEver(input, plain);
   return reply ? plainAnswer(reply, sign) : answer([followUpMessage(howItGoesOn(plain, intent), sign)]);
 }
