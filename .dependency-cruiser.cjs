@@ -109,7 +109,7 @@ const MAY_IMPORT = {
   'school/reports': [...PEOPLE, 'applications', 'platform/mail'],
   'school/webhooks': [...PEOPLE, 'auth', 'platform/mail'],
   'school/system': [...PEOPLE, 'ai', 'platform/jobs', 'platform/mail'],
-  'school/letters': [...PEOPLE, 'guidance/safeguarding/signs', 'responses'],
+  'school/letters': [...PEOPLE, 'ai', 'responses'],
   'school/roster-import': [...PEOPLE, 'auth', 'school/admin'],
   'school/roster-pull': [...PEOPLE, 'auth', 'applications', 'school/roster-import'],
   'school/people': [...PEOPLE, 'auth'],

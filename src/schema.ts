@@ -59,6 +59,7 @@ import { GenerationInterruptions1764000057000 } from '../migrations/176400005700
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
 import { ReportMails1764000054500 } from '../migrations/1764000054500-report-mails';
 import { SchoolWideReads1764000056000 } from '../migrations/1764000056000-school-wide-reads';
+import { MisreadSigns1764000061000 } from '../migrations/1764000061000-misread-signs';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -253,6 +254,7 @@ export const schema: Schema = {
     AiChoices1764000058000,
     CountedRosters1764000059000,
     RostersWithoutRows1764000060000,
+    MisreadSigns1764000061000,
     EmailsAndGrace1764000062000,
   ],
   seed: seedCatalogue,

@@ -68,9 +68,9 @@ export class AiService {
       });
       return done('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
-      if (error instanceof OpeningSettles) return done('settled', this.tellWhole(task, error.value as Value, onText));
-      this.tell(task.name, error);
+      if (!(error instanceof OpeningSettles)) this.tell(task.name, error);
       if (sentInput) onText({ restart: true });
+      if (error instanceof OpeningSettles) return done('settled', this.tellWhole(task, error.value as Value, onText));
       return done('stood-in', this.tellWhole(task, task.builtIn(input), onText));
     }
   }

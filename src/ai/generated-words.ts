@@ -19,9 +19,11 @@ export interface FeedbackInput {
   before?: { answer: string; reply: string } | null;
   /** Who hears of it where the answer holds a sign of danger. */
   told: Told;
+  /** True where the student said that a sign in this answer was misread: it gets neither help nor coaching. */
+  misread?: boolean;
 }
 
-/** Coaching on one answer; where it holds a sign of danger, where to get help (`care`) or a neutral word, and the sign. */
+/** Coaching on one answer; where it holds a sign of danger, where to get help (`care`), and the sign. */
 export interface FeedbackReply {
   text: string;
   kind: 'feedback' | 'care';
@@ -113,6 +115,8 @@ export interface ChatReply {
   text: string;
   kind: ChatMessage['kind'];
   sources: ChatSources;
+  /** What was noticed in the message; absent where nothing was. */
+  sign?: DangerSign;
 }
 
 /** What a tool of Buddy found out: sentences with their evidence, and the colleges they speak of. */

@@ -1,20 +1,31 @@
-/** What a task makes of a first line that is not for the person: it settles the answer, or is left out. Null where it belongs to the text. */
-export type ReadOpening<Value> = (line: string) => { settles: Value | null } | null;
+/** Where a draft tells the app something that is not for the person: it settles the answer, or is left out. */
+export interface Aside<Value> {
+  settles: Value | null;
+  from: number;
+  to: number;
+}
 
-/** A first line is no longer than this; more is the text itself. */
-const LONGEST = 160;
-const BEGINS = /^[^\p{L}]*concern/iu;
-/** From so many letters on it shows whether there is such a line. */
-const SHOWS_FROM = 12;
+/** Finds the aside in the beginning of a draft; null where there is none. */
+export type ReadOpening<Value> = (beginning: string) => Aside<Value> | null;
 
-/** Thrown where the opening line settles the answer: what the person is told instead of the draft. */
+/** An aside stands in the first so many characters. */
+const LONGEST = 400;
+/** So many characters behind an aside, or a line end, its last word is whole. */
+const WHOLE_AFTER = 24;
+
+/** What models put around an answer: 'Here is my feedback:', 'Feedback:', a fence. */
+const FENCES = /`{3}[a-z]*/gi;
+const LABELS = /^(?:[\s*_#>]{0,8}(?:here(?:['’]s| is)\b[^\n:]{0,60}|(?:my |the )?(?:feedback|answer|response|reply|output))[\s*_]{0,4}:[\s*_]{0,8})+/i;
+const unwrapped = (text: string): string => text.replace(FENCES, '').trimStart().replace(LABELS, '');
+
+/** Thrown where something other than the draft answers: what the person is told instead. */
 export class OpeningSettles<Value> extends Error {
   constructor(readonly value: Value) {
-    super('The opening line settled the answer.');
+    super('Something other than the draft settled the answer.');
   }
 }
 
-/** Takes the opening line off a text that comes in pieces. */
+/** Takes the aside and the wrapping off the beginning of a text that comes in pieces. */
 export class OpeningLine<Value> {
   private held = '';
   private isPast: boolean;
@@ -25,12 +36,9 @@ export class OpeningLine<Value> {
 
   /** What of the text so far belongs to the person. Throws OpeningSettles. */
   take(piece: string): string {
-    if (this.isPast) return piece;
+    if (this.isPast) return this.read ? piece.replace(FENCES, '') : piece;
     this.held += piece;
-    const end = this.held.trimStart().indexOf('\n');
-    const isNone = this.held.trim().length >= SHOWS_FROM && !BEGINS.test(this.held.trimStart());
-    if (end < 0 && !isNone && this.held.length <= LONGEST) return '';
-    return this.pass();
+    return this.held.length > LONGEST || this.isWhole() ? this.pass() : '';
   }
 
   /** The same at the end of the text. */
@@ -38,13 +46,21 @@ export class OpeningLine<Value> {
     return this.isPast ? '' : this.pass();
   }
 
+  private isWhole(): boolean {
+    const aside = this.read?.(this.held);
+    if (!aside) return false;
+    const after = this.held.slice(aside.to);
+    return after.length >= WHOLE_AFTER || /\S[^\n]*\n|^[^\S\n]*\n/.test(after);
+  }
+
   private pass(): string {
     this.isPast = true;
-    const text = this.held.trimStart();
-    const [line = ''] = text.split('\n', 1);
-    const found = this.read?.(line) ?? null;
-    if (!found) return this.held;
-    if (found.settles !== null) throw new OpeningSettles(found.settles);
-    return text.slice(line.length).trimStart();
+    const aside = this.read?.(this.held.slice(0, LONGEST)) ?? null;
+    if (aside && aside.settles !== null) throw new OpeningSettles(aside.settles);
+    const before = aside ? this.held.slice(0, aside.from) : '';
+    const after = aside ? this.held.slice(aside.to) : this.held;
+    const text = [unwrapped(before).trim(), unwrapped(after)].filter(Boolean).join('\n');
+    this.held = '';
+    return text;
   }
 }

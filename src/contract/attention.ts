@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dangerKind, dangerLevel } from './safeguarding';
-import { CARE_NOTE_MAX_LENGTH } from './limits';
-import { freeText, isoTime, userId } from './text';
+import { CARE_NOTE_MAX_LENGTH, RESUME_MAX_LENGTH } from './limits';
+import { freeText, isoTime, requiredText, userId } from './text';
 
 /** Where a text can be written that is read for signs of danger. `parent`: by a parent, through the link. */
 export const WRITING_PLACES = ['answer', 'form', 'record', 'review', 'chat', 'parent'] as const;
@@ -24,8 +24,17 @@ export const careFlag = z.object({
   kinds: z.array(dangerKind),
   created_at: isoTime,
   seen_at: isoTime.nullable(),
+  /** When the student said that this text was misread; null where they did not. */
+  misread_at: isoTime.nullable(),
 });
 export type CareFlagNotice = z.infer<typeof careFlag>;
+
+/** A student's own text that was taken for a sign of danger and is none, as they say. */
+export const reportMisreadBody = z.object({ text: requiredText(RESUME_MAX_LENGTH, 'The text') });
+export type ReportMisreadBody = z.infer<typeof reportMisreadBody>;
+/** Whether a text of these words was flagged. */
+export const reportedMisread = z.object({ noted: z.boolean() });
+export type ReportedMisread = z.infer<typeof reportedMisread>;
 
 /** How a check-in ended: talked with the student, referred to somebody who can help, or found to be no concern. */
 export const CARE_OUTCOMES = ['talked', 'referred', 'no_concern'] as const;
@@ -49,7 +58,7 @@ export type CloseCareBody = z.infer<typeof closeCareBody>;
  * One check-in that was closed. `outcome` is null where it was marked as seen without one, as `markCareSeen` does. `closed_by` is null
  * once that account is gone. `note` is '' for everybody but counselors who look after the student.
  */
-export const careClosing = careFlag.omit({ version: true, seen_at: true }).extend({
+export const careClosing = careFlag.omit({ version: true, seen_at: true, misread_at: true }).extend({
   closed_at: isoTime,
   closed_by: z.string().nullable(),
   outcome: z.enum(CARE_OUTCOMES).nullable(),

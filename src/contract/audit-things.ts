@@ -31,6 +31,7 @@ export const THINGS: Record<string, string> = {
   markCareSeen: 'check-in notes',
   closeCareFlags: 'check-in notes',
   readCareHistory: 'check-in notes',
+  reportMisread: 'check-in notes',
   generate: 'school list',
   readRecommendations: 'school list',
   readGenerationStatus: 'school list',

@@ -150,6 +150,7 @@ export const endpoints = {
   markCareSeen: endpoint('POST', '/care/:userId/seen'),
   closeCareFlags: endpoint('POST', '/care/:userId/outcomes'),
   readCareHistory: endpoint('GET', '/care/:userId/history'),
+  reportMisread: endpoint('POST', '/care/:userId/misread'),
   readCheckInSecond: endpoint('GET', '/schools/mine/check-ins'),
   setCheckInSecond: endpoint('PUT', '/schools/mine/check-ins'),
   listStudents: endpoint('GET', '/students'),

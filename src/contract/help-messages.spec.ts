@@ -3,7 +3,6 @@ import {
   followUpMessage,
   graveMessage,
   helpMessage,
-  lookMessage,
   reminderMessage,
   type Written,
 } from './help-messages';
@@ -120,18 +119,24 @@ describe('what stands beside an urgent text', () => {
   });
 });
 
-test('a quieter sign gets a neutral word without any number, and the truth about the note', () => {
-  const look = lookMessage(sign('suicide', { level: 'look' }), written());
-  expect(look).toContain('will get a note that this answer needs a look');
-  expect(look).not.toMatch(/\d|•|\?/);
-  expect(graveMessage('en')).not.toMatch(/note|\d|\?/);
+test.each(DANGER_KINDS)('a quieter sign of %s gets a line to call in every place, and nothing that calls it all right', (kind) => {
+  for (const language of ['en', 'es'] as const) {
+    const look = sign(kind, { level: 'look', language });
+    for (const place of ['answer', 'review', 'chat', 'parent', 'staff'] as const) {
+      const message = helpMessage(look, written({ place }));
+      expect(message).toContain(helpText(helpFor(look)[0] ?? 'emergency', language));
+      expect(message).not.toMatch(/all right|just as it is|tal como está, y|improve|mejorar|\?/);
+    }
+  }
 });
 
-test('a careful chat keeps the numbers in sight after an urgent sign only', () => {
+test('a text that only names something grave gets no number, and nobody is told', () => {
+  expect(graveMessage('en')).not.toMatch(/note|\d|\?|all right/);
+});
+
+test('a careful chat keeps the numbers in sight', () => {
   for (const how of ['thanks', 'leaving', 'joke', 'feeling', 'other'] as const) {
     expect(followUpMessage(how, sign('abuse'))).toContain(helpText('childAbuse', 'en'));
-    expect(followUpMessage(how, sign('abuse', { level: 'look' }))).not.toMatch(/\d|•/);
   }
   expect(reminderMessage(sign('suicide'))).toContain(helpText('lifeline', 'en'));
-  expect(reminderMessage(sign('suicide', { level: 'look' }))).not.toMatch(/\d|•/);
 });

@@ -76,9 +76,16 @@ const TALKS: Record<Told, Both> = {
   school: { en: 'Somebody at your school', es: 'Alguien de tu escuela' },
 };
 
-function openingOf({ kinds, about, language }: DangerSign, { place, told }: Written): string {
+/** A quieter sign may be a misreading, so its words fit somebody who only had a bad day. */
+const QUIET: Both = {
+  en: 'Thank you for writing about this. If you ever want to talk with someone, these people listen, free and confidential:',
+  es: 'Gracias por escribir sobre esto. Si alguna vez quieres hablar con alguien, estas personas escuchan, gratis y en confianza:',
+};
+
+function openingOf({ level, kinds, about, language }: DangerSign, { place, told }: Written): string {
   if (place === 'parent') return TO_PARENTS[language];
   if (place === 'staff') return TO_STAFF[language];
+  if (level === 'look') return QUIET[language];
   const [kind = 'suicide'] = kinds;
   if (about === 'other') return (kind === 'violence' ? THREAT_OF_OTHERS : OF_OTHERS)[language];
   return OF_SELF[kind][language].replace('{somebody}', TALKS[told][language]);
@@ -131,38 +138,39 @@ function noteOf({ language }: DangerSign, { place, told }: Written): string {
 export const helpTexts = (ids: readonly HelpLineId[], language: HelpLanguage): string =>
   ids.map((id) => helpText(id, language)).join('\n');
 
-/** What stands at once beside a text with an urgent sign, in place of any coaching: warm, where help is now, and plainly who is told. */
+const TO_TALK: Both = {
+  en: 'Your counselor or another adult you trust is a good person to talk to.',
+  es: 'Tu consejero o consejera, u otro adulto de confianza, es buena persona para hablar.',
+};
+
+/**
+ * What a text with a sign gets in place of any coaching, whatever the level: where help is now, and plainly who is told. No praise, and
+ * nothing that calls the text all right.
+ */
 export function helpMessage(sign: DangerSign, written: Written): string {
-  const { language } = sign;
+  const { language, level } = sign;
   const forStudents = written.place !== 'staff' && written.place !== 'parent';
+  const adult = level === 'urgent' ? ADULT : TO_TALK;
   return [
     openingOf(sign, written),
     helpTexts(helpFor(sign, written.text), language),
-    [...(forStudents ? [ADULT[language]] : []), noteOf(sign, written)].join(' '),
+    [...(forStudents ? [adult[language]] : []), noteOf(sign, written)].join(' '),
   ].join('\n\n');
 }
 
 const THANKS: Both = {
-  en: 'Thank you for writing about this. It is all right just as it is, and there is nothing to add or improve.',
-  es: 'Gracias por escribir sobre esto. Está bien tal como está, y no hay nada que añadir ni mejorar.',
+  en: 'Thank you for writing about this.',
+  es: 'Gracias por escribir sobre esto.',
 };
-const TO_TALK: Both = {
-  en: 'If you would like to talk about it, your counselor or another adult you trust is a good person to go to.',
-  es: 'Si quieres hablar de ello, tu consejero o consejera, u otro adulto de confianza, es buena persona para empezar.',
-};
-
-/** The reply to a worrying text, which its counselor is quietly told of: neutral, and true about who sees it. */
-export const lookMessage = (sign: DangerSign, written: Written): string =>
-  written.place === 'staff' || written.place === 'parent'
-    ? noteOf(sign, written)
-    : `${THANKS[sign.language]} ${TO_TALK[sign.language]} ${noteOf(sign, written)}`;
 
 /** The reply to a text that names something grave without a sign of danger: no praise, no coaching, and nobody is told. */
 export const graveMessage = (language: HelpLanguage): string => `${THANKS[language]} ${TO_TALK[language]}`;
 
-/** What is said instead of coaching where a text holds a sign. */
-export const replyTo = (sign: DangerSign, written: Written): string =>
-  sign.level === 'urgent' ? helpMessage(sign, written) : lookMessage(sign, written);
+/** What stands in place of help once a student called a sign misread. */
+export const MISREAD: Both = {
+  en: 'Thank you for telling us. The note stays, and whoever reads it sees that you said we misread this.',
+  es: 'Gracias por avisarnos. El aviso se queda, y quien lo lea verá que dijiste que lo leímos mal.',
+};
 
 /** How somebody writes on in the chat after a message with a sign. */
 export type FollowUp = 'thanks' | 'leaving' | 'joke' | 'feeling' | 'other';
@@ -198,23 +206,17 @@ const REMINDER: Both = {
   es: 'Siempre hay alguien con quien hablar, cuando quieras:',
 };
 
-/** Where help is as long as a conversation stays careful: only after an urgent sign, and without the number for this very moment. */
-const laterHelp = (sign: DangerSign): string[] =>
-  sign.level === 'urgent'
-    ? [
-        helpTexts(
-          helpFor(sign).filter((id) => id !== 'emergency'),
-          sign.language,
-        ),
-      ]
-    : [];
+/** Where help is as long as a conversation stays careful, without the number for this very moment. */
+const laterHelp = (sign: DangerSign): string =>
+  helpTexts(
+    helpFor(sign).filter((id) => id !== 'emergency'),
+    sign.language,
+  );
 
-/** What Buddy says after a sign where nothing is asked of it: no closing word, no coaching, only that help stays there. */
+/** What Buddy says after an urgent sign where nothing is asked of it: no closing word, no coaching, only that help stays there. */
 export const followUpMessage = (how: FollowUp, sign: DangerSign): string =>
-  [FOLLOW_UPS[how][sign.language], ...laterHelp(sign), STILL_THERE[sign.language]].join('\n\n');
+  [FOLLOW_UPS[how][sign.language], laterHelp(sign), STILL_THERE[sign.language]].join('\n\n');
 
 /** Stands behind a plain answer to a question as long as the chat stays careful. */
-export const reminderMessage = (sign: DangerSign): string => {
-  const lines = laterHelp(sign);
-  return lines.length ? [REMINDER[sign.language], ...lines].join('\n') : TO_TALK[sign.language];
-};
+export const reminderMessage = (sign: DangerSign): string =>
+  [REMINDER[sign.language], laterHelp(sign)].join('\n');

@@ -36,8 +36,8 @@ export const RESUME_MAX_LENGTH = 50_000;
 export const CHAT_MESSAGE_MAX_LENGTH = 2000;
 /** How many messages of a conversation are read, the newest ones. */
 export const CHAT_SHOWN_MESSAGES = 100;
-/** For how many hours a conversation stays careful after a message with signs of danger. */
-export const CHAT_CAREFUL_HOURS = 24;
+/** How many messages after an urgent sign of danger Buddy answers carefully. */
+export const CHAT_CAREFUL_TURNS = 3;
 /** For how many hours no second mail about the same student goes to a counselor, unless it may be about something new. */
 export const CHECK_IN_MAIL_HOURS = 12;
 /** After how many hours a check-in that nobody has closed is mailed once more. */

@@ -17,7 +17,7 @@ export type DangerKind = (typeof DANGER_KINDS)[number];
 
 /**
  * `urgent`: somebody may be in danger now; help stands beside the answer at once and the counselor is told by mail.
- * `look`: a worrying sign; a quiet flag for the counselor and a neutral reply.
+ * `look`: a worrying sign; a quiet flag for the counselor, and quiet words with a line to call.
  */
 export const DANGER_LEVELS = ['urgent', 'look'] as const;
 export type DangerLevel = (typeof DANGER_LEVELS)[number];

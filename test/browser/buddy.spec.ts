@@ -120,7 +120,7 @@ inBrowser('the chat with Buddy', () => {
   it('shows where help is when a message says that somebody is in danger', async () => {
     await box().fill('I want to kill myself');
     await send().click();
-    await page.getByRole('heading', { name: 'You are not alone with this' }).waitFor();
+    await page.getByRole('heading', { name: 'Someone to talk to' }).waitFor();
     expect(await log().getByRole('link', { name: 'Call 988', exact: true }).getAttribute('href')).toBe('tel:988');
   });
 

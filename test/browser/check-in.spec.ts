@@ -19,7 +19,7 @@ import { aSite, DESK, PHONE } from '../support/site';
 
 const URGENT = 'Some nights I want to kill myself and nobody would notice.';
 const QUIETER = 'My grandfather killed himself when I was ten.';
-const CARD = { name: 'You are not alone with this' };
+const CARD = { name: 'Someone to talk to' };
 
 inBrowser('a check-in: a sign of danger', () => {
   const site = aSite();
@@ -48,14 +48,15 @@ inBrowser('a check-in: a sign of danger', () => {
     expect(await violationsOn(page)).toEqual([]);
   }
 
-  it('in an answer or in the review of a school brings help that a phone can dial, and a quieter one none', async () => {
+  it('in an answer or in the review of a school brings help that a phone can dial, also a quieter one', async () => {
     const listed = await aStudentWithList(counselor);
     const page = await site.visit(listed, questionPath(REFLECTIONS, 2), { viewport: PHONE });
     const box = page.getByRole('textbox');
     await box.fill(QUIETER);
     await page.getByRole('button', { name: 'Save & Continue' }).click();
-    await page.getByText('nothing to add or improve').waitFor();
-    expect(await page.getByRole('heading', CARD).count()).toBe(0);
+    await page.getByText('If you ever want to talk with someone').waitFor();
+    expect(await hrefOf(page, 'Call 988')).toBe('tel:988');
+    expect(await page.getByRole('link', { name: 'Call 911', exact: true }).count()).toBe(0);
     await box.fill(URGENT);
     await box.blur();
     await expectHelp(page);
@@ -106,6 +107,9 @@ inBrowser('a check-in: a sign of danger', () => {
       ['Worth a look', 'suicide'],
     ]);
     expect(await violationsOn(page)).toEqual([]);
+    await points.first().getByText(URGENT).waitFor();
+    await points.first().getByRole('link', { name: REFLECTIONS }).click();
+    await page.locator(':focus').getByText(URGENT).waitFor();
     await page.getByRole('button', { name: 'Close several…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close check-in' });
     const close = dialog.getByRole('button', { name: 'Close check-in' });

@@ -1,10 +1,9 @@
 /** Specification: 7 */
 import { randomUUID } from 'node:crypto';
-import { ChatMessageRow } from '../../src/guidance/chat/chat-message.entity';
 import { aiTextEvent } from '../../src/contract/ai-response';
 import { helpFor, helpText } from '../../src/contract/help-lines';
 import { chatMessage } from '../../src/contract/chat';
-import { CHAT_CAREFUL_HOURS } from '../../src/contract/limits';
+import { CHAT_CAREFUL_TURNS } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { AiServer, type Behaviour } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
@@ -19,7 +18,7 @@ import {
   type School,
   type Student,
 } from '../support/people';
-import { aServer, type SharedServer } from '../support/shared-server';
+import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
 
 const DANGER_HELP = helpFor({ level: 'urgent', kinds: ['suicide'] });
@@ -48,20 +47,6 @@ async function streams(person: Person, text: string, id?: string) {
     if (event === 'text') shown += aiTextEvent.parse(data).text;
   }
   return { shown, done: chatMessage.parse(events.at(-1)?.data) };
-}
-
-/** Makes what stands in a conversation older than the time for which it stays careful. */
-async function letADayPass({ dataSource }: Pick<SharedServer, 'dataSource'>, person: Person): Promise<void> {
-  const rows = dataSource.getRepository(ChatMessageRow);
-  const past = (time: Date): Date => new Date(time.getTime() - (CHAT_CAREFUL_HOURS + 1) * 60 * 60 * 1000);
-  for (const { id, createdAt, sortKey } of await rows.findBy({ userId: person.uid })) {
-    const earlier = past(createdAt);
-    const [time = ''] = sortKey.split(' ');
-    await rows.update(
-      { id },
-      { createdAt: earlier, sortKey: sortKey.replace(time, past(new Date(time)).toISOString()) },
-    );
-  }
 }
 
 describe('with the built-in engine', () => {
@@ -310,12 +295,32 @@ describe('with the built-in engine', () => {
         expect(await flags(counselor)).toHaveLength(2);
       });
 
-      it('for a day, told by the stored conversation alone', async () => {
+      it.each([
+        ['my mom cant pay anything', /scholarship|aid|price|cost|pay/i],
+        ['change my budget to 15000', /aid|price|cost|pay/i],
+        ['qué es una beca', /beca/i],
+        ['when are the deadlines', /deadline/i],
+        ['is my list balanced', /Reach|Match|Safety/],
+      ])('and never refuses %j', async (question, words) => {
+        await says(listed, DANGER);
+        const reply = await says(listed, question);
+        expect(reply.text).toMatch(words);
+        expect(reply.text).not.toMatch(/College can wait|La universidad puede esperar/);
+        expect(reply.text).toMatch(/988/);
+        await listed.call(routes.clearChat, { params: { userId: listed.uid } });
+      });
+
+      it('for three turns, told by the stored conversation alone', async () => {
         await says(student, DANGER);
-        expect((await says(student, 'thanks')).text).toContain(HELP[0]);
-        await letADayPass(server, student);
+        for (let turn = 0; turn < CHAT_CAREFUL_TURNS; turn += 1)
+          expect((await says(student, 'thanks')).text).toContain(HELP[0]);
         expect((await says(student, 'thanks')).text).not.toContain(HELP[0]);
       });
+    });
+
+    it('that are only worrying leave the conversation as it is', async () => {
+      expect((await says(student, 'My grandfather killed himself when I was ten.')).kind).toBe('care');
+      expect((await says(student, 'how do reach and safety work?')).text).not.toContain('988');
     });
 
     it('of staff flag nobody', async () => {
@@ -418,25 +423,34 @@ describe('with a hosted server', () => {
     expect((await says(await aStudentOf(counselor), ASK)).written_by).toBe('openai');
   });
 
-  it('is not asked while a conversation stays careful, and never sees that time afterward', async () => {
+  it('is not asked while a conversation stays careful, and never sees those turns afterward', async () => {
     const other = await aStudentOf(counselor);
     ai.will(answers(GOOD));
     await says(other, 'which colleges are in Maine');
     await says(other, DANGER);
     ai.will(answers('You are doing great! Your strengths are amazing. What would you like to write about next?'));
-    for (const text of ['thanks', 'lol jk', 'what are my strengths', ASK, 'help me with my essay', 'bye']) {
+    for (const text of ['lol jk', 'what are my strengths', ASK]) {
       const { shown, done } = await streams(other, text);
       expect(done).toMatchObject({ written_by: 'built-in', kind: 'talk' });
       expect(shown).toBe(done.text);
       expect(done.text).toContain(helpText('lifeline', 'en'));
     }
     expect(ai.requests).toEqual([]);
-    await letADayPass(app, other);
     ai.will(answers(GOOD));
     expect((await says(other, ASK)).written_by).toBe('openai');
     const sent = ai.requests.map(({ raw }) => raw).join('\n');
     expect(sent).toContain('which colleges are in Maine');
     expect(sent).not.toMatch(/nobody would notice|lol jk|988/);
+  });
+
+  it('whose filter takes a message for dangerous flags it, and is asked about the next one', async () => {
+    const other = await aStudentOf(counselor);
+    const flagsOf = () => counselor.call(routes.readCareFlags, { params: { userId: other.uid } });
+    ai.will({ kind: 'status', status: 400, error: { message: 'content management policy', code: 'content_filter' } });
+    expect(await says(other, ASK)).toMatchObject({ kind: 'care', written_by: 'built-in' });
+    expect(await flagsOf()).toMatchObject([{ place: 'chat', level: 'look' }]);
+    ai.will(answers(GOOD));
+    expect((await says(other, ASK)).written_by).toBe('openai');
   });
 
   describe('looks things up', () => {

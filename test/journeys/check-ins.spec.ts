@@ -97,11 +97,11 @@ describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('what is written a
     expect((await row()).attention).toEqual({ level: 'urgent', since: flag?.created_at });
   });
 
-  it('brings a quiet flag and no card where it is only worrying, and opens it again where it gets worse', async () => {
-    expect(await write(LOOK)).toBeNull();
+  it('brings a line to call and a quiet flag where it is only worrying, and opens it again where it gets worse', async () => {
+    expect(await write(LOOK)).toContain(LIFELINE);
     expect((await flags())[0]).toMatchObject({ place, level: 'look', kinds: ['suicide'] });
     await reviewed();
-    expect(await write(LOOK)).toBeNull();
+    expect(await write(LOOK)).toContain(LIFELINE);
     expect((await row()).needs_attention).toBe(false);
     expect(await write(`${LOOK} ${URGENT}`)).toContain(LIFELINE);
     expect((await flags())[0]).toMatchObject({ level: 'urgent', seen_at: null });
@@ -109,15 +109,14 @@ describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('what is written a
 });
 
 describe('a message to Buddy', () => {
-  it('that is only worrying gets a neutral word, is flagged with its words, and is followed by no cheer', async () => {
+  it('that is only worrying gets a line to call and is flagged with its words', async () => {
     const reply = await saysInChat(LOOK);
-    expect(reply.kind).toBe('talk');
+    expect(reply.kind).toBe('care');
+    expect(reply.text).toContain(LIFELINE);
     expect(reply.text).toContain('Your counselor will get a note about this message and can read its words.');
-    expect(reply.text).not.toMatch(/988|\?/);
     expect((await flags())[0]).toMatchObject({ place: 'chat', level: 'look' });
     expect((await flags())[0]?.question_text).toContain(LOOK);
-    const next = await saysInChat('thanks');
-    expect(next.text).not.toMatch(/988|Glad to help|come back/i);
+    expect((await saysInChat('thanks')).text).not.toContain(LIFELINE);
   });
 });
 
@@ -125,15 +124,23 @@ describe('feedback', () => {
   const asks = (student_response: string) =>
     student.call(routes.respond, { body: { question: 'What has been hard for you?', student_response } });
 
-  it.each([LOOK, 'My grandfather died on the day of my first recital, and I played anyway.'])(
-    'on %j neither praises nor coaches',
-    async (text) => {
-      const reply = await asks(text);
-      expect(reply.kind).toBe('feedback');
-      expect(reply.ai_response).toMatch(/nothing to add or improve|nothing has to be added/i);
-      expect(reply.ai_response).not.toMatch(/\?|988|strong|great/i);
-    },
-  );
+  it('on a loss neither praises nor coaches', async () => {
+    const reply = await asks('My grandfather died on the day of my first recital, and I played anyway.');
+    expect(reply.kind).toBe('feedback');
+    expect(reply.ai_response).not.toMatch(/\?|988|strong|great/i);
+  });
+
+  it.each([
+    [LOOK, 'en'],
+    ['Most nights I think about ending my life.', 'en'],
+    ['sometimes I just want to be dead', 'en'],
+    ['A veces pienso que sería mejor estar muerta.', 'es'],
+  ] as const)('on %j says where to call, and never that the text is all right as it is', async (text, language) => {
+    const reply = await asks(text);
+    expect(reply.kind).toBe('care');
+    expect(reply.ai_response).toContain(helpText('lifeline', language));
+    expect(reply.ai_response).not.toMatch(/all right|just as it is|improve|tal como está, y|mejorar|\?|strong|great/i);
+  });
 
   it('flags what is worrying, and nothing that only names something grave', async () => {
     await asks('My grandfather died on the day of my first recital, and I played anyway.');
@@ -283,8 +290,10 @@ describe('the mail', () => {
     await student.save(REFLECTIONS, { 2: URGENT });
     const [mail = ''] = await awaitMails(server, counselor.user.email, 1);
     expect(mail).toContain('a student needs a check-in today');
-    expect(mail).toContain('/students');
-    expect(mail).not.toMatch(new RegExp(`kill|night|suicide|${student.user.displayName}|${student.uid}`, 'i'));
+    const link = `/student/${student.uid}`;
+    expect(mail).toContain(link);
+    const rest = mail.replaceAll(link, '');
+    expect(rest).not.toMatch(new RegExp(`kill|night|suicide|${student.user.displayName}|${student.uid}`, 'i'));
     await student.save(REFLECTIONS, { 3: `${URGENT} Again.` });
     await student.save(REFLECTIONS, { 4: LOOK });
     await settled();

@@ -119,7 +119,7 @@ describe('what the server itself worries about', () => {
   const flags = () => counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
   const STRANGE = 'In chemistry I keep the small numbers to myself until they are right.';
 
-  it('is added to what we see: help or a neutral word in place of its coaching, and a flag', async () => {
+  it('is added to what we see: help in place of its coaching, and a flag', async () => {
     await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
     ai.will(says('Concern: urgent, eating\nYou show great discipline with "the small numbers".'));
     const reply = await ask(STRANGE);
@@ -131,8 +131,9 @@ describe('what the server itself worries about', () => {
 
     ai.will(says('**Concern: look, self-harm**\n\nWhat a ritual!'));
     const quiet = await ask(`${STRANGE} It works.`);
-    expect(quiet).toMatchObject({ kind: 'feedback', written_by: 'built-in' });
-    expect(quiet.ai_response).not.toMatch(/ritual|988|call/i);
+    expect(quiet).toMatchObject({ kind: 'care', written_by: 'built-in' });
+    expect(quiet.ai_response).toContain(helpText('lifeline', 'en'));
+    expect(quiet.ai_response).not.toContain('ritual');
     expect((await flags())[0]).toMatchObject({ level: 'look', kinds: ['self_harm'], seen_at: null });
   });
 

@@ -233,6 +233,7 @@ export function requestFor(
     saveNote: { text: 'Asked about rowing.', visibility: 'me', due_on: null, source: null },
     finishNote: { done: true },
     closeCareFlags: { flags: [{ id: ABSENT, version: 'none' }], outcome: 'talked' },
+    reportMisread: { text: 'That was about a video game.' },
     setCheckInSecond: { user_id: null },
     verifyRecord: { gpa: { value: 3.5, scale: 4, weighted: false }, sat: null, act: null },
     setCover: {

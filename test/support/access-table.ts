@@ -215,6 +215,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   markCareSeen: ATTEND_STUDENT,
   closeCareFlags: ATTEND_STUDENT,
   readCareHistory: ATTEND_STUDENT,
+  reportMisread: WRITE_STUDENT,
   readCheckInSecond: ADMINS,
   setCheckInSecond: ADMINS,
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** What the server does with one call. `text` is the assistant's whole answer; the rest misbehaves. */
 export type Behaviour =
   | { kind: 'text'; text: string; usage?: { prompt_tokens: number; completion_tokens: number } | null }
-  | { kind: 'status'; status: number; headers?: Record<string, string> }
+  | { kind: 'status'; status: number; headers?: Record<string, string>; error?: Record<string, unknown> }
   | { kind: 'hang' }
   /** Sends this much of an answer and then nothing more, without closing. */
   | { kind: 'stall'; text: string }
@@ -14,6 +14,8 @@ export type Behaviour =
   /** Ends the stream properly but because the length was reached. */
   | { kind: 'too-long'; text: string }
   | { kind: 'refusal'; text: string }
+  /** The provider's own filter ends the answer, for these reasons where it gives any. */
+  | { kind: 'filtered'; text: string; results?: Record<string, unknown> }
   /** Asks for these to be looked up instead of answering. */
   | { kind: 'calls'; calls: { name: string; args: unknown }[] }
   /** Writes without end, as fast as it is read: a text in a stream, lines that say nothing, one line that never ends, a body that is no stream, or a refusal. */
@@ -115,7 +117,7 @@ function behave(response: ServerResponse, behaviour: Exclude<Behaviour, { kind: 
       return;
     case 'status':
       response.writeHead(behaviour.status, { 'content-type': 'application/json', ...behaviour.headers });
-      response.end(JSON.stringify({ error: { message: 'on command' } }));
+      response.end(JSON.stringify({ error: behaviour.error ?? { message: 'on command' } }));
       return;
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -167,10 +169,16 @@ function stream(response: ServerResponse, behaviour: Streamed): void {
     response.socket?.end();
     return;
   }
-  send(response, { delta: {}, finish_reason: behaviour.kind === 'too-long' ? 'length' : 'stop' });
+  send(response, endOf(behaviour));
   const usage = behaviour.kind === 'text' ? behaviour.usage : null;
   if (usage) response.write(`data: ${JSON.stringify({ ...envelope, choices: [], usage })}\n\n`);
   response.end('data: [DONE]\n\n');
+}
+
+function endOf(behaviour: Streamed): Choice {
+  if (behaviour.kind === 'filtered')
+    return { delta: {}, finish_reason: 'content_filter', content_filter_results: behaviour.results };
+  return { delta: {}, finish_reason: behaviour.kind === 'too-long' ? 'length' : 'stop' };
 }
 
 const envelope = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'local' };
@@ -178,6 +186,7 @@ const envelope = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1
 interface Choice {
   delta: Record<string, unknown>;
   finish_reason?: string;
+  content_filter_results?: Record<string, unknown>;
 }
 
 const pieceOf = (choice: Choice): string =>

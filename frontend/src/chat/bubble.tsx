@@ -7,9 +7,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useAsSent } from '../i18n/as-sent';
 import { dayOf } from '../ui/day';
-import { CareCard } from '../ui/care-card';
 import { TextWithHelp } from '../ui/help-lines';
 import { WrittenBy } from '../ui/written-by';
+import { OwnCare } from '../student-record/own-care';
 import { EvidenceQuote } from '../student-record/evidence-quote';
 import { BuddyMark } from './buddy-mark';
 import { useWords } from '../i18n/words';
@@ -156,15 +156,18 @@ function Sources({ message, own }: { message: ChatMessage; own: Own | null }) {
 /** One stored message as it is drawn: own, Buddy's, or where to get help. */
 export function MessageBubble({
   message,
+  asked = '',
   own = null,
   children,
 }: {
   message: ChatMessage;
+  /** The message that this one answers. */
+  asked?: string;
   own?: Own | null;
   children?: ReactNode;
 }) {
   if (message.role === 'person') return <OwnBubble text={message.text}>{children}</OwnBubble>;
-  if (message.kind === 'care') return <CareCard text={message.text} />;
+  if (message.kind === 'care') return <OwnCare text={message.text} written={asked} />;
   return (
     <BuddyBubble text={message.text}>
       <Sources message={message} own={own} />

@@ -51,6 +51,9 @@ function PendingPair({ pending, onAgain }: { pending: Pending; onAgain: ChatLogP
   );
 }
 
+const askedIn = (messages: readonly ChatMessage[], answer: ChatMessage): string | undefined =>
+  messages.find(({ message_id: id, role }) => id === answer.message_id && role === 'person')?.text;
+
 /** The messages, oldest first; new ones are read out as they come. */
 export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: ChatLogProps) {
   const t = useWords(chatWords);
@@ -68,6 +71,7 @@ export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: Cha
         <MessageBubble
           key={`${message.message_id} ${message.role}`}
           message={message}
+          asked={askedIn(messages, message)}
           own={{ userId, busy, onAsk, isNewest: pending === null && message === shown.at(-1) }}
         >
           {message.role === 'person' && !answered.has(message.message_id) && !pending && (

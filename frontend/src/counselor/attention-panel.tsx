@@ -14,6 +14,7 @@ import { ageInWords } from './check-ins/age';
 import { CloseDialog } from './check-ins/close-dialog';
 import { CheckInHistory } from './check-ins/history';
 import { Place, placeInWords } from './check-ins/place';
+import { WordsInPlace } from './check-ins/words-in-place';
 
 const LEVEL_WORDS: Record<CareFlagNotice['level'], string> = {
   urgent: 'Urgent: check in today',
@@ -39,6 +40,12 @@ function Flag({ studentId, flag, onClose }: FlagProps) {
       <Box component="span" sx={{ display: 'block' }}>
         <Place studentId={studentId} flag={flag} />
       </Box>
+      <WordsInPlace studentId={studentId} flag={flag} />
+      {flag.misread_at && (
+        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          The student says this was read wrong ({momentOf(flag.misread_at)}). You decide.
+        </Box>
+      )}
       <Button
         size="small"
         variant="outlined"

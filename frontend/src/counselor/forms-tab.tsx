@@ -94,21 +94,21 @@ function AllForms({ studentId }: { studentId: string }) {
   );
 }
 
-function OneForm({ studentId, formId }: { studentId: string; formId: string }) {
+function OneForm({ studentId, formId, question }: { studentId: string; formId: string; question: string | null }) {
   if (findForm(formId)?.type === 'academic') {
     return (
       <>
         <VerifiedCard studentId={studentId} />
-        <AcademicViewer userId={studentId} readOnly />
+        <AcademicViewer userId={studentId} readOnly question={question} />
       </>
     );
   }
-  return <FormViewer userId={studentId} formId={formId} readOnly />;
+  return <FormViewer userId={studentId} formId={formId} readOnly question={question} />;
 }
 
 /** A student's sections and forms with their status; one of them opened for reading. */
 export default function FormsTab({ studentId }: { studentId: string }) {
-  const { form: formId, withOpen } = useStudentAddress();
+  const { form: formId, question, withOpen } = useStudentAddress();
   const title = formId === null ? undefined : formTitles.get(formId);
   if (formId === null || title === undefined) {
     return (
@@ -127,7 +127,7 @@ export default function FormsTab({ studentId }: { studentId: string }) {
         {MESSAGES.autosaved} You see them as they are now; only the student can change them.
       </Typography>
       {formId === parentForm.id && <ParentLinkCard studentId={studentId} whose="student" />}
-      <OneForm studentId={studentId} formId={formId} />
+      <OneForm studentId={studentId} formId={formId} question={question} />
     </Box>
   );
 }

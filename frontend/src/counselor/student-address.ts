@@ -12,6 +12,8 @@ interface OpenPart {
   tab?: StudentTab;
   /** The form that is opened for reading, under the tab of forms. */
   form?: string;
+  /** The answer of that form that is scrolled to and focused. */
+  question?: string;
 }
 
 export const readTab = (value: string | null): StudentTab =>
@@ -45,6 +47,7 @@ export function useStudentAddress() {
     listPath: withParams('/students', new URLSearchParams(viewParams(view))),
     tab: readTab(search.get('tab')),
     form: search.get('form'),
+    question: search.get('question'),
     /** Opens another tab in place of this one. */
     openTab: (tab: StudentTab): void => setSearch(paramsOf({ tab }), { replace: true }),
     /** This student's page with something else open. */

@@ -3,11 +3,11 @@ import { AT_ONCE, factNote } from '@contract/record-reading/fact-notes';
 import { useState } from 'react';
 import { textAt } from '../autosave/texts';
 import { useWords } from '../i18n/words';
-import { CareCard } from '../ui/care-card';
 import { Field } from '../ui/field';
 import type { NumberFieldText } from './academic-fields';
 import { academicWords } from './academic-words';
 import type { Answering } from './answering';
+import { OwnCare } from './own-care';
 
 /** A number of the record: what is typed is kept as it is, and what cannot be is said kindly below it. */
 export function AcademicNumber({ field, view, saver }: Answering & { field: NumberFieldText }) {
@@ -44,7 +44,7 @@ export function AcademicNumber({ field, view, saver }: Answering & { field: Numb
           void saver.flush();
         }}
       />
-      {care && <CareCard text={care} />}
+      {care && <OwnCare text={care} written={text} />}
     </Box>
   );
 }

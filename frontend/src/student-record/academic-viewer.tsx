@@ -13,7 +13,6 @@ import { SaveStatus } from '../autosave/save-status';
 import { textAt } from '../autosave/texts';
 import { useAutosave } from '../autosave/use-autosave';
 import { useWords, useWordsWith } from '../i18n/words';
-import { CareCard } from '../ui/care-card';
 import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Failed } from '../ui/states';
 import { ACADEMIC_FACTS, ACADEMIC_FIELDS, fieldLabel } from './academic-fields';
@@ -27,6 +26,7 @@ import { TextBox } from './text-box';
 import { FileLines } from './transcript/file-lines';
 import { OpenTranscript } from './transcript/open-button';
 import { TranscriptUpload } from './transcript/transcript-upload';
+import { OwnCare } from './own-care';
 import { OwnVerified } from './verified/own-verified';
 
 const pairs = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 };
@@ -52,7 +52,7 @@ function TextField({ name, rows, view, saver }: TextFieldProps) {
         onText={(text) => saver.change(name, text)}
         onBlur={() => void saver.flush()}
       />
-      {care && <CareCard text={care} />}
+      {care && <OwnCare text={care} written={textAt(view.texts, name)} />}
     </>
   );
 }
@@ -128,7 +128,7 @@ function TranscriptFileCard({ userId }: { userId: string }) {
   );
 }
 
-function RecordText({ userId }: { userId: string }) {
+function RecordText({ userId, question }: { userId: string; question: string | null }) {
   const record = useCall(routes.readAcademicRecord, { userId });
   if (record.error) return <Failed detail={sentenceOf(record.error)} onRetry={() => void record.refetch()} />;
   if (!record.data) return <CardSkeletons count={1} height={320} />;
@@ -138,7 +138,7 @@ function RecordText({ userId }: { userId: string }) {
       <SectionCard title="Academic record">
         <Box component="dl" sx={{ ...pairs, m: 0 }}>
           {ACADEMIC_FIELDS.map((name) => (
-            <ReadOnlyText key={name} label={fieldLabel(name)} text={found[name]} />
+            <ReadOnlyText key={name} label={fieldLabel(name)} text={found[name]} opened={name === question} />
           ))}
         </Box>
       </SectionCard>
@@ -147,7 +147,14 @@ function RecordText({ userId }: { userId: string }) {
   );
 }
 
+interface AcademicViewerProps {
+  userId: string;
+  readOnly?: boolean;
+  /** The field that is read first: scrolled to and focused. */
+  question?: string | null;
+}
+
 /** The academic record: to be filled in by its owner, or read by the counselor. */
-export function AcademicViewer({ userId, readOnly = false }: { userId: string; readOnly?: boolean }) {
-  return readOnly ? <RecordText userId={userId} /> : <RecordForm userId={userId} />;
+export function AcademicViewer({ userId, readOnly = false, question = null }: AcademicViewerProps) {
+  return readOnly ? <RecordText userId={userId} question={question} /> : <RecordForm userId={userId} />;
 }

@@ -1,3 +1,4 @@
+import { MISREAD } from '@contract/help-messages';
 import { MESSAGES } from '@contract/messages';
 import { defineWords } from '../i18n/words';
 
@@ -9,4 +10,6 @@ export const answerWords = defineWords('answering', {
   answered: '%{answered} of %{total} answered',
   ofTotal: '%{answered} of %{total}',
   done: 'Done',
+  misread: 'You read this wrong',
+  misreadNoted: MISREAD.en,
 });

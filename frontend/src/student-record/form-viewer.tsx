@@ -21,6 +21,8 @@ interface FormViewerProps {
   /** A built-in form's id or the title of a reflection section. */
   formId: string;
   readOnly?: boolean;
+  /** The answer that is read first: scrolled to and focused. */
+  question?: string | null;
 }
 
 /** The parts of a form; null when there is no such form. */
@@ -45,14 +47,14 @@ function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readon
   );
 }
 
-function AnswersText({ userId, formId, parts }: FormViewerProps & { parts: readonly FormSection[] }) {
+function AnswersText({ userId, formId, parts, question: opened }: FormViewerProps & { parts: readonly FormSection[] }) {
   const answers = useCall(routes.readResponses, { userId, formId });
   if (answers.error) return <Failed detail={sentenceOf(answers.error)} onRetry={() => void answers.refetch()} />;
   if (!answers.data) return <CardSkeletons count={2} height={220} />;
   const { texts } = storedSet(answers.data[0]);
   return (
     <FormParts parts={parts} list>
-      {(part) => part.questions.map((question) => <QuestionText key={question.id} question={question} texts={texts} />)}
+      {(part) => part.questions.map((question) => <QuestionText key={question.id} question={question} texts={texts} opened={opened} />)}
     </FormParts>
   );
 }

@@ -5,10 +5,10 @@ import { savingWords } from '../autosave/saving-words';
 import { textAt, type Texts } from '../autosave/texts';
 import { VersionNotice } from '../autosave/version-notice';
 import { useWords } from '../i18n/words';
-import { CareCard } from '../ui/care-card';
 import type { Answering } from './answering';
 import { isKeptOut } from '../autosave/keep-out';
 import { KeepOutSwitch } from './keep-out-switch';
+import { OwnCare } from './own-care';
 import { ReadOnlyText } from './read-only-text';
 import { TextBox } from './text-box';
 
@@ -42,7 +42,7 @@ function AnswerPart({ view, saver, id, label, placeholder, quietLabel }: PartPro
       {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       {view.care[id] && (
         <Box sx={{ mt: 1.5 }}>
-          <CareCard text={view.care[id]} />
+          <OwnCare text={view.care[id]} written={textAt(view.texts, id)} />
         </Box>
       )}
     </Box>
@@ -87,10 +87,10 @@ export function QuestionField({ question, mayKeepOut, view, saver }: QuestionFie
 }
 
 /** A question with its answers as text. */
-export function QuestionText({ question, texts }: { question: Question; texts: Texts }) {
+export function QuestionText({ question, texts, opened }: { question: Question; texts: Texts; opened?: string | null }) {
   if (!question.subQuestions) {
     const id = String(question.id);
-    return <ReadOnlyText label={question.question} text={textAt(texts, id)} keptOut={isKeptOut(texts, id)} />;
+    return <ReadOnlyText label={question.question} text={textAt(texts, id)} keptOut={isKeptOut(texts, id)} opened={id === opened} />;
   }
   return (
     <>
@@ -107,6 +107,7 @@ export function QuestionText({ question, texts }: { question: Question; texts: T
           }
           text={textAt(texts, id)}
           keptOut={isKeptOut(texts, id)}
+          opened={id === opened}
         />
       ))}
     </>

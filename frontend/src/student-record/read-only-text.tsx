@@ -3,20 +3,31 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { isAnswered } from '@contract/progress';
 import { MESSAGES } from '@contract/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 interface ReadOnlyTextProps {
   label: ReactNode;
   text: string;
   /** Its writer keeps it out of the profile. */
   keptOut?: boolean;
+  /** Whether the address of the page names this answer: it is scrolled to and focused. */
+  opened?: boolean;
 }
 
 /** A question with its answer as text; says so when there is none yet. */
-export function ReadOnlyText({ label, text, keptOut }: ReadOnlyTextProps) {
+export function ReadOnlyText({ label, text, keptOut, opened = false }: ReadOnlyTextProps) {
   const answered = isAnswered(text);
+  const box = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!opened) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+    // Also when the link to it is followed once more.
+  }, [opened, key]);
   return (
-    <Box>
+    <Box ref={box} tabIndex={opened ? -1 : undefined} sx={{ scrollMarginTop: 96 }}>
       <Typography component="dt" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>

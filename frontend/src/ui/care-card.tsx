@@ -1,13 +1,14 @@
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useAsSent } from '../i18n/as-sent';
 import { useWords } from '../i18n/words';
 import { pieceWords } from './piece-words';
 import { TextWithHelp } from './help-lines';
 
-/** What stands beside a text with an urgent sign of danger: calm, open, not to be folded away, and each help line a tap away. */
-export function CareCard({ text }: { text: string }) {
+/** What stands beside a text with a sign of danger: calm, open, not to be folded away, and each help line a tap away. */
+export function CareCard({ text, children }: { text: string; children?: ReactNode }) {
   const t = useWords(pieceWords);
   const sent = useAsSent();
   return (
@@ -26,6 +27,7 @@ export function CareCard({ text }: { text: string }) {
       <Typography component="div" {...sent} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         <TextWithHelp text={text} />
       </Typography>
+      {children}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ export const pieceWords = defineWords('pieces', {
   password: 'password',
   wait: 'Please wait',
   aMessage: 'A message for you',
-  notAlone: 'You are not alone with this',
+  notAlone: 'Someone to talk to',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageOf: 'Page %{page} of %{pages}',

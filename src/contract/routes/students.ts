@@ -1,6 +1,14 @@
 import { aiChoice, setAiChoiceBody } from '../ai-choice';
 import { z } from 'zod';
-import { careClosing, careFlag, checkInSecond, closeCareBody, setCheckInSecondBody } from '../attention';
+import {
+  careClosing,
+  careFlag,
+  checkInSecond,
+  closeCareBody,
+  reportedMisread,
+  reportMisreadBody,
+  setCheckInSecondBody,
+} from '../attention';
 import { endpoints } from '../endpoints';
 import {
   changedTags,
@@ -44,6 +52,11 @@ export const studentsRoutes = {
   readCareHistory: route(endpoints.readCareHistory, 'The check-ins of a student that were closed, the oldest first.', {
     answer: z.array(careClosing),
   }),
+  reportMisread: route(
+    endpoints.reportMisread,
+    'The student says that a text of theirs was taken for a sign of danger and is none. The flag stays, and the counselor sees what the student said.',
+    { body: reportMisreadBody, answer: reportedMisread },
+  ),
   readCheckInSecond: route(endpoints.readCheckInSecond, 'Who is mailed about check-ins besides the counselor.', {
     answer: checkInSecond,
   }),

@@ -9,6 +9,7 @@ import type { OnText } from '../../ai/ai-task';
 import type { FeedbackInput, FeedbackReply } from '../../ai/generated-words';
 import { AiService } from '../../ai/ai.service';
 import { feedbackInput, feedbackTask } from '../../ai/features/feedback/task';
+import { textKeyOf } from '../safeguarding/flag-rule';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import type { AiResponse, AiResponseBody, GivenFeedback } from '../../contract/ai-response';
 import { findQuestionByText } from '../../contract/forms/catalogue';
@@ -48,11 +49,12 @@ export class AiResponseService {
   async respond(actor: Actor, body: AiResponseBody, delivery?: Delivery): Promise<AiResponse> {
     const place = findQuestionByText(body.question);
     const known = place && (await this.given.findOneBy({ userId: actor.uid, ...place }));
-    if (known && known.studentResponse === body.student_response) {
+    const misread = (await this.care.misreadTexts(actor.uid)).has(textKeyOf(body.student_response));
+    if (known && known.studentResponse === body.student_response && !(misread && known.kind === 'care')) {
       delivery?.onText({ text: known.aiResponse });
       return toReply(known);
     }
-    const { sign, ...reply } = await this.write(actor, body, known, delivery);
+    const { sign, ...reply } = await this.write(actor, body, { known, misread }, delivery);
     if (sign) await this.flag(actor, body, { place, sign });
     // Whoever left in the middle may have been given the stand-in text; on return the answer is read afresh.
     const isWhole = !delivery?.gone.aborted || sign !== null;
@@ -63,7 +65,9 @@ export class AiResponseService {
   /** Feedback given earlier on the answers of one section. */
   async givenFor(student: Authorized<'read'>, formId: string): Promise<GivenFeedback[]> {
     const rows = await this.given.findBy({ userId: student.userId, formId });
-    return rows.map((row) => ({
+    const misread = await this.care.misreadTexts(student.userId);
+    const standing = rows.filter((row) => row.kind !== 'care' || !misread.has(textKeyOf(row.studentResponse)));
+    return standing.map((row) => ({
       ...toReply(row),
       form_id: row.formId,
       question_id: row.questionId,
@@ -75,7 +79,7 @@ export class AiResponseService {
   private async write(
     actor: Actor,
     body: AiResponseBody,
-    known: GivenFeedbackRow | null,
+    { known, misread }: { known: GivenFeedbackRow | null; misread: boolean },
     delivery?: Delivery,
   ): Promise<AiResponse & Pick<FeedbackReply, 'sign'>> {
     const self = grant<'read'>(actor, {
@@ -89,7 +93,8 @@ export class AiResponseService {
     const keptOut = body.keep_out === true || (place !== null && (await this.responses.isKeptOut(self, place)));
     const { question, student_response: answer } = body;
     const told = toldOf(student.counselorId);
-    const input = feedbackInput({ question, answer, grade: student.grade, keptOut, told, before: beforeOf(known) });
+    const before = beforeOf(known);
+    const input = feedbackInput({ question, answer, grade: student.grade, keptOut, told, before, misread });
     const person = contextOf(student);
     // A question that is none of the forms is somebody's own text: it goes nowhere.
     const context = { ...person, mayAsk: person.mayAsk && place !== null, signal: delivery?.gone };

@@ -15,7 +15,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { toldOf } from '../../contract/help-messages';
 import { WhyNotService } from '../../recommendations/why-not/why-not.service';
 import { UsersService } from '../../users/users.service';
-import { CarefulTime } from './careful-time';
+import { carefulTurns } from './careful-turns';
 import type { ChatMessageRow } from './chat-message.entity';
 import { askedWhyNot, chatInputOf } from './chat-input';
 import { namedStudents } from './named-students';
@@ -46,9 +46,9 @@ export class ChatStudentInput {
     const own = grant<'read'>(person.actor, person);
     const text = readable(message.text);
     const before = conversation.filter((one) => one.message_id !== message.messageId);
-    const careful = new CarefulTime(before);
-    const afterCare = careful.signAt({ created_at: message.createdAt.toISOString() });
-    const history = historyOf(before, afterCare ? null : careful);
+    const careful = carefulTurns(conversation);
+    const afterCare = careful.get(message.messageId) ?? null;
+    const history = historyOf(before, afterCare ? new Map() : careful);
     const [{ student, read, fitOf, context }, names, subject] = await Promise.all([
       person.role === 'student' ? this.students.read(own) : this.staff(own),
       this.names(),
@@ -110,9 +110,11 @@ export class ChatStudentInput {
   }
 }
 
-/** The last messages before this one; none with signs of danger, no words of help, and nothing of a careful time that is over. */
-const historyOf = (before: readonly ChatMessage[], over: CarefulTime | null): ChatInput['history'] =>
-  before
-    .filter((one) => one.kind === 'talk' && readDanger(one.text) === null && !over?.holds(one))
+/** The last messages before this one; none with signs of danger, no words of help, and nothing of careful turns that are over. */
+function historyOf(before: readonly ChatMessage[], over: ReadonlyMap<string, unknown>): ChatInput['history'] {
+  const answeredWithHelp = new Set(before.filter(({ kind }) => kind === 'care').map((one) => one.message_id));
+  return before
+    .filter(({ message_id: id, text }) => !answeredWithHelp.has(id) && !over.has(id) && readDanger(text) === null)
     .slice(-CONTEXT_MESSAGES)
     .map(({ role, text }) => ({ role, text }));
+}

@@ -7,6 +7,7 @@ import { chatTask } from '../../ai/features/chat/task';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { conflict } from '../../platform/http/problems';
 import { readDanger } from '../safeguarding/signs/read-danger';
+import type { DangerSign } from '../../contract/safeguarding';
 import type { ChatMessage, SendChatBody } from '../../contract/chat';
 import { CHAT_FLAG_START, CHAT_PLACE } from '../../contract/chat-places';
 import { ChatStudentInput } from './chat-student-input.service';
@@ -56,7 +57,7 @@ export class ChatService {
     const { value, writtenBy } = delivery
       ? await this.ai.stream(chatTask, input, { ...context, signal: delivery.gone }, delivery.onText)
       : await this.ai.write(chatTask, input, context);
-    if (person.role === 'student') await this.flag(userId, body);
+    if (person.role === 'student' && value.sign) await this.flag(userId, body, value.sign);
     const answer = { text: value.text, kind: value.kind, sources: value.sources, written_by: writtenBy };
     // Whoever left in the middle may have been given the stand-in text; on return the message is answered afresh.
     const isWhole = !delivery?.gone.aborted || value.kind === 'care';
@@ -79,9 +80,11 @@ export class ChatService {
   }
 
   /** The counselor cannot read the chat, so the flag itself holds the words. */
-  private async flag(userId: string, { message_id: questionId, text }: SendChatBody): Promise<void> {
-    const sign = readDanger(text);
-    if (!sign) return;
+  private async flag(
+    userId: string,
+    { message_id: questionId, text }: SendChatBody,
+    sign: DangerSign,
+  ): Promise<void> {
     const questionText = `${CHAT_FLAG_START}“${wordsOfConcern(text)}”`;
     await this.care.flag(userId, { formId: CHAT_PLACE, questionId, questionText, answer: text, place: 'chat' }, sign);
   }

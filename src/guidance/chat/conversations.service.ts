@@ -5,6 +5,10 @@ import { Repository } from 'typeorm';
 import { notFound } from '../../platform/http/problems';
 import type { ChatMessage, ChatSources } from '../../contract/chat';
 import { CHAT_SHOWN_MESSAGES } from '../../contract/limits';
+import { MISREAD } from '../../contract/help-messages';
+import { textKeyOf } from '../safeguarding/flag-rule';
+import { SafeguardingService } from '../safeguarding/safeguarding.service';
+import { readDanger } from '../safeguarding/signs/read-danger';
 import { ChatMessageRow } from './chat-message.entity';
 
 const NO_SOURCES: ChatSources = { evidence: [], links: [], facts: null };
@@ -24,12 +28,29 @@ export const messageOf = (row: ChatMessageRow): ChatMessage => ({
 /** The stored conversations: each message once, each answer right behind its message. */
 @Injectable()
 export class Conversations {
-  constructor(@InjectRepository(ChatMessageRow) private readonly messages: Repository<ChatMessageRow>) {}
+  constructor(
+    @InjectRepository(ChatMessageRow) private readonly messages: Repository<ChatMessageRow>,
+    private readonly care: SafeguardingService,
+  ) {}
 
   /** The newest messages, oldest first. */
   async newest(userId: string): Promise<ChatMessage[]> {
     const rows = await this.messages.find({ where: { userId }, order: { sortKey: 'DESC' }, take: CHAT_SHOWN_MESSAGES });
-    return rows.reverse().map(messageOf);
+    const messages = rows.reverse().map(messageOf);
+    return messages.some(({ kind }) => kind === 'care') ? this.withoutMisread(userId, messages) : messages;
+  }
+
+  /** Where a person called a sign misread, the answer with help gives way to a plain word. */
+  private async withoutMisread(userId: string, messages: readonly ChatMessage[]): Promise<ChatMessage[]> {
+    const misread = await this.care.misreadTexts(userId);
+    const own = messages.filter(({ role, text }) => role === 'person' && misread.has(textKeyOf(text)));
+    const texts = new Map(own.map(({ message_id, text }) => [message_id, text]));
+    return messages.map((one) => {
+      const text = texts.get(one.message_id);
+      if (one.kind !== 'care' || text === undefined) return one;
+      const language = readDanger(text)?.language ?? 'en';
+      return { ...one, kind: 'talk', text: MISREAD[language] };
+    });
   }
 
   /** Keeps a person's message unless it is there already; what is there is given back. */

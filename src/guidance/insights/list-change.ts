@@ -2,7 +2,7 @@ import type { SchoolFeedback } from '../../contract/feedback';
 import type { ListChange } from '../../contract/insights';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import { firstParagraph, readable } from '../../platform/text/readable-text';
-import { readDanger } from '../safeguarding/signs/read-danger';
+import { isOpen } from '../../ai/safety/sensitivity';
 import { kindly, shorten } from '../../ai/text/quotes';
 import type { StoredList } from '../../recommendations/recommendations.service';
 import type { AnswerTimes } from './answer-times';
@@ -42,7 +42,7 @@ export function listChangeOf(
       .inOrder(answers.filter((answer) => times.changedBetween(answer, previous.created_at, newest.created_at)))
       .map(placeOf),
     reviews: reviews
-      .filter(({ researched, reason }) => researched && reason.trim() !== '' && readDanger(reason) === null)
+      .filter(({ researched, reason }) => researched && reason.trim() !== '' && isOpen(reason))
       .map(({ school_name, liked, reason }) => ({ school_name, liked, quote: quoteOf(reason) })),
   };
 }

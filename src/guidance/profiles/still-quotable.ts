@@ -1,6 +1,6 @@
 import { forReaders } from '../../ai/safety/privacy/for-readers';
 import { quotedIn } from '../../ai/checks/quoted';
-import { readSensitive } from '../../ai/safety/privacy/read-sensitive';
+import { isOpen } from '../../ai/safety/sensitivity';
 import { readable } from '../../platform/text/readable-text';
 import { parentForm } from '../../contract/forms/parent-form';
 import type { SavedAnswer } from '../../contract/student-input';
@@ -40,7 +40,7 @@ export class StillQuotable {
   private words(quote: string): boolean {
     const inClosed = [...this.closed.values()].some((answer) => answer.includes(quote));
     if (inClosed && !this.open.some((answer) => answer.includes(quote))) return false;
-    return readSensitive(quote).length === 0;
+    return isOpen(quote);
   }
 }
 

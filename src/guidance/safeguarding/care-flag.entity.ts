@@ -52,6 +52,10 @@ export class SafeguardingFlag {
   @Column({ ...shortText('seen_by', 36), nullable: true })
   seenBy: string | null;
 
+  /** When the student said that this text was misread. */
+  @Column(nullableTime('misread_at'))
+  misreadAt: Date | null;
+
   /** From when on a mail about it may go out; null when none waits. */
   @Column(nullableTime('mail_due_at'))
   mailDueAt: Date | null;

@@ -26,6 +26,7 @@ const toContract = (flag: SafeguardingFlag): CareFlagNotice => ({
   ...placeToContract(flag),
   created_at: flag.createdAt.toISOString(),
   seen_at: flag.seenAt?.toISOString() ?? null,
+  misread_at: flag.misreadAt?.toISOString() ?? null,
 });
 
 /** The pressing ones first, then those that wait longest; what was reviewed stands last. */

@@ -34,16 +34,20 @@ export class CheckInReaders {
     if (!student) return true;
     const { schoolId, counselorId } = student;
     const counselor = counselorId === null ? null : await this.users.account(counselorId);
-    const told = await this.tellFirst(schoolId, counselor, again);
+    const told = await this.tellFirst(schoolId, counselor, { again, studentId: userId });
     if (told === null && !isLast) return false;
-    await this.tellOthers(schoolId, { counselor, again, told: told ?? [] });
+    await this.tellOthers(schoolId, { counselor, again, studentId: userId, told: told ?? [] });
     return told !== null;
   }
 
   /** Who got the first mail, by id; null where nobody did. */
-  private async tellFirst(schoolId: string, counselor: Account | null, again: boolean): Promise<string[] | null> {
+  private async tellFirst(
+    schoolId: string,
+    counselor: Account | null,
+    { again, studentId }: { again: boolean; studentId: string },
+  ): Promise<string[] | null> {
     if (counselor) {
-      const outcome = await this.mailer.sendNow('check_in', counselor, { reader: 'counselor', again });
+      const outcome = await this.mailer.sendNow('check_in', counselor, { reader: 'counselor', again, studentId });
       // An invitation may lie unopened, or have gone to a wrong address: then an admin learns of it, too.
       const isHere = await this.users.hasBeenHere(counselor.id);
       if (isHere && outcome !== 'refused') return outcome === 'sent' ? [counselor.id] : null;
@@ -58,12 +62,17 @@ export class CheckInReaders {
   /** These are mailed by the queue of mails, which tries again by itself. */
   private async tellOthers(
     schoolId: string,
-    { counselor, again, told }: { counselor: Account | null; again: boolean; told: string[] },
+    {
+      counselor,
+      again,
+      studentId,
+      told,
+    }: { counselor: Account | null; again: boolean; studentId: string; told: string[] },
   ): Promise<void> {
     const covering = counselor ? await this.covers.coveringFor(counselor.id, new Date()) : [];
     for (const id of covering) {
       const cover = await this.users.account(id);
-      if (cover && !told.includes(id)) await this.mailer.send('check_in', cover, { reader: 'counselor', again });
+      if (cover && !told.includes(id)) await this.mailer.send('check_in', cover, { reader: 'counselor', again, studentId });
     }
     const second = await this.seconds.of(schoolId);
     if (!second || [...told, ...covering].includes(second.id)) return;

@@ -27,6 +27,7 @@ const lineOf = ({
   kinds,
   createdAt,
   seenAt,
+  misreadAt,
   mailedAt,
 }: Omit<SafeguardingFlag, 'place'>) => ({
   form: formTitles.get(formId) ?? formId,
@@ -36,6 +37,7 @@ const lineOf = ({
   noticed: createdAt.toISOString(),
   school_mailed: mailedAt?.toISOString() ?? null,
   looked_at: seenAt?.toISOString() ?? null,
+  you_said_misread: misreadAt?.toISOString() ?? null,
 });
 
 const OUTCOME_WORDS: Record<CareOutcome, string> = {

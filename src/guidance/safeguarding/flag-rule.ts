@@ -11,7 +11,7 @@ export const textKeyOf = (text: string): string => hashOf(text.trim());
 /** What of a flag a text decides. */
 export type FlagState = Pick<
   SafeguardingFlag,
-  'textKey' | 'level' | 'kinds' | 'createdAt' | 'seenAt' | 'seenBy' | 'mailDueAt' | 'remindDueAt'
+  'textKey' | 'level' | 'kinds' | 'createdAt' | 'seenAt' | 'seenBy' | 'misreadAt' | 'mailDueAt' | 'remindDueAt'
 >;
 
 type Found = Pick<DangerSign, 'level' | 'kinds'> & { textKey: string };
@@ -31,6 +31,7 @@ export const newFlag = ({ textKey, level, kinds }: Found, now: Date): FlagState 
   createdAt: now,
   seenAt: null,
   seenBy: null,
+  misreadAt: null,
   mailDueAt: level === 'urgent' ? now : null,
   remindDueAt: level === 'urgent' ? againFrom(now) : null,
 });
@@ -47,7 +48,7 @@ export function changeOf(flag: FlagState, found: Found, now: Date): FlagState | 
   }
   const mailDueAt = found.level === 'urgent' ? (flag.mailDueAt ?? now) : flag.mailDueAt;
   const { textKey } = found;
-  return { ...flag, textKey, kinds: both(flag.kinds, found.kinds), mailDueAt };
+  return { ...flag, textKey, kinds: both(flag.kinds, found.kinds), misreadAt: null, mailDueAt };
 }
 
 const both = (some: readonly DangerKind[], others: readonly DangerKind[]): DangerKind[] => [

@@ -3,16 +3,18 @@ import { AuthorizedSubject, CurrentActor, FreshProof, OfStudent, Roles } from '.
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
-import type { CareClosing, CareFlagNotice, CheckInSecond } from '../../contract/attention';
+import type { CareClosing, CareFlagNotice, CheckInSecond, ReportedMisread } from '../../contract/attention';
 import { routes } from '../../contract/routes';
 import { CareFlags } from './care-flags.service';
 import { CheckInSeconds } from './check-in-seconds.service';
-import { CloseCareDto, SetCheckInSecondDto } from './safeguarding.dto';
+import { CloseCareDto, ReportMisreadDto, SetCheckInSecondDto } from './safeguarding.dto';
+import { SafeguardingService } from './safeguarding.service';
 
 @Controller()
 export class SafeguardingController {
   constructor(
     private readonly care: CareFlags,
+    private readonly safeguarding: SafeguardingService,
     private readonly seconds: CheckInSeconds,
   ) {}
 
@@ -38,6 +40,15 @@ export class SafeguardingController {
   @OfStudent('review', 'params.userId')
   history(@AuthorizedSubject() student: Authorized<'review'>): Promise<CareClosing[]> {
     return this.care.history(student);
+  }
+
+  @Call(routes.reportMisread)
+  @OfStudent('write', 'params.userId')
+  reportMisread(
+    @AuthorizedSubject() student: Authorized<'write'>,
+    @Body() body: ReportMisreadDto,
+  ): Promise<ReportedMisread> {
+    return this.safeguarding.reportMisread(student, body);
   }
 
   @Call(routes.readCheckInSecond)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import type { KeptAnswer, KeptSet } from '../../platform/saving/merge-save';
-import type { WritingPlace } from '../../contract/attention';
+import type { ReportedMisread, ReportMisreadBody, WritingPlace } from '../../contract/attention';
 import { academicInfo } from '../../contract/forms/academic-info';
 import { isSection } from '../../contract/forms/catalogue';
 import { parentForm } from '../../contract/forms/parent-form';
@@ -83,7 +83,7 @@ export class SafeguardingService {
   }
 
   /**
-   * What to say beside the urgent texts of one form, as they stand now: to the student beside what the student wrote, and to
+   * What to say beside the texts with a sign in one form, as they stand now: to the student beside what the student wrote, and to
    * whoever holds the parent's link beside what a parent wrote; to nobody else.
    */
   async noticesFor(
@@ -93,21 +93,26 @@ export class SafeguardingService {
   ): Promise<CareNotice[]> {
     const isParent = actor === null && formId === parentForm.id;
     if (!isParent && actor?.uid !== userId) return [];
-    const urgent = answers.flatMap(({ question_id, answer }) => {
+    const found = answers.flatMap(({ question_id, answer }) => {
       const sign = readDanger(answer);
-      return sign?.level === 'urgent' ? [{ question_id, answer, sign }] : [];
+      return sign ? [{ question_id, answer, sign }] : [];
     });
-    if (!urgent.length) return [];
+    if (!found.length) return [];
     const flags = await this.flags.find({
       where: { userId, formId },
-      select: { id: true, questionId: true, place: true },
+      select: { id: true, questionId: true, place: true, textKey: true, misreadAt: true },
     });
-    const mine = flags.filter(({ place }) => (place === 'parent') === isParent);
-    const flagged = new Set(mine.map(({ questionId }) => questionId));
+    const mine = new Map(
+      flags.filter(({ place }) => (place === 'parent') === isParent).map((flag) => [flag.questionId, flag]),
+    );
+    const shows = (questionId: string, text: string): boolean => {
+      const flag = mine.get(questionId);
+      return flag !== undefined && !(flag.misreadAt !== null && flag.textKey === textKeyOf(text));
+    };
     const told = await this.toldOf(userId);
     const place = isParent ? 'parent' : 'answer';
-    return urgent
-      .filter(({ question_id }) => flagged.has(question_id))
+    return found
+      .filter(({ question_id, answer }) => shows(question_id, answer))
       .map(({ question_id, answer: text, sign }) => ({
         question_id,
         message: helpMessage(sign, { text, place, told }),
@@ -121,11 +126,11 @@ export class SafeguardingService {
     return this.besideReview(student, written.answer);
   }
 
-  /** Where help is, beside a review with an urgent sign; to its student alone. */
+  /** Where help is, beside a review with a sign; to its student alone. */
   async besideReview({ actor, userId }: Authorized<'read' | 'write'>, reason: string): Promise<string | null> {
     if (actor?.uid !== userId) return null;
     const sign = readDanger(reason);
-    if (sign?.level !== 'urgent') return null;
+    if (!sign || (await this.misreadTexts(userId)).has(textKeyOf(reason))) return null;
     return helpMessage(sign, { text: reason, place: 'review', told: await this.toldOf(userId) });
   }
 
@@ -155,6 +160,20 @@ export class SafeguardingService {
     if (!change) return;
     if (kept.id !== id) await this.flags.update({ id: kept.id }, { ...change, ...where });
     if (change.mailDueAt) await this.mails.wake(userId);
+  }
+
+  /** The student says that a text was misread: it gets no help beside it any more, and the flag stays for the counselor. */
+  async reportMisread({ userId }: Authorized<'write'>, { text }: ReportMisreadBody): Promise<ReportedMisread> {
+    const flagged = { userId, textKey: textKeyOf(text), place: Not<WritingPlace>('parent') };
+    await this.flags.update({ ...flagged, misreadAt: IsNull() }, { misreadAt: new Date() });
+    return { noted: await this.flags.existsBy(flagged) };
+  }
+
+  /** The texts of a student that they called misread, by `textKeyOf`. */
+  async misreadTexts(userId: string): Promise<ReadonlySet<string>> {
+    const sql = 'SELECT text_key FROM care_flags WHERE user_id = ? AND misread_at IS NOT NULL';
+    const rows = await selectRows(this.flags.manager, sql, [userId]);
+    return new Set(rows.map((row) => String(row['text_key'])));
   }
 
   /** Which of these students have a text nobody has looked at, and how pressing it is. */

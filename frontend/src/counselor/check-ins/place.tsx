@@ -10,7 +10,7 @@ import { useStudentAddress } from '../student-address';
 const OTHER_PLACES: Record<string, string> = { [REVIEW_PLACE]: 'Schools', [YEAR_PLACE]: 'Application plan' };
 
 /** What is needed to say where a text stands. */
-export type Placed = Pick<CareFlagNotice, 'form_id' | 'place' | 'question_text'>;
+export type Placed = Pick<CareFlagNotice, 'form_id' | 'question_id' | 'place' | 'question_text'>;
 
 /** Where a text stands, as words alone. */
 export function placeInWords({ form_id: form, question_text: question }: Placed): string {
@@ -22,10 +22,10 @@ export function placeInWords({ form_id: form, question_text: question }: Placed)
 /** Where the text stands, as a way to it where a counselor can read it. */
 export function Place({ studentId, flag }: { studentId: string; flag: Placed }) {
   const { withOpen } = useStudentAddress();
-  const { form_id: form, place, question_text: question } = flag;
+  const { form_id: form, question_id: asked, place, question_text: question } = flag;
   if (form === CHAT_PLACE) return question;
   const elsewhere = OTHER_PLACES[form];
-  const part = elsewhere ? ({ tab: 'schools' } as const) : ({ tab: 'forms', form } as const);
+  const part = elsewhere ? ({ tab: 'schools' } as const) : ({ tab: 'forms', form, question: asked } as const);
   const title = elsewhere ?? formTitles.get(form) ?? form;
   return (
     <>

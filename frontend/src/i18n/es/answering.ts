@@ -1,3 +1,4 @@
+import { MISREAD } from '@contract/help-messages';
 import type { answerWords } from '../../student-record/answer-words';
 import type { Translation } from '../words';
 
@@ -9,4 +10,6 @@ export const answering: Translation<typeof answerWords> = {
   answered: '%{answered} de %{total} respondidas',
   ofTotal: '%{answered} de %{total}',
   done: 'Listo',
+  misread: 'Lo leyeron mal',
+  misreadNoted: MISREAD.es,
 };

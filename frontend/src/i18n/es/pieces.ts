@@ -11,7 +11,7 @@ export const pieces: Translation<typeof pieceWords> = {
   password: 'contraseña',
   wait: 'Un momento, por favor',
   aMessage: 'Un mensaje importante',
-  notAlone: 'Hay personas que pueden ayudar con esto',
+  notAlone: 'Con quién hablar',
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
   pageOf: 'Página %{page} de %{pages}',

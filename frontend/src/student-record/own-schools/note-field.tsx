@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { OwnSchool } from '@contract/college-search';
 import { OWN_SCHOOL_NOTE_LENGTH } from '@contract/college-search-values';
 import { VersionNotice } from '../../autosave/version-notice';
-import { CareCard } from '../../ui/care-card';
+import { OwnCare } from '../own-care';
 import { Field } from '../../ui/field';
 import type { Answering } from '../answering';
 
@@ -37,7 +37,7 @@ export function NoteField({ school, notes, label, placeholder }: NoteFieldProps)
         onChange={(event) => saver.change(id, event.target.value)}
       />
       {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
-      {care && <CareCard text={care} />}
+      {care && <OwnCare text={care} written={noteTextOf(notes, school)} />}
     </Box>
   );
 }

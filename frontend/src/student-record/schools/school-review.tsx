@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ANSWER_MAX_LENGTH, ANSWER_ROWS } from '@contract/limits';
 import type { StoredFeedback } from '@contract/feedback';
-import { CareCard } from '../../ui/care-card';
+import { OwnCare } from '../own-care';
 import { Field } from '../../ui/field';
 import { StatusLive } from '../../ui/status-live';
 import { useWords } from '../../i18n/words';
@@ -121,7 +121,7 @@ function Researched({ school, verdict, reviews }: { school: string; verdict: Ver
         <Changes verdict={verdict} mayChange={reviews.mayChange} />
       </Box>
       <VerdictStatus verdict={verdict} justSaved={reviews.justSaved === school} />
-      {stored?.care && <CareCard text={stored.care} />}
+      {stored?.care && <OwnCare text={stored.care} written={stored.reason} />}
     </>
   );
 }

@@ -5,10 +5,11 @@ import { isEmptyPlan } from '@contract/year-plan';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { routes } from '../../api/routes';
 import { isFirstRead, useCall } from '../../api/use-call';
+import { textAt } from '../../autosave/texts';
 import { SaveStatus } from '../../autosave/save-status';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
-import { CareCard } from '../../ui/care-card';
+import { OwnCare } from '../../student-record/own-care';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { ForStudents } from '../for-students';
@@ -50,7 +51,7 @@ function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
   return (
     <Box sx={column}>
       {Object.entries(view.care).map(([key, message]) => (
-        <CareCard key={key} text={message} />
+        <OwnCare key={key} text={message} written={textAt(view.texts, key)} />
       ))}
       {view.conflicts.map((conflict) => (
         <BothChanged key={conflict.id} conflict={conflict} saver={saver} />

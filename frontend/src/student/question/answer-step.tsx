@@ -10,7 +10,7 @@ import { isKeptOut } from '../../autosave/keep-out';
 import { SaveStatus } from '../../autosave/save-status';
 import { textAt } from '../../autosave/texts';
 import { VersionNotice } from '../../autosave/version-notice';
-import { CareCard } from '../../ui/care-card';
+import { OwnCare } from '../../student-record/own-care';
 import { KeepOutSwitch } from '../../student-record/keep-out-switch';
 import { useQuestionTexts } from '../../student-record/question-words';
 import { useWords } from '../../i18n/words';
@@ -123,7 +123,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
         {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       </div>
       <Announced feedback={feedback} />
-      {view.care[id] && !isCare(feedback) && <CareCard text={view.care[id]} />}
+      {view.care[id] && !isCare(feedback) && <OwnCare text={view.care[id]} written={text} />}
       {answered && <WishesRead userId={userId} section={section.title} id={id} saved={view.status === 'saved'} />}
       {feedback && (
         <Box ref={card} sx={{ scrollMarginTop: { xs: 72, md: 16 }, minWidth: 0 }}>

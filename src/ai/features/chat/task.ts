@@ -1,5 +1,6 @@
-import { type MessagePlace, replyTo } from '../../../contract/help-messages';
+import { helpMessage, type MessagePlace } from '../../../contract/help-messages';
 import { CHAT_DEADLINE_MS } from '../../../contract/limits';
+import type { DangerSign } from '../../../contract/safeguarding';
 import type { StudentInput } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
 import { readDanger } from '../../../guidance/safeguarding/signs/read-danger';
@@ -9,6 +10,7 @@ import { carefulChat } from './built-in/careful';
 import { PAGES, publicationOf } from './built-in/chat-answer';
 import { intentOf } from './built-in/intents';
 import { whyNoList } from './built-in/why-no-list';
+import { isOtherLanguage } from '../../text/language';
 import { ownAnswers } from '../../text/reading';
 import { wordsOf } from '../../text/sentences';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
@@ -171,6 +173,13 @@ function withName(verdict: ChatVerdict, draft: string, name: string): ChatVerdic
 
 const place = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
 
+const inPlaceOfAnswer = (sign: DangerSign, input: ChatInput): ChatReply => ({
+  text: helpMessage(sign, { text: input.text, place: place(input), told: input.told }),
+  kind: 'care',
+  sources: NO_SOURCES,
+  sign,
+});
+
 /** Buddy's answer to one message, streamed. */
 export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   name: 'chat',
@@ -183,10 +192,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
 
   settledByRule(input) {
     const sign = readDanger(input.text);
-    if (sign) {
-      const text = replyTo(sign, { text: input.text, place: place(input), told: input.told });
-      return { text, kind: sign.level === 'urgent' ? 'care' : 'talk', sources: NO_SOURCES };
-    }
+    if (sign) return inPlaceOfAnswer(sign, input);
     if (input.afterCare) return carefulChat(input, input.afterCare);
     return input.unclear.length > 0 || isRuled(input) ? builtInChat(input) : null;
   },
@@ -209,6 +215,11 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
 
   prompt,
   builtIn: builtInChat,
+
+  alarmed(kinds, input) {
+    const language = isOtherLanguage(input.text) ? 'es' : 'en';
+    return inPlaceOfAnswer({ level: 'look', kinds, about: 'self', language }, input);
+  },
 
   tools: ({ toolsFor, student }) => toolsFor?.(student) ?? [],
   told: (sentInput, result) => ({ ...sentInput, results: [...(sentInput.results ?? []), result] }),

@@ -1,9 +1,10 @@
 import { readable } from '../../../platform/text/readable-text';
-import { graveMessage, replyTo } from '../../../contract/help-messages';
+import { graveMessage, helpMessage } from '../../../contract/help-messages';
 import { ANSWER_MAX_LENGTH, FEEDBACK_DEADLINE_MS } from '../../../contract/limits';
 import { DANGER_KINDS, type DangerSign } from '../../../contract/safeguarding';
 import { mayBeGrave, readDanger } from '../../../guidance/safeguarding/signs/read-danger';
 import type { AiTextTask } from '../../ai-task';
+import type { Aside } from '../../opening-line';
 import { coach, leftAlone } from './built-in/coach';
 import { helpToBegin } from './built-in/unready';
 import { isOtherLanguage, mixesSpanish, writingOf } from '../../text/language';
@@ -41,33 +42,38 @@ const quotes = (text: string, answer: string): boolean =>
 
 const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback', sign: null });
 
-/** In place of coaching: where help is, or, for a quieter sign, a neutral word. */
+/** In place of coaching: where help is. */
 const instead = (sign: DangerSign, { answer, told }: FeedbackInput): FeedbackReply => ({
-  text: replyTo(sign, { text: answer, place: 'answer', told }),
-  kind: sign.level === 'urgent' ? 'care' : 'feedback',
+  text: helpMessage(sign, { text: answer, place: 'answer', told }),
+  kind: 'care',
   sign,
 });
 
 const languageOf = (answer: string): DangerSign['language'] =>
   isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';
 
-const CONCERN = /^[^\p{L}]*concern\s*:\s*(none|look|urgent)\b[\s,:-]*([\p{L} _-]*)/iu;
+const CONCERN =
+  /["'“”‘*_`#>([]{0,6}\bconcern(?: level)?["'“”*_`\s]{0,6}[:=]["'“”*_`\s]{0,6}(?:none\b["'“”*_`\s.,;)\]]{0,8}|(look|urgent)\b(?:[\s,:;("'“”*_`-]{1,8}([\p{L}_ -]{1,40}))?)/iu;
 
-/** A provider's verdict on an answer in which we saw no sign; null for a line that holds none. It can only add to ours. */
-function concernIn(line: string, answer: string): { sign: DangerSign | null } | null {
-  const [, level, word = ''] = CONCERN.exec(line) ?? [];
-  if (level === undefined) return null;
-  if (level.toLowerCase() === 'none') return { sign: null };
-  const named = word.trim().toLowerCase().replace(/[ -]+/g, '_');
-  return {
-    sign: {
-      level: level.toLowerCase() === 'urgent' ? 'urgent' : 'look',
-      kinds: DANGER_KINDS.filter((kind) => kind === named),
-      about: 'self',
-      language: languageOf(answer),
-    },
+/** A provider's verdict on an answer in which we saw no sign; null where the beginning of its text holds none. It can only add to ours. */
+function concernIn(beginning: string, input: FeedbackInput): Aside<FeedbackReply> | null {
+  const found = CONCERN.exec(beginning);
+  if (!found) return null;
+  const [{ length }, level, words = ''] = found;
+  const named = words.trim().toLowerCase().replace(/[ -]+/g, '_');
+  const sign = level && {
+    ...noticedBySomebodyElse(input),
+    level: level.toLowerCase() === 'urgent' ? ('urgent' as const) : ('look' as const),
+    kinds: DANGER_KINDS.filter((kind) => named.startsWith(kind)),
   };
+  return { settles: sign ? instead(sign, input) : null, from: found.index, to: found.index + length };
 }
+
+/** Who else than our own reader takes an answer for a sign knows its level and kinds at most. */
+const noticedBySomebodyElse = ({ answer }: FeedbackInput): Pick<DangerSign, 'about' | 'language'> => ({
+  about: 'self',
+  language: languageOf(answer),
+});
 
 /** True where a sentence says only what the answer says. */
 function rests(sentence: string, input: FeedbackInput, sentInput: FeedbackInput): boolean {
@@ -105,6 +111,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
 
   settledByRule(input) {
     const { question, answer, keptOut } = input;
+    if (input.misread) return feedback(graveMessage(languageOf(answer)));
     const sign = readDanger(answer);
     if (sign) return instead(sign, input);
     if (mayBeGrave(answer)) return feedback(graveMessage(languageOf(answer)));
@@ -129,10 +136,9 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
       .filter(Boolean)
       .join('\n\n'),
 
-  opening(line, input) {
-    const concern = concernIn(line, input.answer);
-    return concern && { settles: concern.sign && instead(concern.sign, input) };
-  },
+  opening: concernIn,
+
+  alarmed: (kinds, input) => instead({ ...noticedBySomebodyElse(input), level: 'look', kinds }, input),
 
   builtIn: (input) => feedback(coach(input)),
 

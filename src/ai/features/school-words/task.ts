@@ -4,7 +4,7 @@ import { SCHOOL_SECTIONS } from '../../../contract/recommendations';
 import type { AiTask, PromptRoom } from '../../ai-task';
 import { nameInText } from './built-in/facts';
 import { builtInSchoolWords } from './built-in/school-words';
-import { readDanger } from '../../../guidance/safeguarding/signs/read-danger';
+import { isOpen } from '../../safety/sensitivity';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { factsOfCandidate } from '../../checks/facts/college-facts';
 import { factsOfStudent } from '../../checks/facts/student-facts';
@@ -71,7 +71,7 @@ function safe({ studentInput, candidates }: SchoolWordsInput): SchoolWordsInput 
       ...candidate,
       reasons: candidate.reasons.map((reason) => {
         const at = reason.evidence;
-        const lost = at !== null && (readDanger(at.quote) !== null || leftOut.has(placeOf(at)));
+        const lost = at !== null && (!isOpen(at.quote) || leftOut.has(placeOf(at)));
         return lost ? { ...reason, evidence: null } : reason;
       }),
     })),

@@ -24,9 +24,22 @@ function bounded(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
+const REDIRECTED = 'a redirect, which is not followed: set OPENAI_BASE_URL to the final address of the AI service';
+
+/** A redirect would send students' words, and the key, to a host that nobody has chosen. */
+async function fetchThere(...[asked, init]: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await fetch(asked, { ...init, redirect: 'error' });
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : null;
+    if (cause instanceof Error && cause.message.includes('redirect')) throw new CallFault('settings', REDIRECTED);
+    throw error;
+  }
+}
+
 /** `fetch` whose answers have an end: a server that goes on writing must not fill the memory of everybody's app. */
 export const boundedFetch: typeof fetch = async (asked, init) => {
-  const response = await fetch(asked, init);
+  const response = await fetchThere(asked, init);
   const { body, ok, status, statusText, headers } = response;
   if (!body) return response;
   const most = ok ? ANSWER_MOST_BYTES : REFUSAL_MOST_BYTES;

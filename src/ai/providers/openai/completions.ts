@@ -3,7 +3,7 @@ import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
 import { boundedFetch } from './bounded-answers';
 import type { CallLimits } from './call-limits';
-import { CallFault, faultOf } from './faults';
+import { alarmIn, CallFault, faultOf } from './faults';
 import { callPiece, type FunctionCalls } from './function-calls';
 import { outputTokensOf } from './request-room';
 
@@ -66,6 +66,7 @@ const chunk = z.object({
         })
         .nullish(),
       finish_reason: z.string().nullish(),
+      content_filter_results: z.unknown().optional(),
     }),
   ),
   usage,
@@ -174,7 +175,9 @@ class CompletionReading {
   private refuseUnfinished(choice: z.infer<typeof chunk>['choices'][number] | undefined): void {
     if (choice?.delta?.refusal) throw new CallFault('answer', 'a refusal');
     if (choice?.finish_reason === 'length' && !this.takesCut) throw new CallFault('answer', 'an answer cut short');
-    if (choice?.finish_reason === 'content_filter') throw new CallFault('answer', 'a filtered answer');
+    if (choice?.finish_reason === 'content_filter') {
+      throw alarmIn({ results: choice.content_filter_results }) ?? new CallFault('answer', 'a filtered answer');
+    }
   }
 
   end(asked: string): Tokens {

@@ -1,4 +1,5 @@
 import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
+import { DANGER_KINDS, type DangerKind } from '../../../contract/safeguarding';
 import { PublicMessageError } from '../../../platform/logging/public-message-error';
 
 /** Whose fault a failed call is: the server's (counts for the circuit), the answer's, or the settings' (no use to try again). */
@@ -16,19 +17,52 @@ export class CallFault extends PublicMessageError {
   }
 }
 
+/** A provider's own filter refused the text as dangerous: a sign that somebody should look at, and no fault. */
+export class FilterAlarm extends CallFault {
+  constructor(readonly kinds: DangerKind[]) {
+    super('settings', 'the filter of the AI service takes the text for a sign of danger');
+  }
+}
+
+/** What the categories of filters may be signs of; the others (hate, jailbreak, …) tell nothing of the kind. */
+const ALARMING: readonly (readonly [category: string, kinds: DangerKind[]])[] = [
+  ['self[_ /-]harm|suicid', ['self_harm']],
+  ['violence', ['violence']],
+  ['sexual', ['sexual_abuse']],
+];
+const FILTER = /content[_ ]filter|content management policy|self[_ /-]harm|responsible ?ai/i;
+/** Results by category, as Azure sends them: `"self_harm":{"filtered":true,…`. */
+const RESULT = /"([a-z_]{1,30})":\{"filtered":(true|false)/g;
+const LONGEST_READ = 8_000;
+
+/** The alarm in what a filter said of a text; null where it names another reason. A filter that names none is taken as an alarm. */
+export function alarmIn(said: unknown): FilterAlarm | null {
+  const text = (JSON.stringify(said) ?? '').slice(0, LONGEST_READ);
+  const results = [...text.matchAll(RESULT)];
+  const named = results.length
+    ? results.flatMap(([, category, filtered]) => (filtered === 'true' ? [category] : [])).join(' ')
+    : text;
+  const kinds = ALARMING.flatMap(([category, some]) => (new RegExp(category, 'i').test(named) ? some : []));
+  if (results.length && kinds.length === 0) return null;
+  return new FilterAlarm(DANGER_KINDS.filter((kind) => kinds.includes(kind)));
+}
+
 const RETRYABLE_STATUS = new Set([408, 409, 425, 429]);
 
 /** What an error of the SDK means. */
 export function faultOf(error: unknown, now: () => number): CallFault {
   if (error instanceof CallFault) return error;
   if (error instanceof APIUserAbortError) return new CallFault('server', 'no answer in time');
+  if (error instanceof APIConnectionError && error.cause instanceof CallFault) return error.cause;
   if (error instanceof APIConnectionError) return new CallFault('server', 'no connection');
   if (error instanceof APIError && typeof error.status === 'number') {
     const { status } = error as { status: number };
     if (status >= 500 || RETRYABLE_STATUS.has(status)) {
       return new CallFault('server', `status ${status}`, retryAfterOf(error.headers as Headers | undefined, now()));
     }
-    return new CallFault('settings', `status ${status}`);
+    const body = { said: error.error as unknown, message: error.message };
+    const alarm = status === 400 && FILTER.test(JSON.stringify(body)) ? alarmIn(body) : null;
+    return alarm ?? new CallFault('settings', `status ${status}`);
   }
   return new CallFault('server', 'an answer that cannot be read');
 }

@@ -1,21 +1,22 @@
 import { Logger } from '@nestjs/common';
 import { AI_MOST_CALLS } from '../../../contract/limits';
 import { type AiProvider, AiUnavailable } from '../ai-provider';
-import type { AiContext, AiTask, AiTextTask, OnText, SaidBefore } from '../../ai-task';
+import type { AiContext, AiTask, AiTextTask, OnText } from '../../ai-task';
 import type { AskedServer } from '../../receipts/ai-receipts';
 import { type AiUsage, wholeTokens } from '../../usage/ai-usage';
 import { askedServer } from './asked-server';
 import { CallLimits } from './call-limits';
 import type { CircuitBreaker } from './circuit-breaker';
 import { type AskedOf, Completions, estimatedTokens, type Server, type Tokens } from './completions';
-import { CallFault } from './faults';
+import { CallFault, FilterAlarm } from './faults';
 import type { FunctionCalls } from './function-calls';
 import { Known } from './known';
 import { readJson } from './read-json';
+import { type Spoken, WithoutThoughts } from './without-thoughts';
 import { FULL_REACH, type Reach, roomOf, timeOf } from './request-room';
 import { refusedBy, SECOND_LOOK, secondLookPrompt } from './second-look';
-import { OpeningLine, OpeningSettles } from '../../opening-line';
-import { SentenceGate } from '../../sentence-gate';
+import { OpeningSettles } from '../../opening-line';
+import { openingOf, StreamedDraft } from './streamed-draft';
 
 /** What tests set: the clock, chance, and a shorter whole time. */
 export interface OpenAiTools {
@@ -73,16 +74,14 @@ export class OpenAiProvider implements AiProvider {
   ): Promise<Value> {
     const sentInput = task.sentInput(input, context.namesToMask);
     const prompt = this.promptOf(task, sentInput);
-    return this.tryCalls(task, context, async (limits) => {
+    return this.tryCalls(task, { context, input }, async (limits) => {
       let text = '';
       const known = new Known(task, sentInput);
-      const opening = openingOf(task, input);
-      await this.receive(
-        task,
-        prompt,
-        { limits, context, calls: known.calls },
-        (delta) => (text += opening.take(delta)),
-      );
+      let opening = openingOf(task, input);
+      await this.receive(task, prompt, { limits, context, calls: known.calls }, (spoken) => {
+        if (spoken.restart) [text, opening] = ['', openingOf(task, input)];
+        text += opening.take(spoken.text);
+      });
       text += opening.end();
       const draft = await this.lookedAt(
         task,
@@ -104,36 +103,16 @@ export class OpenAiProvider implements AiProvider {
   ): Promise<Value> {
     const sentInput = task.sentInput(input, context.namesToMask);
     const prompt = this.promptOf(task, sentInput);
-    let told = '';
-    return this.tryCalls(task, context, async (limits) => {
-      let raw = '';
+    return this.tryCalls(task, { context, input }, async (limits) => {
       const known = new Known(task, sentInput);
-      const before: SaidBefore[] = [];
-      const gate = new SentenceGate(
-        (sentence) => {
-          const checked = allowed(task.checkSentence(sentence, input, known.sentInput, before));
-          before.push({ text: sentence, isShown: checked !== '' });
-          return checked;
-        },
-        (sentence) => {
-          const text = told ? ` ${sentence}` : sentence;
-          told += text;
-          onText({ text });
-        },
-      );
-      const opening = openingOf(task, input);
-      const take = (text: string): void => {
-        raw += text;
-        gate.push(text);
-      };
+      const draft = new StreamedDraft(task, input, known, onText);
       try {
-        await this.receive(task, prompt, { limits, context, calls: known.calls }, (delta) => take(opening.take(delta)));
-        take(opening.end());
-        gate.end();
-        return this.finish(task, task.check(raw, input, known.sentInput), told, onText);
+        await this.receive(task, prompt, { limits, context, calls: known.calls }, (spoken) => draft.take(spoken));
+        draft.end();
+        return this.finish(task, task.check(draft.raw, input, known.sentInput), draft.told, onText);
       } catch (error) {
         // What was shown cannot be taken up by another try: the built-in text replaces it.
-        if (told && error instanceof CallFault) throw new BrokenMidway(error);
+        if (draft.told && error instanceof CallFault && !(error instanceof FilterAlarm)) throw new BrokenMidway(error);
         throw error;
       }
     });
@@ -157,7 +136,9 @@ export class OpenAiProvider implements AiProvider {
     const claims = this.reach.secondLook ? (task.claims?.(draft, input, sentInput) ?? []) : [];
     if (claims.length === 0 || !task.without) return draft;
     let text = '';
-    await this.receive(SECOND_LOOK, secondLookPrompt(claims), call, (delta) => (text += delta));
+    await this.receive(SECOND_LOOK, secondLookPrompt(claims), call, (spoken) => {
+      text = spoken.restart ? spoken.text : text + spoken.text;
+    });
     const refused = refusedBy(claims, readJson(text));
     if (refused === null) throw new CallFault('answer', 'a second look that cannot be read');
     return task.without(draft, refused);
@@ -168,19 +149,21 @@ export class OpenAiProvider implements AiProvider {
     task: AskedOf,
     prompt: string,
     { limits, context, calls }: Receiving,
-    onDelta: (text: string) => void,
+    onSpoken: (spoken: Spoken) => void,
   ): Promise<void> {
     const { contextTokens } = this.reach;
     const pieces = this.completions.pieces(task, prompt, { limits, contextTokens, calls });
     if (context.ledger) context.ledger.calls += 1;
     let text = '';
     let cost: Tokens | null = null;
+    const thoughts = new WithoutThoughts();
     try {
       let step = await pieces.next();
       for (; !step.done; step = await pieces.next()) {
         text += step.value;
-        onDelta(step.value);
+        onSpoken(thoughts.take(step.value));
       }
+      onSpoken({ text: thoughts.end(), restart: false });
       cost = step.value;
     } finally {
       await pieces.return({ input: 0, output: 0 });
@@ -206,7 +189,7 @@ export class OpenAiProvider implements AiProvider {
   /** At most three calls inside the task's deadline, with growing pauses. */
   private async tryCalls<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,
-    context: AiContext,
+    { context, input }: { context: AiContext; input: Input },
     attempt: Attempt<Value>,
   ): Promise<Value> {
     if (!(await this.usage.mayCall(context.schoolId))) throw new AiUnavailable("today's budget is spent");
@@ -220,6 +203,7 @@ export class OpenAiProvider implements AiProvider {
         this.judge(error, context),
       );
       if (!(fault instanceof CallFault)) return fault.value;
+      if (fault instanceof FilterAlarm && task.alarmed) throw new OpeningSettles(task.alarmed(fault.kinds, input));
       last = fault.message;
       const pause = fault.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (call - 1) * (0.5 + this.tools.random() / 2);
       const noUse = fault.kind === 'settings' || context.signal?.aborted || this.tools.now() + pause >= end;
@@ -278,14 +262,6 @@ class BrokenMidway extends AiUnavailable {
   constructor(readonly fault: CallFault) {
     super(`the stream failed midway: ${fault.message}`);
   }
-}
-
-const openingOf = <Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input): OpeningLine<Value> =>
-  new OpeningLine<Value>(task.opening ? (line) => task.opening?.(line, input) ?? null : null);
-
-function allowed(sentence: string | null): string {
-  if (sentence === null) throw new CallFault('answer', 'an answer that may not be shown');
-  return sentence;
 }
 
 function readDraft<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, text: string): Draft {

@@ -1,6 +1,6 @@
 import type { StudentInput } from '../../../contract/student-input';
 import type { Preference } from '../../../contract/preferences';
-import { readDanger } from '../../../guidance/safeguarding/signs/read-danger';
+import { holdsDanger } from '../sensitivity';
 
 const SAFE = new WeakMap<StudentInput, StudentInput>();
 
@@ -12,8 +12,8 @@ export function withoutCareAnswers(studentInput: StudentInput): StudentInput {
 }
 
 function leaveOut(studentInput: StudentInput): StudentInput {
-  const answers = studentInput.answers.filter(({ answer }) => readDanger(answer) === null);
-  const resume = readDanger(studentInput.record.resume_file) === null ? studentInput.record.resume_file : '';
+  const answers = studentInput.answers.filter(({ answer }) => !holdsDanger(answer));
+  const resume = holdsDanger(studentInput.record.resume_file) ? '' : studentInput.record.resume_file;
   if (answers.length === studentInput.answers.length && resume === studentInput.record.resume_file) return studentInput;
   const kept = new Set(answers.map(placeOf));
   const left = new Set(studentInput.answers.map(placeOf).filter((place) => !kept.has(place)));

@@ -1,22 +1,20 @@
 import { readable } from '../../../platform/text/readable-text';
 import { sentencesOf } from '../../text/sentences';
-import { readDanger } from '../../../guidance/safeguarding/signs/read-danger';
+import { holdsDanger } from '../sensitivity';
 
 const MOST = 500;
 /** So much of two neighboring pieces shows a sign that lies between them. */
 const BESIDE = 200;
 
-const shows = (words: string): boolean => readDanger(words) !== null;
-
 /** The pieces of a text that hold the signs, wherever they stand; those between two pieces where no piece alone does. */
 function tellingPieces(text: string): string[] {
   const pieces = sentencesOf(readable(text.replace(/\s+/g, ' '))).map((sentence) => sentence.text);
-  const telling = pieces.filter(shows);
+  const telling = pieces.filter(holdsDanger);
   if (telling.length > 0) return telling;
   return pieces
     .slice(1)
     .map((piece, before) => `${pieces[before].slice(-BESIDE)} ${piece.slice(0, BESIDE)}`)
-    .filter(shows);
+    .filter(holdsDanger);
 }
 
 /** The words of a text that a counselor should see: all of them where it is short, else the sentences that hold the signs. */

@@ -3,7 +3,7 @@ import { sentencesOf } from '../../text/sentences';
 import { ownActions } from './own-action';
 import { plainWords } from './plain-words';
 import { readBoundary } from './read-boundary';
-import { readSensitive } from './read-sensitive';
+import { privateKindsOf } from '../sensitivity';
 import type { SensitiveKind } from './sensitive-kind';
 
 /** What of a person's text may be read, quoted and sent. */
@@ -32,11 +32,11 @@ export function forReaders(text: string, parents = false): ForReaders {
   let from = 0;
   let goesOn = false;
   for (const { text: sentence, start } of sentencesOf(text)) {
-    const found = readSensitive(parents ? asSibling(sentence) : sentence);
+    const found = privateKindsOf(parents ? asSibling(sentence) : sentence);
     goesOn = found.length > 0 || (goesOn && GOES_ON.test(plainWords(sentence)));
     if (!goesOn) continue;
     for (const kind of found) kinds.add(kind);
-    pieces.push(text.slice(from, start), ...ownActions(sentence));
+    pieces.push(text.slice(from, start), ...(found.includes('danger') ? [] : ownActions(sentence)));
     from = start + sentence.length;
   }
   if (from === 0 && kinds.size === 0) return { text, kinds: [], boundary: false };
@@ -45,5 +45,5 @@ export function forReaders(text: string, parents = false): ForReaders {
 }
 
 const kindsIn = (text: string): SensitiveKind[] => [
-  ...new Set(sentencesOf(text).flatMap(({ text: sentence }) => readSensitive(sentence))),
+  ...new Set(sentencesOf(text).flatMap(({ text: sentence }) => privateKindsOf(sentence))),
 ];

@@ -11,7 +11,9 @@ export type SensitiveKind =
   | 'abuse'
   | 'poverty'
   | 'justice'
-  | 'pregnancy';
+  | 'pregnancy'
+  /** A sign of danger, which is used for nothing but help. */
+  | 'danger';
 
 /** Signs of one kind, read in plain words. */
 export interface SensitiveSigns {

@@ -34,7 +34,7 @@ export const FAMILY_SIGNS: readonly SensitiveSigns[] = [
         `(?:isnt|not|never|wasnt|arent|aint) (?:really )?(?:in my life|in the picture|around for (?:me|us)|there for (?:me|us))`,
         `never (?:really )?(?:met|knew|known|had) my (?:real |birth |bio\\p{L}* )?${PARENT}`,
         `(?:dont|havent|stopped|no longer|barely) (?:really )?(?:talk\\p{L}*|sp(?:eak|oken|eaking)|see|seen|know) (?:to |with )?my ${PARENT}`,
-        `${PARENT} (?:doesnt|dont|does not|wont|stopped|never) (?:\\p{L}+ )?(?:talk\\p{L}*|speak\\p{L}*|see\\p{L}*|call\\p{L}*|visit\\p{L}*|want|wants)`,
+        `${PARENT} (?:doesnt|dont|didnt|havent|does not|did not|wont|stopped|never) (?:\\p{L}+ )?(?:talk\\p{L}*|speak\\p{L}*|see\\p{L}*|call\\p{L}*|visit\\p{L}*|want|wants)`,
       ),
       signs(
         '(?:i|im|ive|my|we|me|was|been) (?:\\p{L}+ ){0,4}foster (?:care|homes?|kid|child|parents?|family|system|mom|dad)',
@@ -210,6 +210,8 @@ export const FAMILY_SIGNS: readonly SensitiveSigns[] = [
         '(?:our|my|from the|to the|go to the|at the|uses? the) food (?:bank|pantry)',
         '(?:food|groceries|help) from (?:the|a|our) (?:\\p{L}+ )?(?:church|pantry|food bank|shelter)',
         '(?:live|lived|living|stay|stayed|staying|sleep|slept|moved) (?:\\p{L}+ ){0,3}(?:in|at|into) (?:a|the|our|my|different) (?:\\p{L}+ )?(?:shelter|motel|car|van|garage|tent)',
+        '(?:was|were|been|be) (?:\\p{L}+ )?(?:in|at) (?:a|the|our) (?:\\p{L}+ )?shelter (?:for|with|because|when|until|after)',
+        'room \\d+ (?:of|at|in) (?:the|a) (?:\\p{L}+ ){0,3}(?:motel|inn|shelter)',
         'couch ?surf\\p{L}*',
         '(?:sleep|slept|sleeping) (?:on (?:\\p{L}+ )?couch\\p{L}*|in (?:our|the|a|my) (?:car|van))',
       ),

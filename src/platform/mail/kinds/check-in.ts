@@ -10,6 +10,8 @@ interface CheckInData {
   reader: CheckInReader;
   /** Whether it was mailed a day ago and nobody has closed it. */
   again: boolean;
+  /** Whose page the check-in stands on, for who may open it. */
+  studentId?: string;
   /** Whose student it is, for who may not see the student; null where there is no counselor. */
   counselorName?: string | null;
 }
@@ -42,6 +44,10 @@ function toDo({ reader, counselorName }: CheckInData): string {
   return `Please make sure that ${whom} has seen it. If nobody can be reached, an admin can let you cover for the counselor.`;
 }
 
+/** Counselors get to the check-in itself; its address holds an id, which tells nobody else who the student is. */
+const pageOf = ({ reader, studentId }: CheckInData): string =>
+  reader === 'counselor' && studentId ? `/student/${encodeURIComponent(studentId)}` : PAGE[reader];
+
 /** Mails travel in the open: it tells neither who the student is nor what was written. */
 export const checkIn: MailKind<CheckInData> = {
   title: 'Check-in',
@@ -56,7 +62,7 @@ export const checkIn: MailKind<CheckInData> = {
       ...(data.again ? [AGAIN] : []),
       toDo(data),
     ],
-    button: { label: 'See who needs a check-in', link: `${publicUrl}${PAGE[data.reader]}` },
+    button: { label: 'Open the check-in', link: `${publicUrl}${pageOf(data)}` },
     closing: [
       ...WHY[data.reader],
       'This email contains nothing of what was written. The app reads for signs by rules and can be wrong; only a conversation can tell.',

@@ -1,27 +1,12 @@
 import { followUpMessage, reminderMessage, type FollowUp } from '../../../../contract/help-messages';
 import type { DangerSign } from '../../../../contract/safeguarding';
 import type { ChatInput, ChatReply } from '../../../generated-words';
-import { builtInChat } from './chat';
+import { builtInChat, isChatter, understoodChat } from './chat';
 import { answer, PAGES } from './chat-answer';
 import { type Intent, intentOf, straightened } from './intents';
 
-/** What is answered as plainly as ever: facts of colleges, and how things work. */
-const PLAIN_QUESTIONS = new Set<Intent>([
-  'why-tier',
-  'compare',
-  'college',
-  'unknown-college',
-  'unnamed-college',
-  'tier-list',
-  'how-list',
-  'how-tiers',
-  'find',
-  'deadlines',
-  'aid',
-  'tests',
-  'privacy',
-  'who',
-]);
+/** Nothing is asked by these. */
+const SMALL_TALK = new Set<Intent>(['feeling', 'thanks', 'greeting']);
 /** Questions about the own answers and plans: coaching, which has time. */
 const OWN_QUESTIONS = new Set<Intent>([
   'said',
@@ -39,8 +24,21 @@ const JOKE = /\b(?:jk|j\/k|just kidding|kidding|joking|jokes?|lol|lmao|haha\w*|n
 const LEAVING = /\b(?:bye|goodbye|good ?night|see you|cya|ttyl|gtg|got to go|have to go|leaving)\b/;
 const THANKS = /\b(?:thanks|thank you|appreciate)\b/;
 
-function howItGoesOn(text: string, intent: Intent): FollowUp {
-  const plain = straightened(text);
+const CLOSINGS = [JOKE, LEAVING, THANKS];
+/** What is said of money gets the way families pay, and what is said of applying at least what Buddy can look up. */
+const MONEY = /\b(?:pay|paying|paid|money|costs?|prices?|afford|budget|tuition|dinero|pagar|cuesta|cuanto)\b/;
+const APPLYING = /\b(?:list|schools?|colleges?|universit\w+|universidad\w*|appl\w+|deadlines?|escuelas?|lista|solicitud\w*)\b/;
+const HOW_FAMILIES_PAY = 'How families pay for college';
+
+/** The answer as at any other time; null where nothing is asked. */
+function asEver(input: ChatInput, plain: string): ChatReply | null {
+  const understood = understoodChat(input);
+  if (understood) return understood;
+  if (MONEY.test(plain)) return builtInChat({ ...input, text: HOW_FAMILIES_PAY, colleges: [] });
+  return APPLYING.test(plain) ? builtInChat(input) : null;
+}
+
+function howItGoesOn(plain: string, intent: Intent): FollowUp {
   if (JOKE.test(plain)) return 'joke';
   if (LEAVING.test(plain)) return 'leaving';
   if (THANKS.test(plain)) return 'thanks';
@@ -50,11 +48,11 @@ function howItGoesOn(text: string, intent: Intent): FollowUp {
 /** A question back to the person would be coaching. */
 const asksBack = (paragraph: string): boolean => /\?["”]?$/.test(paragraph.trimEnd());
 
-function plainAnswer(input: ChatInput, sign: DangerSign): ChatReply {
-  const { text, kind, sources } = builtInChat(input);
+function plainAnswer({ text, kind, sources }: ChatReply, sign: DangerSign): ChatReply {
   const told = text.split('\n\n').filter((paragraph) => !asksBack(paragraph));
-  const { evidence, links, facts } = sources;
-  return { text: [...told, reminderMessage(sign)].join('\n\n'), kind, sources: { evidence, links, facts } };
+  // Where it only asks which of some things is meant, these stand below it.
+  const suggestions = told.length === 0 ? sources.suggestions : [];
+  return { text: [...told, reminderMessage(sign)].join('\n\n'), kind, sources: { ...sources, suggestions } };
 }
 
 const ownWordsCanWait = (sign: DangerSign): ChatReply =>
@@ -66,10 +64,12 @@ const ownWordsCanWait = (sign: DangerSign): ChatReply =>
     { links: [PAGES.dashboard] },
   );
 
-/** Buddy's answer while the conversation stays careful, whoever writes otherwise: plain where something is asked, and help always in sight. */
+/** Buddy's answer in the turns after an urgent sign: whatever is asked is answered plainly, and help stays in sight. */
 export function carefulChat(input: ChatInput, sign: DangerSign): ChatReply {
   const intent = intentOf(input.text, input.colleges.length);
-  if (OWN_QUESTIONS.has(intent)) return input.student ? ownWordsCanWait(sign) : plainAnswer(input, sign);
-  if (PLAIN_QUESTIONS.has(intent) || input.unclear.length > 0) return plainAnswer(input, sign);
-  return answer([followUpMessage(howItGoesOn(input.text, intent), sign)]);
+  const plain = straightened(input.text);
+  if (OWN_QUESTIONS.has(intent) && input.student) return ownWordsCanWait(sign);
+  const isSmallTalk = SMALL_TALK.has(intent) || (intent === 'other' && CLOSINGS.some((words) => words.test(plain)));
+  const reply = isSmallTalk || isChatter(plain) ? null : asEver(input, plain);
+  return reply ? plainAnswer(reply, sign) : answer([followUpMessage(howItGoesOn(plain, intent), sign)]);
 }

@@ -134,6 +134,8 @@ const UNRANKED =
 const CHATTER =
   /^(?:(?:lol|lmao|rofl|haha\w*|bruh|bro|damn|dang|wow|yay|k+|same|true|fr|ikr|ok(?:ay)?|yeah|yep|yes|no|nope|nah|sure|idk|nvm|never ?mind|nothing|forget it|hm+|jaja\w*)[\s!.?]*)+$/;
 
+export const isChatter = (plain: string): boolean => CHATTER.test(plain);
+
 /** A message by which somebody ends a talk about themself; a question is none. */
 const closesTheDoor = ({ text, student, colleges }: ChatInput): boolean =>
   student !== null && colleges.length === 0 && !text.includes('?') && readBoundary(text);
@@ -169,9 +171,15 @@ function goesOn(input: ChatInput): ChatReply | null {
 }
 
 /** Buddy's answer by the offline engine: recognises what is asked and answers from the student's own data and published facts. */
-export function builtInChat(input: ChatInput): ChatReply {
+export const builtInChat = (input: ChatInput): ChatReply => asSpoken(inEnglish(input), input);
+
+const asSpoken = (reply: ChatReply, { text }: ChatInput): ChatReply =>
+  speaksSpanish(text) && !speaksSpanish(reply.text) ? inSpanish(reply) : reply;
+
+/** The same; null where it would only say that it did not understand. */
+export function understoodChat(input: ChatInput): ChatReply | null {
   const reply = inEnglish(input);
-  return speaksSpanish(input.text) && !speaksSpanish(reply.text) ? inSpanish(reply) : reply;
+  return reply.text === notUnderstood(input).text ? null : asSpoken(reply, input);
 }
 
 /** The answer; in Spanish already where whoever made it had Spanish words. */
@@ -207,7 +215,7 @@ function answered(input: ChatInput): ChatReply {
 /** What a few words settle: whether anybody gets in, where to go, and chatter. */
 function atOnce(known: Known | null, input: ChatInput): ChatReply | null {
   const plain = recognizable(straightened(input.text));
-  if (CHATTER.test(plain)) return chatter(input);
+  if (isChatter(plain)) return chatter(input);
   const aside = asideFrom(plain, input);
   if (aside) return aside;
   if (OWN_NUMBERS.test(plain) && known) return ownNumbers(known);

@@ -1,0 +1,57 @@
+import { helpMessage, MISREAD } from '@contract/help-messages';
+import type { SessionUser } from '@contract/users';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SessionContext, type SessionState } from '../auth/session/session';
+import { OwnCare } from './own-care';
+import { type Asked, fakeApi, freshCache, Refusal } from './testing/fake-api';
+
+const WRITTEN = 'The homework ate me alive this week.';
+const WORDS = helpMessage(
+  { level: 'look', kinds: ['suicide'], about: 'self', language: 'en' },
+  { text: '', place: 'answer', told: 'counselor' },
+);
+
+let asked: Asked[];
+let refuse: boolean;
+
+beforeEach(() => {
+  refuse = false;
+  asked = fakeApi({ 'POST /care/student-1/misread': () => (refuse ? new Refusal(503, 'Busy') : { noted: true }) });
+});
+
+function open(role: SessionUser['role'] | null): void {
+  const user = role && ({ uid: 'student-1', role } as SessionUser);
+  render(
+    <QueryClientProvider client={freshCache()}>
+      <SessionContext value={{ user } as SessionState}>
+        <OwnCare text={WORDS} written={WRITTEN} />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+}
+const button = () => screen.queryByRole('button', { name: 'You read this wrong' });
+
+it('lets a student say that the text was misread, and the card goes', async () => {
+  open('student');
+  expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy();
+  await userEvent.click(button() as HTMLElement);
+  expect(await screen.findByText(MISREAD.en)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Call 988' })).toBeNull();
+  expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { text: WRITTEN } });
+});
+
+it('keeps the card where that could not be sent', async () => {
+  refuse = true;
+  open('student');
+  await userEvent.click(button() as HTMLElement);
+  expect(await screen.findByText('Busy')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy();
+});
+
+it.each([null, 'counselor'] as const)('offers nothing of it to %s', (role) => {
+  open(role);
+  expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy();
+  expect(button()).toBeNull();
+});

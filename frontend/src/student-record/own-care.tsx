@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
+import { SessionContext } from '../auth/session/session';
+import { useWords } from '../i18n/words';
+import { CareCard } from '../ui/care-card';
+import { StatusLive } from '../ui/status-live';
+import { answerWords } from './answer-words';
+
+interface MisreadButtonProps {
+  userId: string;
+  /** The student's text that the card stands beside. */
+  written: string;
+  onNoted: () => void;
+}
+
+/** "You read this wrong": the counselor keeps the flag and sees what the student said of it. */
+function MisreadButton({ userId, written, onNoted }: MisreadButtonProps) {
+  const t = useWords(answerWords);
+  const cache = useQueryClient();
+  const report = useMutation({
+    mutationFn: () => call(routes.reportMisread, { params: { userId }, body: { text: written } }),
+    onSuccess: () => {
+      onNoted();
+      void cache.invalidateQueries();
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={report.isPending}
+        onClick={() => report.mutate()}
+        sx={{ mt: 2, minHeight: 44 }}
+      >
+        {t('misread')}
+      </Button>
+      {report.error && <StatusLive tone="error">{sentenceOf(report.error)}</StatusLive>}
+    </>
+  );
+}
+
+interface OwnCareProps {
+  text: string;
+  written: string;
+}
+
+/** Where help is, beside a text of one's own; a student may say that the text was misread, and the page is as before. */
+export function OwnCare({ text, written }: OwnCareProps) {
+  const t = useWords(answerWords);
+  const user = useContext(SessionContext)?.user;
+  const [misread, setMisread] = useState<string | null>(null);
+  if (misread === written) return <StatusLive tone="good">{t('misreadNoted')}</StatusLive>;
+  return (
+    <CareCard text={text}>
+      {user?.role === 'student' && (
+        <MisreadButton userId={user.uid} written={written} onNoted={() => setMisread(written)} />
+      )}
+    </CareCard>
+  );
+}

@@ -1,0 +1,153 @@
+import { Logger } from '@nestjs/common';
+import { AiServer, type Behaviour } from '../../../../test/support/ai-server';
+import { futureNurse } from '../../../../test/support/students';
+import { AI_MOST_CALLS } from '../../../contract/limits';
+import { singleInstance } from '../../../platform/cluster/instances';
+import { AiService } from '../../ai.service';
+import type { AiContext, TextPart } from '../../ai-task';
+import { feedbackTask } from '../../features/feedback/task';
+import { studentDashboardTask } from '../../features/student-dashboard/task';
+import { CircuitBreaker } from './circuit-breaker';
+import { OpenAiProvider } from './openai-provider';
+
+const INPUT = {
+  question: 'What makes you happy? Pick a recent moment.',
+  answer: 'When my grandmother laughs at my bad jokes.',
+  grade: 11,
+  told: 'counselor' as const,
+};
+const GOOD =
+  'You let a reader hear it: "When my grandmother laughs at my bad jokes". That line is warm and exact. What did you say the last time she laughed? Next, add where the two of you were sitting.';
+const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [], mayAsk: true };
+const THOUGHTS = 'Okay, the student writes about a grandmother. She laughs at bad jokes. '.repeat(12);
+
+let server: AiServer;
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  server = await AiServer.start();
+});
+afterAll(() => server.stop());
+
+function service(): AiService {
+  const usage = { mayCall: async () => true, record: async () => undefined };
+  const tools = { now: () => Date.now(), random: () => 0, sleep: async () => undefined };
+  const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'local' };
+  const provider = new OpenAiProvider(settings, usage, new CircuitBreaker(singleInstance().counters), tools);
+  return new AiService(provider, { expect: () => undefined, note: () => undefined });
+}
+
+async function streamed() {
+  const parts: TextPart[] = [];
+  const written = await service().stream(feedbackTask, INPUT, CONTEXT, (part) => parts.push(part));
+  return { written, shown: parts.reduce((before, part) => ('restart' in part ? '' : before + part.text), '') };
+}
+
+/** What models put around a verdict and an answer. */
+const WRAPPINGS: [string, (verdict: string, answer: string) => string][] = [
+  ['nothing', (verdict, answer) => `${verdict}\n${answer}`],
+  ['thoughts', (verdict, answer) => `<think>${THOUGHTS}</think>\n\n${verdict}\n${answer}`],
+  ['empty thoughts', (verdict, answer) => `<think>\n\n</think>\n${verdict}\n${answer}`],
+  ['thoughts without an opening tag', (verdict, answer) => `${THOUGHTS}</think>\n${verdict}\n${answer}`],
+  [
+    'harmony channels',
+    (verdict, answer) =>
+      `<|channel|>analysis<|message|>${THOUGHTS}<|end|><|start|>assistant<|channel|>final<|message|>${verdict}\n${answer}<|return|>`,
+  ],
+  ['an end mark', (verdict, answer) => `${verdict}\n${answer}<|im_end|>`],
+  ['a label', (verdict, answer) => `Feedback:\n${verdict}\n${answer}`],
+  ['a preamble', (verdict, answer) => `Here is my feedback:\n\n**${verdict}**\n${answer}`],
+  ['a fence', (verdict, answer) => `\`\`\`text\n${verdict}\n${answer}\n\`\`\``],
+  ['one line', (verdict, answer) => `${verdict}. ${answer}`],
+];
+
+describe.each(WRAPPINGS)('a verdict in %s', (_, wrapped) => {
+  test('of danger brings help, and no word of the coaching', async () => {
+    server.will({ kind: 'text', text: wrapped('Concern: urgent, self_harm', GOOD) });
+    const { written, shown } = await streamed();
+    expect(written.writtenBy).toBe('built-in');
+    expect(written.value).toMatchObject({ kind: 'care', sign: { level: 'urgent', kinds: ['self_harm'] } });
+    expect(shown).toBe(written.value.text);
+    expect((await service().write(feedbackTask, INPUT, CONTEXT)).value.kind).toBe('care');
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('of none leaves exactly the answer', async () => {
+    server.will({ kind: 'text', text: wrapped('Concern: none', GOOD) });
+    const { written, shown } = await streamed();
+    expect(written).toEqual({ value: { text: GOOD, kind: 'feedback', sign: null }, writtenBy: 'openai' });
+    expect(shown).toBe(GOOD);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+test('a verdict behind a sentence is found', async () => {
+  server.will({ kind: 'text', text: 'Thank you for sharing this with me.\n\nConcern level: look (eating)\nWhat a routine!' });
+  expect((await streamed()).written.value).toMatchObject({ kind: 'care', sign: { level: 'look', kinds: ['eating'] } });
+});
+
+test('thoughts before JSON are none of it', async () => {
+  const said = { text: 'You work 20 hours a week at Hannaford.', facts: [], quotes: ['I work at Hannaford 20 hours a week'] };
+  server.will({ kind: 'text', text: `<think>{"profileSummary": "maybe"}</think>${JSON.stringify({ profileSummary: [said] })}` });
+  const { value, writtenBy } = await service().write(studentDashboardTask, futureNurse(), CONTEXT);
+  expect(writtenBy).toBe('openai');
+  expect(value.studentDashboard.profileSummary).toBe(said.text);
+});
+
+describe('the provider’s own filter', () => {
+  const POLICY =
+    "The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry.";
+  const filtered = (category: string) => ({ [category]: { filtered: true, severity: 'medium' } });
+  const ALARMS: [string, Behaviour, string[]][] = [
+    [
+      'a refusal that names self-harm',
+      {
+        kind: 'status',
+        status: 400,
+        error: {
+          message: POLICY,
+          code: 'content_filter',
+          innererror: { content_filter_result: { hate: { filtered: false }, ...filtered('self_harm') } },
+        },
+      },
+      ['self_harm'],
+    ],
+    ['a refusal by policy alone', { kind: 'status', status: 400, error: { message: POLICY } }, []],
+    ['an answer that was ended', { kind: 'filtered', text: 'Concern: none\nYou let' }, []],
+    ['an answer that was ended for self-harm', { kind: 'filtered', text: '', results: filtered('self_harm') }, ['self_harm']],
+  ];
+
+  test.each(ALARMS)('%s is a sign of danger, asked for once', async (_, behaviour, kinds) => {
+    server.will(behaviour);
+    const { written, shown } = await streamed();
+    expect(written).toMatchObject({ value: { kind: 'care', sign: { level: 'look', kinds } }, writtenBy: 'built-in' });
+    expect(shown).toBe(written.value.text);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('that names something else is a fault as any other', async () => {
+    server.will({
+      kind: 'status',
+      status: 400,
+      error: { message: POLICY, innererror: { content_filter_result: { self_harm: { filtered: false }, ...filtered('jailbreak') } } },
+    });
+    expect((await streamed()).written.value).toEqual(feedbackTask.builtIn(INPUT));
+  });
+
+  test('of a text that nobody typed brings the built-in words', async () => {
+    server.will({ kind: 'status', status: 400, error: { message: POLICY } });
+    expect((await service().write(studentDashboardTask, futureNurse(), CONTEXT)).writtenBy).toBe('built-in');
+  });
+});
+
+test('a redirect is not followed, and the log says what to set', async () => {
+  const elsewhere = await AiServer.start();
+  const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  elsewhere.will({ kind: 'text', text: GOOD });
+  server.will({ kind: 'status', status: 307, headers: { location: `${elsewhere.baseUrl}/chat/completions` } });
+  expect((await streamed()).written.writtenBy).toBe('built-in');
+  expect(elsewhere.requests).toEqual([]);
+  expect(server.requests.length).toBeLessThan(AI_MOST_CALLS);
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('set OPENAI_BASE_URL'));
+  warned.mockRestore();
+  await elsewhere.stop();
+});

@@ -1,0 +1,40 @@
+import { quotableOf } from '../features/feedback/built-in/reading/pieces';
+import { coach } from '../features/feedback/built-in/coach';
+import { forReaders } from './privacy/for-readers';
+import { isOpen, sensitivityOf } from './sensitivity';
+
+const DANGER = [
+  'I wrote goodbye letters to my mom and my two friends and hid them in my yearbook.',
+  'Some nights I want to kill myself and nobody would notice.',
+  'my stpdad toches me wen my mom is at wrk',
+];
+const PRIVATE = [
+  'We was in a shelter for 5 months.',
+  'My parents did not speak to me from January to May.',
+  'my dad gambled the house away',
+  'My brother died when he was nine and I kept his jersey.',
+  'I found out we have no papers when I applied for a job.',
+];
+const OPEN = [
+  'I rebuilt an engine with my uncle.',
+  'We sorted coats for the shelter downtown.',
+  'I want a school near trains.',
+];
+
+test.each(DANGER)('%j is danger', (words) => {
+  expect(sensitivityOf(words)).toBe('danger');
+});
+test.each(PRIVATE)('%j is private', (words) => {
+  expect(sensitivityOf(words)).toBe('private');
+});
+test.each(OPEN)('%j is open', (words) => {
+  expect(sensitivityOf(words)).toBe('open');
+});
+
+test.each([...DANGER, ...PRIVATE])('%j is not for readers, and no deed in it is named', (words) => {
+  const read = forReaders(`I like boats. ${words} I play chess.`);
+  expect(read.kinds).not.toEqual([]);
+  for (const piece of quotableOf(words)) if (!isOpen(piece)) expect(read.text).not.toContain(piece);
+  const reply = coach({ question: 'What has been hard for you?', answer: words });
+  expect(reply).not.toMatch(/stands out|proud|strength|found out/);
+});

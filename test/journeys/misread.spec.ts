@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { helpText } from '../../src/contract/help-lines';
+import { MISREAD } from '../../src/contract/help-messages';
+import { routes } from '../../src/contract/routes';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { questionText, REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
+
+/** "You read this wrong": what a student says of a sign that was read in their own text. */
+
+const URGENT = 'Some nights I want to kill myself and nobody would notice.';
+const LIFELINE = helpText('lifeline', 'en');
+
+const server = aServer();
+let counselor: Person;
+let student: Student;
+
+beforeAll(async () => {
+  counselor = await aCounselor(await aSchool(server));
+});
+beforeEach(async () => {
+  student = await aStudentOf(counselor);
+});
+
+const flags = () => counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
+const saysMisread = (text: string) =>
+  student.call(routes.reportMisread, { params: { userId: student.uid }, body: { text } });
+const careOf = async (formId: string) =>
+  (await student.call(routes.readResponses, { params: { userId: student.uid, formId } }))[0]?.care;
+
+it('takes the help away beside an answer, and the flag stays with what the student said', async () => {
+  expect((await student.save(REFLECTIONS, { 2: URGENT })).care).toHaveLength(1);
+  expect((await flags())[0]).toMatchObject({ misread_at: null });
+  expect(await saysMisread(` ${URGENT}\n`)).toEqual({ noted: true });
+  expect(await careOf(REFLECTIONS)).toEqual([]);
+  expect((await student.save(REFLECTIONS, { 2: URGENT, 3: 'Boats.' })).care).toEqual([]);
+  expect(await flags()).toMatchObject([{ level: 'urgent', seen_at: null, misread_at: expect.any(String) }]);
+});
+
+it('holds for that text alone', async () => {
+  await student.save(REFLECTIONS, { 2: URGENT });
+  await saysMisread(URGENT);
+  const { care } = await student.save(REFLECTIONS, { 2: `${URGENT} I mean it.` });
+  expect(care[0]?.message).toContain(LIFELINE);
+  expect((await flags())[0]).toMatchObject({ misread_at: null, seen_at: null });
+});
+
+it('replaces the help in the feedback with neither praise nor coaching', async () => {
+  const body = { question: questionText(REFLECTIONS, 2), student_response: URGENT };
+  await student.save(REFLECTIONS, { 2: URGENT });
+  expect((await student.call(routes.respond, { body })).kind).toBe('care');
+  await saysMisread(URGENT);
+  const params = { userId: student.uid, formId: REFLECTIONS };
+  expect(await student.call(routes.readGivenFeedback, { params })).toEqual([]);
+  const reply = await student.call(routes.respond, { body });
+  expect(reply.kind).toBe('feedback');
+  expect(reply.ai_response).not.toMatch(/988|\?|strong|great/i);
+});
+
+it('gives a chat back its plain words, and ends its careful turns', async () => {
+  const says = (text: string) =>
+    student.call(routes.sendChat, { body: { user_id: student.uid, message_id: randomUUID(), text } });
+  expect((await says(URGENT)).kind).toBe('care');
+  await saysMisread(URGENT);
+  const [, answer] = await student.call(routes.readChat, { params: { userId: student.uid } });
+  expect(answer).toMatchObject({ kind: 'talk', text: MISREAD.en });
+  expect((await says('how do reach and safety work?')).text).not.toContain('988');
+});
+
+it('takes the help away beside a review', async () => {
+  student = await aStudentWithList(counselor);
+  const list = await student.schoolList();
+  const rec_id = list._id ?? '';
+  const verdict = { researched: true, liked: false, reason: URGENT, submitted: true };
+  const body = { user_id: student.uid, rec_id, school_name: list.recommendations[0]?.name ?? '', ...verdict };
+  expect((await student.call(routes.saveFeedback, { body })).care).toContain(LIFELINE);
+  await saysMisread(URGENT);
+  const params = { userId: student.uid, recommendationId: rec_id };
+  expect((await student.call(routes.readFeedback, { params }))[0]?.care).toBeNull();
+});
+
+it('says so where no such text was flagged', async () => {
+  expect(await saysMisread('I like boats.')).toEqual({ noted: false });
+});
