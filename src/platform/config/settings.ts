@@ -104,6 +104,8 @@ export class Settings {
   /** The address to listen on: HOST, else this machine alone for the demo school, whose passwords everybody knows, and all addresses otherwise. */
   readonly host: string;
   readonly dataDir: string;
+  /** Whether it was said at the start that there is no database yet: see `openInstallation`. */
+  readonly isNewInstallation: boolean;
   readonly demoData: boolean;
   readonly productName: string;
   /** Where people reach the app, for links in mails; without a trailing slash. */
@@ -164,7 +166,7 @@ export class Settings {
   /** Whom people may ask about their data, as the privacy page says it; null = it names the school alone. */
   readonly privacyContact: string | null;
 
-  constructor(source: NodeJS.ProcessEnv) {
+  constructor(source: NodeJS.ProcessEnv, { isNewInstallation = false } = {}) {
     const read = environment.safeParse(source);
     if (!read.success) {
       const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -175,6 +177,7 @@ export class Settings {
     this.test = from.NODE_ENV === 'test';
     this.port = from.PORT;
     this.dataDir = resolve(from.DATA_DIR ?? './var');
+    this.isNewInstallation = isNewInstallation;
     this.demoData = from.DEMO_DATA && !this.production;
     this.host = hostOf(from.HOST, this.demoData);
     this.productName = from.PRODUCT_NAME ?? PRODUCT_NAME_DEFAULT;
@@ -322,9 +325,9 @@ function redisAt(url: string | null, prefix: string | null): Settings['redis'] {
 }
 
 /** The settings of this process: the environment, and below it the file .env of the folder it was started in. */
-export function settingsFromEnvironment(): Settings {
+export function settingsFromEnvironment(said: { isNewInstallation?: boolean } = {}): Settings {
   // Whatever this process writes is for its own user alone: the database, keys, mails, backups.
   process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return new Settings(process.env);
+  return new Settings(process.env, said);
 }
