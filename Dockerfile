@@ -25,8 +25,8 @@ COPY --from=packages /packages/node_modules node_modules
 COPY --from=build /build/dist dist
 COPY package.json LICENSE ./
 COPY data data
-# The only folder that is written to; everything else may be read-only.
-RUN mkdir /data && chown node:node /data
+# The only folders that are written to; everything else may be read-only. Backups are made where a volume is mounted.
+RUN mkdir /data /backups && chown node:node /data /backups
 VOLUME /data
 USER node
 EXPOSE 3000

@@ -61,7 +61,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(settings),
-        DatabaseModule.with(schema),
+        DatabaseModule.with(schema, settings),
         JobsModule.with(settings),
         MailModule,
         AiModule,

@@ -3,6 +3,7 @@ import { AppLogger } from './platform/logging/app-logger';
 import { installCrashHandlers } from './platform/logging/crash-handlers';
 import { errorText } from './platform/logging/loggable-error';
 import { type Settings, SettingsError, settingsFromEnvironment } from './platform/config/settings';
+import { NEW_INSTALLATION } from './platform/database/known-database';
 import { prepareReading } from './guidance/safeguarding/signs/read-danger';
 import { listeningRefusal } from './platform/http/listening-refusal';
 import { seedDemo } from './cli/demo/seed-demo';
@@ -11,7 +12,7 @@ import { seedDemo } from './cli/demo/seed-demo';
 const PREPARES_AFTER_MS = 15_000;
 
 async function start(): Promise<void> {
-  const settings = settingsFromEnvironment();
+  const settings = settingsFromEnvironment({ isNewInstallation: saysNew(process.argv.slice(2)) });
   installCrashHandlers(new AppLogger({ json: settings.production, level: settings.logLevel }));
   const app = await createApp(settings);
   const accounts = settings.demoData ? await seedDemo(app) : [];
@@ -27,6 +28,13 @@ async function start(): Promise<void> {
     ...accounts,
   ];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+/** Whether the command line says that there is no database yet. Throws SettingsError for anything else in it. */
+function saysNew(given: readonly string[]): boolean {
+  const unknown = given.find((word) => word !== NEW_INSTALLATION);
+  if (unknown === undefined) return given.length > 0;
+  throw new SettingsError(`${unknown} means nothing here. The app takes no argument but ${NEW_INSTALLATION}.`);
 }
 
 /** Who can open the demo school, and how that is changed; nothing for any other installation. */

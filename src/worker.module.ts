@@ -25,7 +25,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         ConfigModule.with(settings),
-        DatabaseModule.with(schema),
+        DatabaseModule.with(schema, settings),
         JobsModule.with(settings),
         AiModule,
         AuditModule,

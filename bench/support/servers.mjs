@@ -71,7 +71,7 @@ export function startApp({ dataDir, secret, more = {}, nodeOptions = [], channel
     launch(process.execPath, [...nodeOptions, join(ROOT, 'dist/src/main.js')], {
       channel,
       cwd: dataDir,
-      env: { ...env, PORT: String(port) },
+      env: { PUBLIC_URL: `http://localhost:${port}`, ...env, PORT: String(port) },
     }),
   );
 }

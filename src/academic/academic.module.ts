@@ -21,7 +21,7 @@ import { VerifiedRecords } from './verified/verified-records.service';
   imports: [TypeOrmModule.forFeature([AcademicRecordRow, VerifiedRecordRow]), SafeguardingModule, InstancesModule],
   controllers: [AcademicController, TranscriptsController, VerifiedRecordsController],
   providers: [AcademicService, TranscriptsService, TranscriptSweep, VerifiedRecords],
-  exports: [AcademicService],
+  exports: [AcademicService, VerifiedRecords],
 })
 export class AcademicModule {
   constructor(registry: PersonalDataRegistry) {

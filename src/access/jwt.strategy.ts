@@ -7,7 +7,7 @@ import { role } from '../contract/users';
 import type { AccessRequest } from './access.decorators';
 import type { Actor } from './actor';
 import { KnownCallers } from './known-callers';
-import { EndedSessions } from './ports';
+import { EndedSessions, PeopleDirectory } from './ports';
 
 /** What an access token carries. */
 export const accessClaims = z.object({
@@ -31,12 +31,16 @@ const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 /** A register that keeps nothing: passport's own is one for the whole process, where a second app would take the first one's place. */
 const NO_REGISTER = { use: () => undefined };
 
-/** Reads the bearer token; expiry is checked by the library, ended sessions here. The guard of the same app holds it and asks it. */
+/**
+ * Reads the bearer token; expiry is checked by the library, here ended sessions and, once for each token, that this is the database which
+ * knows the person. The guard of the same app holds it and asks it.
+ */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     settings: Settings,
     private readonly ended: EndedSessions,
+    private readonly people: PeopleDirectory,
     /** Whom this app has recognized, by a token or a key. */
     readonly known: KnownCallers,
   ) {
@@ -61,10 +65,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     return actor && !this.ended.has(actor.sessionId) ? actor : null;
   }
 
-  validate(request: Asked, payload: unknown): Actor | false {
+  async validate(request: Asked, payload: unknown): Promise<Actor | false> {
     const claims = issuedClaims.safeParse(payload);
     if (!claims.success || this.ended.has(claims.data.sid)) return false;
     const { sub, role: actorRole, school, sid, factor, email, exp } = claims.data;
+    if (!(await this.people.exists(sub))) return false;
     const actor: Actor = { uid: sub, role: actorRole, schoolId: school, sessionId: sid };
     if (factor) actor.mustSetUpFactor = true;
     if (email) actor.mustProveEmail = true;

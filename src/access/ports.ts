@@ -7,6 +7,9 @@ export abstract class PeopleDirectory {
   /** Null when nobody has this id. */
   abstract find(userId: string): Promise<Subject | null>;
 
+  /** False for an account that was deleted a moment ago. Throws 503 for somebody this database has never heard of. */
+  abstract exists(userId: string): Promise<boolean>;
+
   /** The colleagues whose students this counselor looks after at this moment, by id. */
   abstract coveredBy(counselorId: string): Promise<string[]>;
 }

@@ -13,7 +13,13 @@ export class AccountsModule {
   static with(settings: Settings): DynamicModule {
     return {
       module: AccountsModule,
-      imports: [ConfigModule.with(settings), DatabaseModule.with(schema), UsersModule, AuditModule, AuthModule],
+      imports: [
+        ConfigModule.with(settings),
+        DatabaseModule.with(schema, settings),
+        UsersModule,
+        AuditModule,
+        AuthModule,
+      ],
     };
   }
 }

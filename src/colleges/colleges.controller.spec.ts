@@ -17,7 +17,7 @@ import { CollegesModule } from './colleges.module';
 const settings = new Settings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'colleges-')) });
 
 @Module({
-  imports: [ConfigModule.with(settings), DatabaseModule.with(COLLEGE_TABLES), CollegesModule],
+  imports: [ConfigModule.with(settings), DatabaseModule.with(COLLEGE_TABLES, settings), CollegesModule],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: ContractPipe },

@@ -124,6 +124,7 @@ describe('the fields of', () => {
         'price_limit',
         'evidence',
         'built_in_sections',
+        'retiered',
         'published_tier',
         'decisions',
       ],

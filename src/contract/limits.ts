@@ -97,7 +97,8 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
 /** How long a browser is known to the accounts that signed in there. */
 export const KNOWN_DEVICE_DAYS = 365;
-export const RESET_TOKEN_MINUTES = 10;
+/** Longer than a mail server that takes nothing from strangers at first lets a mail wait. */
+export const RESET_TOKEN_MINUTES = 60;
 /** Reset mails that one person gets in so many minutes; more are not sent, in silence. */
 export const RESET_MAILS_MOST = 3;
 export const RESET_MAILS_MINUTES = 15;

@@ -100,6 +100,8 @@ export const MESSAGES = {
   fileBytes: 'Please send the file itself (content-type: application/octet-stream).',
   tooLarge: 'That is more than we can take at once.',
   tooManyParts: 'That has too many parts, or is nested too deeply, for us to take at once.',
+  blocked:
+    'Something on this network, such as a web filter, blocked this request. What you typed is kept, and we keep trying. Please tell your school.',
   unreachable: 'We cannot reach the server right now. Please check your connection and try again.',
   loading: 'Loading...',
   unlockRule: 'Answer at least 50% of all sections to unlock recommendations.',

@@ -72,6 +72,8 @@ export const recommendation = z.object({
   family_price: familyPrice.optional(),
   /** Where a hosted service wrote the list: the parts of this school's words that are the offline engine's all the same. */
   built_in_sections: z.array(z.enum(SCHOOL_SECTIONS)).optional(),
+  /** The tier it had when the list was made, and which numbers differ, where verified numbers put it into another one since. */
+  retiered: z.object({ was: tier, why: z.string().nullable() }).optional(),
   /** The tier of the published facts, where the counselor sees the school in another one (`type`). */
   published_tier: tier.optional(),
   /** What the counselor decided about it, with the reason. */

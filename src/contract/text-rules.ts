@@ -12,12 +12,14 @@ export const isBlank = (text: string): boolean => BLANKS_ONLY.test(text);
 /** The answer that a typed text is: the text itself, or none where it holds blanks only. */
 export const answerIn = (text: string): string => (isBlank(text) ? '' : text);
 
-/** NUL is refused because no database keeps it. */
-export const HOLDS_NUL = 'This text holds a character that cannot be stored (NUL).';
+/** NUL is refused because no database keeps it; it comes along with what is pasted from other programs. */
+export const HOLDS_NUL =
+  'This text has an invisible character that can’t be saved. Delete what you pasted, then type it or paste it as plain text.';
 export const holdsNul = (text: string): boolean => text.includes('\0');
 
 /** Half of a pair is no character: every way of storing it puts another one in its place. */
-export const HOLDS_HALF = 'This text holds half of a character that cannot be stored. Please type it once more.';
+export const HOLDS_HALF =
+  'This text has a broken character, perhaps an emoji, that can’t be saved. Delete it and type it again.';
 const HALF = /\p{Surrogate}/u;
 
 /** Why a text cannot be kept exactly as it was written, in a sentence; null when it can. */

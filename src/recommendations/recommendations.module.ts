@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AcademicModule } from '../academic/academic.module';
 import { AiModule } from '../ai/ai.module';
 import { CollegesModule } from '../colleges/colleges.module';
 import { FeedbackModule } from '../feedback/feedback.module';
@@ -29,6 +30,7 @@ import { ToldSchoolsService } from './lists/told-schools.service';
 import { ListsModule } from './lists/lists.module';
 import { DecidedLists } from './lists/decided-lists.service';
 import { NewestLists } from './lists/newest-lists.service';
+import { RetieredLists } from './lists/retiered-lists.service';
 import { ListWriter } from './lists/list-writer.service';
 import { generationsExport, heldListsExport, listsExport } from './data-export';
 import { ListDecisionsController } from './list-decisions.controller';
@@ -49,6 +51,7 @@ import { WhyNotService } from './why-not/why-not.service';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Generation, HeldList, RecommendationSetRow]),
+    AcademicModule,
     AiModule,
     CollegesModule,
     FamilyIncomeModule,
@@ -85,6 +88,7 @@ import { WhyNotService } from './why-not/why-not.service';
     ListSearch,
     ListWriter,
     PreferencesService,
+    RetieredLists,
     StudentFits,
     ToldSchoolsService,
     CollegeTiers,

@@ -3,9 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { type AnswerSave, EMPTY_SET, mergeSave } from '../platform/saving/merge-save';
 import { questionsOf } from '../contract/forms/catalogue';
 import { countAnswered } from '../contract/progress';
-import { notFound } from '../platform/http/problems';
 import type { AnswerConflict } from '../contract/responses';
-import { lockOrFindDeleted } from '../users/gone-people';
+import { lockUsers } from '../users/lock-users';
 import { noteHappening } from '../users/happenings';
 import { ReplacedAnswer } from './replaced-answer.entity';
 import type { ResponseSet } from './response-set.entity';
@@ -35,7 +34,7 @@ function merged(present: ResponseSet | undefined, { userId, formId, save, now }:
   return { row: { id, userId, formId, submittedAt: now, answeredCount, ...set }, conflicts };
 }
 
-/** Merges saves in the order they came, several of one set on top of each other, and writes each set once. */
+/** Merges saves in the order they came, several of one set on top of each other, and writes each set once. Throws what `lockUsers` throws. */
 export async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promise<StoredSave[]> {
   const keys = [...new Map(jobs.map((job) => [keyOf(job), job])).values()];
   const before = new Map((await lockSetsForUpdate(manager, keys)).map((row) => [keyOf(row), row]));
@@ -47,7 +46,8 @@ export async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promis
   });
   const written = [...current].filter(([key, row]) => before.get(key) !== row);
   const added = written.filter(([key]) => !before.has(key)).map(([, row]) => row);
-  await refuseForTheGone(manager, added);
+  // A set that is there shows that its person is.
+  await lockUsers(manager, [...new Set(added.map(({ userId }) => userId))]);
   await writeSets(manager, {
     added,
     changed: written.filter(([key]) => before.has(key)).map(([, row]) => row),
@@ -58,12 +58,6 @@ export async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promis
     written.map(([key, row]) => ({ row, before: before.get(key) })),
   );
   return answers;
-}
-
-/** Throws 404 for a first save of somebody whose account was deleted meanwhile; a set that is there shows that its person is. */
-async function refuseForTheGone(manager: EntityManager, added: ResponseSet[]): Promise<void> {
-  const people = [...new Set(added.map(({ userId }) => userId))];
-  if ((await lockOrFindDeleted(manager, people)).size) throw notFound();
 }
 
 /** Tells of forms whose last open question these saves have answered. */

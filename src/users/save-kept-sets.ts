@@ -1,8 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { type AnswerSave, EMPTY_SET, type KeptSet, type Merged, mergeSave } from '../platform/saving/merge-save';
-import { notFound } from '../platform/http/problems';
 import { rowLock } from '../platform/database/row-lock';
-import { lockOrFindDeleted } from './gone-people';
+import { lockUsers } from './lock-users';
 
 /** A row that holds what one student typed, field by field. */
 export interface KeptSetRow extends KeptSet {
@@ -18,8 +17,8 @@ export interface KeptSetSave {
 }
 
 /**
- * Merges saves in the order they came, several of one row on top of each other, and writes each row once. Throws 404 for a
- * first save of somebody whose account was deleted meanwhile; a row that is there shows that its person is.
+ * Merges saves in the order they came, several of one row on top of each other, and writes each row once. Throws what
+ * `lockUsers` throws for a first save; a row that is there shows that its person is.
  */
 export const saveKeptSets =
   (entity: new () => KeptSetRow) =>
@@ -39,11 +38,8 @@ export const saveKeptSets =
     });
     const written = [...current.values()].filter((row) => before.get(row.userId) !== row);
     const added = written.filter(({ userId }) => !before.has(userId));
-    const gone = await lockOrFindDeleted(
-      manager,
-      added.map(({ userId }) => userId),
-    );
-    if (gone.size) throw notFound();
+    const owners = added.map(({ userId }) => userId);
+    await lockUsers(manager, owners);
     if (added.length) await manager.insert(entity, added);
     for (const { userId, ...changes } of written.filter((row) => before.has(row.userId))) {
       await manager.update(entity, { userId }, changes);

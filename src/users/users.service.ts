@@ -13,6 +13,7 @@ import { lockClause, placeholdersOf, selectRows, timeToRaw } from '../platform/d
 import { classOfGrade } from './class-year';
 import { anyOf } from './conditions';
 import { noteHappening } from './happenings';
+import { findDeleted, unknownUser } from './lock-users';
 import { nameKeysOf } from './name-keys';
 import { noteDepartures } from './departed-students';
 import { rosterChanged } from './roster-changed';
@@ -74,6 +75,13 @@ export class UsersService extends PeopleDirectory {
       select: { id: true, role: true, schoolId: true, counselorId: true },
     });
     return user && { userId: user.id, role: user.role, schoolId: user.schoolId, counselorId: user.counselorId };
+  }
+
+  override async exists(userId: string): Promise<boolean> {
+    const { manager } = this.users;
+    if ((await selectRows(manager, 'SELECT 1 FROM users WHERE id = ?', [userId])).length) return true;
+    if ((await findDeleted(manager, [userId])).size) return false;
+    throw unknownUser();
   }
 
   override async coveredBy(counselorId: string): Promise<string[]> {

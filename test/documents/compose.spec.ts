@@ -19,24 +19,61 @@ function block(key: string, indent: number, within = compose): string {
 
 const services = block('services', 0);
 const service = (name: string): string => block(name, 2, services);
-const known = new Set(SETTING_NAMES);
-const settings = block('x-settings', 0);
-const passed = [...settings.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+const fixed = block('x-fixed', 0);
+/** What the file itself says of a setting, and so .env cannot. */
+const FIXED = [...fixed.matchAll(/^ {2}([A-Z][A-Z_]+): (.*)$/gm)].map(([, name, value]) => ({ name, value }));
+const APPS = ['app1', 'app2', 'worker', 'backup'];
 
 describe('the compose file', () => {
-  it('hands over settings that the server has, and every one for an AI', () => {
-    expect(passed.length).toBeGreaterThan(10);
-    expect(passed.filter((name) => !known.has(name))).toEqual([]);
-    const ofAi = [...known].filter((name) => /^(?:AI|OPENAI)_/.test(name));
-    expect(ofAi.length).toBeGreaterThanOrEqual(7);
-    expect(ofAi.filter((name) => !passed.includes(name))).toEqual([]);
+  it('hands every setting of .env to each process of the app, but for those it fixes', () => {
+    expect(block('x-app', 0)).toMatch(/^ {2}env_file: \.env$/m);
+    for (const name of APPS) {
+      expect(service(name)).toContain('<<: *app');
+      expect(service(name)).toMatch(/^ {4}environment: \*fixed$/m);
+    }
+    const names = FIXED.map(({ name }) => name);
+    expect(names.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+    // Each takes its value from .env, or is a part of how the containers find each other.
+    const own = FIXED.filter(({ name, value }) => !value?.startsWith(`\${${name}:?`)).map(({ name }) => name);
+    expect(own.sort()).toEqual(
+      [
+        'DATA_DIR',
+        'DATABASE_URL',
+        'HOST',
+        'NODE_ENV',
+        'PORT',
+        'REDIS_URL',
+        'RUN_JOBS',
+        'TRUSTED_PROXY',
+        'WORKER_PORT',
+      ].sort(),
+    );
   });
 
-  it('takes each of them from a variable of the same name, which .env.example explains', () => {
-    const example = read('.env.example');
-    for (const name of passed.filter((one) => /^(?:AI|OPENAI)_/.test(one))) {
-      expect(settings).toContain(`${name}: \${${name}:-`);
-      expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+  it('bounds memory, processes, CPUs and logs of each service', () => {
+    const shared = block('x-restricted', 0);
+    expect(shared).toMatch(/^ {2}pids_limit: \d+$/m);
+    expect(shared).toMatch(/logging: .*max-size: \d+m, max-file: '\d+'/);
+    for (const [, name = ''] of services.matchAll(/^ {2}([\w-]+):$/gm)) {
+      // It prepares a volume and ends.
+      if (name === 'ollama-volume') continue;
+      const all = service(name) + (service(name).includes('<<: *app') ? block('x-app', 0) : '');
+      expect([name, all]).toEqual([name, expect.stringMatching(/<<: \*(?:app|restricted)/)]);
+      for (const limit of ['mem_limit', 'cpus'])
+        expect([name, all]).toEqual([name, expect.stringContaining(`${limit}: `)]);
+    }
+  });
+
+  it('makes a backup a day on a volume that nothing else is on', () => {
+    expect(service('backup')).toContain("volumes: ['data:/data', 'backups:/backups']");
+    expect(service('backup')).toMatch(/backup\.js --to \/backups --keep .*sleep 86400/);
+    expect(compose.match(/backups:\/backups/g)).toHaveLength(1);
+    expect(read('Dockerfile')).toMatch(/chown node:node \/data \/backups/);
+  });
+
+  it('gives no password as an argument, which everybody on the machine reads', () => {
+    for (const [, command = ''] of compose.matchAll(/^ {4}command:((?:.*\n)(?: {6,}.*\n)*)/gm)) {
+      expect(command.replace(/<<END[^]*END/, '')).not.toMatch(/PASSWORD|AUTH|SECRET|requirepass/);
     }
   });
 });
@@ -57,6 +94,11 @@ describe('the profile with a model of one’s own', () => {
   it('has a server that is asked whether it is well, and starts once its volume is ready', () => {
     expect(ollama).toMatch(/healthcheck:\n {6}test: \[CMD, ollama, list\]/);
     expect(ollama).toContain('ollama-volume: { condition: service_completed_successfully }');
+  });
+
+  it('is told of the same context as the app', () => {
+    expect(ollama).toContain('environment: &ollama');
+    expect(ollama).toContain('OLLAMA_CONTEXT_LENGTH: ${AI_CONTEXT_TOKENS:-8192}');
   });
 
   it('has no way out, and a way to the instances alone', () => {

@@ -1,8 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { projectRoot } from '../../src/platform/runtime/project-root';
+import { aFolder } from '../support/folder';
+import { freePort } from '../support/free-port';
+import { PASSWORD } from '../support/people';
+import { ensureBuilt, launch } from '../support/process';
 import { freshSurroundings } from '../support/surroundings';
 
 const ROOT = projectRoot();
@@ -46,4 +51,87 @@ it('run with what they are given, and end as their program ends', async () => {
   } finally {
     await remove();
   }
+});
+
+describe('the commands of the books', () => {
+  const books = ['README.md', 'docs/deployment.md', 'docs/operations.md', 'docker-compose.yml'].map(read).join('\n');
+  /** The one line of the books that holds this, without the hour at which cron runs it. */
+  const printed = (part: string): string => {
+    const lines = books.split('\n').filter((line) => line.includes(part));
+    expect([part, lines.length]).toEqual([part, 1]);
+    return (lines[0] ?? '').trim().replace(/^\d+ \d+ \* \* \* +/, '');
+  };
+
+  it('are there', () => {
+    const asked = [...books.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((name) => !(name in scripts))).toEqual([]);
+    const named = [...books.matchAll(/(?:deploy\/pathlight |commands\/)([a-z][\w-]+)/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !programs.includes(name))).toEqual([]);
+  });
+
+  it('work on one machine as they are printed, from cron, too', async () => {
+    ensureBuilt('api');
+    const home = await aFolder();
+    for (const folder of ['data', 'backups', 'elsewhere']) mkdirSync(join(home, folder));
+    symlinkSync(ROOT, join(home, 'app'));
+    const here = (text: string): string =>
+      text
+        .replaceAll('/srv/pathlight', home)
+        .replaceAll('/mnt/', `${home}/`)
+        .replace('sudo -u pathlight ', '')
+        .replace('"…"', `"${PASSWORD}"`);
+    const [, settings = ''] = /(NODE_ENV=production\nDATA_DIR=[^`]*)```/.exec(read('docs/deployment.md')) ?? [];
+    const more =
+      "MAIL_FROM=Pathlight <pathlight@school.example>\nPRODUCT_NAME=Ms. Gray's Pathlight\nSMTP_URL=smtp://127.0.0.1:1\n";
+    const secret = 'JWT_SECRET=5c1f0e9b7a3d4c2e8f6b1a0d9c7e5f3b';
+    writeFileSync(join(home, 'pathlight.env'), here(settings).replace('JWT_SECRET=', secret) + more);
+    // As cron runs it: another folder, and next to nothing in the environment.
+    const env = { PATH: `/usr/bin:/bin:${dirname(process.execPath)}`, PATHLIGHT_ENV: join(home, 'pathlight.env') };
+    const runs = (line: string) => {
+      const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', here(line)], { cwd: '/', env, encoding: 'utf8' });
+      return { status, said: stdout + stderr };
+    };
+    try {
+      const { child, ended } = launch('main', [], {
+        ...parseEnv(readFileSync(join(home, 'pathlight.env'), 'utf8')),
+        PORT: String(await freePort()),
+      } as Record<string, string>);
+      await new Promise((resolve) => child.stdout?.once('data', resolve));
+      child.kill('SIGTERM');
+      expect((await ended).stderr).toBe('');
+      const made = runs(printed('deploy/pathlight admin-create'));
+      expect([made.status, made.said]).toEqual([0, expect.stringContaining("The school 'North High' (ME) is new.")]);
+      expect(made.said).toContain('https://guidance.north-high.example/login');
+      expect(runs(printed('--to /mnt/backups'))).toEqual({
+        status: 0,
+        said: expect.stringContaining('as of') as string,
+      });
+      expect(readdirSync(join(home, 'backups'))).toHaveLength(1);
+      expect(runs(printed('audit-marks.txt')).status).toBe(0);
+      expect(readFileSync(join(home, 'elsewhere/audit-marks.txt'), 'utf8')).toContain('all valid.');
+      rmSync(join(home, 'data/pathlight.sqlite'));
+      expect(runs(printed('--to /mnt/backups'))).toMatchObject({
+        status: 1,
+        said: expect.stringContaining('There is no database') as string,
+      });
+      const unknown = runs(`${home}/app/deploy/pathlight back-up`);
+      expect(unknown).toMatchObject({
+        status: 1,
+        said: expect.stringContaining("There is no command 'back-up'") as string,
+      });
+    } finally {
+      rmSync(home, { recursive: true, force: true });
+    }
+  });
+
+  it('belong to a service whose data lie where the settings say', () => {
+    const unit = read('deploy/systemd/pathlight.service');
+    const [, data] = /^DATA_DIR=(\/srv\/\S+)$/m.exec(read('docs/deployment.md')) ?? [];
+    for (const name of ['RequiresMountsFor', 'WorkingDirectory', 'ReadWritePaths'])
+      expect(unit).toMatch(new RegExp(`^${name}=${data}$`, 'm'));
+    expect(unit).toContain('EnvironmentFile=/srv/pathlight/pathlight.env');
+    expect(unit).toContain('/srv/pathlight/app/dist/src/main.js');
+  });
 });

@@ -30,6 +30,7 @@ describe('in production', () => {
   beforeAll(async () => {
     ({ visit, said } = await visitOf(ai, {
       NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost:3000',
       JWT_SECRET: randomBytes(32).toString('hex'),
     }));
     lines = said

@@ -438,7 +438,11 @@ it('sends no mail that the privacy notice does not name, and names each once', a
 
 it('says in production that no mail leaves, where no server is named', async () => {
   const lines = logged();
-  const server = await startApp({ NODE_ENV: 'production', JWT_SECRET: 'b7f1c09a3d5e42f8a6c1d0e9f8b7a6c5' });
+  const server = await startApp({
+    NODE_ENV: 'production',
+    JWT_SECRET: 'b7f1c09a3d5e42f8a6c1d0e9f8b7a6c5',
+    PUBLIC_URL: 'http://localhost:3000',
+  });
   running.push(server);
   expect(lines.filter((line) => line.startsWith('No mail leaves this installation'))).toHaveLength(1);
   const other = await appWith('smtp://mail.example:587');

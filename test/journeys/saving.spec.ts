@@ -2,6 +2,7 @@
 import { FORMS, questionsOf, responseIdOf } from '../../src/contract/forms/catalogue';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
+import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
@@ -59,6 +60,22 @@ it('keeps all answers, the emptied ones as empty', async () => {
   await student.save(ACADEMIC, { 1: 'one', 2: 'two' });
   await student.save(ACADEMIC, { 1: '', 2: 'two' });
   expect(await student.answers(ACADEMIC)).toEqual({ 1: '', 2: 'two' });
+});
+
+it('stores nothing for somebody its database does not know, and says so as an outage', async () => {
+  // Of one token the server has learned already whose it is.
+  const other = await student.inAnotherBrowser();
+  await student.call(routes.readMe);
+  await server.dataSource.query('DELETE FROM users WHERE id = ?', [student.uid]);
+  for (const tab of [student, other]) {
+    const body = tab.saveBody(ACADEMIC, { 1: 'written in a page that was open' });
+    expect(await tab.refused(routes.saveResponses, { body })).toMatchObject({ status: 503, detail: MESSAGES.outage });
+    const record = { user_id: tab.uid, sat_score: '1200' };
+    expect(await tab.refused(routes.saveAcademicRecord, { body: record })).toMatchObject({ status: 503 });
+  }
+  for (const table of ['response_sets', 'academic_records']) {
+    expect(await server.dataSource.query(`SELECT user_id FROM ${table} WHERE user_id = ?`, [student.uid])).toEqual([]);
+  }
 });
 
 describe('refusals', () => {

@@ -54,7 +54,7 @@ it('fills a school that runs with students at every stage, and adds nobody twice
 });
 
 it('leaves production alone unless it is told twice', async () => {
-  const production = { NODE_ENV: 'production', JWT_SECRET: SHARED_KEY };
+  const production = { NODE_ENV: 'production', JWT_SECRET: SHARED_KEY, PUBLIC_URL: 'http://localhost:3000' };
   const refused = await seed(['--students', '3'], production);
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('This is production')]);
   const open = await seed(['--students', '3', '--in-production'], production);

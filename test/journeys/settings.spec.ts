@@ -168,7 +168,7 @@ describe('the outbox', () => {
     const readable = (more: Record<string, string>) =>
       new Settings({ DATA_DIR, DEMO_DATA: 'true', JWT_SECRET, ...more }).outboxIsReadable;
     expect(readable({})).toBe(true);
-    expect(readable({ NODE_ENV: 'production' })).toBe(false);
+    expect(readable({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' })).toBe(false);
     expect(readable({ DATABASE_URL: 'mysql://a:b@localhost:3306/c' })).toBe(false);
     expect(readable({ REDIS_URL: 'redis://localhost:6379' })).toBe(false);
   });

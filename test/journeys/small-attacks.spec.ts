@@ -111,7 +111,9 @@ describe('the address that is listened to', () => {
     const everyAddress = /^(?:0\.0\.0\.0|::)$/;
     expect(await hostOf({ DEMO_DATA: 'false' })).toMatch(everyAddress);
     const JWT_SECRET = 'b1946ac92492d2347c6235b4d2611184f00c0ffee1234';
-    expect(await hostOf({ NODE_ENV: 'production', JWT_SECRET })).toMatch(everyAddress);
+    expect(await hostOf({ NODE_ENV: 'production', JWT_SECRET, PUBLIC_URL: 'http://localhost:3000' })).toMatch(
+      everyAddress,
+    );
   });
 });
 

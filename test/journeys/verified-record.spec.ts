@@ -69,12 +69,53 @@ it('is in the log in words of its own', async () => {
   expect(rows.map(({ what }) => what)).not.toContain('student_attended');
 });
 
-it('changes no list by itself: the next step tells that the numbers changed, until there is a newer list', async () => {
-  student = await aStudentWithList(counselor);
+describe('a list that is there', () => {
+  /** Far under what the list was made by. */
+  const LOWER: VerifyRecordBody = { gpa: { value: 2.1, scale: 4, weighted: false }, sat: 880, act: null };
   const step = () => student.call(routes.readNextStep, { params: params() });
-  const before = await student.schoolList();
-  expect((await step()).numbers_changed).toBe(false);
-  await verifies(TRANSCRIPT);
-  expect((await step()).numbers_changed).toBe(true);
-  expect((await student.schoolList())._id).toBe(before._id);
+  const listFor = (reader: Person) => reader.call(routes.readRecommendations, { params: params() });
+  beforeEach(async () => {
+    student = await aStudentWithList(counselor);
+  });
+
+  it('shows each school in its tier of now, with the one of before and no word of the numbers that are wrong', async () => {
+    const before = await student.schoolList();
+    const numbers = before.recommendations.flatMap(({ arithmetic: { gpa, score } }) => [gpa?.student, score?.student]);
+    const stale = [...new Set(numbers.filter((one) => typeof one === 'number'))];
+    expect(stale.length).toBeGreaterThan(0);
+    expect((await step()).numbers_changed).toBe(false);
+    await verifies(LOWER);
+    const after = await student.schoolList();
+    expect(after._id).toBe(before._id);
+    expect(after.recommendations.map(({ unitid }) => unitid).sort()).toEqual(
+      before.recommendations.map(({ unitid }) => unitid).sort(),
+    );
+    expect((await listFor(counselor)).recommendations).toEqual(after.recommendations);
+    const moved = after.recommendations.filter(({ retiered }) => retiered);
+    expect(moved.length).toBeGreaterThan(0);
+    for (const school of after.recommendations) {
+      const was = before.recommendations.find(({ unitid }) => unitid === school.unitid)?.type;
+      expect(school.retiered?.was ?? school.type).toBe(was);
+      const fit = await student.call(routes.readFit, { params: { ...params(), unitid: school.unitid } });
+      expect([school.name, school.type]).toEqual([school.name, fit.tier]);
+      const words = JSON.stringify([school.info, school.arithmetic]);
+      for (const number of stale) expect(words).not.toMatch(new RegExp(`(?:GPA|SAT|ACT)[^.]{0,30} of ${number}\\b`));
+    }
+    for (const { retiered } of moved) expect(retiered?.why).toMatch(/Your GPA counts as 2\.1 here now; before it was/);
+    expect((await step()).numbers_changed).toBe(true);
+  });
+
+  it('stands in its first tiers again once the verification is taken back, and counts for the roster as it is shown', async () => {
+    const tiers = async () =>
+      new Map((await student.schoolList()).recommendations.map(({ unitid, type }) => [unitid, type]));
+    const balance = async () => (await counselor.call(routes.readStudent, { params: params() })).balance;
+    const [first, counted] = [await tiers(), await balance()];
+    await verifies(LOWER);
+    const reaches = [...(await tiers()).values()].filter((tier) => tier === 'Reach').length;
+    expect(await balance()).toMatchObject({ reach: reaches });
+    await verifies(NOTHING);
+    expect(await tiers()).toEqual(first);
+    expect(await balance()).toEqual(counted);
+    for (const { retiered } of (await student.schoolList()).recommendations) expect(retiered).toBeUndefined();
+  });
 });

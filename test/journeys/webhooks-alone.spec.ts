@@ -22,7 +22,11 @@ async function appWith(environment: Record<string, string> = {}): Promise<Runnin
   return app;
 }
 
-const IN_EARNEST = { NODE_ENV: 'production', JWT_SECRET: 'b7f1c09a3d5e42f8a6c1d0e9f8b7a6c5' };
+const IN_EARNEST = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'b7f1c09a3d5e42f8a6c1d0e9f8b7a6c5',
+  PUBLIC_URL: 'http://localhost:3000',
+};
 const paramsOf = ({ id }: { id: string }) => ({ params: { webhookId: id } });
 const throughTls = (): string => receiver.address.replace('http:', 'https:');
 

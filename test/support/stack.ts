@@ -73,8 +73,8 @@ async function startMember(
 }
 
 /** The same rules as in compose, with the ports of this machine filled in. */
-async function proxyRules(listen: string, apps: string[]): Promise<string> {
-  const filled: Record<string, string> = { PROXY_LISTEN: listen };
+async function proxyRules(listen: string, apps: string[], log: string): Promise<string> {
+  const filled: Record<string, string> = { PROXY_LISTEN: listen, PROXY_LOG: log };
   apps.forEach((app, index) => (filled[`PROXY_APP_${index + 1}`] = app));
   const template = await readFile(PROXY_TEMPLATE, 'utf8');
   return template.replace(/\$\{(PROXY_\w+)\}/g, (_, name: string) => {
@@ -105,9 +105,10 @@ async function startProxy(folder: string, port: number, apps: Member[]): Promise
   const rules = await proxyRules(
     `127.0.0.1:${port}`,
     apps.map(({ url }) => new URL(url).host),
+    join(folder, 'access.log'),
   );
   await mkdir(folder);
-  await writeFile(join(folder, 'pathlight.conf'), rules.replace('/dev/stdout', join(folder, 'access.log')));
+  await writeFile(join(folder, 'pathlight.conf'), rules);
   await writeFile(join(folder, 'nginx.conf'), proxyMain(folder));
   const given = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
   const child = spawn(programOf('nginx'), given, { stdio: ['ignore', 'ignore', 'pipe'] });

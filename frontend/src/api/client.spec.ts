@@ -2,7 +2,7 @@
 import { MESSAGES } from '@contract/messages';
 import { onSessionEnded, setAccessToken } from './access';
 import { addressOf, call } from './client';
-import { ApiProblem } from './problem';
+import { ApiProblem, isPassing } from './problem';
 import { onProofNeeded } from './proof';
 import { routes } from './routes';
 import { uploadFile } from './upload';
@@ -103,6 +103,11 @@ describe('refusals', () => {
   it('have a plain sentence when a proxy answers without one', async () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(call(routes.readMe)).rejects.toMatchObject({ status: 502, detail: MESSAGES.unreachable });
+    // A filter's page in the place of the server's answer: it is no fault of the server, and may be gone at the next try.
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>Blocked</html>', { status: 403 }));
+    const blocked: unknown = await call(routes.readMe).catch((error: unknown) => error);
+    expect(blocked).toMatchObject({ status: 403, detail: MESSAGES.blocked });
+    expect(isPassing(blocked)).toBe(true);
   });
 
   it('include a page that somebody else answers with', async () => {

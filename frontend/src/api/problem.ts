@@ -37,12 +37,16 @@ export class UnexplainedProblem extends ApiProblem {}
 
 export const networkProblem = (): ApiProblem => new UnexplainedProblem(0, MESSAGES.unreachable);
 
-/** Whether a later try may succeed by itself: no connection, a busy or a failing server. */
+/** Something between here and the server answered in its place: a filter of the network, or its log-in page. */
+export class BlockedProblem extends UnexplainedProblem {}
+
+/** Whether a later try may succeed by itself: no connection, or one that is blocked, a busy or a failing server. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500);
+  error instanceof BlockedProblem ||
+  (error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500));
 
 /** Sentences of another language by the code of the problem. */
-export type ToldProblems = Partial<Record<ProblemCode | 'unreachable' | 'unexplained', string>>;
+export type ToldProblems = Partial<Record<ProblemCode | 'unreachable' | 'unexplained' | 'blocked', string>>;
 
 let told: ToldProblems = {};
 
@@ -57,6 +61,7 @@ export const unexplained = (): string => told.unexplained ?? MESSAGES.unexpected
 /** The sentence to show for any thrown thing. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiProblem)) return unexplained();
+  if (error instanceof BlockedProblem) return told.blocked ?? error.detail;
   const key = error.status === 0 ? 'unreachable' : error.code;
   return (key && told[key]) ?? error.detail;
 }
@@ -99,5 +104,7 @@ export async function readProblem(answer: Response): Promise<ApiProblem> {
   }
   // A proxy in front of the server answers these without a problem document when the server is away.
   if ([502, 503, 504].includes(answer.status)) return new UnexplainedProblem(answer.status, MESSAGES.unreachable);
-  return new UnexplainedProblem(answer.status, answer.status === 404 ? MESSAGES.notFound : MESSAGES.unexpected);
+  if (answer.status >= 500) return new UnexplainedProblem(answer.status, MESSAGES.unexpected);
+  // Our server explains each refusal in a problem document.
+  return new BlockedProblem(answer.status, MESSAGES.blocked);
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useWords } from '../i18n/words';
+import { browserDrafts } from '../autosave/draft-store';
 import { usePageTitle } from '../ui/page';
 import { brokenWords } from './broken-words';
 
@@ -12,7 +13,9 @@ export function CrashPage() {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', p: 4, pt: 10 }}>
       <Typography variant="h1">{t('crashHeading')}</Typography>
-      <Typography sx={{ mt: 2 }}>{t('crashText')}</Typography>
+      <Typography
+        sx={{ mt: 2 }}
+      >{`${t('crashText')} ${t(browserDrafts.isPageNeeded ? 'keptInPage' : 'kept')}`}</Typography>
       <Button variant="contained" sx={{ mt: 3 }} onClick={() => location.reload()}>
         {t('reload')}
       </Button>

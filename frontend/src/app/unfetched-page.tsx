@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { browserDrafts } from '../autosave/draft-store';
 import { Empty } from '../ui/empty';
 import { PathSketch } from '../ui/illustrations';
 import { usePageTitle } from '../ui/page';
@@ -38,7 +39,7 @@ export function UnfetchedPage() {
       }
     >
       <div role="alert">{t('unreachable')}</div>
-      {t('kept')}
+      {t(browserDrafts.isPageNeeded ? 'keptInPage' : 'kept')}
     </Empty>
   );
 }

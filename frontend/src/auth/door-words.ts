@@ -19,6 +19,7 @@ export const doorWords = defineWords('door', {
   resetLead: 'Enter the email of your account and we’ll send you a link to set a new password.',
   resetFailed: MESSAGES.resetFailed,
   resetSent: MESSAGES.resetSent,
+  resetWait: 'It can take half an hour to arrive. Look in your spam folder, too. The link works for an hour.',
   backToLogin: 'Back to Login',
   demo: 'This is a demo: no mail leaves this server. You find it in the %{outbox}.',
   outbox: 'outbox page',

@@ -30,6 +30,7 @@ export default function ForgotPasswordPage() {
       problem={problem === null ? null : t('resetFailed')}
       reason={problem}
       success={sent && !busy && problem === null ? t('resetSent') : null}
+      hint={t('resetWait')}
       footer={<EntryLink to="/login">{t('backToLogin')}</EntryLink>}
     >
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>

@@ -26,6 +26,8 @@ export interface AutosaveView {
   status: AutosaveStatus;
   /** The sentence of a refusal. */
   detail: string | null;
+  /** The same for one text: that another one cannot be saved says nothing of it. */
+  at: (id: string) => Pick<AutosaveView, 'status' | 'detail'>;
   /** Why single texts cannot be saved as they stand, by id. */
   refusals: Readonly<Record<string, string>>;
   conflicts: readonly VersionConflict[];
@@ -219,7 +221,6 @@ export class Autosaver {
       return reason === null ? [] : [[id, reason] as const];
     });
     this.refusals = Object.fromEntries(reasons);
-    this.refused = reasons[0]?.[1] ?? this.refused;
     return changed.filter((id) => !(id in this.refusals));
   }
 
@@ -282,19 +283,21 @@ export class Autosaver {
     }
   }
 
-  private status(): AutosaveStatus {
-    if (!this.hasUnsaved()) return this.everSaved ? 'saved' : 'idle';
-    if (this.refused !== null) return 'refused';
-    if (this.failures === 0) return 'saving';
-    return this.draftKept ? 'kept' : 'unkept';
+  /** Where those of these texts are that are not on the server yet. */
+  private standing(unsaved: readonly string[]): Pick<AutosaveView, 'status' | 'detail'> {
+    if (unsaved.length === 0) return { status: this.everSaved ? 'saved' : 'idle', detail: null };
+    const refused = unsaved.map((id) => this.refusals[id]).find((reason) => reason !== undefined) ?? this.refused;
+    if (refused !== null) return { status: 'refused', detail: refused };
+    if (this.failures === 0) return { status: 'saving', detail: null };
+    return { status: this.draftKept ? 'kept' : 'unkept', detail: null };
   }
 
   private makeView(): AutosaveView {
-    const status = this.status();
-    const { ready, failure, failureCode, refusals } = this;
+    const { ready, failure, failureCode, refusals, care } = this;
     const { current: texts, conflicts } = this.form;
-    const detail = status === 'refused' ? this.refused : null;
-    return { ready, failure, failureCode, texts, status, detail, refusals, conflicts, care: this.care };
+    const unsaved = this.form.unsaved();
+    const at = (id: string) => this.standing(unsaved.filter((one) => one === id));
+    return { ready, failure, failureCode, texts, ...this.standing(unsaved), at, refusals, conflicts, care };
   }
 
   private show(): void {

@@ -28,6 +28,11 @@ export class DraftStore {
     return this.inPage.get(key) ?? this.storage?.getItem(key) ?? null;
   }
 
+  /** Whether something is in the memory of this page alone. */
+  get isPageNeeded(): boolean {
+    return this.inPage.size > 0;
+  }
+
   /** Keeps a text under the key; false when it will not outlast this page. */
   write(key: string, text: string): boolean {
     try {

@@ -12,13 +12,17 @@ const TONES = {
   refused: 'error',
 } as const;
 
-function sentenceOf({ status, detail }: AutosaveView, t: Say<(typeof savingWords)['phrases']>) {
+function sentenceOf(
+  { status, detail }: Pick<AutosaveView, 'status' | 'detail'>,
+  t: Say<(typeof savingWords)['phrases']>,
+) {
   if (status === 'idle') return '';
   return status === 'refused' ? detail : t(status);
 }
 
-/** Where the typed text is now, in words, read out politely. */
-export function SaveStatus({ view }: { view: AutosaveView }) {
+/** Where the typed text is now, in words, read out politely: that of one question, or of the whole form. */
+export function SaveStatus({ view, id }: { view: AutosaveView; id?: string }) {
   const t = useWords(savingWords);
-  return <StatusLive tone={TONES[view.status]}>{sentenceOf(view, t)}</StatusLive>;
+  const standing = id === undefined ? view : view.at(id);
+  return <StatusLive tone={TONES[standing.status]}>{sentenceOf(standing, t)}</StatusLive>;
 }

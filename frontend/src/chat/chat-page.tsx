@@ -65,8 +65,8 @@ function Dock({ userId, busy, onSend, toNewest }: DockProps) {
         onText={type}
         busy={busy || !online}
         onSend={() => {
-          onSend(text);
           type('');
+          onSend(text);
         }}
       />
     </Box>

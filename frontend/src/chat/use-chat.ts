@@ -8,6 +8,7 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { streamedAnswer } from '../api/streamed-answer';
 import { callKey, useCall } from '../api/use-call';
+import { keepSentMessage } from './chat-draft';
 
 /** A message on its way: the answer as far as it has come, or why it failed. */
 export interface Pending {
@@ -55,14 +56,17 @@ export function useChat(userId: string) {
       const current = () => running.current === control;
       const deadline = setTimeout(() => control.abort(), CHAT_DEADLINE_MS + NETWORK_MARGIN_MS);
       setPending({ ...message, answer: '', problem: null });
+      const arrived = keepSentMessage(userId, message.text);
       try {
         const body = { user_id: userId, message_id: message.messageId, text: message.text };
         const answer = await streamedAnswer(routes.sendChat, body, {
           signal: control.signal,
           onText: (text) => {
+            arrived();
             if (current()) setPending({ ...message, answer: text, problem: null });
           },
         });
+        arrived();
         if (!current()) return;
         cache.setQueryData<ChatMessage[]>(keyOf(userId), (known = []) => [
           ...known.filter(({ message_id: id }) => id !== message.messageId),
@@ -72,6 +76,8 @@ export function useChat(userId: string) {
         running.current = null;
         setPending(null);
       } catch (error) {
+        // The page was left or waited long enough: the server keeps a message before it answers.
+        if (control.signal.aborted) arrived();
         const problem = control.signal.aborted ? MESSAGES.unreachable : sentenceOf(error);
         if (current()) setPending({ ...message, answer: '', problem });
         if (current()) running.current = null;

@@ -19,6 +19,8 @@ interface EntryFrameProps {
   reason?: string | null;
   /** What went well. */
   success?: string | null;
+  /** What to know about it. */
+  hint?: string;
   /** What happened, where nothing went wrong. */
   note?: string | null;
   footer?: ReactNode;
@@ -26,7 +28,7 @@ interface EntryFrameProps {
 }
 
 /** The frame of the pages at the door: mark, heading, messages and a form. */
-export function EntryFrame({ title, lead, problem, reason, success, note, footer, children }: EntryFrameProps) {
+export function EntryFrame({ title, lead, problem, reason, success, hint, note, footer, children }: EntryFrameProps) {
   usePageTitle(title);
   const messages = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +63,12 @@ export function EntryFrame({ title, lead, problem, reason, success, note, footer
               </Alert>
             )}
             {note && <Alert severity="info">{note}</Alert>}
-            {success && <Alert severity="success">{success}</Alert>}
+            {success && (
+              <Alert severity="success">
+                <div>{success}</div>
+                {hint && <div>{hint}</div>}
+              </Alert>
+            )}
           </Box>
           <Box sx={{ mt: 2 }}>{children}</Box>
         </Paper>

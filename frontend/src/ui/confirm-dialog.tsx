@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -21,6 +22,16 @@ interface ConfirmDialogProps {
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
+
+const bareFieldset = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+};
 
 /** Asks before something is done to many or for good. */
 export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...rest }: ConfirmDialogProps) {
@@ -50,7 +61,10 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {children}
+        {/* What is typed while it is being sent would go with the dialog. */}
+        <Box component="fieldset" disabled={busy} sx={bareFieldset}>
+          {children}
+        </Box>
         {problem !== null && <Alert severity="error">{problem}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>

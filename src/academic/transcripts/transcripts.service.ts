@@ -13,7 +13,7 @@ import { selectRows } from '../../platform/database/hot-rows';
 import { rowLock } from '../../platform/database/row-lock';
 import { conflict, notFound, ProductError } from '../../platform/http/problems';
 import { passOver, piecesOf, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
-import { lockOrFindDeleted } from '../../users/gone-people';
+import { lockUsers } from '../../users/lock-users';
 import { FileContent } from './file-content';
 import { fileNameOf } from './file-name';
 import { CHUNKS_AT_ONCE, contentOf, dropFiles } from './transcript-rows';
@@ -146,7 +146,7 @@ export class TranscriptsService {
 
   /** The present file becomes the one before, and the one before that goes. */
   private async replace(manager: EntityManager, userId: string): Promise<void> {
-    if ((await lockOrFindDeleted(manager, [userId])).size) throw notFound();
+    await lockUsers(manager, [userId]);
     const files = await this.filesOf(manager, userId, true);
     const current = files.filter(({ removedAt }) => removedAt === null);
     if (!current.length) return;
@@ -160,7 +160,7 @@ export class TranscriptsService {
   private async begin({ userId }: Authorized<'write'>, { id, name }: { id: string; name: string }): Promise<void> {
     const row = { id, userId, name, kind: null, bytes: 0, startedAt: new Date(), uploadedAt: null, removedAt: null };
     await this.dataSource.transaction(async (manager) => {
-      if ((await lockOrFindDeleted(manager, [userId])).size) throw notFound();
+      await lockUsers(manager, [userId]);
       await manager.insert(TranscriptFileRow, row);
     });
   }

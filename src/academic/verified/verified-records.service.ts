@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import { type Authorized, onBehalfOf } from '../../access/authorized';
 import type { VerifiedFacts, VerifiedRecord, VerifyRecordBody } from '../../contract/verified-record';
 import { notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -13,11 +13,18 @@ const saysAnything = ({ gpa, sat, act }: VerifiedFacts): boolean => gpa !== null
 /** The numbers that a counselor has verified: used first wherever numbers count, and never mixed with what the student typed. */
 @Injectable()
 export class VerifiedRecords {
+  private readonly listeners: ((student: Authorized<'read'>) => Promise<void>)[] = [];
+
   constructor(
     @InjectRepository(VerifiedRecordRow) private readonly rows: Repository<VerifiedRecordRow>,
     private readonly users: UsersService,
     private readonly audit: AuditLog,
   ) {}
+
+  /** Calls this after each change and before it is answered. Whatever rests on the numbers is told so; this module knows none of it. */
+  onChange(listener: (student: Authorized<'read'>) => Promise<void>): void {
+    this.listeners.push(listener);
+  }
 
   async read({ userId }: Authorized<'read' | 'verify'>): Promise<VerifiedRecord> {
     const row = await this.rows.findOneBy({ userId });
@@ -39,10 +46,11 @@ export class VerifiedRecords {
 
   /** Whoever says so stands beside it. */
   async verify(student: Authorized<'verify'>, facts: VerifyRecordBody): Promise<VerifiedRecord> {
-    const { userId, schoolId, actor } = student;
+    const { userId, schoolId, actor, role, counselorId } = student;
     const actorId = actor?.uid ?? null;
     await this.keep(userId, { facts, verifiedBy: actorId, verifiedAt: new Date() });
     await this.audit.note({ what: 'record_verified', actorId, subjectIds: [userId], schoolId });
+    for (const listener of this.listeners) await listener(onBehalfOf({ userId, schoolId, role, counselorId }));
     return this.read(student);
   }
 

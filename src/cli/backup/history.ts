@@ -6,6 +6,7 @@ import {
   databaseOptions,
   isEmbedded,
   migrate,
+  type Migrating,
   type Schema,
 } from '../../platform/database/data-source';
 import { withMigrationLock } from '../../platform/database/mysql-server';
@@ -64,7 +65,7 @@ export function databaseState(address: DatabaseAddress, schema: Schema): Promise
 }
 
 /** Brings a database to the newest migration and answers the names of what it ran. Throws CopyRefused for one of a newer version. */
-export function migrateDatabase(address: DatabaseAddress, schema: Schema): Promise<string[]> {
+export function migrateDatabase(address: DatabaseAddress, schema: Schema & Migrating): Promise<string[]> {
   return withDatabase(address, schema, async (database, runner) => {
     refuseUnknownMigrations(await ranMigrations(runner), migrationNames(schema), 'The database');
     return migrate(database, schema);

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { logoFiles } from '../../colleges/logo-files';
+import { DATA_FOLDER } from '../../platform/runtime/data-folder';
 import { noteBackup } from '../../platform/runtime/last-backup';
 import { productVersion } from '../../platform/runtime/product-version';
 import { settingsFromEnvironment } from '../../platform/config/settings';
@@ -41,7 +42,7 @@ runCommand(async (given, tell) => {
   const { database, dataDir, backupPassphrase, auditKeys } = settingsFromEnvironment();
   const now = new Date();
   const isSealed = backupPassphrase !== null;
-  const place = backupPlace({ to: values.to, keep, folder: join(dataDir, 'backups'), isSealed, now });
+  const place = backupPlace({ to: values.to, keep, folder: join(dataDir, DATA_FOLDER.backups), isSealed, now });
   const { digests, files, at } = await backUp(
     {
       from: database,

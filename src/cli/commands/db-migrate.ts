@@ -1,4 +1,5 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
+import { openInstallation } from '../../platform/database/known-database';
 import { migrateDatabase } from '../backup/history';
 import { shown } from '../backup/place';
 import { schema } from '../../schema';
@@ -6,8 +7,9 @@ import { readArguments, runCommand } from './run-command';
 
 runCommand(async (given, tell) => {
   readArguments(given, {}, { usage: 'npm run db:migrate' });
-  const { database } = settingsFromEnvironment();
-  const ran = await migrateDatabase(database, schema);
+  const settings = settingsFromEnvironment();
+  const { database } = settings;
+  const ran = await openInstallation(settings, (refuse) => migrateDatabase(database, { ...schema, refuse }));
   if (ran.length) tell(`Ran on ${shown(database)}:\n  ${ran.join('\n  ')}`);
   else tell(`Nothing to do: ${shown(database)} is at the newest migration.`);
 });

@@ -3,6 +3,7 @@ import { ImportRefused } from '../../colleges/import/import-refused';
 import { errorText } from '../../platform/logging/loggable-error';
 import { SettingsError, settingsFromEnvironment } from '../../platform/config/settings';
 import { databaseOptions, openDatabase } from '../../platform/database/data-source';
+import { openInstallation } from '../../platform/database/known-database';
 import { becomeCommand } from '../../platform/runtime/process-role';
 import { schema } from '../../schema';
 
@@ -10,7 +11,10 @@ import { schema } from '../../schema';
 type WithDatabase = <T>(work: (database: DataSource) => Promise<T>) => Promise<T>;
 
 async function withDatabase<T>(work: (database: DataSource) => Promise<T>): Promise<T> {
-  const database = await openDatabase(databaseOptions(settingsFromEnvironment(), schema), schema);
+  const settings = settingsFromEnvironment();
+  const database = await openInstallation(settings, (refuse) =>
+    openDatabase(databaseOptions(settings, schema), { ...schema, refuse }),
+  );
   try {
     return await work(database);
   } finally {

@@ -13,6 +13,7 @@ const NAMED = [
   ),
 ];
 
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://guidance.school.example' };
 const MAIL = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@b.example' };
 const GOOGLE = { OIDC_PROVIDERS: 'google', OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'word' };
 const MICROSOFT = {
@@ -37,7 +38,7 @@ const BAD: Record<string, [values: string[], beside?: Record<string, string>]> =
   DEMO_DATA: [['yes', 'True']],
   PRODUCT_NAME: [['Path\nlight', 'x'.repeat(61)]],
   PUBLIC_URL: [['guidance.school.example', 'https://school.example/guidance/']],
-  TRUSTED_PROXY: [['proxy.school.example', '10.0.0.0/99', 'true']],
+  TRUSTED_PROXY: [['proxy.school.example', '10.0.0.0/99', 'true', '0.0.0.0/0', '10.0.0.5, 128.0.0.0/1', '::/0']],
   SMTP_URL: [['mail.school.example', 'smtp://sam:50%off@mail.example', 'smtp://mail.example?tls=maybe'], MAIL],
   MAIL_FROM: [['North High', ''], MAIL],
   OIDC_PROVIDERS: [['Google', 'google,google'], GOOGLE],
@@ -56,7 +57,7 @@ const BAD: Record<string, [values: string[], beside?: Record<string, string>]> =
   CALLS_PER_MINUTE: [['many', '-5']],
   COSTLY_CALLS_PER_MINUTE: [['60.5']],
   STRANGER_CALLS_PER_MINUTE: [['unlimited']],
-  JWT_SECRET: [['x'.repeat(40), 'short', '', 'change-me-change-me-change-me-change-me'], { NODE_ENV: 'production' }],
+  JWT_SECRET: [['x'.repeat(40), 'short', '', 'change-me-change-me-change-me-change-me'], PRODUCTION],
   PASSWORD_MIN_LENGTH: [['4', '100']],
   JOB_CONCURRENCY: [['0', 'two']],
   DATABASE_URL: [
@@ -73,7 +74,7 @@ const BAD: Record<string, [values: string[], beside?: Record<string, string>]> =
   REDIS_URL: [['localhost:6379', 'redis://', 'redis://:50%off@localhost']],
   REDIS_PREFIX: [['our school']],
   RUN_JOBS: [['no', 'false']],
-  METRICS_TOKEN: [['a token']],
+  METRICS_TOKEN: [['a token of many letters', 'x']],
   WORKER_PORT: [['70000']],
   STOP_DELAY_MS: [['5s']],
   BACKUP_PASSPHRASE: [['short']],
@@ -83,12 +84,12 @@ const BAD: Record<string, [values: string[], beside?: Record<string, string>]> =
   TRANSCRIPTS_SCHOOL_MB: [['2GB']],
   AUDIT_KEEP_DAYS: [['7', 'ever']],
   AUDIT_EARLIER_SECRETS: [['one\u0007']],
-  AUDIT_MARKS_URL: [['marks.school.example']],
+  AUDIT_MARKS_URL: [['marks.school.example', 'http://marks.school.example']],
   OPENAI_API_KEY: [['sk-one two', 'sk-clé']],
   OPENAI_BASE_URL: [['localhost:11434/v1']],
   OPENAI_MODEL: [['the small one']],
   AI_DAILY_TOKENS: [['many']],
-  AI_CONTEXT_TOKENS: [['8k']],
+  AI_CONTEXT_TOKENS: [['8k', '10']],
   AI_PATIENCE: [['0', '30']],
   AI_SECOND_LOOK: [['yes']],
 };
@@ -126,6 +127,22 @@ describe('every setting of .env.example', () => {
     expect(lines.at(-1)).toContain(name);
     expect(lines.length).toBeLessThanOrEqual(2);
     expect(lines.join()).not.toContain('50%off');
+  });
+
+  it.each(['', 'http://guidance.school.example'])('PUBLIC_URL=%s is refused in production', (PUBLIC_URL) => {
+    const beside = { ...PRODUCTION, JWT_SECRET: 'b7f1c09a3d5e42f8a6c1d0e9f8b7a6c5' };
+    expect(refusal({ ...beside, PUBLIC_URL })).toMatch(/^PUBLIC_URL .*https:\/\/[^\n]*$/);
+    for (const fine of ['https://guidance.school.example', 'http://localhost:3000', 'http://127.0.0.1:8080'])
+      expect(refusal({ ...beside, PUBLIC_URL: fine })).toBe('nothing');
+    expect(refusal({ PUBLIC_URL })).toBe('nothing');
+  });
+
+  it('is named where its name was misspelled, unless the right one is there, too', () => {
+    expect(refusal({ PUBLIC_URI: 'x' })).toContain('PUBLIC_URI: is no setting. Did you mean PUBLIC_URL?');
+    expect(refusal({ OIDC_PROVIDER: 'google' })).toContain('Did you mean OIDC_PROVIDERS?');
+    expect(refusal({ BACKUP_PASPHRASE: 'x' })).toContain('Did you mean BACKUP_PASSPHRASE?');
+    expect(refusal({ PUBLIC_URI: 'x', PUBLIC_URL: 'https://a.example' })).toBe('nothing');
+    expect(refusal({ HOSTS: 'x', REDIS_PORT: '1', NODE_PATH: '/x', SMTP_HOST: 'x' })).toBe('nothing');
   });
 
   it('is fine as it stands beside a bad one', () => {

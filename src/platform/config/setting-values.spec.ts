@@ -57,7 +57,9 @@ describe('what the environment says', () => {
   it.each(['x'.repeat(40), 'ab'.repeat(20), '0123456789abcdef'.repeat(3)])(
     '%s is no secret in production',
     (secret) => {
-      expect(refusal({ NODE_ENV: 'production', JWT_SECRET: secret })).toContain('JWT_SECRET');
+      expect(
+        refusal({ NODE_ENV: 'production', PUBLIC_URL: 'https://guidance.school.example', JWT_SECRET: secret }),
+      ).toContain('JWT_SECRET');
     },
   );
 
@@ -86,5 +88,8 @@ describe('what the environment says', () => {
     writeFileSync(file, '');
     expect(refusal({ DATA_DIR: file })).toMatch(/DATA_DIR: .* must be a folder/);
     expect(refusal({ DATA_DIR: join(file, 'below') })).toMatch(/DATA_DIR: .* must be a folder/);
+    // Node's own way to make a folder with its parents never comes back from there.
+    for (const nowhere of ['/proc/nope', '/proc/nope/deeper'])
+      expect(refusal({ DATA_DIR: nowhere })).toBe(`DATA_DIR: ${nowhere} cannot be made or written by this user.`);
   });
 });

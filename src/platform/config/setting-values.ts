@@ -42,11 +42,24 @@ export const flag = (fallback: boolean) =>
     value === null ? fallback : value === 'true',
   );
 
+/** A secret that is sent along: shorter ones are guessed. */
+export const secretWord = checked(
+  (value) => /^[\x21-\x7e]{16,500}$/.test(value),
+  'must be 16 or more letters, digits and signs of plain ASCII, without a space. Make one: openssl rand -hex 24',
+);
+
 export const wholeNumber = (fallback: number, least: number, most: number) =>
   checked(
     (value) => /^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most,
     `must be a whole number from ${least} to ${most}.`,
   ).transform((value) => Number(value ?? fallback));
+
+/** 0, which means none and stands where nothing is given, or a number in this range. */
+export const wholeNumberOrZero = (least: number, most: number) =>
+  checked(
+    (value) => /^\d{1,15}$/.test(value) && (Number(value) === 0 || (Number(value) >= least && Number(value) <= most)),
+    `must be 0, or a whole number from ${least} to ${most}.`,
+  ).transform((value) => Number(value ?? 0));
 
 /** One of these words, letter by letter; null where it is empty. */
 export const oneOf = <const T extends string>(words: readonly T[]) =>
@@ -77,6 +90,20 @@ export const webAddress = checked(
   'must be an address that begins with http:// or https://.',
 );
 
+const OWN_MACHINE = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Whether what is sent to this address is encrypted, or stays on this machine. */
+export function isSafeAddress(value: string): boolean {
+  const url = webUrl(value);
+  return url !== null && (url.protocol === 'https:' || OWN_MACHINE.test(url.hostname));
+}
+
+/** The address of a server that must be the one that was meant. */
+export const safeAddress = checked(
+  isSafeAddress,
+  'must be an address that begins with https:// (http:// is for localhost alone).',
+);
+
 /** Where people reach the app: an address of its own, because its pages and cookies begin at the root. */
 export const siteAddress = checked((value) => {
   const url = webUrl(value);
@@ -91,11 +118,13 @@ function isProxy(one: string): boolean {
   const [address = '', bits, ...rest] = one.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  if (bits === undefined) return true;
+  const [widest, narrowest] = version === 4 ? [8, 32] : [7, 128];
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= narrowest;
 }
 
-/** Addresses or networks, with commas. */
+/** Addresses or networks, with commas. A network wider than the widest private one is everybody, who could then claim any address. */
 export const proxies = checked(
   (value) => value.split(',').every((one) => isProxy(one.trim())),
-  'must name addresses or networks, as 10.0.0.5 or 10.0.0.0/8, with commas between them.',
+  'must name addresses or networks no wider than 10.0.0.0/8, as 10.0.0.5, with commas between them.',
 );

@@ -1,22 +1,28 @@
 import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { CALLS_PER_MINUTE, PASSWORD_LENGTH, TRANSCRIPTS_SCHOOL_MB } from '../../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
 import { type DatabaseAddress, readDatabaseUrl } from './database-address';
+import { makeFolder } from './make-folder';
+import { misspelled } from './misspelled';
 import {
   flag,
   hostName,
+  isSafeAddress,
   line,
   oneOf,
   proxies,
   readUrl,
+  safeAddress,
+  secretWord,
   siteAddress,
   text,
   webAddress,
   wholeNumber,
+  wholeNumberOrZero,
   word,
 } from './setting-values';
 import { ProviderRefusal, readSignInProviders, type SignInProvider } from './sign-in-providers';
@@ -28,6 +34,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** 'production' and 'test' change what is allowed, so that a slip of the pen in one of them must not pass for another mode. */
 const MODES = ['production', 'development', 'test'] as const;
+
+/** Instructions and a question alone take more. */
+const CONTEXT_LEAST_TOKENS = 1_024;
 
 const environment = z.object({
   NODE_ENV: oneOf(MODES),
@@ -44,7 +53,7 @@ const environment = z.object({
   OPENAI_BASE_URL: webAddress,
   OPENAI_MODEL: word,
   AI_DAILY_TOKENS: wholeNumber(0, 0, 1_000_000_000),
-  AI_CONTEXT_TOKENS: wholeNumber(0, 0, 10_000_000),
+  AI_CONTEXT_TOKENS: wholeNumberOrZero(CONTEXT_LEAST_TOKENS, 10_000_000),
   AI_PATIENCE: wholeNumber(1, 1, 20),
   AI_SECOND_LOOK: flag(false),
   JOB_CONCURRENCY: wholeNumber(2, 1, 64),
@@ -54,7 +63,7 @@ const environment = z.object({
   REDIS_URL: text,
   REDIS_PREFIX: word,
   RUN_JOBS: flag(true),
-  METRICS_TOKEN: word,
+  METRICS_TOKEN: secretWord,
   WORKER_PORT: wholeNumber(0, 0, 65_535),
   STOP_DELAY_MS: wholeNumber(0, 0, 60_000),
   BACKUP_PASSPHRASE: line(1_000),
@@ -67,7 +76,7 @@ const environment = z.object({
   TRANSCRIPTS_SCHOOL_MB: wholeNumber(TRANSCRIPTS_SCHOOL_MB, 0, 10_000_000),
   AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
   AUDIT_EARLIER_SECRETS: line(10_000),
-  AUDIT_MARKS_URL: webAddress,
+  AUDIT_MARKS_URL: safeAddress,
   PRIVACY_CONTACT: line(300),
   ROSTER_PRIVATE_ADDRESSES: flag(false),
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
@@ -104,6 +113,8 @@ export class Settings {
   /** The address to listen on: HOST, else this machine alone for the demo school, whose passwords everybody knows, and all addresses otherwise. */
   readonly host: string;
   readonly dataDir: string;
+  /** Whether it was said at the start that there is no database yet: see `openInstallation`. */
+  readonly isNewInstallation: boolean;
   readonly demoData: boolean;
   readonly productName: string;
   /** Where people reach the app, for links in mails; without a trailing slash. */
@@ -164,17 +175,13 @@ export class Settings {
   /** Whom people may ask about their data, as the privacy page says it; null = it names the school alone. */
   readonly privacyContact: string | null;
 
-  constructor(source: NodeJS.ProcessEnv) {
-    const read = environment.safeParse(source);
-    if (!read.success) {
-      const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-      throw new SettingsError(`These settings are not valid:\n  ${wrong.join('\n  ')}`);
-    }
-    const from = read.data;
+  constructor(source: NodeJS.ProcessEnv, { isNewInstallation = false } = {}) {
+    const from = readEnvironment(source);
     this.production = from.NODE_ENV === 'production';
     this.test = from.NODE_ENV === 'test';
     this.port = from.PORT;
     this.dataDir = resolve(from.DATA_DIR ?? './var');
+    this.isNewInstallation = isNewInstallation;
     this.demoData = from.DEMO_DATA && !this.production;
     this.host = hostOf(from.HOST, this.demoData);
     this.productName = from.PRODUCT_NAME ?? PRODUCT_NAME_DEFAULT;
@@ -216,7 +223,7 @@ export class Settings {
     this.transcriptsMostBytes = bytesOfMb(from.TRANSCRIPTS_SCHOOL_MB);
     this.auditKeepDays = from.AUDIT_KEEP_DAYS;
     this.auditMarksUrl = from.AUDIT_MARKS_URL;
-    makeFolder(this.dataDir);
+    makeDataFolder(this.dataDir);
     const secret = this.secret(from.JWT_SECRET);
     this.tokenKey = secretKey(secret);
     const earlier = (from.AUDIT_EARLIER_SECRETS ?? '').split(',').map((one) => one.trim());
@@ -268,19 +275,29 @@ function asSettings<T>(read: () => T): T {
     throw error;
   }
 }
-/** Throws SettingsError where DATA_DIR cannot be a folder to write to. */
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const why =
-      code === 'EEXIST' || code === 'ENOTDIR'
-        ? 'is a file, or lies below one; it must be a folder'
-        : 'cannot be made or written by this user';
-    throw new SettingsError(`DATA_DIR: ${folder} ${why}.`);
+/** Each setting by itself, and all wrong ones named together. Throws SettingsError. */
+function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof environment> {
+  const read = environment.safeParse(source);
+  const invalid = (read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const wrong = [...invalid, ...misspelled(source, [...SETTING_NAMES, 'OIDC_PROVIDERS'])];
+  if (!read.success || wrong.length) {
+    throw new SettingsError(`These settings are not valid:\n  ${wrong.join('\n  ')}`);
   }
+  if (read.data.NODE_ENV === 'production') refuseUnsafeAddress(read.data.PUBLIC_URL);
+  return read.data;
+}
+
+/** Throws SettingsError where DATA_DIR cannot be a folder to write to. */
+function makeDataFolder(folder: string): void {
+  const inTheWay = makeFolder(folder);
+  if (inTheWay !== null) throw new SettingsError(`DATA_DIR: ${folder} ${inTheWay}.`);
+}
+
+/** Links in mails lead there, and only https keeps cookies from whoever listens. */
+function refuseUnsafeAddress(publicUrl: string | null): void {
+  if (publicUrl !== null && isSafeAddress(publicUrl)) return;
+  const why = publicUrl === null ? 'is needed in production: the address that people use' : 'must begin with https://';
+  throw new SettingsError(`PUBLIC_URL ${why}, as https://guidance.school.example. (http:// is for localhost alone.)`);
 }
 
 /** The demo school is for whoever sits at this machine, unless it is said otherwise. */
@@ -322,9 +339,9 @@ function redisAt(url: string | null, prefix: string | null): Settings['redis'] {
 }
 
 /** The settings of this process: the environment, and below it the file .env of the folder it was started in. */
-export function settingsFromEnvironment(): Settings {
+export function settingsFromEnvironment(said: { isNewInstallation?: boolean } = {}): Settings {
   // Whatever this process writes is for its own user alone: the database, keys, mails, backups.
   process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return new Settings(process.env);
+  return new Settings(process.env, said);
 }

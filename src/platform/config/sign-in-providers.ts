@@ -1,3 +1,5 @@
+import { isSafeAddress } from './setting-values';
+
 /** A provider of OpenID Connect by which people may sign in. */
 export interface SignInProvider {
   /** Stands in addresses and in the identities of people: never change it. */
@@ -17,7 +19,6 @@ export class ProviderRefusal extends Error {}
 
 const ID = /^[a-z][a-z0-9-]{0,30}$/;
 const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const OWN_MACHINE = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 type Read = (setting: string) => string | null;
 
@@ -35,8 +36,7 @@ function issuerOf(id: string, kind: SignInProvider['kind'], read: Read, prefix: 
   }
   const issuer = read('ISSUER') ?? '';
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
-  const isSafe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && OWN_MACHINE.test(url.hostname)));
-  if (!isSafe || url.search || url.hash || url.username) {
+  if (!url || !isSafeAddress(issuer) || url.search || url.hash || url.username) {
     throw new ProviderRefusal(`${prefix}ISSUER must be the https address that the provider '${id}' calls its issuer.`);
   }
   return issuer;

@@ -16,6 +16,12 @@ export interface Schema {
   seed?: (dataSource: DataSource) => Promise<void>;
 }
 
+/** What bringing a database to the newest migration needs to know. */
+export interface Migrating extends Pick<Schema, 'seed'> {
+  /** Throws StartRefusal where these migrations, all that ran before, show that this is not the database that was meant. */
+  refuse?: (ran: readonly string[]) => void;
+}
+
 /** How to open the database of these settings: the embedded file, or a MariaDB or MySQL server. */
 export function databaseOptions({ database }: Pick<Settings, 'database'>, schema: Schema): DataSourceOptions {
   return {
@@ -51,9 +57,9 @@ export async function connectDatabase(options: DataSourceOptions): Promise<DataS
  * Brings the tables to the newest migration and puts the shipped rows there; several instances that start at once take turns.
  * Answers the names of the migrations it ran. Throws StartRefusal for a database of a newer version.
  */
-export async function migrate(dataSource: DataSource, { seed }: Pick<Schema, 'seed'>): Promise<string[]> {
+export async function migrate(dataSource: DataSource, { seed, refuse }: Migrating): Promise<string[]> {
   const run = async (): Promise<string[]> => {
-    await refuseNewerDatabase(dataSource);
+    refuse?.(await refuseNewerDatabase(dataSource));
     const ran = await dataSource.runMigrations();
     await seed?.(dataSource);
     return ran.map(({ name }) => name);
@@ -66,7 +72,7 @@ export async function migrate(dataSource: DataSource, { seed }: Pick<Schema, 'se
 }
 
 /** Opens the database of these options, made for this schema, and brings it to the newest migration. */
-export async function openDatabase(options: DataSourceOptions, schema: Pick<Schema, 'seed'>): Promise<DataSource> {
+export async function openDatabase(options: DataSourceOptions, schema: Migrating): Promise<DataSource> {
   const dataSource = await connectDatabase(options);
   try {
     await migrate(dataSource, schema);

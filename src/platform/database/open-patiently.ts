@@ -4,7 +4,7 @@ import type { DataSource, DataSourceOptions } from 'typeorm';
 import { StartRefusal } from '../logging/public-message-error';
 import { codeOf, failureSentence } from '../runtime/failure-sentence';
 import { isOutage } from '../runtime/outage';
-import { openDatabase, type Schema } from './data-source';
+import { type Migrating, openDatabase } from './data-source';
 
 const MOST_TRIES = 10;
 const PAUSE_MS = 3_000;
@@ -37,7 +37,7 @@ export function openingRefusal(error: unknown, options: DataSourceOptions): unkn
 /** Opens the database; a server that does not answer yet is asked again for half a minute, and each time it is said why. */
 export async function openPatiently(
   options: DataSourceOptions,
-  schema: Pick<Schema, 'seed'>,
+  schema: Migrating,
   tell: (line: string) => void,
 ): Promise<DataSource> {
   for (let tries = 1; ; tries += 1) {

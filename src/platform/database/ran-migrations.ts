@@ -19,14 +19,15 @@ export async function ranMigrations(runner: QueryRunner): Promise<string[]> {
 
 /**
  * Throws where a newer version of the product has changed the tables: this one would read and write them wrongly. Going back is
- * done with a backup from before the update, or by the newer version itself (npm run db:revert).
+ * done with a backup from before the update, or by the newer version itself (npm run db:revert). Answers what ran.
  */
-export async function refuseNewerDatabase(dataSource: DataSource): Promise<void> {
+export async function refuseNewerDatabase(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
     const known = new Set(dataSource.migrations.map((one) => one.name ?? one.constructor.name));
-    const unknown = (await ranMigrations(runner)).find((name) => !known.has(name));
-    if (unknown === undefined) return;
+    const ran = await ranMigrations(runner);
+    const unknown = ran.find((name) => !known.has(name));
+    if (unknown === undefined) return ran;
     throw new StartRefusal(
       `The database was last used by a newer version of the product: its migration ${unknown} is unknown here. ` +
         'Start that version again, or restore a backup that was made before the update.',

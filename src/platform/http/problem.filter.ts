@@ -17,7 +17,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const problem = this.problemFor(error);
     if (problem.status >= 500) {
-      const why = isOutage(error) ? failureSentence(error) : null;
+      const why = sentenceFor(error);
       const what = `${request.method} ${request.routeOptions?.url ?? 'unknown route'} failed.`;
       this.logger.error(why === null ? what : `${what} ${why}`, error);
       problem.instance = `${REQUEST_URN}${request.id}`;
@@ -35,6 +35,12 @@ export class ProblemFilter implements ExceptionFilter {
     }
     return isOutage(error) ? problemOf(503, MESSAGES.outage) : problemOf(500, MESSAGES.unexpected);
   }
+}
+
+/** What whoever runs the server can do about it; null where that is not known. */
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof ProductError) return typeof error.cause === 'string' ? error.cause : null;
+  return isOutage(error) ? failureSentence(error) : null;
 }
 
 function plainDetail(status: number, message: string): string {

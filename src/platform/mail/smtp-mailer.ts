@@ -3,6 +3,7 @@ import { Periodic } from '../runtime/periodic';
 import { WokenWork } from '../runtime/woken-work';
 import type { ComposedMail, NewMail } from './composed-mail';
 import type { Sender } from './mail-kind';
+import { pauseAfter } from './mail-tries';
 import { countMail, Mailer, type MailOutcome } from './mailer';
 import type { SmtpConnection } from './smtp-connection';
 import { type ClaimedMail, MAIL_SHARES, type MailShare, shareOf, type WaitingMails } from './waiting-mails.service';
@@ -12,10 +13,6 @@ const CLAIMED_AT_ONCE: Record<MailShare, number> = { school: 10, strangers: 1 };
 /** How often mails are looked for that another instance or an earlier start has left, in milliseconds. */
 const LOOK_EVERY_MS = 30_000;
 const FIRST_LOOK_AFTER_MS = 500;
-/** After how long a mail is tried again, in milliseconds; the last of them from then on. */
-const AGAIN_AFTER_MS = [1000, 15_000, 120_000, 600_000, 3_600_000];
-
-const pauseAfter = (tries: number): number => AGAIN_AFTER_MS[Math.min(tries, AGAIN_AFTER_MS.length - 1)] ?? 0;
 
 /**
  * Sends by SMTP in the background: whoever asks for a mail waits for no server. A mail is a row until a server has taken it or has

@@ -1,6 +1,7 @@
 import { appendFileSync, createReadStream, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DATA_FOLDER } from '../../platform/runtime/data-folder';
 import type { Head } from './audit-end';
 
 /*
@@ -8,7 +9,6 @@ import type { Head } from './audit-end';
  * nobody but the user of the app reads. Each file begins with every chain that is known, so that the newest one is enough at a start.
  */
 
-const FOLDER = 'audit-marks';
 const NAMED = /^\d{4}-\d{2}\.jsonl$/;
 
 /** Where chains ended, by the id of their school. */
@@ -21,7 +21,7 @@ interface MarkLine {
   restored?: string;
 }
 
-const folderOf = (dataDir: string): string => join(dataDir, FOLDER);
+const folderOf = (dataDir: string): string => join(dataDir, DATA_FOLDER.auditMarks);
 const fileOf = (dataDir: string, now: Date): string =>
   join(folderOf(dataDir), `${now.toISOString().slice(0, 7)}.jsonl`);
 

@@ -5,6 +5,7 @@ import { GENERATION_STAGES, type GenerationStage } from '../../contract/recommen
 import { Generation } from './generation.entity';
 import type { WrittenGeneration } from './generation-work.service';
 import { FirstLooks } from '../first-look/first-looks.service';
+import { RetieredLists } from '../lists/retiered-lists.service';
 import { storeList } from '../lists/store-list';
 
 /** How long a lease holds, and how often a running generation renews its own, in milliseconds. */
@@ -41,6 +42,7 @@ export class GenerationRuns {
   constructor(
     @InjectRepository(Generation) private readonly generations: Repository<Generation>,
     private readonly firstLooks: FirstLooks,
+    private readonly retiered: RetieredLists,
   ) {}
 
   /** The ids of unfinished runs that nobody is at, the oldest first. */
@@ -93,9 +95,10 @@ export class GenerationRuns {
 
   /**
    * Profile, list and the end of the run stand in one transaction; a run that somebody has ended before stores nothing. A first list
-   * that the counselor looks at before is held instead, and so is its run.
+   * that the counselor looks at before is held instead, and so is its run. Numbers that were verified meanwhile count at once.
    */
-  async store({ id, userId }: Run, { list, saveBeside }: WrittenGeneration, now: Date): Promise<void> {
+  async store({ id, userId }: Run, written: WrittenGeneration, now: Date): Promise<void> {
+    const { list, saveBeside, student, readAt } = written;
     const showAt = await this.firstLooks.waitsUntil(userId, now);
     const end = showAt === null ? { ...ENDED, state: 'ready' as const, finishedAt: now } : HELD;
     await this.generations.manager.transaction(async (manager) => {
@@ -109,6 +112,7 @@ export class GenerationRuns {
       if (showAt !== null) await this.firstLooks.hold(manager, { id, userId, list, showAt }, now);
       else await storeList(manager, { id, userId, list, lookedBy: null }, now);
     });
+    await this.retiered.catchUp(student, readAt);
   }
 
   /** Lets a run go after an error, so that it can be taken up again; `failures` is how many errors count against it now. */

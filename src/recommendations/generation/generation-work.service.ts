@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { onBehalfOf } from '../../access/authorized';
+import { type Authorized, onBehalfOf } from '../../access/authorized';
 import type { GenerationStage } from '../../contract/recommendations';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { ProfilesService } from '../../guidance/profiles/profiles.service';
@@ -11,6 +11,9 @@ import { ListWriter, type WrittenList } from '../lists/list-writer.service';
 
 /** What one run has written, ready to be stored in one transaction. */
 export interface WrittenGeneration {
+  student: Authorized<'read'>;
+  /** When its student was read. */
+  readAt: Date;
   list: WrittenList;
   /** Stores what was written beside the list. */
   saveBeside: (manager: EntityManager, now: Date) => Promise<void>;
@@ -35,6 +38,7 @@ export class GenerationWork {
     const subject = await this.users.find(userId);
     if (!subject) return null;
     const student = onBehalfOf(subject);
+    const readAt = new Date();
     const file = await this.studentInput.read(student);
     await enter('profile');
     const dashboard = await this.profiles.writeDashboard(file);
@@ -49,6 +53,6 @@ export class GenerationWork {
       await this.profiles.save(manager, userId, { dashboard, counselorView }, now);
       await saveProposals(manager, now);
     };
-    return { list, saveBeside };
+    return { student, readAt, list, saveBeside };
   }
 }

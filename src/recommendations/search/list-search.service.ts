@@ -75,6 +75,16 @@ export class ListSearch {
     return searched({ ...asked, income }, colleges, reviews);
   }
 
+  /** The search as `of` makes it, before anything is ranked. */
+  async unranked(student: Authorized<'read'>, asked: Asked): Promise<Pick<SearchedCatalogue, 'colleges' | 'search'>> {
+    const [colleges, reviews, income] = await Promise.all([
+      this.colleges.allFacts(),
+      this.feedback.all(student),
+      this.income(student),
+    ]);
+    return { colleges, search: searchFor({ ...asked, income }, colleges, reviews)(asked.preferences) };
+  }
+
   /** The search for one student as of now, and the order it puts the catalogue in, worked out once while nothing of it changes. */
   async ordered(
     student: Authorized<'read'>,

@@ -26,6 +26,7 @@ const view = (status: AutosaveStatus, detail: string | null = null): AutosaveVie
   texts: {},
   status,
   detail,
+  at: () => ({ status, detail }),
   refusals: {},
   conflicts: [],
   care: {},

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
+import { useDraftText } from '../../autosave/use-draft';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
 import { ageInWords } from './age';
@@ -86,7 +87,7 @@ export function CloseDialog({ studentId, flags, ticked, onClose }: CloseDialogPr
   const [shown] = useState(flags);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(ticked));
   const [outcome, setOutcome] = useState<CareOutcome | null>(null);
-  const [note, setNote] = useState('');
+  const note = useDraftText(`check-in-${studentId}`);
   const closeFlags = useClosing(studentId);
   const toggle = (flagId: string): void =>
     setChosen((old) => {
@@ -97,7 +98,8 @@ export function CloseDialog({ studentId, flags, ticked, onClose }: CloseDialogPr
   const close = async (): Promise<void> => {
     if (outcome === null) return;
     const flagsOf = shown.filter((flag) => chosen.has(flag.id));
-    await closeFlags({ flags: flagsOf.map(({ id, version }) => ({ id, version })), outcome, note });
+    await closeFlags({ flags: flagsOf.map(({ id, version }) => ({ id, version })), outcome, note: note.text });
+    note.forget();
   };
   return (
     <ConfirmDialog
@@ -114,9 +116,9 @@ export function CloseDialog({ studentId, flags, ticked, onClose }: CloseDialogPr
         hint="Only counselors who look after this student read it. It is not in the student’s own copy."
         multiline
         rows={3}
-        value={note}
+        value={note.text}
         inputProps={{ maxLength: CARE_NOTE_MAX_LENGTH }}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => note.type(event.target.value)}
       />
     </ConfirmDialog>
   );

@@ -7,7 +7,7 @@ import { type Ref, useState } from 'react';
 import { Field } from '../../ui/field';
 import { DueField, VisibilityField } from './note-fields';
 import { useMeetingDraft } from './note-draft';
-import { dayIn } from './note-words';
+import { dayIn, SAVED_IN_PART } from './note-words';
 import type { NotesState } from './use-notes';
 
 interface AfterMeetingProps {
@@ -26,25 +26,39 @@ const KeyHint = () => (
   </Typography>
 );
 
-/** What was talked about, and what comes next by when: a note and a follow-up in one go. */
-export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
-  const { draft, isEmpty, change, clear } = useMeetingDraft(studentId);
+/** Saves what is typed as a note and a follow-up; rejects where one could not be saved, and what was typed stays. */
+function useSaving(studentId: string, notes: NotesState) {
+  const { draft, isEmpty, change, sent } = useMeetingDraft(studentId);
   const [said, setSaid] = useState('');
-  const { talked, next, dueOn, visibility, talkedId, nextId } = draft;
   const save = async (): Promise<void> => {
+    const { talked, next, dueOn, visibility, talkedId, nextId } = draft;
     if (notes.busy) return;
     if (isEmpty) return setSaid('Nothing is written yet.');
     const body = { visibility, source: 'meeting' } as const;
-    if (talked.trim() !== '') await notes.save(talkedId, { ...body, text: talked.trim(), due_on: null });
+    let isAll = true;
+    if (talked.trim() !== '') {
+      await notes.save(talkedId, { ...body, text: talked.trim(), due_on: null });
+      isAll = sent('talked', talked);
+    }
     const day = dueOn === '' ? dayIn(DAYS_AHEAD) : dueOn;
-    if (next.trim() !== '') await notes.save(nextId, { ...body, text: next.trim(), due_on: day });
-    clear();
-    setSaid(next.trim() === '' ? 'Note saved.' : 'Saved, with a follow-up.');
+    if (next.trim() !== '') {
+      await notes.save(nextId, { ...body, text: next.trim(), due_on: day });
+      isAll = sent('next', next);
+    }
+    if (!isAll) setSaid(SAVED_IN_PART);
+    else setSaid(next.trim() === '' ? 'Note saved.' : 'Saved, with a follow-up.');
   };
   const type = (part: Parameters<typeof change>[0]): void => {
     setSaid('');
     change(part);
   };
+  return { draft, isEmpty, said, type, save };
+}
+
+/** What was talked about, and what comes next by when: a note and a follow-up in one go. */
+export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
+  const { draft, isEmpty, said, type, save } = useSaving(studentId, notes);
+  const { talked, next, dueOn, visibility } = draft;
   return (
     <Box
       component="form"

@@ -1,8 +1,6 @@
 import { NOTE_VISIBILITIES, type NoteVisibility } from '@contract/note-values';
-import { useState } from 'react';
 import { newId } from '../../api/new-id';
-import { useSignedInUser } from '../../auth/session/session';
-import { keep, readKept } from '../../autosave/kept-text';
+import { useDraft } from '../../autosave/use-draft';
 
 /** What is typed after a meeting and not saved yet. The ids are made once, so that what is sent again is kept once. */
 export interface MeetingDraft {
@@ -29,43 +27,24 @@ const isDraft = (value: unknown): value is MeetingDraft =>
 
 const isEmpty = ({ talked, next }: MeetingDraft): boolean => talked.trim() === '' && next.trim() === '';
 
-/** The draft of this counselor about this student, kept in the browser with every key until it is saved. */
+/** The draft of this counselor about this student, kept in the browser until it is saved. */
 export function useMeetingDraft(studentId: string) {
-  const { uid } = useSignedInUser();
-  const name = `note-${studentId}`;
-  const [draft, setDraft] = useState(() => readKept(uid, name, isDraft) ?? emptyDraft());
+  const { draft, change } = useDraft(`note-${studentId}`, { isFit: isDraft, fresh: emptyDraft, isFresh: isEmpty });
   return {
     draft,
     isEmpty: isEmpty(draft),
-    change: (part: Partial<MeetingDraft>): void => {
-      const changed = { ...draft, ...part };
-      setDraft(changed);
-      keep(uid, name, isEmpty(changed) ? null : changed);
-    },
-    clear: (): void => {
-      setDraft(emptyDraft());
-      keep(uid, name, null);
+    change: (part: Partial<MeetingDraft>): void => void change((now) => ({ ...now, ...part })),
+    /** Call it with what the server has now: empties that box, unless its words went on meanwhile. Whether nothing is left. */
+    sent: (part: 'talked' | 'next', text: string): boolean => {
+      const left = change((now) => {
+        if (now[part] !== text) return now;
+        const without = { ...now, [part]: '', [`${part}Id`]: newId() };
+        return isEmpty(without) ? emptyDraft() : without;
+      });
+      return isEmpty(left);
     },
   };
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** The changed words of a note, kept in the browser until they are saved or given up. */
-export function useEditedText(noteId: string, saved: string) {
-  const { uid } = useSignedInUser();
-  const name = `note-edit-${noteId}`;
-  const [text, setText] = useState(() => readKept(uid, name, isText) ?? saved);
-  return {
-    text,
-    change: (changed: string): void => {
-      setText(changed);
-      keep(uid, name, changed === saved ? null : changed);
-    },
-    forget: (): void => keep(uid, name, null),
-  };
-}
-
-/** Whether changed words of a note wait in this browser. */
-export const hasEdit = (userId: string, noteId: string): boolean =>
-  readKept(userId, `note-edit-${noteId}`, isText) !== null;
+/** Under which name the changed words of a note are kept until they are saved or given up. */
+export const editName = (noteId: string): string => `note-edit-${noteId}`;

@@ -8,9 +8,10 @@ import { useState } from 'react';
 import { useSignedInUser } from '../../auth/session/session';
 import { dayOf } from '../../ui/day';
 import { Field } from '../../ui/field';
-import { hasEdit, useEditedText } from './note-draft';
+import { hasDraftText, useDraftText } from '../../autosave/use-draft';
+import { editName } from './note-draft';
 import { DueField, VisibilityField } from './note-fields';
-import { dueText, localDay, shortDay, VISIBILITY_NAMES } from './note-words';
+import { dueText, localDay, SAVED_IN_PART, shortDay, VISIBILITY_NAMES } from './note-words';
 import { type NotesState, told } from './use-notes';
 
 interface ItemProps {
@@ -21,16 +22,19 @@ interface ItemProps {
 
 /** The words and the day of a note, to be changed by its author. */
 function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesState; onClose: () => void }) {
-  const { text, change, forget } = useEditedText(note.id, note.text);
+  const { text, type, sent, forget } = useDraftText(editName(note.id), note.text);
+  const [isPart, setPart] = useState(false);
   const [dueOn, setDueOn] = useState(note.due_on ?? '');
   const [visibility, setVisibility] = useState(note.visibility);
   const close = (): void => {
     forget();
     onClose();
   };
-  const save = (): Promise<void> => {
+  const save = async (): Promise<void> => {
     const body = { text: text.trim(), visibility, due_on: dueOn || null, source: note.source };
-    return notes.save(note.id, body).then(close);
+    await notes.save(note.id, body);
+    if (sent(text)) onClose();
+    else setPart(true);
   };
   return (
     <Box
@@ -49,7 +53,7 @@ function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesSta
         autoFocus
         value={text}
         inputProps={{ maxLength: NOTE_MAX_LENGTH }}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <DueField label="Follow up by (if at all)" value={dueOn} onChange={setDueOn} />
       <VisibilityField value={visibility} least={note.visibility} onChange={setVisibility} />
@@ -59,6 +63,11 @@ function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesSta
         </Button>
         <Button onClick={close}>Cancel</Button>
       </Box>
+      {isPart && (
+        <Typography role="status" variant="body2">
+          {SAVED_IN_PART}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -90,7 +99,7 @@ function Facts({ note }: { note: StudentNote }) {
 /** One note with who wrote it, when and for whom; a follow-up with its tick. */
 export function NoteItem({ note, notes, onRemoved }: ItemProps) {
   const { uid } = useSignedInUser();
-  const [isEdited, setEdited] = useState(() => note.mine && hasEdit(uid, note.id));
+  const [isEdited, setEdited] = useState(() => note.mine && hasDraftText(uid, editName(note.id)));
   const { id, text, due_on: dueOn, done_at: doneAt, mine } = note;
   const isDone = doneAt !== null;
   if (isEdited) {

@@ -16,6 +16,9 @@ export const VISIBILITY_HINTS: Record<NoteVisibility, string> = {
   student: 'The student reads it with your name. Shared notes are part of the record a parent may ask to see.',
 };
 
+/** Where words were typed on while the note was being saved. */
+export const SAVED_IN_PART = 'Saved. What you typed since is still here: save it, too.';
+
 export const VISIBILITY_OPTIONS = NOTE_VISIBILITIES.map((value) => ({ value, label: VISIBILITY_NAMES[value] }));
 
 /** The day of a time where the person is: '2026-10-18'. */

@@ -27,7 +27,7 @@ const studentsText = (count: number): string => (count === 1 ? '1 student' : `${
 type NudgeState = ReturnType<typeof useNudge>;
 
 function Content({ nudge }: { nudge: NudgeState }) {
-  const { check, people, problem, kind, ownWords, setKind, setOwnWords } = nudge;
+  const { check, people, problem, busy, kind, ownWords, setKind, setOwnWords } = nudge;
   return (
     <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 240 }}>
       {check.isPending && <Loading />}
@@ -39,6 +39,7 @@ function Content({ nudge }: { nudge: NudgeState }) {
             kind={kind}
             ownWords={ownWords}
             firstOf={people[0]?.name ?? ''}
+            disabled={busy}
             onKind={setKind}
             onOwnWords={setOwnWords}
           />

@@ -22,12 +22,14 @@ interface NudgeFormProps {
   ownWords: string;
   /** The name of the first student, whose greeting is shown. */
   firstOf: string;
+  /** True while it is being sent: words that are typed then would not leave with it. */
+  disabled: boolean;
   onKind: (kind: NudgeKind | '') => void;
   onOwnWords: (words: string) => void;
 }
 
 /** The choice of a nudge, its words, and one sentence more. */
-export function NudgeForm({ kind, ownWords, firstOf, onKind, onOwnWords }: NudgeFormProps) {
+export function NudgeForm({ kind, ownWords, firstOf, disabled, onKind, onOwnWords }: NudgeFormProps) {
   const text = kind === '' ? null : NUDGE_TEXTS.en[kind];
   return (
     <>
@@ -42,6 +44,7 @@ export function NudgeForm({ kind, ownWords, firstOf, onKind, onOwnWords }: Nudge
         label="One sentence of your own (optional)"
         hint="Plain words, no links. Students of any age and their families may read it."
         value={ownWords}
+        disabled={disabled}
         error={problemOf(ownWords)}
         onChange={(event) => onOwnWords(event.target.value)}
       />

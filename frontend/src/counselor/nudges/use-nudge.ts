@@ -2,6 +2,7 @@ import type { NudgeKind } from '@contract/nudge-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client';
+import { useDraftText } from '../../autosave/use-draft';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
@@ -17,7 +18,7 @@ export function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDo
     refetchOnWindowFocus: false,
   });
   const [kind, setKind] = useState<NudgeKind | ''>(fitting ?? '');
-  const [ownWords, setOwnWords] = useState('');
+  const { text: ownWords, type: setOwnWords, forget } = useDraftText('nudge');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const people = (check.data?.students ?? []).filter(({ asked_at: at }) => at === null);
@@ -31,6 +32,7 @@ export function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDo
       const { sent } = await call(routes.sendNudge, { body: { user_ids: ids, kind, own_words: ownWords.trim() } });
       void cache.invalidateQueries({ queryKey: callKey(routes.listNudgeRounds) });
       void cache.invalidateQueries({ queryKey: callKey(routes.listStudentNudges) });
+      forget();
       onDone(sent);
     } catch (error) {
       setProblem(sentenceOf(error));

@@ -1,9 +1,12 @@
 import { DECISION_REASON_LENGTH } from '@contract/list-decision-values';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDraftText } from '../../autosave/use-draft';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
 
 interface ReasonDialogProps {
+  /** What the reason is for: until it is sent, what is typed is kept in the browser under this name. */
+  name: string;
   title: string;
   confirm: string;
   placeholder?: string;
@@ -16,20 +19,21 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason that the student will read. */
-export function ReasonDialog({ placeholder, ready = true, children, onConfirm, ...rest }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
-  const said = reason.trim();
+export function ReasonDialog({ name, placeholder, ready = true, children, onConfirm, ...rest }: ReasonDialogProps) {
+  const { text, type, forget } = useDraftText(`reason-${name}`);
+  const said = text.trim();
+  const send = (): Promise<void> => onConfirm(said).then(forget);
   return (
-    <ConfirmDialog {...rest} ready={ready && said !== ''} onConfirm={() => onConfirm(said)}>
+    <ConfirmDialog {...rest} ready={ready && said !== ''} onConfirm={send}>
       {children}
       <Field
         label="Why? The student reads this, with your name."
         placeholder={placeholder}
         multiline
         rows={3}
-        value={reason}
+        value={text}
         inputProps={{ maxLength: DECISION_REASON_LENGTH }}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
     </ConfirmDialog>
   );

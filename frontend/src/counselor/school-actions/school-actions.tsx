@@ -39,17 +39,28 @@ const TAKE_BACK: Record<DecisionKind, string> = {
   remove: 'Put it back',
 };
 
+const WORDS = {
+  keep: {
+    title: (school: string) => `Keep ${school} on this student’s lists`,
+    confirm: 'Keep it',
+    placeholder: 'For example: please visit before you decide.',
+  },
+  remove: { title: (school: string) => `Take ${school} off this student’s lists`, confirm: 'Take it off' },
+} as const;
+
 interface TierDialogProps {
+  name: string;
   school: Recommendation;
   onConfirm: (tier: Tier, reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-function TierDialog({ school, onConfirm, onClose }: TierDialogProps) {
+function TierDialog({ name, school, onConfirm, onClose }: TierDialogProps) {
   const [tier, setTier] = useState('');
   const others = TIERS.filter((one) => one !== school.type);
   return (
     <ReasonDialog
+      name={name}
       title={`Show ${school.name} in another tier`}
       confirm="Change the tier"
       placeholder="For example: three of our last four applicants were admitted."
@@ -75,6 +86,7 @@ export function SchoolActions({ studentId, school }: { studentId: string; school
   const { decide, takingBack } = useDecisions(studentId);
   const has = (kind: DecisionKind): boolean => decisions.some((one) => one.kind === kind);
   const close = (): void => setOpen(null);
+  const draft = `${open}-${studentId}-${unitid}`;
   return (
     <Box role="group" aria-label={`What you can do with ${name}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {!has('keep') && (
@@ -101,25 +113,18 @@ export function SchoolActions({ studentId, school }: { studentId: string; school
         </Button>
       ))}
       {takingBack.isError && <Alert severity="error">{sentenceOf(takingBack.error)}</Alert>}
-      {open === 'keep' && (
+      {(open === 'keep' || open === 'remove') && (
         <ReasonDialog
-          title={`Keep ${name} on this student’s lists`}
-          confirm="Keep it"
-          placeholder="For example: please visit before you decide."
-          onConfirm={(reason) => decide(unitid, { kind: 'keep', reason })}
-          onClose={close}
-        />
-      )}
-      {open === 'remove' && (
-        <ReasonDialog
-          title={`Take ${name} off this student’s lists`}
-          confirm="Take it off"
-          onConfirm={(reason) => decide(unitid, { kind: 'remove', reason })}
+          {...WORDS[open]}
+          name={draft}
+          title={WORDS[open].title(name)}
+          onConfirm={(reason) => decide(unitid, { kind: open, reason })}
           onClose={close}
         />
       )}
       {open === 'tier' && (
         <TierDialog
+          name={draft}
           school={school}
           onConfirm={(tier, reason) => decide(unitid, { kind: 'tier', tier, reason })}
           onClose={close}

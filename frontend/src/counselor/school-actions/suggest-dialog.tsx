@@ -48,6 +48,7 @@ export function SuggestDialog({ userIds, onDone, onClose }: SuggestDialogProps) 
   };
   return (
     <ReasonDialog
+      name={`suggest-${userIds.length === 1 ? userIds[0] : 'many'}`}
       title={userIds.length === 1 ? 'Suggest a college' : `Suggest a college to ${userIds.length} students`}
       confirm="Suggest it"
       placeholder="For example: it has the marine biology you wrote about, and takes students with your GPA."

@@ -49,9 +49,16 @@ const bodyOf = ({ gpa, scale, kind, sat, act }: Typed): VerifyRecordBody => ({
 
 type Set = (part: Partial<Typed>) => void;
 
-function Boxes({ typed, set }: { typed: Typed; set: Set }) {
+function Boxes({ typed, set, disabled }: { typed: Typed; set: Set; disabled: boolean }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 1fr' } }}>
+    <Box
+      component="fieldset"
+      disabled={disabled}
+      sx={{
+        ...{ display: 'grid', gap: 2, minWidth: 0, m: 0, p: 0, border: 0 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 1fr' },
+      }}
+    >
       <Field
         label="GPA"
         hint="Unweighted, if the transcript has it."
@@ -106,6 +113,8 @@ export function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps)
     mutationFn: () => call(routes.verifyRecord, { params, body: bodyOf(typed) }),
     onSuccess: (kept) => {
       cache.setQueryData(callKey(routes.readVerifiedRecord, params), kept);
+      void cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, params) });
+      void cache.invalidateQueries({ queryKey: callKey(routes.readStudent) });
       onDone();
     },
   });
@@ -121,9 +130,9 @@ export function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps)
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         As on the transcript and score reports. Empty boxes are not verified; empty them all to take the verification
-        back. The student sees the numbers with your name; their list is not made anew by itself.
+        back. The student sees the numbers with your name, and each school on their list moves to the tier it has now.
       </Typography>
-      <Boxes typed={typed} set={(part) => setTyped((old) => ({ ...old, ...part }))} />
+      <Boxes disabled={saving.isPending} typed={typed} set={(part) => setTyped((old) => ({ ...old, ...part }))} />
       {saving.isError && <Failed detail={sentenceOf(saving.error)} />}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={saving.isPending} sx={{ minHeight: 44 }}>

@@ -2,6 +2,8 @@ import type { Translation } from '../words';
 import type { decisionWords } from '../../student-record/schools/decision-words';
 
 export const decisions: Translation<typeof decisionWords> = {
+  retiered: '%{was}, ahora %{now}, después de revisar tu expediente.',
+  retieredOfStudent: '%{was}, ahora %{now}, después de revisar el expediente.',
   yourCounselor: 'Tu consejero o consejera',
   keep: '%{name} deja esta universidad en tu lista:',
   tier: '%{name} la ve como %{tier}; según los datos publicados es %{published}:',

@@ -19,6 +19,8 @@ export const door: Translation<typeof doorWords> = {
   resetLead: 'Escribe el correo de tu cuenta y te enviaremos un enlace para elegir una contraseña nueva.',
   resetFailed: 'No se pudo restablecer la contraseña',
   resetSent: 'Revisa tu correo: ahí están los siguientes pasos',
+  resetWait:
+    'Puede tardar media hora en llegar. Mira también en el correo no deseado. El enlace sirve durante una hora.',
   backToLogin: 'Volver a iniciar sesión',
   demo: 'Esto es una demostración: ningún correo sale de este servidor. Lo encuentras en la %{outbox}.',
   outbox: 'página de correos enviados',

@@ -48,7 +48,8 @@ export const nextStep: Translation<typeof nextStepWords> = {
   unknownTitle: 'Sigue en Tareas',
   unknownWhy: 'Tu siguiente paso no se cargó. Ahí también está todo lo que puedes hacer.',
   unknownButton: 'Ir a Tareas',
-  numbersChanged: 'Hubo cambios en tus notas o puntajes verificados después de hacer esta lista. La próxima los usará.',
+  numbersChanged:
+    'Tu consejero revisó tus notas o puntajes después de hacer esta lista. Sus niveles están al día; una lista nueva puede traer otras universidades.',
   reachedSection: '¡Una sección completa!',
   reachedUnlocked: '¡Ya puedes pedir tu lista de universidades!',
   reachedList: '¡Tu primera lista de universidades está aquí!',

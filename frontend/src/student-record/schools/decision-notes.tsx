@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ListDecision } from '@contract/list-decisions';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import { useWords } from '../../i18n/words';
+import type { Reader } from '../reader';
 import { decisionWords } from './decision-words';
 
 const look = {
@@ -29,17 +30,28 @@ function Said({ head, reason }: { head: string; reason: string }) {
   );
 }
 
-/** What the counselor decided about a school and why, with their name. */
-export function DecisionNotes({ school }: { school: Recommendation }) {
+interface DecisionNotesProps {
+  school: Recommendation;
+  reader: Reader;
+}
+
+/** What the counselor decided about a school and why, with their name; before it, that verified numbers put it into another tier. */
+export function DecisionNotes({ school, reader }: DecisionNotesProps) {
   const t = useWords(decisionWords);
-  const { decisions = [], published_tier: published = school.type } = school;
+  const { decisions = [], published_tier: published = school.type, retiered } = school;
   const headOf = ({ kind, by, tier }: ListDecision): string => {
     const name = by ?? t('yourCounselor');
     return kind === 'tier' && tier ? t('tier', { name, tier, published }) : t('keep', { name });
   };
-  if (decisions.length === 0) return null;
+  if (decisions.length === 0 && !retiered) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {retiered && (
+        <Said
+          head={t(reader === 'student' ? 'retiered' : 'retieredOfStudent', { was: retiered.was, now: published })}
+          reason={retiered.why ?? ''}
+        />
+      )}
       {decisions.map((decision) => (
         <Said key={decision.kind} head={headOf(decision)} reason={decision.reason} />
       ))}

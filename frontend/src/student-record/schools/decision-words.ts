@@ -2,6 +2,8 @@ import { defineWords } from '../../i18n/words';
 
 /** What a counselor decided about a school of the list, as the student and the counselor read it. */
 export const decisionWords = defineWords('decisions', {
+  retiered: '%{was}, now %{now}, after your transcript was checked.',
+  retieredOfStudent: '%{was}, now %{now}, after the transcript was checked.',
   yourCounselor: 'Your counselor',
   keep: '%{name} keeps this on your list:',
   tier: '%{name} sees this as a %{tier}; by the published facts it is a %{published}:',

@@ -295,7 +295,7 @@ export function SchoolDetail({
       <Heading school={school} id={id} />
       {planChoice && <div>{planChoice}</div>}
       {actions}
-      <DecisionNotes school={school} />
+      <DecisionNotes school={school} reader={reader} />
       <InShort school={school} reader={reader} priceChoice={priceChoice} />
       {review}
       <Folded value={folded}>

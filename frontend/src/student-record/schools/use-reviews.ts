@@ -37,8 +37,8 @@ export interface Reviews {
   /** The reasons typed so far, by school; a school is in it once the student says it is researched. */
   drafts: ReviewDrafts;
   setDraft: (school: string, reason: string) => void;
-  /** Drops what is typed for a school: what is stored stands. */
-  dropDraft: (school: string) => void;
+  /** Drops what is typed for a school: what is stored stands. With what was sent only where that is still all that is typed. */
+  dropDraft: (school: string, sent?: string) => void;
   dropDrafts: () => void;
   /** True while a reason is typed that was not sent yet. */
   unsent: boolean;
@@ -63,9 +63,11 @@ function useKeptDrafts(userId: string, listId: Owner['listId']) {
     if (listId !== null) keepReviewDrafts(userId, listId, next);
   };
   const dropDraft = useCallback(
-    (school: string): void =>
+    (school: string, sent?: string): void =>
       setTyped((typedNow) => {
-        const { [school]: _dropped, ...others } = typedNow ?? kept;
+        const now = typedNow ?? kept;
+        const { [school]: dropped, ...others } = now;
+        if (sent !== undefined && dropped !== sent) return now;
         if (listId !== null) keepReviewDrafts(userId, listId, others);
         return others;
       }),
@@ -128,7 +130,7 @@ export function useReviews({ userId, listId, followed, onEnough }: ReviewsOption
         throw error;
       }
       keepUnsentVerdict(userId, listId, school, null);
-      dropDraft(school);
+      dropDraft(school, reason);
     },
     [userId, listId, mutateAsync, dropDraft],
   );

@@ -49,7 +49,7 @@ export const nextStepWords = defineWords('nextStep', {
   unknownWhy: 'Your next step did not load. Everything you can do is there, too.',
   unknownButton: 'Go to Tasks',
   numbersChanged:
-    'Your counselor changed your verified grades or scores after this list was made. The next list will use them.',
+    'Your counselor checked your grades or scores after this list was made. Its tiers are up to date; a new list may hold other colleges.',
   reachedSection: 'A whole section done!',
   reachedUnlocked: 'Your school list is open to you!',
   reachedList: 'Your first school list is here!',

@@ -118,7 +118,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
           onText={(next) => saver.change(id, next)}
           onBlur={() => void saver.flush()}
         />
-        <SaveStatus view={view} />
+        <SaveStatus view={view} id={id} />
         <KeepOutSwitch ids={[id]} view={view} saver={saver} />
         {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       </div>

@@ -1,0 +1,90 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { VerifiedRecords } from '../../academic/verified/verified-records.service';
+import type { Authorized } from '../../access/authorized';
+import { schoolWordsTask } from '../../ai/features/school-words/task';
+import { logoUrl } from '../../contract/colleges';
+import type { Candidate } from '../../contract/student-input';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
+import { lockClause, selectRows } from '../../platform/database/hot-rows';
+import { HeldList } from '../first-look/held-list.entity';
+import { PreferencesService } from '../preferences.service';
+import { candidateOf, withoutConfidential } from '../search/candidate';
+import { ListSearch } from '../search/list-search.service';
+import { fitsOn } from '../tiers/student-fits.service';
+import { countBalance } from './list-balance';
+import { RecommendationSetRow } from './recommendation-set.entity';
+import { retieredList, type SchoolToday } from './retiered-list';
+
+/** Puts the schools of a student's list into the tiers of their verified numbers, at once: the list that is shown, and one that waits for its counselor. */
+@Injectable()
+export class RetieredLists implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly verified: VerifiedRecords,
+    private readonly studentInput: StudentInputService,
+    private readonly preferences: PreferencesService,
+    private readonly lists: ListSearch,
+  ) {}
+
+  onModuleInit(): void {
+    this.verified.onChange((student) => this.retier(student));
+  }
+
+  /** For a list that was written by what was read at that time: numbers may have been verified since. */
+  async catchUp(student: Authorized<'read'>, readAt: Date): Promise<void> {
+    const changedAt = await this.verified.changedAt(student);
+    if (changedAt && changedAt >= readAt) await this.retier(student);
+  }
+
+  private async retier(student: Authorized<'read'>): Promise<void> {
+    const { userId } = student;
+    const { manager } = this.dataSource;
+    const [shown, held] = await Promise.all([newestList(manager, userId), manager.findOneBy(HeldList, { userId })]);
+    const schools = [...(shown?.recommendations ?? []), ...(held?.list.recommendations ?? [])];
+    if (!schools.length) return;
+    const today = await this.today(student, [...new Set(schools.map(({ unitid }) => unitid))]);
+    await this.dataSource.transaction(async (own) => {
+      const list = await newestList(own, userId, lockClause(own));
+      if (list) {
+        const { recommendations } = retieredList(list, today);
+        await own.update(RecommendationSetRow, { id: list.id }, { recommendations });
+        await countBalance(own, userId);
+      }
+      const waiting = await own.findOneBy(HeldList, { userId });
+      if (waiting) await own.update(HeldList, { id: waiting.id }, { list: retieredList(waiting.list, today) });
+    });
+  }
+
+  /** These colleges as a list made now would say them; those without a tier today are missing. */
+  private async today(student: Authorized<'read'>, unitids: readonly number[]): Promise<Map<number, SchoolToday>> {
+    const read = await this.studentInput.look(student);
+    const preferences = await this.preferences.of(student, read);
+    const studentInput = { ...read.studentInput, preferences };
+    const { search, colleges } = await this.lists.unranked(student, studentInput);
+    const told = withoutConfidential(search.criteria);
+    const fitOf = fitsOn(studentInput, preferences);
+    const byId = new Map(colleges.map((college) => [college.unitid, college]));
+    const candidates = unitids.flatMap((unitid): Candidate[] => {
+      const college = byId.get(unitid);
+      if (!college) return [];
+      const ranked = search.rank(college);
+      if (ranked) return [candidateOf(ranked, told)];
+      const { tier, arithmetic } = fitOf(college);
+      return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
+    });
+    const words = schoolWordsTask.builtIn({ studentInput, candidates });
+    return new Map(
+      words.flatMap(({ unitid, builtInSections: _, ...info }) => {
+        const candidate = candidates.find(({ college }) => college.unitid === unitid);
+        return candidate ? [[unitid, { candidate, info: { ...info, logo_url: logoUrl(unitid) } }] as const] : [];
+      }),
+    );
+  }
+}
+
+async function newestList(manager: EntityManager, userId: string, lock = ''): Promise<RecommendationSetRow | null> {
+  const sql = `SELECT id FROM recommendation_sets WHERE user_id = ? ORDER BY created_at DESC, id DESC LIMIT 1${lock}`;
+  const [row] = await selectRows(manager, sql, [userId]);
+  return row ? manager.findOneBy(RecommendationSetRow, { id: String(row['id']) }) : null;
+}
