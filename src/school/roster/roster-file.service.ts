@@ -24,6 +24,12 @@ const CELLS: Record<RosterColumn, (row: RosterRow) => string | number> = {
   class_of: ({ class_of: year }) => year ?? '',
 };
 
+/** The columns that were asked for, and the email where two students of one name would stand in the file alike. */
+function tellingApart(columns: readonly RosterColumn[], rows: readonly RosterRow[]): readonly RosterColumn[] {
+  const isTold = columns.includes('email') || new Set(rows.map(({ name }) => name)).size === rows.length;
+  return isTold ? columns : [...columns, 'email'];
+}
+
 /** A roster as a table for a spreadsheet. */
 @Injectable()
 export class RosterFile {
@@ -34,8 +40,8 @@ export class RosterFile {
 
   /** Everybody that the filter finds, in its order and with these columns. No cell begins like a formula. Goes on record. */
   async table(actor: Actor, query: RosterFileQuery, now: Date): Promise<{ name: string; table: string }> {
-    const columns = query.columns ?? ROSTER_FILE_COLUMNS;
     const rows = await this.rows(actor, query);
+    const columns = tellingApart(query.columns ?? ROSTER_FILE_COLUMNS, rows);
     const table = tableFile({
       fields: columns.map((column) => ROSTER_COLUMNS[column]),
       data: rows.map((row) => columns.map((column) => CELLS[column](row))),
