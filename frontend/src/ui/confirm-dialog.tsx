@@ -55,7 +55,7 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
         <Button onClick={onClose} disabled={busy} color="inherit">
-          {cancel}
+          <span>{cancel}</span>
         </Button>
         <Button
           variant="contained"
@@ -63,7 +63,7 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...
           disabled={busy || !ready}
           onClick={() => void go()}
         >
-          {confirm}
+          <span>{confirm}</span>
         </Button>
       </DialogActions>
     </Dialog>
