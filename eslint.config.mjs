@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { wrappedText } from './scripts/lint/wrapped-text.mjs';
 
 const sizes = {
   'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -36,6 +37,11 @@ export default tseslint.config(
       ...reactHooks.configs.flat.recommended.rules,
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
+  },
+  {
+    files: ['frontend/src/**/*.tsx'],
+    plugins: { pathlight: { rules: { 'wrapped-text': wrappedText } } },
+    rules: { 'pathlight/wrapped-text': 'error' },
   },
   {
     files: ['**/*.spec.{ts,tsx}', 'test/**/*.ts', 'src/contract/forms/**/*.ts', 'eval/students/*.ts'],

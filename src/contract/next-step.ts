@@ -21,7 +21,7 @@ export const nextStep = z.discriminatedUnion('kind', [
   plain('held'),
   plain('failed'),
   plain('schools'),
-  z.object({ kind: z.literal('review'), reviewed: z.number().int() }),
+  z.object({ kind: z.literal('review'), reviewed: z.number().int(), needed: z.number().int() }),
   plain('new_list'),
   plain('apply'),
   plain('decide'),

@@ -46,6 +46,17 @@ describe('a new list', () => {
   it('is due after four schools were marked researched', () => {
     const entries = [true, true, false, true, true].map((researched) => ({ researched }));
     expect(countReviewed(entries)).toBe(4);
-    expect([3, 4, 5].map(needsNewList)).toEqual([false, true, true]);
+    expect([3, 4, 5].map((reviewed) => needsNewList(reviewed, 12))).toEqual([false, true, true]);
+  });
+
+  it.each([
+    [1, 2, false],
+    [2, 2, true],
+    [2, 3, false],
+    [3, 3, true],
+    [3, 4, false],
+    [0, 0, false],
+  ])('with %i reviews of a list of %i is due: %s', (reviewed, schools, expected) => {
+    expect(needsNewList(reviewed, schools)).toBe(expected);
   });
 });

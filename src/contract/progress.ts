@@ -23,4 +23,7 @@ export function countReviewed(entries: readonly { researched: boolean }[]): numb
   return entries.filter((entry) => entry.researched).length;
 }
 
-export const needsNewList = (reviewed: number): boolean => reviewed >= REVIEWS_FOR_NEW_LIST;
+/** How many schools of a list of this many are reviewed before the next list is made: four, or all of a shorter one. */
+export const reviewsForNewList = (schools: number): number => Math.min(REVIEWS_FOR_NEW_LIST, Math.max(1, schools));
+
+export const needsNewList = (reviewed: number, schools: number): boolean => reviewed >= reviewsForNewList(schools);

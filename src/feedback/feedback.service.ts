@@ -66,14 +66,14 @@ export class FeedbackService {
     const { researched, liked, reason, submitted } = body;
     if (list.followed) await this.refuseChange(key, body);
     const row = { id: randomUUID(), ...key, researched, liked, reason, submitted, updatedAt: new Date() };
-    await this.entries.manager.transaction((manager) => this.write(manager, row));
+    await this.entries.manager.transaction((manager) => this.write(manager, row, list.schools.length));
     const questionText = `${REVIEW_FLAG_START}${body.school_name}`;
     const questionId = hash('sha1', `${body.rec_id}\n${body.school_name}`, 'base64url');
     const written = { formId: REVIEW_PLACE, questionId, questionText, answer: reason };
     return { ...body, user_id: student.userId, care: await this.care.afterReview(student, written) };
   }
 
-  private async write(manager: EntityManager, row: SchoolFeedbackRow): Promise<void> {
+  private async write(manager: EntityManager, row: SchoolFeedbackRow, schools: number): Promise<void> {
     // Of two reviews at the same moment the later one counts the other.
     await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [row.userId]);
     await manager
@@ -89,7 +89,7 @@ export class FeedbackService {
     if (!row.researched) return;
     const { userId, recommendationId, updatedAt } = row;
     const reviewed = await manager.countBy(SchoolFeedbackRow, { userId, recommendationId, researched: true });
-    if (!needsNewList(reviewed)) return;
+    if (!needsNewList(reviewed, schools)) return;
     const happening = { event: 'list.reviewed' as const, userIds: [userId], about: { list_id: recommendationId } };
     await noteHappening(manager, happening, updatedAt);
   }

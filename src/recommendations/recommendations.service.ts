@@ -106,6 +106,14 @@ export class RecommendationsService {
     return this.studentFits.ofRead(student, read);
   }
 
+  /** The lists of a student, the newest last, each with how many schools it has. */
+  async listSizes(userId: string): Promise<{ id: string; schools: number }[]> {
+    const sql = `SELECT id, reach_count + match_count + safety_count AS schools FROM recommendation_sets
+      WHERE user_id = ? ORDER BY created_at, id`;
+    const rows = await selectRows(this.sets.manager, sql, [userId]);
+    return rows.map((row) => ({ id: String(row['id']), schools: Number(row['schools']) }));
+  }
+
   /** The latest list of each student, by student; nothing for those without a list. */
   async latestLists(userIds: string[]): Promise<Map<string, LatestList>> {
     const sql = `SELECT user_id, id, reach_count, match_count, safety_count FROM recommendation_sets

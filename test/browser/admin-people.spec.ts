@@ -103,7 +103,7 @@ inBrowser('the people of a school', () => {
     const closed = page.getByRole('region', { name: 'Closed accounts' });
     await closed.getByText('Anna Lake', { exact: true }).waitFor();
     expect(await studentsOf(marcus)).toEqual(['Ben Stone']);
-    await closed.getByRole('button', { name: 'Bring Anna Lake back' }).click();
+    await closed.getByRole('button', { name: 'Bring back Anna Lake' }).click();
     await closed.getByText('Anna Lake is back as before.').waitFor();
     await page.getByRole('row', { name: /Anna Lake/ }).waitFor();
     expect(await studentsOf(marcus)).toEqual(['Anna Lake', 'Ben Stone']);
@@ -141,7 +141,7 @@ inBrowser('the people of a school', () => {
     const row = page.getByRole('row', { name: /Grace Hill/ });
     await row.getByText(/^Invited \w+ \d+, has not signed in yet\. The link works until/).waitFor();
     expect(await row.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
-    await button('Send the invitation of Grace Hill again').click();
+    await button('Send again: the invitation of Grace Hill').click();
     await dialog().getByRole('button', { name: 'Send again' }).click();
     await page
       .getByText(`We emailed ${email} a link to set a password; it works for 14 days.`, { exact: true })

@@ -30,7 +30,7 @@ inBrowser('an admin’s settings', () => {
   it('renew a counselor’s code, change the school, move it up a grade, and choose the day when the school year begins', async () => {
     const before = await dana.inviteCode();
     await page.getByRole('link', { name: 'Invite codes' }).click();
-    await button('Generate a new code for Dana Whitcomb').click();
+    await button('Generate new code for Dana Whitcomb').click();
     await dialog().getByRole('button', { name: 'Generate new code' }).click();
     await page.getByText(/The new code for Dana Whitcomb is/).waitFor();
     expect(await dana.inviteCode()).not.toBe(before);
@@ -74,9 +74,9 @@ inBrowser('an admin’s settings', () => {
     const asks = () => fetch(`${site.url}/api/students`, { headers: { authorization: `Bearer ${key}` } });
     expect((await asks()).status).toBe(200);
     await page.reload();
-    await button('Revoke the key Timetable sync').waitFor();
+    await button('Revoke key Timetable sync').waitFor();
     expect(await page.content()).not.toContain(key);
-    await button('Revoke the key Timetable sync').click();
+    await button('Revoke key Timetable sync').click();
     await dialog().getByRole('button', { name: 'Revoke key' }).click();
     await page.getByText('The key “Timetable sync” was revoked.').waitFor();
     expect((await asks()).status).toBe(401);

@@ -49,8 +49,8 @@ inBrowser('every college', () => {
     await page.goBack();
     await cards(page).getByRole('link', { name: ATLANTIC }).waitFor();
 
-    await page.getByRole('button', { name: `Add ${ATLANTIC} to my schools` }).click();
-    await page.getByRole('button', { name: `Remove ${ATLANTIC} from my schools` }).waitFor();
+    await page.getByRole('button', { name: `Add to my schools: ${ATLANTIC}` }).click();
+    await page.getByRole('button', { name: `In my schools: ${ATLANTIC}` }).waitFor();
     expect((await own()).map(({ college }) => college.name)).toEqual([ATLANTIC]);
   });
 

@@ -1,13 +1,16 @@
 /** Specification: 2 Routes, 2 Sidebar, 4, 6 */
 import { isOpenPage, PAGE_NAMES, type PageName, pages } from '../../src/contract/pages';
+import { questionPath } from '../../src/contract/page-paths';
 import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';
 import { faultsIn, type Weather } from '../support/fault-injection';
 import { faultsOfPage, goInside, watchPage } from '../support/page-checks';
 import { addressesOf, ENDS, isOfStudents, STAYS, type Visitor } from '../support/pages';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
+import { ACADEMIC } from '../support/questions';
 import { alterSession, aSite, placeOf } from '../support/site';
 import { IS_THOROUGH } from '../support/thorough';
+import { translated } from '../support/translator';
 import { until } from '../support/until';
 
 jest.setTimeout(400_000);
@@ -33,54 +36,45 @@ inBrowser('every page of the app', () => {
     return !isOpenPage(pages[name]) && !isOfStudents(name) && (visitor === 'admin') === (pages[name].for === 'admin');
   };
 
-  /** A page to come from that has the same frame, so that the keyboard's focus has to move. */
-  const startFor = (name: PageName, person: Person | null): string => {
-    if (!person || isOpenPage(pages[name]) || ['account', 'reports'].includes(name)) return '/privacy';
-    return ['counselor', 'admin', 'staff'].includes(pages[name].for) && person.user.role !== 'student'
-      ? '/reports'
-      : '/account';
-  };
-
-  /** Goes to every address of the table as one visitor, in one page, and says everything that is wrong. */
+  /** Goes from page to page through every address of the table as one visitor, on a translated page, and says everything that is wrong. */
   async function walk(visitor: Visitor, person: Person | null, more: readonly string[] = []): Promise<string[]> {
     const page = await site.visit(person);
     const { faults, settled } = await watchPage(page, site.url);
+    await translated(page);
     await page.goto('/about');
-    const headings = page.getByRole('heading', { level: 1 });
-    await headings.waitFor();
-    let heading: string | null = null;
+    await page.getByRole('heading', { level: 1 }).waitFor();
 
-    /** Waits for the heading of another page than the last one. */
-    async function goTo(path: string): Promise<void> {
-      heading = await headings.first().textContent();
+    /** Waits for a heading that was not there before, unless the address only changes what the same page shows. */
+    async function goTo(path: string, isNew: boolean): Promise<void> {
+      await page.evaluate(`document.activeElement.blur(); document.querySelector('h1').dataset.left = ''`);
       await goInside(page, path);
-      await headings
-        .filter({ hasNotText: heading ? new RegExp(`^${heading}$`) : undefined })
-        .first()
-        .waitFor();
+      if (isNew) await page.locator('h1:not([data-left])').first().waitFor();
     }
 
-    async function look(start: string, path: string, end: string, axe: boolean): Promise<void> {
-      if (placeOf(page) !== start) await goTo(start);
-      await goTo(path);
-      const expected = end === STAYS ? path : end;
-      await page.waitForURL((address) => address.pathname + address.search === expected).catch(() => undefined);
-      if (placeOf(page) !== expected) faults.push(`${path} led to ${placeOf(page)} instead of ${expected}`);
-      if (end !== STAYS) return;
+    async function look(path: string, isNew: boolean, hasFrame: boolean, axe: boolean): Promise<void> {
+      const comes = placeOf(page) !== path;
+      if (comes) await goTo(path, isNew);
       await settled();
-      if (start !== '/privacy' && !(await page.evaluate<boolean>(`!!document.activeElement.closest('main')`)))
+      if (placeOf(page) !== path) faults.push(`${path} led to ${placeOf(page)}`);
+      if (comes && isNew && hasFrame && !(await page.evaluate<boolean>(`!!document.activeElement.closest('main')`)))
         faults.push(`${path}: the focus is not on the page`);
       faults.push(...(await faultsOfPage(page, path, axe)));
     }
     for (const name of PAGE_NAMES) {
       const end = ENDS[name][visitor];
-      const start = name === 'privacy' ? '/about' : startFor(name, person);
-      for (const address of end === STAYS ? addressesOf(name) : addressesOf(name).slice(0, 1)) {
-        const path = visitor === 'counselor' ? address.replace(/^(.student.)of-nobody/, `$1${student.uid}`) : address;
-        await look(start, path, end, isLookedAt(name, visitor));
+      const paths = addressesOf(name).map((address) =>
+        visitor === 'counselor' ? address.replace(/^(.student.)of-nobody/, `$1${student.uid}`) : address,
+      );
+      if (end === STAYS) {
+        const hasFrame = person !== null && !isOpenPage(pages[name]);
+        for (const [at, path] of paths.entries()) await look(path, at === 0, hasFrame, isLookedAt(name, visitor));
+        continue;
       }
+      await goInside(page, paths[0] ?? '');
+      await page.waitForURL((address) => address.pathname + address.search === end).catch(() => undefined);
+      if (placeOf(page) !== end) faults.push(`${paths[0]} led to ${placeOf(page)} instead of ${end}`);
     }
-    for (const path of more) await look('/privacy', path, STAYS, true);
+    for (const path of more) await look(path, true, false, true);
     return faults;
   }
 
@@ -132,7 +126,39 @@ inBrowser('every page of the app', () => {
     expect(await staff.count()).toBe(0);
   });
 
-  it('finds faults that were planted: a picture without words, a box wider than a phone, a script and a style of somebody else', async () => {
+  it('keep their words and their sense while the browser translates them: an answer, its feedback, and on', async () => {
+    const page = await site.visit(student);
+    const { faults } = await watchPage(page, site.url);
+    await translated(page);
+    await page.goto(questionPath(ACADEMIC, 1));
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const box = page.getByRole('textbox');
+    const answer = 'I explain fractions to my little brother with pizza, and he gets them now.';
+    await box.fill(answer);
+    await button('Save & Continue').click();
+    await page.getByRole('region', { name: 'AI Feedback' }).getByText('Next step').waitFor();
+    await button('Next').click();
+    await page.waitForURL(`**${questionPath(ACADEMIC, 2)}`);
+    await button('Previous').click();
+    await page.waitForURL(`**${questionPath(ACADEMIC, 1)}`);
+    expect(await box.inputValue()).toBe(answer);
+    expect(faults).toEqual([]);
+  });
+
+  it('leave the line being typed in sight above a phone’s keyboard', async () => {
+    const page = await site.visit(student, questionPath(ACADEMIC, 2), { viewport: { width: 390, height: 460 } });
+    const box = page.getByRole('textbox');
+    await box.fill('');
+    await box.pressSequentially('a line\n'.repeat(24));
+    const isInSight = await page.evaluate<boolean>(`(() => {
+      const box = document.activeElement;
+      const { left, bottom } = box.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, bottom - 24) === box;
+    })()`);
+    expect(isInSight).toBe(true);
+  });
+
+  it('finds faults that were planted: a picture without words, a box wider than a phone, a bar, a button of another name, a script of somebody else', async () => {
     const page = await site.visit(null);
     const { faults } = await watchPage(page, site.url);
     await page.goto('/privacy');
@@ -143,6 +169,8 @@ inBrowser('every page of the app', () => {
       put('h1', {});
       put('div', { id: 'wide', textContent: 'wide' });
       document.getElementById('wide').style.minWidth = '2000px';
+      put('div', { style: 'position: fixed; inset: auto 0 0; height: 100px' });
+      put('button', { textContent: 'Add', ariaLabel: 'Remove' });
       put('style', { textContent: 'body { display: none }' });
       try { put('script', { textContent: 'window.ran = true' }); } catch { console.error('no script from text'); }
       put('iframe', { src: 'https://elsewhere.example/' });
@@ -151,7 +179,9 @@ inBrowser('every page of the app', () => {
     faults.push(...(await faultsOfPage(page, 'here', true)));
     await until(async () => /policy: (frame|default)-src/.test(faults.join()));
     const found = faults.join('\n');
-    for (const fault of ['image-alt', 'here at 320: scrolls sideways', 'here: has 2 main headings', 'is titled “”'])
+    for (const fault of ['image-alt', 'label-content-name-mismatch', 'here: has 2 main headings', 'is titled “”'])
+      expect(found).toContain(fault);
+    for (const fault of ['here at 320: scrolls sideways', 'here at 400 %: bars take 100 of'])
       expect(found).toContain(fault);
     for (const rule of ['policy: style-src', 'no script from text']) expect(found).toContain(rule);
     expect(await page.evaluate('[getComputedStyle(document.body).display, window.ran]')).toEqual(['block', undefined]);

@@ -235,8 +235,8 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     expect(placeOf(page)).toBe('/colleges?state=ME');
     await page.getByLabel('Name, nickname or town').fill('atlantic');
     await says('1 college');
-    await button(`Add ${ATLANTIC} to my schools`).click();
-    await button(`Remove ${ATLANTIC} from my schools`).waitFor();
+    await button(`Add to my schools: ${ATLANTIC}`).click();
+    await button(`In my schools: ${ATLANTIC}`).waitFor();
     await page.getByRole('link', { name: ATLANTIC }).first().click();
     await page.getByRole('heading', { name: ATLANTIC, level: 1 }).waitFor();
     await page.getByRole('heading', { name: /^Why this is a (Reach|Match|Safety) for you$/ }).waitFor();

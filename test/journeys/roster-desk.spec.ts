@@ -167,3 +167,13 @@ it('is a table for a spreadsheet, with the columns, the order and the filter tha
   expect(lines.filter((line) => /(^|,)"?=/.test(line))).toEqual([]);
   expect(noted).toContainEqual(expect.objectContaining({ what: 'students_exported', detail: 'exportStudents' }));
 });
+
+it('is a table that tells two students of one name apart', async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => aStudentOf(counselor, { name: 'Abdi Ahmed', grade: 11 })));
+  const query = { columns: 'name,grade', filter: JSON.stringify({ q: 'Abdi Ahmed' }) };
+  const response = await counselor.send(routes.exportStudents, { query });
+  const lines = (await response.text()).replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines.sort()).toEqual(
+    ['Name,Grade,Email', ...[one, other].map((student) => `Abdi Ahmed,11,${student?.user.email}`)].sort(),
+  );
+});

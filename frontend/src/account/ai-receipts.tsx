@@ -58,7 +58,7 @@ function Receipts({ receipts, total }: { receipts: AiReceipt[]; total: number })
       </Box>
       {shown.length < receipts.length && (
         <Button size="small" onClick={() => setAll(true)} sx={{ ml: -1.75 }}>
-          {t('showLast', receipts.length)}
+          <span>{t('showLast', receipts.length)}</span>
         </Button>
       )}
       {all && total > receipts.length && (

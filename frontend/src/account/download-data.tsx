@@ -38,8 +38,8 @@ export function DownloadData({ isStaff }: { isStaff: boolean }) {
           {t('download')}
         </Button>
         <StatusLive tone={state === 'done' ? 'good' : 'quiet'}>
-          {state === 'packing' && t('packing')}
-          {state === 'done' && t('fileReady')}
+          {state === 'packing' && <span>{t('packing')}</span>}
+          {state === 'done' && <span>{t('fileReady')}</span>}
         </StatusLive>
       </Box>
       {typeof state === 'object' && (

@@ -49,7 +49,7 @@ export function ProofForm({ lead, action, onProven, onCancel }: ProofFormProps) 
       {problem && !wrongPassword && !wrongCode && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" disabled={busy}>
-          {action}
+          <span>{action}</span>
         </Button>
         <Button onClick={onCancel} disabled={busy}>
           Cancel

@@ -93,7 +93,7 @@ function Off({ state, onCodes, onChanged }: PartProps) {
       <Typography sx={{ mb: 2 }}>
         With two-step verification, a stolen password is not enough: logging in also asks for a code from an app on your
         phone.
-        {state.required && ' Your school requires it for counselors and admins.'}
+        {state.required && <span>{' Your school requires it for counselors and admins.'}</span>}
       </Typography>
       <Button variant="contained" onClick={() => setSetting(true)}>
         Set up two-step verification

@@ -99,7 +99,7 @@ export function Sessions() {
       </Box>
       {shown.length < rows.length && (
         <Button size="small" onClick={() => setAll(true)} sx={{ ml: -1.75 }}>
-          {t('showAll', rows.length)}
+          <span>{t('showAll', rows.length)}</span>
         </Button>
       )}
       {ending.error && (

@@ -92,7 +92,7 @@ function ServiceRow({ name, about, action, busy }: ServiceRowProps) {
           aria-label={`${action.label} ${name}`}
           onClick={action.run}
         >
-          {action.label}
+          <span>{action.label}</span>
         </Button>
       )}
     </Box>

@@ -84,7 +84,7 @@ export function AccountAct({ label, what, act }: { label: string; what: string; 
         {what}
       </Typography>
       <Button variant="outlined" disabled={busy} onClick={() => void go()} sx={{ justifySelf: 'start' }}>
-        {label}
+        <span>{label}</span>
       </Button>
       <StatusLive tone="good">{done}</StatusLive>
       {problem !== null && <Alert severity="error">{problem}</Alert>}

@@ -39,7 +39,7 @@ function AdminNav() {
               '&:hover': { backgroundColor: 'accent.spruceSoft' },
             }}
           >
-            {label}
+            <span>{label}</span>
           </ButtonBase>
         );
       })}

@@ -47,7 +47,7 @@ const columnsAt = (now: Date, ask: (key: ApiKeyRow) => void): Column<ApiKeyRow>[
     source: 'actions',
     cell: (key) =>
       keyStateAt(key, now) === 'works' && (
-        <Button size="small" color="error" aria-label={`Revoke the key ${key.name}`} onClick={() => ask(key)}>
+        <Button size="small" color="error" aria-label={`Revoke key ${key.name}`} onClick={() => ask(key)}>
           Revoke key
         </Button>
       ),
@@ -64,7 +64,7 @@ function EndingSoon({ keys }: { keys: readonly ApiKeyRow[] }) {
           The key “{name}” stops working on {dayOf(end)}.
         </Box>
       ))}
-      Create a new key below and give it to the program before that day; then revoke the old one.
+      <span>Create a new key below and give it to the program before that day; then revoke the old one.</span>
     </Alert>
   );
 }

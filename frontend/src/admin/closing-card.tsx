@@ -45,7 +45,7 @@ function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: 
           variant="outlined"
           size="small"
           disabled={busy}
-          aria-label={`Bring ${name} back`}
+          aria-label={`Bring back ${name}`}
           onClick={() => void bringBack()}
         >
           Bring back

@@ -36,7 +36,7 @@ export function CopyBox({ label, action, value }: CopyBoxProps) {
           onClick={() => void copy()}
           sx={{ minHeight: 54 }}
         >
-          {copied ? MESSAGES.copied : action}
+          <span>{copied ? MESSAGES.copied : action}</span>
         </Button>
       </Box>
       <span className="visually-hidden" role="status">

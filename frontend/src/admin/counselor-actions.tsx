@@ -30,7 +30,7 @@ const ACCOUNT: Act = { what: 'account', label: 'Account', about: (name) => `Acco
 const ACTS: Record<CounselorRow['status'], readonly Act[]> = {
   joined: [HAND_OVER, ACCOUNT, { what: 'remove', label: 'Remove', about: (name) => `Remove ${name}` }],
   invited: [
-    { what: 'again', label: 'Send again', about: (name) => `Send the invitation of ${name} again` },
+    { what: 'again', label: 'Send again', about: (name) => `Send again: the invitation of ${name}` },
     HAND_OVER,
     ACCOUNT,
     { what: 'take-back', label: 'Take back', about: (name) => `Take back the invitation of ${name}` },
@@ -56,7 +56,7 @@ export function CounselorActions({ counselor, ask }: CounselorActionsProps) {
           aria-label={about(counselor.name)}
           onClick={() => ask({ counselor, what })}
         >
-          {label}
+          <span>{label}</span>
         </Button>
       ))}
     </Box>

@@ -28,7 +28,7 @@ function Problems({ rows }: { rows: readonly DatesFileRow[] }) {
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
         {wrong.slice(0, PROBLEMS_SHOWN).map(({ line, problem }) => (
           <li key={line}>
-            Line {line}: {problem}
+            Line {line}: <span>{problem}</span>
           </li>
         ))}
         {wrong.length > PROBLEMS_SHOWN && <li>and {wrong.length - PROBLEMS_SHOWN} more.</li>}
@@ -107,7 +107,7 @@ function ImportForm() {
             disabled={taking.isPending}
             onClick={() => taking.mutate({ text: csv, save: true })}
           >
-            Import {many(seen.rows.length)}
+            <span>{`Import ${many(seen.rows.length)}`}</span>
           </Button>
         </>
       )}

@@ -49,7 +49,7 @@ const columnsAt = (now: Date, ask: (row: InviteCodeRow) => void): Column<InviteC
       <Button
         size="small"
         variant="outlined"
-        aria-label={`Generate a new code for ${row.owner_name}`}
+        aria-label={`Generate new code for ${row.owner_name}`}
         onClick={() => ask(row)}
       >
         Generate new code

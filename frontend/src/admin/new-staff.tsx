@@ -59,7 +59,7 @@ export function NewStaff({ title, lead, button, make }: NewStaffProps) {
       />
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Button type="submit" variant="outlined" disabled={busy} sx={{ justifySelf: 'start' }}>
-        {button}
+        <span>{button}</span>
       </Button>
       <StatusLive tone="good">{made}</StatusLive>
     </Box>

@@ -28,10 +28,12 @@ function Found({ seen, choices, onChoose }: FoundProps) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography>
         {seen.ready} applications can be imported
-        {seen.class_years.length > 0 && `, of the class years ${seen.class_years.join(', ')}`}.
-        {seen.undecided > 0 && ` ${seen.undecided} without a decision are left out.`}
-        {seen.without_gpa > 0 &&
-          ` Of ${seen.without_gpa} the GPA is left out, because its scale is not named or not one we can convert; they count without it.`}
+        {seen.class_years.length > 0 && <span>{`, of the class years ${seen.class_years.join(', ')}`}</span>}
+        <span>.</span>
+        {seen.undecided > 0 && <span>{` ${seen.undecided} without a decision are left out.`}</span>}
+        {seen.without_gpa > 0 && (
+          <span>{` Of ${seen.without_gpa} the GPA is left out, because its scale is not named or not one we can convert; they count without it.`}</span>
+        )}
       </Typography>
       <Typography variant="body2">
         {seen.dropped.length > 0

@@ -38,7 +38,7 @@ export function RosterConfirm({
         </div>
       )}
       <Button variant="contained" disabled={busy} onClick={() => onImport(mail && counts.new > 0)}>
-        Import {studentCount(counts.new + counts.changed)}
+        <span>{`Import ${studentCount(counts.new + counts.changed)}`}</span>
       </Button>
     </>
   );

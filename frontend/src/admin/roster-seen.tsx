@@ -81,10 +81,11 @@ export function RosterSeen({ look, place = 'Line' }: { look: Look; place?: strin
       />
       <Typography variant="body2" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25, color: 'text.secondary' }}>
         {studentCount(counts.unchanged)} in it are here already and do not change.
-        {!look.is_whole && ' It holds changes alone, so it does not say who is missing.'}
-        {others > 0 &&
-          ` Not read: ${wholeNumber(others)} ${others === 1 ? 'row' : 'rows'} of staff, families, other schools or students who have left.`}
-        {ignored.length > 0 && ` Columns that are not read: ${ignored.join(', ')}.`}
+        {!look.is_whole && <span>{' It holds changes alone, so it does not say who is missing.'}</span>}
+        {others > 0 && (
+          <span>{` Not read: ${wholeNumber(others)} ${others === 1 ? 'row' : 'rows'} of staff, families, other schools or students who have left.`}</span>
+        )}
+        {ignored.length > 0 && <span>{` Columns that are not read: ${ignored.join(', ')}.`}</span>}
       </Typography>
     </Box>
   );

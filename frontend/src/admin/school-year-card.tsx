@@ -99,7 +99,9 @@ function Year({ school, grades }: { school: School; grades: GradeCounts | undefi
           Begin the new school year now
         </Button>
         {turnedAt !== null && (
-          <Button onClick={() => setAsking('undo')}>Take back the one that began on {dayOf(turnedAt)}</Button>
+          <Button onClick={() => setAsking('undo')}>
+            <span>{`Take back the one that began on ${dayOf(turnedAt)}`}</span>
+          </Button>
         )}
       </Box>
       <StatusLive tone="good">{said}</StatusLive>

@@ -108,7 +108,7 @@ export function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdd
       </Box>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Button type="submit" variant="outlined" disabled={busy || chosen.length === 0} sx={{ justifySelf: 'start' }}>
-        Add and invite {counselorCount(chosen.length)}
+        <span>{`Add and invite ${counselorCount(chosen.length)}`}</span>
       </Button>
     </Box>
   );

@@ -26,6 +26,7 @@ export function BottomBar() {
   return (
     <Box
       component="nav"
+      className="bar"
       aria-label={t('places')}
       sx={{
         display: { xs: 'block', md: 'none' },

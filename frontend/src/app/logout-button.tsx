@@ -51,7 +51,7 @@ export function LogoutButton() {
         onClick={() => void leave()}
         sx={{ justifyContent: 'flex-start', px: 1.75, fontWeight: 550, '& .MuiButton-startIcon': { ml: 0, mr: 1.5 } }}
       >
-        {unsaved ? t('logoutAnyway') : t('logout')}
+        <span>{unsaved ? t('logoutAnyway') : t('logout')}</span>
       </Button>
     </>
   );

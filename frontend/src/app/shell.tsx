@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '../api/query-client';
 import { useWords } from '../i18n/words';
+import { LOW_WINDOW } from '../ui/base-styles';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
 import { useSession, useSignedInUser } from '../auth/session/session';
@@ -52,6 +53,7 @@ function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
   return (
     <Box
       component="header"
+      className="bar"
       sx={{
         display: { xs: 'flex', md: 'none' },
         alignItems: 'center',
@@ -95,6 +97,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
     <Box
       sx={{
         '--bottom-bar': { xs: hasBar ? BOTTOM_BAR_ROOM : '0px', md: '0px' },
+        [LOW_WINDOW]: { '--bottom-bar': '0px' },
         display: { md: 'flex' },
         minHeight: '100dvh',
         pb: 'var(--bottom-bar)',

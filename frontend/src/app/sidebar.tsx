@@ -45,7 +45,7 @@ function SidebarLink({ item, onGo }: { item: NavLink; onGo?: () => void }) {
       }}
     >
       <item.Icon fontSize="small" aria-hidden="true" />
-      {t(item.name)}
+      <span>{t(item.name)}</span>
     </ButtonBase>
   );
 }

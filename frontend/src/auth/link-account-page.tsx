@@ -63,7 +63,7 @@ function MailInstead() {
     <Box component="form" onSubmit={onSubmit} sx={{ mt: 3, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ mb: 1.5 }}>{t('mailInstead')}</Typography>
       <Button type="submit" variant="outlined" size="large" fullWidth disabled={busy}>
-        {t(sent ? 'sendAgain' : 'sendLink')}
+        <span>{t(sent ? 'sendAgain' : 'sendLink')}</span>
       </Button>
       <Typography variant="body2" role="status" sx={{ mt: 1.5, color: 'text.secondary' }}>
         {problem ?? (sent ? t('linkSent') : '')}

@@ -15,7 +15,7 @@ export function ServiceButtons({ next }: { next?: string }) {
     <Box sx={{ display: 'grid', gap: 1.25, mb: 2 }}>
       {SIGN_IN_SERVICES.map(({ id, name }) => (
         <Button key={id} component="a" href={`/api/auth/oidc/${id}${search}`} variant="outlined" size="large" fullWidth>
-          {t('continueWith', { name })}
+          <span>{t('continueWith', { name })}</span>
         </Button>
       ))}
       <Box

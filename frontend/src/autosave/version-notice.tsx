@@ -37,7 +37,7 @@ export function VersionNotice({ conflict, onTakeOther, onKeepMine }: VersionNoti
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1.75 }}>
         <Button size="small" color="inherit" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {shown ? t('hideOther') : t('showOther')}
+          <span>{shown ? t('hideOther') : t('showOther')}</span>
         </Button>
         <Button size="small" color="inherit" onClick={() => onTakeOther(conflict.id)}>
           {t('useOther')}

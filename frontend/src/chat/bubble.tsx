@@ -105,16 +105,16 @@ function Pages({ pages, asOf }: { pages: NonNullable<ChatMessage['sources']['pag
   const t = useWords(chatWords);
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {pages.length > 0 && `${t('checkAt')} `}
+      {pages.length > 0 && <span>{`${t('checkAt')} `}</span>}
       {pages.map(({ title, url }, index) => (
         <span key={url}>
-          {index > 0 && ' · '}
+          {index > 0 && <span>{' · '}</span>}
           <Link href={url} target="_blank" rel="noreferrer">
             {title}
           </Link>
         </span>
       ))}
-      {asOf && `${pages.length > 0 ? '. ' : ''}${t('textAsOf', { day: dayOf(`${asOf}T12:00`) })}`}
+      {asOf && <span>{`${pages.length > 0 ? '. ' : ''}${t('textAsOf', { day: dayOf(`${asOf}T12:00`) })}`}</span>}
     </Typography>
   );
 }

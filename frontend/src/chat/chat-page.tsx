@@ -49,7 +49,7 @@ function Dock({ userId, busy, onSend, toNewest }: DockProps) {
     keepChatDraft(userId, next);
   };
   return (
-    <Box sx={dockLook}>
+    <Box className="bar at-bottom" sx={dockLook}>
       {toNewest && (
         <Button size="small" variant="outlined" onClick={toNewest} sx={{ mb: 1 }}>
           {t('newest')}

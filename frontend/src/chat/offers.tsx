@@ -33,7 +33,7 @@ export default function Offers({ userId, offers }: { userId: string; offers: rea
             preferences.say(offer.correction, offer.correction.strength);
           }}
         >
-          {stands(offer) ? t('wishSaved', { wish: offer.label }) : offer.label}
+          <span>{stands(offer) ? t('wishSaved', { wish: offer.label }) : offer.label}</span>
         </Button>
       ))}
       <Typography variant="body2" role="status" sx={{ color: failure ? 'error.main' : 'text.secondary' }}>

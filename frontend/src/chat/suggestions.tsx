@@ -33,7 +33,7 @@ export function Suggestions({
             onClick={() => onAsk(text)}
             sx={{ textAlign: 'left', minHeight: 40 }}
           >
-            {label}
+            <span>{label}</span>
           </Button>
         </li>
       ))}

@@ -25,7 +25,7 @@ export function Welcome({
           {starters.map((question) => (
             <li key={question}>
               <Button variant="outlined" fullWidth onClick={() => onAsk(question)}>
-                {question}
+                <span>{question}</span>
               </Button>
             </li>
           ))}

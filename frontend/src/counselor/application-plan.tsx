@@ -96,13 +96,13 @@ function Row({ year, name, said, field, label, more }: RowProps) {
           <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {[said, value === '' ? '' : `${label} ${shortDay(value)}`].filter(Boolean).join(' · ')}
-            {note && ` (added by ${note.by ?? 'the school'})`}
+            {note && <span>{` (added by ${note.by ?? 'the school'})`}</span>}
           </Typography>
           {more}
         </Box>
         {!isOpen && (
           <Button size="small" aria-label={`${verb} of ${name}`} onClick={() => setOpen(true)}>
-            {verb}
+            <span>{verb}</span>
           </Button>
         )}
       </Box>

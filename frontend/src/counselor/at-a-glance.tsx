@@ -109,11 +109,11 @@ export function AtAGlance({ student }: { student: RosterRow }) {
         />
         <Fact label="Answers">
           {student.answered} of {student.total}
-          {!student.unlocked && ', not enough for a list yet'}
+          {!student.unlocked && <span>{', not enough for a list yet'}</span>}
         </Fact>
         <Fact label="School list">
           {listStateText(student)}
-          {student.schools_reviewed > 0 && `, ${student.schools_reviewed} reviewed`}
+          {student.schools_reviewed > 0 && <span>{`, ${student.schools_reviewed} reviewed`}</span>}
         </Fact>
         <Fact label="Last active">{lastActiveText(student.last_active, new Date())}</Fact>
         <Fact label="Top interests" wide>

@@ -69,8 +69,8 @@ function Why({ waiting, isUrgent }: { waiting: readonly CareFlagNotice[]; isUrge
       {fromParents > 0 && fromParents === waiting.length
         ? 'Something a parent of this student wrote may need a check-in.'
         : 'Something this student wrote may need a check-in.'}{' '}
-      {isUrgent && 'Where to get help was shown beside it at once; we can’t tell whether it was read. '}
-      {fromParents > 0 && OF_PARENTS}
+      {isUrgent && <span>{'Where to get help was shown beside it at once; we can’t tell whether it was read. '}</span>}
+      {fromParents > 0 && <span>{OF_PARENTS}</span>}
     </>
   );
 }

@@ -23,14 +23,7 @@ function NoProfile({ student, error, onRetry }: NoProfileProps) {
   return (
     <>
       {error && isPassing(error) && <Failed detail={error.message} onRetry={onRetry} />}
-      <NotStarted>
-        {student.answered > 0 && (
-          <p>
-            {student.answered} of {student.total} questions are answered so far; the Forms tab shows the answers. The
-            profile is written when the student unlocks recommendations.
-          </p>
-        )}
-      </NotStarted>
+      <NotStarted student={error ? undefined : student} />
     </>
   );
 }
@@ -71,7 +64,7 @@ export function DashboardTab({ student }: { student: RosterRow }) {
         onClick={() => setAsStudent(!asStudent)}
         sx={{ justifySelf: 'start' }}
       >
-        {asStudent ? 'View as Counselor' : 'View as Student'}
+        <span>{asStudent ? 'View as Counselor' : 'View as Student'}</span>
       </Button>
       <Profile student={student} asStudent={asStudent} />
     </Box>

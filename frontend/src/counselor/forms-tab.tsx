@@ -65,8 +65,8 @@ function FormList({ studentId, title, forms }: ListProps) {
                   {form.title}
                 </Box>
                 <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-                  {aboutForm(form.form_id) && `${capital(aboutForm(form.form_id) ?? '')}. `}
-                  {formStatus(form)}
+                  {aboutForm(form.form_id) && <span>{`${capital(aboutForm(form.form_id) ?? '')}. `}</span>}
+                  <span>{formStatus(form)}</span>
                 </Box>
               </Box>
               <ChevronRightRounded aria-hidden="true" />

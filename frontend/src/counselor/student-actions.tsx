@@ -44,11 +44,11 @@ export function StudentActions({ studentId, children }: { studentId: string; chi
             size="small"
             variant="outlined"
           >
-            {action.label}
+            <span>{action.label}</span>
           </Button>
         ) : (
           <Button key={action.label} size="small" variant="outlined" onClick={() => setOpen(() => action.Dialog)}>
-            {action.label}
+            <span>{action.label}</span>
           </Button>
         ),
       )}

@@ -32,13 +32,13 @@ function Step({ side, to }: { side: keyof typeof SIDES; to: string | null }) {
   if (to === null) {
     return (
       <Button disabled {...look} {...icon}>
-        {label}
+        <span>{label}</span>
       </Button>
     );
   }
   return (
     <Button component={RouterLink} to={to} {...look} {...icon}>
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }
@@ -53,7 +53,7 @@ export function StudentNeighbors({ studentId }: { studentId: string }) {
       <Step side="previous" to={address(data?.previous)} />
       {data && data.position !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {data.position} of {data.total}
+          {data.position} of <span>{data.total}</span>
         </Typography>
       )}
       <Step side="next" to={address(data?.next)} />

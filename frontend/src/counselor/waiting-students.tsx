@@ -20,10 +20,14 @@ export function WaitingStudents() {
   return (
     <Alert
       severity="warning"
+      variant="outlined"
       component="section"
       role="region"
       aria-label="Students to check in with"
-      sx={{ mb: 1, py: 0, px: 1.5, '& .MuiAlert-message': { py: 0.75 }, '& .MuiAlert-icon': { py: 0.75 } }}
+      sx={{
+        ...{ mb: 1, py: 0, px: 1.5, '& .MuiAlert-message': { py: 0.75 }, '& .MuiAlert-icon': { py: 0.75 } },
+        ...{ backgroundColor: 'accent.sunSoft', borderColor: 'secondary.main' },
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <strong>{total === 1 ? '1 student needs a check-in' : `${total} students need a check-in`}</strong>

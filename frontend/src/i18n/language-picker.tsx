@@ -40,7 +40,7 @@ export function LanguagePicker({ onChosen }: { onChosen?: (language: Language) =
               textUnderlineOffset: 4,
             }}
           >
-            {LANGUAGE_NAMES[one]}
+            <span>{LANGUAGE_NAMES[one]}</span>
           </Button>
         ))}
       </Box>

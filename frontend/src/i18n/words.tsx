@@ -75,6 +75,8 @@ export function useWordsWith<P extends Phrases>(words: Words<P>): SayWith<P> {
     const marks = nodes.map(([name], index) => [name, `${BOUNDARY}${index}${BOUNDARY}`] as const);
     return phraseIn(spoken, words, key, typeof values === 'number' ? values : Object.fromEntries(marks))
       .split(BOUNDARY)
-      .map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : nodes[Number(part)]?.[1]}</Fragment>);
+      .map((part, index) =>
+        index % 2 === 0 ? <span key={index}>{part}</span> : <Fragment key={index}>{nodes[Number(part)]?.[1]}</Fragment>,
+      );
   };
 }

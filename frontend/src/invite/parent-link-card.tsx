@@ -33,7 +33,7 @@ function NewLink({ address }: { address: string }) {
           <Field label={t('link')} inputRef={box} readOnly value={address} onFocus={(event) => event.target.select()} />
         </Box>
         <Button variant="contained" onClick={() => void copy()} sx={{ minHeight: 56, minWidth: 124 }}>
-          {t(copied ? 'copied' : 'copy')}
+          <span>{t(copied ? 'copied' : 'copy')}</span>
         </Button>
         {typeof navigator.share === 'function' && (
           <Button variant="outlined" onClick={() => void share()} sx={{ minHeight: 56 }}>
@@ -96,7 +96,7 @@ function LinkSteps({ use }: { use: ParentLinkUse }) {
       <Typography sx={{ mb: 1.5 }}>{t(text)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" color={asked === 'end' ? 'error' : 'primary'} autoFocus onClick={go}>
-          {t(yes)}
+          <span>{t(yes)}</span>
         </Button>
         <Button color="inherit" onClick={() => setAsked(null)}>
           {t('keep')}

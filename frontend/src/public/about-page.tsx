@@ -124,7 +124,7 @@ export default function AboutPage() {
     <Page title={t('title', { product: PRODUCT_NAME })} lead={staff ? STAFF_LEAD[staff] : t('lead')} width="text">
       {staff ? <StaffGuide role={staff} /> : <StudentGuide />}
       <Button component={RouterLink} to={user ? '/' : '/signup'} variant="contained" size="large">
-        {staff ? STAFF_BACK[staff] : user ? t('back') : t('signUp')}
+        <span>{staff ? STAFF_BACK[staff] : user ? t('back') : t('signUp')}</span>
       </Button>
     </Page>
   );

@@ -81,8 +81,8 @@ function Both() {
         <p>
           They answer questions in four sections and may ask for feedback after each answer. With{' '}
           {UNLOCK_ANSWERS_PER_SECTION} or more answers in {UNLOCK_SECTIONS} sections they can unlock a dashboard and a
-          school list; after {REVIEWS_FOR_NEW_LIST} reviewed schools they can ask for a new one. Nothing is required,
-          and everything is saved as they type.
+          school list; after {REVIEWS_FOR_NEW_LIST} reviewed schools, or all of a shorter list, they can ask for a new
+          one. Nothing is required, and everything is saved as they type.
         </p>
       </Reading>
       <Reading title="How a tier is made">

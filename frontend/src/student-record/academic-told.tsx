@@ -46,13 +46,13 @@ export function AcademicTold({ answer, view, saver }: Answering & { answer: stri
           {numbers.map(({ field, told, recorded }) => (
             <li key={field}>
               {t(field)}: <strong>{told}</strong>
-              {recorded !== '' && ` (${t('toldDiffers', { recorded })})`}
+              {recorded !== '' && <span>{` (${t('toldDiffers', { recorded })})`}</span>}
             </li>
           ))}
         </Box>
         <Box sx={{ mb: 1.5 }}>{t('toldWhere')}</Box>
         <Button variant="contained" onClick={use} sx={{ minHeight: 44 }}>
-          {t(numbers.length > 1 ? 'useAll' : 'useOne')}
+          <span>{t(numbers.length > 1 ? 'useAll' : 'useOne')}</span>
         </Button>
       </Alert>
     );

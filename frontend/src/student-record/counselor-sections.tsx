@@ -77,7 +77,7 @@ function Points({ points, profile, field, besideStep }: SectionProps & { points:
       {groupsOf(points).map(({ label, points: grouped }, place) => (
         <Box component="li" key={place} sx={{ overflowWrap: 'anywhere', pl: 0.5 }}>
           {label !== null && <strong>{label}: </strong>}
-          {grouped.length === 1 && grouped[0]?.text}
+          {grouped.length === 1 && <span>{grouped[0]?.text}</span>}
           {grouped.length === 1 && evidence(grouped[0]?.index ?? 0)}
           {grouped.length > 1 && (
             <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>

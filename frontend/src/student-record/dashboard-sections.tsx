@@ -92,7 +92,7 @@ function ListCard({ field, Icon, dashboard, reader }: PartProps & { field: ListF
       </Box>
       {(more > 0 || all) && entries.length > OPEN && (
         <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1 }}>
-          {all ? t('showLess') : t('showMore', { count: more })}
+          <span>{all ? t('showLess') : t('showMore', { count: more })}</span>
         </Button>
       )}
       <EvidenceQuote evidence={evidenceBeside(dashboard.evidence, field, entries.length)} reader={reader} />

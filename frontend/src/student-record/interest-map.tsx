@@ -158,7 +158,7 @@ export function InterestMap({ majors, evidence, reader }: InterestMapProps) {
       </Box>
       {interests.length > OPEN && (
         <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1 }}>
-          {all ? t('showLess') : t('showMore', { count: interests.length - OPEN })}
+          <span>{all ? t('showLess') : t('showMore', { count: interests.length - OPEN })}</span>
         </Button>
       )}
       <EvidenceQuote evidence={evidenceBeside(evidence, field, interests.length)} reader={reader} />

@@ -265,6 +265,16 @@ describe('a new list', () => {
     expect(screen.queryByText(MESSAGES.listRefreshing)).toBeNull();
   });
 
+  it('is asked for after all schools of a list of less than four', async () => {
+    server.list = aList('list-1', [aSchool('Reach', 'Ash'), aSchool('Reach', 'Birch')]);
+    server.feedback = [verdict('Birch')];
+    await open();
+    expect(screen.getByText(/^1 of 2 schools reviewed\. Review 1 more/)).toBeTruthy();
+    await review('Ash', 'Great labs', 'Like');
+    expect(sent('POST', generate)).toHaveLength(1);
+    expect(screen.getByText(MESSAGES.listRefreshing)).toBeTruthy();
+  });
+
   it('waits while a reason is being written for the old one', async () => {
     server.status = aStatus({ state: 'running', stage: 'writing', progress: 80 });
     await open();

@@ -113,6 +113,7 @@ export function SchoolsView({ userId, canReview, actionsOf, putBack, children }:
   const reviews = useReviews({
     userId,
     listId: shown?._id ?? null,
+    schools: shown?.recommendations.length ?? 0,
     followed: isFollowed(generation, shown, newest.data),
     onEnough: generation.start,
   });
@@ -148,6 +149,7 @@ export function SchoolsView({ userId, canReview, actionsOf, putBack, children }:
           canReview={canReview}
           generation={generation}
           list={list}
+          schools={shown.recommendations.length}
           reviewed={reviews.count}
           arriving={newest.isFetching}
           unsent={reviews.unsent}

@@ -14,6 +14,7 @@ export function StickyStatus({
   const t = useWords(savingWords);
   return (
     <Box
+      className="bar"
       sx={{
         position: 'sticky',
         top: { xs: bare ? 0 : 60, md: 0 },

@@ -182,15 +182,21 @@ interface TierChartProps {
 /** The numbers behind a tier as three small pictures, the steps in words and the rule that decided. */
 export function TierChart({ arithmetic, reader }: TierChartProps) {
   return (
-    <Box
-      sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
-    >
-      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-        {arithmetic.score && <ScoreBand score={arithmetic.score} reader={reader} />}
-        {arithmetic.gpa && <GradesScale gpa={arithmetic.gpa} reader={reader} />}
-        <AdmissionBar arithmetic={arithmetic} reader={reader} />
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@560': 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+          {arithmetic.score && <ScoreBand score={arithmetic.score} reader={reader} />}
+          {arithmetic.gpa && <GradesScale gpa={arithmetic.gpa} reader={reader} />}
+          <AdmissionBar arithmetic={arithmetic} reader={reader} />
+        </Box>
+        <Steps arithmetic={arithmetic} reader={reader} />
       </Box>
-      <Steps arithmetic={arithmetic} reader={reader} />
     </Box>
   );
 }

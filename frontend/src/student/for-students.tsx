@@ -29,7 +29,7 @@ export function ForStudents({
           to={role === 'counselor' ? pages.students.path : homeOf(role)}
           variant="contained"
         >
-          {role === 'counselor' ? 'Go to Students' : 'Go to School admin'}
+          <span>{role === 'counselor' ? 'Go to Students' : 'Go to School admin'}</span>
         </Button>
       }
     >

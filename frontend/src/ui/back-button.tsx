@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 export function BackButton({ to, label }: { to: string; label: string }) {
   return (
     <Button component={RouterLink} to={to} color="inherit" startIcon={<ArrowBackRounded />} sx={{ ml: -1.5, px: 1.5 }}>
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

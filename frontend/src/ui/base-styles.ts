@@ -1,5 +1,21 @@
 import type { Theme } from '@mui/material/styles';
 
+/** A window that is low, as at a zoom of 400 % or beside a phone's keyboard. */
+export const LOW_WINDOW = '@media (max-height: 560px)';
+
+/**
+ * What has the focus, and the line being typed, stand under no bar at the edges: that of the app, the places of a student on a phone, and a
+ * page's own. Where the window is low, every bar scrolls with the page and leaves all of the height to what is read.
+ */
+const besideBars = (theme: Theme) => ({
+  html: { scrollPaddingTop: 80, scrollPaddingBottom: 80 },
+  [theme.breakpoints.down('md')]: { 'html:has(.bar.at-bottom)': { scrollPaddingBottom: 140 } },
+  [LOW_WINDOW]: {
+    'body .bar': { position: 'static' },
+    'html, html:has(.bar.at-bottom)': { scrollPaddingTop: 8, scrollPaddingBottom: 8 },
+  },
+});
+
 const skipLink = (theme: Theme) => ({
   '.skip-link': {
     position: 'absolute',
@@ -54,12 +70,11 @@ const onPaper = {
 
 /** What holds for every element, on top of MUI's own baseline. */
 export const baseStyles = (theme: Theme) => ({
-  // What has the focus stands neither under the bar at the top nor under the one at the bottom.
-  html: { scrollPaddingTop: 80, scrollPaddingBottom: 80 },
   body: { minHeight: '100dvh' },
   ':focus-visible': { outline: `3px solid ${theme.vars.palette.accent.focus}`, outlineOffset: 2 },
   // The focus goes there after a change of page; a ring around the whole page would tell nothing.
   'main:focus-visible, main:focus': { outline: 'none' },
+  ...besideBars(theme),
   ...skipLink(theme),
   ...readOutOnly,
   ...lessMotion,

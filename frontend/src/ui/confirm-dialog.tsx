@@ -69,7 +69,7 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
         <Button onClick={onClose} disabled={busy} color="inherit">
-          {cancel}
+          <span>{cancel}</span>
         </Button>
         <Button
           variant="contained"
@@ -77,7 +77,7 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...
           disabled={busy || !ready}
           onClick={() => void go()}
         >
-          {confirm}
+          <span>{confirm}</span>
         </Button>
       </DialogActions>
     </Dialog>

@@ -27,7 +27,7 @@ function WithQuotes({ text }: { text: string }) {
         {piece}
       </Box>
     ) : (
-      piece
+      <span key={index}>{piece}</span>
     ),
   );
 }

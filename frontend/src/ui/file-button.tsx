@@ -18,7 +18,7 @@ export function FileButton({ onFile, label = 'Choose a CSV file', accept = '.csv
       tabIndex={-1}
       sx={{ '&:focus-within': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 } }}
     >
-      {label}
+      <span>{label}</span>
       <input
         type="file"
         accept={accept}

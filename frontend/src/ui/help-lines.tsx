@@ -33,9 +33,8 @@ export function TextWithHelp({ text }: { text: string }) {
   const lines = text.split('\n').map((line) => ({ line, help: helpInLine(line) }));
   return lines.map(({ line, help }, index) => (
     <Fragment key={index}>
-      {help ? <HelpLine {...help} /> : line}
       {/* A help line ends its line by itself. */}
-      {!help && index < lines.length - 1 && '\n'}
+      {help ? <HelpLine {...help} /> : <span>{index < lines.length - 1 ? `${line}\n` : line}</span>}
     </Fragment>
   ));
 }

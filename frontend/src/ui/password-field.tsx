@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
           sx={{ flex: 'none', mr: -1, px: 1.5, fontSize: '0.9375rem' }}
         >
-          {shown ? t('hide') : t('show')}
+          <span>{shown ? t('hide') : t('show')}</span>
           <span className="visually-hidden">
             {' '}
             {typeof props.label === 'string' ? props.label.toLowerCase() : t('password')}

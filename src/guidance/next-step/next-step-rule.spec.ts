@@ -20,8 +20,7 @@ const standing = (more: Partial<Standing>): Standing => ({
   sections: NOTHING,
   lastAnswer: null,
   generation: 'none',
-  hasList: false,
-  reviewed: 0,
+  list: null,
   reviewedBefore: false,
   grade: 11,
   month: 11,
@@ -36,7 +35,8 @@ const answer = (section: string, question_id: number, more: object = {}): NextSt
   ...more,
 });
 const last = (section: string, question: number) => ({ section, question });
-const LISTED = { sections: ENOUGH, generation: 'ready', hasList: true } as const;
+const list = (reviewed: number, schools = 12) => ({ list: { schools, reviewed } });
+const LISTED = { sections: ENOUGH, generation: 'ready', ...list(0) } as const;
 
 describe('the next step', () => {
   it.each<[string, Partial<Standing>, NextStep]>([
@@ -63,15 +63,21 @@ describe('the next step', () => {
     ],
     ['unlocking, as soon as it is open', { sections: ENOUGH, lastAnswer: last('One', 2) }, { kind: 'unlock' }],
     ['waiting for a list in the queue', { sections: ENOUGH, generation: 'queued' }, { kind: 'making' }],
-    ['waiting for a new list', { ...LISTED, generation: 'running', reviewed: 4 }, { kind: 'making' }],
+    ['waiting for a new list', { ...LISTED, generation: 'running', ...list(4) }, { kind: 'making' }],
     ['asking again for a list that failed', { sections: ENOUGH, generation: 'failed' }, { kind: 'failed' }],
     ['the schools', LISTED, { kind: 'schools' }],
     ['the schools, although a later try failed', { ...LISTED, generation: 'failed' }, { kind: 'schools' }],
     ['the schools, although answers were taken back', { ...LISTED, sections: NOTHING }, { kind: 'schools' }],
-    ['another review', { ...LISTED, reviewed: 3 }, { kind: 'review', reviewed: 3 }],
-    ['a new list', { ...LISTED, reviewed: 4 }, { kind: 'new_list' }],
-    ['asking again for the new list that failed', { ...LISTED, reviewed: 5, generation: 'failed' }, { kind: 'failed' }],
-    ['reviews of the second list', { ...LISTED, reviewed: 1, reviewedBefore: true }, { kind: 'review', reviewed: 1 }],
+    ['another review', { ...LISTED, ...list(3) }, { kind: 'review', reviewed: 3, needed: 4 }],
+    ['another review of a list of two', { ...LISTED, ...list(1, 2) }, { kind: 'review', reviewed: 1, needed: 2 }],
+    ['a new list', { ...LISTED, ...list(4) }, { kind: 'new_list' }],
+    ['a new list after all of a shorter one', { ...LISTED, ...list(2, 2) }, { kind: 'new_list' }],
+    ['asking again for the new list that failed', { ...LISTED, ...list(5), generation: 'failed' }, { kind: 'failed' }],
+    [
+      'reviews of the second list',
+      { ...LISTED, ...list(1), reviewedBefore: true },
+      { kind: 'review', reviewed: 1, needed: 4 },
+    ],
     ['a senior’s applications in fall', { ...LISTED, reviewedBefore: true, grade: 12 }, { kind: 'apply' }],
     ['them in January', { ...LISTED, reviewedBefore: true, grade: 12, month: 1 }, { kind: 'apply' }],
     ['a senior’s decision in spring', { ...LISTED, reviewedBefore: true, grade: 12, month: 2 }, { kind: 'decide' }],

@@ -1,6 +1,6 @@
 import { UNLOCK_ANSWERS_PER_SECTION } from '../../contract/limits';
 import type { Milestone, NextStep } from '../../contract/next-step';
-import { isUnlocked, needsNewList } from '../../contract/progress';
+import { isUnlocked, needsNewList, reviewsForNewList } from '../../contract/progress';
 import type { GenerationStatus } from '../../contract/recommendations';
 import type { Grade } from '../../contract/users';
 
@@ -17,9 +17,8 @@ export interface Standing {
   /** The answer that was changed last; null before the first. */
   lastAnswer: { section: string; question: number } | null;
   generation: GenerationStatus['state'];
-  hasList: boolean;
-  /** Schools of the newest list that are reviewed. */
-  reviewed: number;
+  /** The newest list: how many schools it has and how many of them are reviewed. */
+  list: { schools: number; reviewed: number } | null;
   /** Whether an earlier list was reviewed enough for the newest one. */
   reviewedBefore: boolean;
   grade: Grade | null;
@@ -38,7 +37,7 @@ function openAfter({ questions, answered }: SectionStanding, last: number | unde
 }
 
 /** The question to go on with: in the section of the last answer, then where the list still needs answers, then anywhere. */
-function questionToAnswer({ sections, lastAnswer, hasList }: Standing): NextStep | null {
+function questionToAnswer({ sections, lastAnswer, list }: Standing): NextStep | null {
   const open = sections.filter((section) => !isWhole(section));
   const begunLast = open.find(({ title }) => title === lastAnswer?.section);
   const section = begunLast ?? open.find((one) => !counts(one)) ?? open[0];
@@ -46,7 +45,7 @@ function questionToAnswer({ sections, lastAnswer, hasList }: Standing): NextStep
   const question = openAfter(section, section === begunLast ? lastAnswer?.question : undefined);
   if (question === undefined) return null;
   const begun = sections.some(({ answered }) => answered.size > 0);
-  return { kind: 'answer', section: section.title, question_id: question, begun, listed: hasList };
+  return { kind: 'answer', section: section.title, question_id: question, begun, listed: list !== null };
 }
 
 const mayUnlock = ({ sections }: Standing): boolean => isUnlocked(sections.map(({ answered }) => answered.size));
@@ -62,19 +61,19 @@ function afterTheList(standing: Standing): NextStep {
   return questionToAnswer(standing) ?? { kind: 'explore' };
 }
 
-function aboutTheList(standing: Standing): NextStep {
-  const { generation, reviewed, reviewedBefore } = standing;
-  if (needsNewList(reviewed)) return { kind: generation === 'failed' ? 'failed' : 'new_list' };
-  if (reviewed > 0) return { kind: 'review', reviewed };
+function aboutTheList(standing: Standing, { schools, reviewed }: NonNullable<Standing['list']>): NextStep {
+  const { generation, reviewedBefore } = standing;
+  if (needsNewList(reviewed, schools)) return { kind: generation === 'failed' ? 'failed' : 'new_list' };
+  if (reviewed > 0) return { kind: 'review', reviewed, needed: reviewsForNewList(schools) };
   return reviewedBefore ? afterTheList(standing) : { kind: 'schools' };
 }
 
 /** The one next step of a student. */
 export function nextStepOf(standing: Standing): NextStep {
-  const { generation, hasList } = standing;
+  const { generation, list } = standing;
   if (generation === 'queued' || generation === 'running') return { kind: 'making' };
   if (generation === 'held') return { kind: 'held' };
-  if (hasList) return aboutTheList(standing);
+  if (list) return aboutTheList(standing, list);
   if (generation === 'failed') return { kind: 'failed' };
   if (mayUnlock(standing)) return { kind: 'unlock' };
   return questionToAnswer(standing) ?? { kind: 'unlock' };
@@ -82,11 +81,11 @@ export function nextStepOf(standing: Standing): NextStep {
 
 /** The milestones a student has reached. */
 export function milestonesOf(standing: Standing): Milestone[] {
-  const { sections, hasList } = standing;
+  const { sections, list } = standing;
   const reached: Record<Milestone, boolean> = {
     section: sections.some(isWhole),
     unlocked: mayUnlock(standing),
-    list: hasList,
+    list: list !== null,
     all: sections.every(isWhole),
   };
   return (Object.keys(reached) as Milestone[]).filter((name) => reached[name]);

@@ -59,20 +59,21 @@ export class NextStepService {
     const [times, states, lists, reviews, account] = await Promise.all([
       this.responses.answerTimes(student),
       this.generations.latestStates([userId]),
-      this.recommendations.latestLists([userId]),
+      this.recommendations.listSizes(userId),
       this.feedback.all(student),
       this.users.account(userId),
     ]);
-    const newest = lists.get(userId)?.id;
-    const reviewedOf = (id: string) => countReviewed(reviews.filter(({ rec_id }) => rec_id === id));
-    const earlier = new Set(reviews.map(({ rec_id }) => rec_id).filter((id) => id !== newest));
+    const reviewed = lists.map(({ id, schools }) => ({
+      schools,
+      reviewed: countReviewed(reviews.filter(({ rec_id }) => rec_id === id)),
+    }));
+    const newest = reviewed.pop() ?? null;
     return {
       sections: sectionsOf(times),
       lastAnswer: lastAnswerOf(times),
       generation: states.get(userId) ?? 'none',
-      hasList: newest !== undefined,
-      reviewed: newest === undefined ? 0 : reviewedOf(newest),
-      reviewedBefore: [...earlier].some((id) => needsNewList(reviewedOf(id))),
+      list: newest,
+      reviewedBefore: reviewed.some((list) => needsNewList(list.reviewed, list.schools)),
       grade: account?.grade ?? null,
       month: now.getMonth() + 1,
     };

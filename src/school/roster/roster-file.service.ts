@@ -25,6 +25,12 @@ const CELLS: Record<RosterColumn, (row: RosterRow) => string | number> = {
   class_of: ({ class_of: year }) => year ?? '',
 };
 
+/** The columns that were asked for, and the email where two students of one name would stand in the file alike. */
+function tellingApart(columns: readonly RosterColumn[], rows: readonly RosterRow[]): readonly RosterColumn[] {
+  const isTold = columns.includes('email') || new Set(rows.map(({ name }) => name)).size === rows.length;
+  return isTold ? columns : [...columns, 'email'];
+}
+
 /** A roster as a table for a spreadsheet. */
 @Injectable()
 export class RosterFile {
@@ -35,13 +41,15 @@ export class RosterFile {
 
   /** Everybody that the filter finds, in its order and with these columns. No cell begins like a formula. Goes on record. */
   async table(actor: Actor, query: RosterFileQuery, now: Date): Promise<{ name: string; table: string }> {
-    const columns = query.columns ?? ROSTER_FILE_COLUMNS;
+    const pages: RosterRow[][] = [];
+    for await (const rows of this.pages(actor, query)) pages.push(rows);
+    const columns = tellingApart(query.columns ?? ROSTER_FILE_COLUMNS, pages.flat());
     const pieces = [tableFile([columns.map((column) => ROSTER_COLUMNS[column])])];
-    const subjectIds: string[] = [];
-    for await (const rows of this.pages(actor, query)) {
+    for (const rows of pages) {
+      await giveWay();
       pieces.push(tableLines(rows.map((row) => columns.map((column) => CELLS[column](row)))));
-      subjectIds.push(...rows.map(({ user_id: id }) => id));
     }
+    const subjectIds = pages.flat().map(({ user_id: id }) => id);
     const { uid: actorId, schoolId } = actor;
     await this.audit.note({ what: 'students_exported', detail: 'exportStudents', actorId, schoolId, subjectIds });
     return { name: `students-${now.toISOString().slice(0, 10)}.csv`, table: pieces.join(LINE_END) };

@@ -9,7 +9,7 @@ const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_0
 const busy = (more: Partial<StudentFacts> = {}): StudentFacts => ({
   ...{ userId: 'u', name: 'Ana Ruiz', grade: 12, signedUpAt: daysAgo(90), lastActive: daysAgo(0) },
   ...{ answered: 19, unlocked: true, lastAnswerAt: daysAgo(40), isMakingList: false, held: null, danger: null },
-  list: { id: 'l', createdAt: daysAgo(20), openedAt: daysAgo(20) },
+  list: { id: 'l', schools: 12, createdAt: daysAgo(20), openedAt: daysAgo(20) },
   ...{ reviewed: { count: 5, at: daysAgo(9) }, visitedAt: daysAgo(1), unopenedLink: null, due: [], followUps: [] },
   ...more,
 });
@@ -31,6 +31,7 @@ describe('who needs their counselor', () => {
     ['a list of yesterday, unopened', unopened(1.9), []],
     ['reviewed since the last visit', { visitedAt: daysAgo(10) }, ['list_reviewed']],
     ['reviewed, and nobody looked ever', { visitedAt: null }, ['list_reviewed']],
+    ['every school of a short list', { ...shortList(3), visitedAt: null }, ['list_reviewed']],
     ['too few reviews', { visitedAt: null, reviewed: { count: 3, at: daysAgo(1) } }, []],
     ['a senior silent for 30 days', { lastActive: daysAgo(30) }, ['silent']],
     ['a senior silent for 29 days', { lastActive: daysAgo(29) }, []],
@@ -105,9 +106,14 @@ describe('what is set aside', () => {
 });
 
 function unopened(days: number): Partial<StudentFacts> {
-  return { list: { id: 'l', createdAt: daysAgo(days), openedAt: null }, reviewed: null };
+  return { list: { id: 'l', schools: 12, createdAt: daysAgo(days), openedAt: null }, reviewed: null };
 }
 
 function stopped(days: number): Partial<StudentFacts> {
   return { list: null, reviewed: null, answered: 3, unlocked: false, lastAnswerAt: daysAgo(days) };
+}
+
+function shortList(schools: number): Partial<StudentFacts> {
+  const list = { id: 'l', schools, createdAt: daysAgo(20), openedAt: daysAgo(20) };
+  return { list, reviewed: { count: schools, at: daysAgo(1) } };
 }

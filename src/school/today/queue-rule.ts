@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { REVIEWS_FOR_NEW_LIST, TODAY_DAYS } from '../../contract/limits';
+import { TODAY_DAYS } from '../../contract/limits';
+import { needsNewList } from '../../contract/progress';
 import type { DangerLevel } from '../../contract/safeguarding';
 import { TODAY_REASONS, type TodayReason } from '../../contract/today-reasons';
 import type { Grade } from '../../contract/users';
@@ -29,8 +30,8 @@ export interface StudentFacts {
   isMakingList: boolean;
   /** A first list that waits for the counselor. */
   held: { id: string; since: Date } | null;
-  /** The newest list, and when its student first opened it. */
-  list: { id: string; createdAt: Date; openedAt: Date | null } | null;
+  /** The newest list, how many schools it has, and when its student first opened it. */
+  list: { id: string; schools: number; createdAt: Date; openedAt: Date | null } | null;
   /** How many schools of it are reviewed, and when the last one was. */
   reviewed: { count: number; at: Date } | null;
   /** When the counselor last opened this student. */
@@ -89,7 +90,7 @@ function ofList({ list, reviewed, visitedAt }: StudentFacts, now: Date): Found[]
     const isWaiting = isLongAgo(list.createdAt, TODAY_DAYS.list_unopened, now);
     return isWaiting ? [{ reason: 'list_unopened', since: list.createdAt, about: [list.id] }] : [];
   }
-  if (!reviewed || reviewed.count < REVIEWS_FOR_NEW_LIST) return [];
+  if (!reviewed || !needsNewList(reviewed.count, list.schools)) return [];
   if (visitedAt !== null && visitedAt >= reviewed.at) return [];
   return [{ reason: 'list_reviewed', since: reviewed.at, about: [list.id, reviewed.at.toISOString()] }];
 }

@@ -35,7 +35,7 @@ export interface AnswerFacts {
 }
 
 export interface ListFacts {
-  list: { id: string; createdAt: Date; openedAt: Date | null };
+  list: { id: string; schools: number; createdAt: Date; openedAt: Date | null };
   reviewed: { count: number; at: Date } | null;
 }
 
@@ -94,7 +94,7 @@ export class TodayFacts {
     const where = `user_id IN ${placeholdersOf(ids)}`;
     const [lists, reviews] = await Promise.all([
       this.select(
-        `SELECT user_id, id, created_at, opened_at FROM recommendation_sets WHERE ${where} ORDER BY created_at, id`,
+        `SELECT user_id, id, reach_count + match_count + safety_count AS schools, created_at, opened_at FROM recommendation_sets WHERE ${where} ORDER BY created_at, id`,
         ids,
       ),
       this.select(
@@ -112,7 +112,12 @@ export class TodayFacts {
     return new Map(
       lists.map((row) => {
         const id = String(row['id']);
-        const list = { id, createdAt: timeFromRaw(row['created_at']), openedAt: timeOrNull(row['opened_at']) };
+        const list = {
+          id,
+          schools: Number(row['schools']),
+          createdAt: timeFromRaw(row['created_at']),
+          openedAt: timeOrNull(row['opened_at']),
+        };
         return [String(row['user_id']), { list, reviewed: reviewed.get(id) ?? null }];
       }),
     );

@@ -87,7 +87,7 @@ const columnsOf = (webhook: WebhookRow): Column<WebhookDelivery>[] => [
         )}
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           {delivery.tries === 1 ? '1 try' : `${delivery.tries} tries`}
-          {delivery.next_try_at !== null && `, next ${timeText(delivery.next_try_at)}`}
+          {delivery.next_try_at !== null && <span>{`, next ${timeText(delivery.next_try_at)}`}</span>}
         </Box>
       </>
     ),

@@ -62,7 +62,7 @@ export function WebhookForm({ from, action, save }: WebhookFormProps) {
       />
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
-        {action}
+        <span>{action}</span>
       </Button>
     </Box>
   );

@@ -99,7 +99,7 @@ function Acts({ webhook, onSecret }: ActsProps) {
           Send a test
         </Button>
         <Button variant="outlined" disabled={busy} onClick={() => void run(turn)}>
-          {isOn ? 'Switch off' : 'Switch on'}
+          <span>{isOn ? 'Switch off' : 'Switch on'}</span>
         </Button>
         <Button variant="outlined" disabled={busy} onClick={() => setAsked('secret')}>
           New secret

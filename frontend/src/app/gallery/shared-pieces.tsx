@@ -73,7 +73,7 @@ function Opens({ words, dialog }: { words: string; dialog: (close: () => void) =
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {words}
+        <span>{words}</span>
       </Button>
       {open && dialog(() => setOpen(false))}
     </>

@@ -88,7 +88,7 @@ function ByService({ ways, onCancel }: { ways: SignInWays; onCancel: () => void 
         <Typography>{t('noPassword')}</Typography>
         {ways.identities.map(({ provider: { id, name } }) => (
           <Button key={id} component="a" href={`/api/auth/oidc/${id}?next=${next}`} variant="outlined" size="large">
-            {t('again', { service: name })}
+            <span>{t('again', { service: name })}</span>
           </Button>
         ))}
       </DialogContent>

@@ -29,7 +29,7 @@ export function Place({ studentId, flag }: { studentId: string; flag: Placed }) 
   const title = elsewhere ?? formTitles.get(form) ?? form;
   return (
     <>
-      {place === 'parent' && 'A parent wrote this. '}
+      {place === 'parent' && <span>{'A parent wrote this. '}</span>}
       {title && (
         <>
           <Link component={RouterLink} to={withOpen(studentId, part)}>
@@ -38,7 +38,7 @@ export function Place({ studentId, flag }: { studentId: string; flag: Placed }) 
           {': '}
         </>
       )}
-      {question}
+      <span>{question}</span>
     </>
   );
 }

@@ -83,8 +83,8 @@ function Pack({ studentId, pack }: { studentId: string; pack: LetterPack }) {
           </Box>
           <WaysOut studentId={studentId} name={pack.name} pieces={picked} isSaving={saving.isPending} />
           <Typography variant="body2" role="status" sx={{ mt: 1, color: 'text.secondary', '&:empty': { mt: 0 } }}>
-            {saving.isPending && 'Saving…'}
-            {saving.isSuccess && 'Saved: you can go on another day.'}
+            {saving.isPending && <span>Saving…</span>}
+            {saving.isSuccess && <span>Saved: you can go on another day.</span>}
           </Typography>
           {saving.isError && <Failed detail={sentenceOf(saving.error)} onRetry={() => choose(chosen)} />}
         </SectionCard>
@@ -105,8 +105,9 @@ export default function LetterPage() {
       lead={
         <>
           {LETTER_NOTE}
-          {left > 0 &&
-            ` ${left === 1 ? '1 answer is' : `${left} answers are`} left out: kept private, or something to talk about and not to quote.`}
+          {left > 0 && (
+            <span>{` ${left === 1 ? '1 answer is' : `${left} answers are`} left out: kept private, or something to talk about and not to quote.`}</span>
+          )}
         </>
       }
       before={<BackButton to={`/student/${studentId}${search}`} label="Student" />}

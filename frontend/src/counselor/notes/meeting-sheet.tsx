@@ -78,8 +78,17 @@ function Head({ student, record, verified, profile, list }: MeetingMaterial) {
 function Since({ profile }: { profile: ProfilePart }) {
   const { since, changed } = profile;
   return (
-    <Part title={since === null ? 'Since your last visit' : `Since your last visit, ${dayOf(since)}`}>
-      <Lines lines={changed} none={since === null ? 'This is your first visit.' : 'Nothing was answered or changed.'} />
+    <Part
+      title={
+        since === null
+          ? 'Since you last opened the student’s page'
+          : `Since you last opened the student’s page, ${dayOf(since)}`
+      }
+    >
+      <Lines
+        lines={changed}
+        none={since === null ? 'You had not opened it before.' : 'Nothing was answered or changed.'}
+      />
     </Part>
   );
 }

@@ -25,7 +25,7 @@ export function DueField({ label, value, onChange }: DueProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         {AHEAD.map(({ label: ahead, days }) => (
           <Button key={days} size="small" onClick={() => onChange(dayIn(days))} sx={{ px: 1 }}>
-            {ahead}
+            <span>{ahead}</span>
           </Button>
         ))}
         {value !== '' && (

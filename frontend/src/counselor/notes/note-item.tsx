@@ -91,7 +91,7 @@ function Facts({ note }: { note: StudentNote }) {
           {`${due} · `}
         </Box>
       )}
-      {`${written} · ${VISIBILITY_NAMES[visibility]}`}
+      <span>{`${written} · ${VISIBILITY_NAMES[visibility]}`}</span>
     </Typography>
   );
 }

@@ -98,7 +98,7 @@ export function NotesDrawer({ studentId, size }: { studentId: string; size?: 'sm
         aria-haspopup="dialog"
         onClick={() => setOpened('to read')}
       >
-        {todo > 0 ? `Notes (${todo} to do)` : 'Notes'}
+        <span>{todo > 0 ? `Notes (${todo} to do)` : 'Notes'}</span>
       </Button>
       <Drawer
         anchor="right"

@@ -77,7 +77,7 @@ export function NudgeDialog({ userIds, kind, onDone }: NudgeDialogProps) {
           Cancel
         </Button>
         <Button variant="contained" disabled={!isReady} onClick={() => void send()}>
-          Nudge {studentsText(people.length)}
+          <span>{`Nudge ${studentsText(people.length)}`}</span>
         </Button>
       </DialogActions>
     </Dialog>

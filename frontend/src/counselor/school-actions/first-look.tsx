@@ -41,7 +41,7 @@ export function FirstLook({ studentId }: { studentId: string }) {
           }
         >
           The student has not seen this first list yet. Keep, take off or move schools below, then show it. Without your
-          look it is shown on {dayOf(look.until)}.{showing.error && ` ${sentenceOf(showing.error)}`}
+          look it is shown on {dayOf(look.until)}.{showing.error && <span>{` ${sentenceOf(showing.error)}`}</span>}
         </Alert>
       )}
       <StatusLive tone="good">{showing.isSuccess && 'Shown. The student sees the list now.'}</StatusLive>

@@ -109,7 +109,7 @@ export function SchoolActions({ studentId, school }: { studentId: string; school
           disabled={takingBack.isPending}
           onClick={() => takingBack.mutate({ unitid, kind })}
         >
-          {TAKE_BACK[kind]}
+          <span>{TAKE_BACK[kind]}</span>
         </Button>
       ))}
       {takingBack.isError && <Alert severity="error">{sentenceOf(takingBack.error)}</Alert>}
@@ -148,7 +148,7 @@ export function PutBack({
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {removed.map(({ name, decision }) => (
         <Button key={decision.unitid} size="small" disabled={takingBack.isPending} onClick={() => back(decision)}>
-          Put {name} back
+          <span>{`Put ${name} back`}</span>
         </Button>
       ))}
     </Box>

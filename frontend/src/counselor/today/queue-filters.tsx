@@ -39,7 +39,7 @@ function FilterChip({ label, count, pressed, onPress }: ChipProps) {
         fontWeight: pressed ? 700 : 500,
       }}
     >
-      {label}
+      <span>{label}</span>
       <Box component="span" sx={{ fontWeight: 700, color: 'primary.main' }}>
         {count}
       </Box>

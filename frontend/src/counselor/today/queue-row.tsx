@@ -79,11 +79,11 @@ function Actions({ entry, today, onNudge, onSetAside }: Omit<QueueRowProps, 'sel
         <Button
           size="small"
           variant={isDanger ? 'contained' : 'outlined'}
-          aria-label={isDanger ? `Open the check-in of ${name}` : `Open ${name}`}
+          aria-label={isDanger ? `Open check-in: ${name}` : `Open ${name}`}
           component={RouterLink}
           to={entryPath(entry)}
         >
-          {isDanger ? 'Open check-in' : 'Open'}
+          <span>{isDanger ? 'Open check-in' : 'Open'}</span>
         </Button>
       )}
       <SnoozeMenu name={name} today={today} brief={isDanger} onSnooze={(until) => onSetAside(entry, until)} />

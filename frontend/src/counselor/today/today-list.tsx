@@ -65,10 +65,10 @@ function BulkBar({ found, selected, onAll, onNudge }: BulkBarProps) {
   return (
     <>
       <Button size="small" onClick={onAll}>
-        {selected.length ? 'Clear selection' : `Select all ${found}`}
+        <span>{selected.length ? 'Clear selection' : `Select all ${found}`}</span>
       </Button>
       <Button size="small" variant="outlined" disabled={!selected.length} onClick={() => onNudge(selected)}>
-        {selected.length ? `Nudge selected (${selected.length})` : 'Nudge selected'}
+        <span>{selected.length ? `Nudge selected (${selected.length})` : 'Nudge selected'}</span>
       </Button>
     </>
   );
@@ -91,6 +91,10 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
       const links = list.current?.querySelectorAll<HTMLElement>('[data-entry]');
       links?.[Math.min(at, links.length - 1)]?.focus();
     });
+  };
+  const nudged = (): void => {
+    endNudge();
+    clear();
   };
   if (queue.entries.length === 0)
     return (
@@ -122,17 +126,11 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
         </Box>
       </Paper>
       {found.length > most && (
-        <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>Show more ({found.length - most})</Button>
+        <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+          <span>{`Show more (${found.length - most})`}</span>
+        </Button>
       )}
-      {nudging && (
-        <NudgeDialog
-          {...nudging}
-          onDone={() => {
-            endNudge();
-            clear();
-          }}
-        />
-      )}
+      {nudging && <NudgeDialog {...nudging} onDone={nudged} />}
     </Box>
   );
 }

@@ -32,7 +32,7 @@ export function VerifiedCard({ studentId }: { studentId: string }) {
             </Typography>
           )}
           <Button variant="outlined" onClick={() => setEditing(true)} sx={{ minHeight: 44 }}>
-            {verified ? 'Change verified numbers' : 'Enter from the transcript'}
+            <span>{verified ? 'Change verified numbers' : 'Enter from the transcript'}</span>
           </Button>
         </Box>
       )}

@@ -36,7 +36,6 @@ export const college: Translation<typeof collegeWords> = {
   addedByYou: 'Agregada por ti',
   suggested: 'Sugerida por tu consejero o consejera',
   add: 'Agregar a mis universidades',
-  addName: 'Agregar %{name} a mis universidades',
   added: 'En mis universidades',
   removeName: 'Quitar %{name} de mis universidades',
   noteLabel: 'Tu nota sobre %{name}',

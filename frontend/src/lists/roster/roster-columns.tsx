@@ -8,12 +8,14 @@ import type { RosterRow } from '@contract/roster';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { namesakeMark } from './namesakes';
 import { TableColumn } from '../table-column';
 import { answeredText, AttentionMark, lastActiveText } from '../../student-record/standing';
 
 /** A student's name in the order of the list, as the link to the own page, with the mark of one to check in with. */
 export function RosterName({ row, to }: { row: RosterRow; to: string | null }) {
-  const { sort } = useListContext();
+  const { sort, data } = useListContext<RosterRow>();
+  const mark = namesakeMark(row, data);
   const name = sort.field === 'family' ? familyFirst(row.name) : row.name;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', columnGap: 1, maxWidth: '100%' }}>
@@ -32,6 +34,11 @@ export function RosterName({ row, to }: { row: RosterRow; to: string | null }) {
         >
           {name}
         </Link>
+      )}
+      {mark !== null && (
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {mark}
+        </Box>
       )}
       {row.needs_attention && <AttentionMark row={row} />}
       {row.covering_for && (

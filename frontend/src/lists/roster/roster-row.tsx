@@ -7,8 +7,10 @@ import {
   DataTableBody,
   useDataTableCallbacksContext,
   useDataTableSelectedIdsContext,
+  useListContext,
   useRecordContext,
 } from 'react-admin';
+import { namesakeMark } from './namesakes';
 
 interface StudentRowProps {
   className?: string;
@@ -20,7 +22,9 @@ function StudentRow({ className, children }: StudentRowProps) {
   const student = useRecordContext<RosterRow>();
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
   const selected = useDataTableSelectedIdsContext() ?? [];
+  const { data } = useListContext<RosterRow>();
   if (!student) return null;
+  const mark = namesakeMark(student, data);
   const toggle = (event: MouseEvent): void => {
     event.stopPropagation();
     handleToggleItem?.(student.id, event);
@@ -34,7 +38,7 @@ function StudentRow({ className, children }: StudentRowProps) {
         <Checkbox
           checked={selected.includes(student.id)}
           onClick={toggle}
-          slotProps={{ input: { 'aria-label': `Select ${student.name}` } }}
+          slotProps={{ input: { 'aria-label': [`Select ${student.name}`, mark].filter(Boolean).join(', ') } }}
         />
       </TableCell>
       {children}

@@ -4,6 +4,7 @@ import { DataTable, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { LOW_WINDOW } from '../../ui/base-styles';
 import { RosterBulkBar } from './roster-bulk-bar';
 import type { BulkAct } from './bulk-act';
 import { rosterColumns } from './roster-columns';
@@ -24,9 +25,13 @@ const denseLook = {
   '& .RaDataTable-headerCell': { py: 0, height: 40, fontWeight: 700, backgroundColor: 'background.paper' },
   '& .RaDataTable-row:focus-within': { backgroundColor: 'accent.spruceSoft' },
   '& .RaDataTable-tableWrapper': { overflowX: { xs: 'auto', lg: 'visible' } },
-  // Stays in sight, so that a choice far down the list can be used.
-  '& .bulk-bar': { position: 'sticky', top: 48, zIndex: 5, height: 0 },
-  '& .RaBulkActionsToolbar-toolbar': { backgroundColor: 'accent.spruceSoft', color: 'text.primary', borderRadius: 2 },
+  // Stays in sight, so that a choice far down the list can be used; in a row of its own, so that it covers neither filters nor headings.
+  '& .bulk-bar': { position: 'sticky', top: { xs: 60, md: 0 }, zIndex: 5 },
+  [LOW_WINDOW]: { '& .bulk-bar': { position: 'static' } },
+  '& .RaBulkActionsToolbar-toolbar': {
+    ...{ position: 'static', transform: 'none', height: 'auto', flexWrap: 'wrap' },
+    ...{ backgroundColor: 'accent.spruceSoft', color: 'text.primary', borderRadius: 2 },
+  },
   '& .RaBulkActionsToolbar-topToolbar': { p: 0, minHeight: 0 },
   '& .column-name': { maxWidth: 340 },
   '& .column-email': { overflowWrap: 'anywhere' },

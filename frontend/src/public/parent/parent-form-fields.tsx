@@ -63,7 +63,7 @@ function Questions({ view, saver }: Answering) {
         </Typography>
         <Typography sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary' }}>{t('moreText', more.length)}</Typography>
         <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ mb: 3 }}>
-          {open ? t('hideMore') : t('showMore')}
+          <span>{open ? t('hideMore') : t('showMore')}</span>
         </Button>
         {open && <FormParts parts={others}>{({ questions }) => questions.map(field)}</FormParts>}
       </Box>

@@ -14,17 +14,18 @@ interface AddButtonProps {
 /** Puts a college among the student's own schools; pressed again, it is added already and leads to nothing. */
 export function AddButton({ college: { unitid, name }, isOwn, own }: AddButtonProps) {
   const t = useWords(collegeWords);
+  const label = isOwn ? t('added') : t('add');
   return (
     <Button
       variant={isOwn ? 'text' : 'outlined'}
       aria-pressed={isOwn}
-      aria-label={isOwn ? t('removeName', { name }) : t('addName', { name })}
+      aria-label={`${label}: ${name}`}
       aria-busy={own.changing === unitid}
       disabled={own.changing === unitid}
       startIcon={isOwn ? <CheckRounded /> : <AddRounded />}
       onClick={() => (isOwn ? own.remove(unitid) : own.add(unitid))}
     >
-      {isOwn ? t('added') : t('add')}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -36,7 +36,6 @@ export const collegeWords = defineWords('college', {
   addedByYou: 'Added by you',
   suggested: 'Suggested by your counselor',
   add: 'Add to my schools',
-  addName: 'Add %{name} to my schools',
   added: 'In my schools',
   removeName: 'Remove %{name} from my schools',
   noteLabel: 'Your note on %{name}',

@@ -16,7 +16,7 @@ export function FamilyIncomeChoice({ userId }: { userId: string }) {
   return (
     <Box>
       <Button size="small" variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t(chosen.bracket === null ? 'show' : 'change')}
+        <span>{t(chosen.bracket === null ? 'show' : 'change')}</span>
       </Button>
       {open && <FamilyIncomeForm income={{ ...income, chosen }} onClose={() => setOpen(false)} />}
     </Box>

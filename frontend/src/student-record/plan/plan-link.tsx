@@ -41,7 +41,7 @@ export function PlanLink({ userId, college }: PlanLinkProps) {
       variant="outlined"
       startIcon={planned ? <EventAvailableRounded /> : <EventRounded />}
     >
-      {t(planned ? 'planned' : 'plan')}
+      <span>{t(planned ? 'planned' : 'plan')}</span>
     </Button>
   );
 }

@@ -73,7 +73,7 @@ export function PreferencePanel({ id, wish, preferences, onClose }: PreferencePa
             onClose();
           }}
         >
-          {t(wish.question ? 'notTrue' : 'remove')}
+          <span>{t(wish.question ? 'notTrue' : 'remove')}</span>
         </Button>
         <Button size="small" onClick={onClose}>
           {t('done')}

@@ -15,7 +15,11 @@ interface CompareBarProps {
 export function CompareBar({ chosen, onClear }: CompareBarProps) {
   const t = useWords(schoolsWords);
   return (
-    <Box role="status" sx={{ position: 'sticky', bottom: 'calc(var(--bottom-bar, 0px) + 8px)', zIndex: 2 }}>
+    <Box
+      role="status"
+      className="bar"
+      sx={{ position: 'sticky', bottom: 'calc(var(--bottom-bar, 0px) + 8px)', zIndex: 2 }}
+    >
       {chosen.length > 0 && (
         <Paper
           elevation={4}

@@ -73,7 +73,7 @@ const rowLook = { display: 'flex', gap: 1, overflowX: 'auto', mx: { xs: -2, sm: 
 
 const RowLink = ({ to, label }: { to: string; label: string }) => (
   <Button component={RouterLink} to={to} size="small" variant="outlined" sx={{ flexShrink: 0, minHeight: 44 }}>
-    {label}
+    <span>{label}</span>
   </Button>
 );
 

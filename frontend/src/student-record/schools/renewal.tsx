@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { REVIEWS_FOR_NEW_LIST } from '@contract/limits';
-import { needsNewList } from '@contract/progress';
+import { needsNewList, reviewsForNewList } from '@contract/progress';
 import type { ReactNode } from 'react';
 import { unexplained } from '../../api/problem';
 import { useWords } from '../../i18n/words';
@@ -25,7 +24,7 @@ function Offer({ button, onTake, children }: OfferProps) {
       variant="outlined"
       action={
         <Button size="small" color="inherit" onClick={onTake}>
-          {button}
+          <span>{button}</span>
         </Button>
       }
     >
@@ -44,17 +43,26 @@ function Progress({ generation, canReview }: { generation: Generation; canReview
 interface RenewalProps {
   generation: Generation;
   list: ShownList;
-  /** How many schools of the shown list are reviewed. */
+  /** How many schools the shown list has, and how many of them are reviewed. */
+  schools: number;
   reviewed: number;
   /** True while a newer list is on its way from the server. */
   arriving: boolean;
   unsent: boolean;
 }
 
-function StudentsNews({ generation, list, reviewed, arriving, unsent }: RenewalProps) {
+/** How many schools are still to be reviewed before the next list; nothing where there is none to review. */
+function ToReview({ schools, reviewed }: Pick<RenewalProps, 'schools' | 'reviewed'>) {
+  const t = useWords(schoolsWords);
+  const most = reviewsForNewList(schools);
+  if (schools === 0) return null;
+  return <Box sx={{ color: 'text.secondary' }}>{t('reviewed', { count: reviewed, most, left: most - reviewed })}</Box>;
+}
+
+function StudentsNews({ generation, list, schools, reviewed, arriving, unsent }: RenewalProps) {
   const t = useWords(schoolsWords);
   const underWay = generation.active || generation.starting || arriving || list.waits;
-  const enough = needsNewList(reviewed);
+  const enough = needsNewList(reviewed, schools);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
@@ -71,11 +79,7 @@ function StudentsNews({ generation, list, reviewed, arriving, unsent }: RenewalP
           {t('enough', { count: reviewed })}
         </Offer>
       )}
-      {!enough && (
-        <Box sx={{ color: 'text.secondary' }}>
-          {t('reviewed', { count: reviewed, most: REVIEWS_FOR_NEW_LIST, left: REVIEWS_FOR_NEW_LIST - reviewed })}
-        </Box>
-      )}
+      {!enough && <ToReview schools={schools} reviewed={reviewed} />}
     </Box>
   );
 }

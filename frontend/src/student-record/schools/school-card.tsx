@@ -72,7 +72,7 @@ function CardWords({ school, told, reviews }: Pick<SchoolCardProps, 'school' | '
       </Typography>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {placeOf(school.facts)} · {school.type}
-        {school.decisions && ` · ${school.decisions[0]?.by ?? said('yourCounselor')}`}
+        {school.decisions && <span>{` · ${school.decisions[0]?.by ?? said('yourCounselor')}`}</span>}
       </Typography>
       <Typography component="span" variant="body2" sx={{ fontWeight: 650 }}>
         {priceText(school, t)}

@@ -66,7 +66,9 @@ function SchoolCard({ school, selected, verdict, onChoose }: CardProps) {
           sx={{ display: { xs: 'none', sm: 'block' }, mt: 0.5, color: 'text.secondary' }}
         >
           {placeOf(facts)}
-          {facts.admission_rate_pct !== null && ` · ${t('admits', { rate: percentText(facts.admission_rate_pct) })}`}
+          {facts.admission_rate_pct !== null && (
+            <span>{` · ${t('admits', { rate: percentText(facts.admission_rate_pct) })}`}</span>
+          )}
         </Typography>
         <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.25, color: 'primary.main' }}>
           <VerdictMark verdict={verdict} />

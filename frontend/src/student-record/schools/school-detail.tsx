@@ -96,10 +96,7 @@ function Facts({ school, reader }: Pick<SchoolDetailProps, 'school' | 'reader'>)
         m: 0,
         display: 'grid',
         gap: 1,
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(3, minmax(0, 1fr))',
-        },
+        gridTemplateColumns: { '@': 'repeat(2, minmax(0, 1fr))', '@420': 'repeat(3, minmax(0, 1fr))' },
       }}
     >
       {factsLine(school, t).map(({ label, value, Icon }) => (
@@ -141,7 +138,7 @@ function FitParts({ school }: { school: Recommendation }) {
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@560': 'repeat(3, minmax(0, 1fr))' },
         }}
       >
         {parts.map(([name, text]) => (
@@ -283,6 +280,8 @@ export function SchoolDetail({
       component="section"
       aria-labelledby={id}
       sx={{
+        // Beside a list and notes it is narrow in a wide window: what stands in it is laid out by its own width.
+        containerType: 'inline-size',
         p: { xs: 2, sm: 3 },
         border: 1,
         borderColor: 'divider',

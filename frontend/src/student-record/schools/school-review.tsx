@@ -55,7 +55,7 @@ function Verdicts({ liked, disabled, onVerdict }: VerdictsProps) {
       onClick={() => onVerdict(way)}
       sx={verdictLook(liked === way)}
     >
-      {t(way ? 'like' : 'dislike')}
+      <span>{t(way ? 'like' : 'dislike')}</span>
     </Button>
   ));
 }
@@ -89,7 +89,7 @@ export function VerdictStatus({ verdict, justSaved }: { verdict: Verdict; justSa
   return (
     <StatusLive tone={failure === '' ? 'good' : 'warning'}>
       {text}
-      {kept && ` ${t('sentLater')}`}
+      {kept && <span>{` ${t('sentLater')}`}</span>}
     </StatusLive>
   );
 }
@@ -162,7 +162,7 @@ export function ReadOnlyReview({ stored }: { stored: StoredFeedback | undefined 
         <>
           <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 700 }}>
             {stored.liked ? <ThumbUpAltRounded aria-hidden="true" /> : <ThumbDownAltRounded aria-hidden="true" />}
-            {stored.liked ? 'Liked' : 'Disliked'}
+            <span>{stored.liked ? 'Liked' : 'Disliked'}</span>
           </Typography>
           <Box component="blockquote" sx={{ m: 0, mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             “{stored.reason}”

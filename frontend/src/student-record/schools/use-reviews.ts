@@ -24,6 +24,8 @@ interface ReviewsOptions {
   userId: string;
   /** The list that is reviewed; null where there is none yet, and then nothing is read or sent. */
   listId: string | null;
+  /** How many schools that list has. */
+  schools: number;
   /** True once the next list was asked for: verdicts stand from then on. */
   followed: boolean;
   /** Told when a verdict is stored and the schools reviewed are enough for a new list. */
@@ -96,7 +98,7 @@ function useSentLater({ userId, listId, send }: Owner & Pick<Reviews, 'send'>): 
 }
 
 /** What the student said of the schools of one list, and the way to say it. */
-export function useReviews({ userId, listId, followed, onEnough }: ReviewsOptions): Reviews {
+export function useReviews({ userId, listId, schools, followed, onEnough }: ReviewsOptions): Reviews {
   const cache = useQueryClient();
   const { drafts, change, dropDraft } = useKeptDrafts(userId, listId);
   const [telling, tellSaved] = useShownFor(SAVED_MESSAGE_MS);
@@ -113,7 +115,7 @@ export function useReviews({ userId, listId, followed, onEnough }: ReviewsOption
       const all = withEntry(cache.getQueryData<StoredFeedback[]>(key) ?? [], saved);
       cache.setQueryData(key, all);
       if (saved.submitted) tellSaved();
-      if (needsNewList(countReviewed(all))) onEnough();
+      if (needsNewList(countReviewed(all), schools)) onEnough();
     },
   });
 

@@ -27,7 +27,7 @@ export function OpenTranscript({ userId, file }: { userId: string; file: Transcr
   return (
     <>
       <Button variant="outlined" disabled={isOpening} onClick={() => void open()} sx={{ minHeight: 44 }}>
-        {t(isOpening ? 'opening' : 'open')}
+        <span>{t(isOpening ? 'opening' : 'open')}</span>
       </Button>
       {failure && (
         <FormHelperText error role="alert">

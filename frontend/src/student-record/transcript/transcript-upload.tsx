@@ -26,7 +26,7 @@ function ChooseFile({ label, main, onFile }: { label: string; main: boolean; onF
   return (
     <>
       <Button variant={main ? 'contained' : 'outlined'} onClick={() => input.current?.click()} sx={{ minHeight: 44 }}>
-        {label}
+        <span>{label}</span>
       </Button>
       <input
         ref={input}

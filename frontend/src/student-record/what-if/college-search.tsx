@@ -79,7 +79,7 @@ export function CollegeSearch({ onChoose }: { onChoose: (college: Named) => void
                 onClick={() => choose({ unitid, name })}
                 sx={{ width: '100%', justifyContent: 'flex-start', textAlign: 'left' }}
               >
-                {`${name}, ${city}, ${state}`}
+                <span>{`${name}, ${city}, ${state}`}</span>
               </Button>
             </li>
           ))}

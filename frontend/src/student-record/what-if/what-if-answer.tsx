@@ -117,7 +117,7 @@ export function WhatIfAnswerView({ tried }: { tried: TriedOut }) {
             {answer.summary}
           </Typography>
         )}
-        {waits && !answer && t('working')}
+        {waits && !answer && <span>{t('working')}</span>}
       </Box>
       {answer && <Details answer={answer} />}
     </Box>

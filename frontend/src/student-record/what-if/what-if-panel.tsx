@@ -112,7 +112,7 @@ export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProp
       <WhatIfAnswerView tried={tried} />
       {typed !== NOTHING_TYPED && (
         <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => setTyped(NOTHING_TYPED)}>
-          {t(reader === 'student' ? 'backToOwn' : 'backToStudents')}
+          <span>{t(reader === 'student' ? 'backToOwn' : 'backToStudents')}</span>
         </Button>
       )}
     </Box>

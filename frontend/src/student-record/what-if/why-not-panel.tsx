@@ -55,7 +55,7 @@ function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
           </Button>
           {preferences && (
             <Button size="small" variant="contained" disabled={said || preferences.saving} onClick={say}>
-              {t(deed(correction))}
+              <span>{t(deed(correction))}</span>
             </Button>
           )}
         </Box>

@@ -68,7 +68,7 @@ export function IncomePrices({ prices, year }: { prices: CollegeForStudent['inco
           : prices.some(({ estimate }) => estimate)
             ? t('incomePricesEstimate')
             : t('incomePricesNote')}
-        {year !== null && ` (${t('schoolYear', { year })})`}
+        {year !== null && <span>{` (${t('schoolYear', { year })})`}</span>}
       </Typography>
       <Table size="small">
         <TableHead>

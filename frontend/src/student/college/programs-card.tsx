@@ -43,7 +43,7 @@ export function ProgramsCard({
       </Box>
       {programs.length > FEW && !all && (
         <Button onClick={() => setAll(true)} sx={{ ml: -1.5, mt: 1 }}>
-          {t('programsAll', programs.length)}
+          <span>{t('programsAll', programs.length)}</span>
         </Button>
       )}
     </SectionCard>

@@ -42,7 +42,7 @@ export function ChoiceGroup({ label, options, chosen, onChange }: ChoiceGroupPro
               },
             }}
           >
-            {option.label}
+            <span>{option.label}</span>
           </ToggleButton>
         ))}
       </Box>

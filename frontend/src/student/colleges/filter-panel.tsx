@@ -22,7 +22,7 @@ export function FilterPanel({ total, ...filters }: FiltersProps & { total: numbe
   return (
     <>
       <Button variant="outlined" startIcon={<TuneRounded />} onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {count === 0 ? t('filters') : t('filtersOn', { count })}
+        <span>{count === 0 ? t('filters') : t('filtersOn', { count })}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} fullScreen aria-labelledby="filters-title">
         <DialogTitle
@@ -47,7 +47,7 @@ export function FilterPanel({ total, ...filters }: FiltersProps & { total: numbe
             {t('clear')}
           </Button>
           <Button variant="contained" onClick={() => setOpen(false)}>
-            {total === null ? t('searching') : t('showResults', counted(total))}
+            <span>{total === null ? t('searching') : t('showResults', counted(total))}</span>
           </Button>
         </DialogActions>
       </Dialog>
@@ -71,7 +71,7 @@ export function ChosenFilters({ chosen }: { chosen: readonly { key: string; labe
             endIcon={<CloseRounded />}
             sx={{ borderRadius: 99, py: 0.5, px: 1.75, fontWeight: 500 }}
           >
-            {label}
+            <span>{label}</span>
           </Button>
         </li>
       ))}

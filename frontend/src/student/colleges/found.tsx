@@ -25,7 +25,7 @@ function More({ result, shown, total }: { result: Result; shown: number; total: 
         {t('shownOf', { shown, total: counted(total).count })}
       </Box>
       <Button variant="outlined" aria-busy={loading} onClick={() => void (loading || fetchNextPage())}>
-        {loading ? t('loadingMore') : t('more')}
+        <span>{loading ? t('loadingMore') : t('more')}</span>
       </Button>
     </Box>
   );

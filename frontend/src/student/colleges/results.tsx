@@ -74,7 +74,7 @@ export function Nothing({ loosen, filterName, onLoosen, filters, onClear }: Noth
       {filters > 0 &&
         ways.map(({ filter, total }, index) => (
           <Button key={filter} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => onLoosen(filter)}>
-            {t('loosenOne', { filter: filterName(filter), ...counted(total) })}
+            <span>{t('loosenOne', { filter: filterName(filter), ...counted(total) })}</span>
           </Button>
         ))}
       {filters > 0 && (

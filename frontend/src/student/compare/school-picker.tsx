@@ -47,7 +47,7 @@ function OfList({ chosen, list, reader, onToggle, t }: Omit<SchoolPickerProps, '
               startIcon={isChosen ? <CheckRounded /> : undefined}
               sx={pill}
             >
-              {name}, {type}
+              <span>{`${name}, ${type}`}</span>
             </Button>
           );
         })}
@@ -79,7 +79,7 @@ export function SchoolPicker({ named, ...choice }: SchoolPickerProps) {
             endIcon={<CloseRounded />}
             sx={pill}
           >
-            {name}
+            <span>{name}</span>
           </Button>
         ))}
         <Button variant={open ? 'text' : 'contained'} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -56,7 +56,7 @@ export function TakenOff({
   const t = useWords(dashboardWords);
   if (failure === null && onUndo === null) return null;
   return (
-    <Box sx={{ position: 'sticky', bottom: 'calc(var(--bottom-bar, 0px) + 16px)', zIndex: 2, mt: 2 }}>
+    <Box className="bar" sx={{ position: 'sticky', bottom: 'calc(var(--bottom-bar, 0px) + 16px)', zIndex: 2, mt: 2 }}>
       <Alert
         severity={failure === null ? 'success' : 'error'}
         action={

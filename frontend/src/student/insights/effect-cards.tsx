@@ -95,7 +95,7 @@ export function EffectCards({ answers }: { answers: readonly AnswerEffects[] }) 
       </Box>
       {shown.length < answers.length && (
         <Button variant="outlined" onClick={() => showAll(true)}>
-          {t('showAllAnswers', answers.length)}
+          <span>{t('showAllAnswers', answers.length)}</span>
         </Button>
       )}
     </SectionCard>

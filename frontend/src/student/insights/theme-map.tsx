@@ -125,7 +125,7 @@ function Words({ theme: { title, sentence, evidence } }: { theme: Theme }) {
       </Box>
       {shown.length < evidence.length && (
         <Button size="small" sx={{ mt: 1.5 }} onClick={() => showAll(true)}>
-          {t('showAllAnswers', evidence.length)}
+          <span>{t('showAllAnswers', evidence.length)}</span>
         </Button>
       )}
     </Box>

@@ -76,12 +76,12 @@ function MapOf({ schools, home, linkTo }: MapOfProps) {
           )}
         </Box>
         <Button size="small" sx={{ minHeight: 44, flex: 'none' }} onClick={() => setCloser(!closer)}>
-          {t(closer ? 'whole' : 'closer')}
+          <span>{t(closer ? 'whole' : 'closer')}</span>
         </Button>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {home && `${t('home', { place: home.name })}. `}
-        {t('shapes')} {t('movedApart')}
+        {home && <span>{`${t('home', { place: home.name })}. `}</span>}
+        <span>{t('shapes')}</span> <span>{t('movedApart')}</span>
       </Typography>
     </>
   );
@@ -105,8 +105,8 @@ function PinnedList({ schools, linkTo }: Pick<MapOfProps, 'schools' | 'linkTo'>)
             {school.name}
           </Link>{' '}
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-            {school.tier}
-            {spotOf(school) === null && `, ${t('notOnMap')}`}
+            <span>{school.tier}</span>
+            {spotOf(school) === null && <span>{`, ${t('notOnMap')}`}</span>}
           </Typography>
         </li>
       ))}

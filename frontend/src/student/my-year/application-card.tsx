@@ -28,7 +28,7 @@ function DateHint({ application }: { application: PlannedApplication }) {
         </Box>
       )}
       {page === null ? (
-        `${t('checkDate')}.`
+        <span>{`${t('checkDate')}.`}</span>
       ) : (
         <Link
           href={page}

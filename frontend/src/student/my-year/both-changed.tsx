@@ -52,10 +52,10 @@ export function BothChanged({ conflict, saver }: BothChangedProps) {
       {t('bothChangedText', { what, mine, other: said(other) })}
       <br />
       <Button color="inherit" onClick={() => saver.takeOther(key)}>
-        {t('takeOther', { other: said(other) })}
+        <span>{t('takeOther', { other: said(other) })}</span>
       </Button>
       <Button color="inherit" onClick={() => saver.keepMine(key)}>
-        {t('keepMine', { mine })}
+        <span>{t('keepMine', { mine })}</span>
       </Button>
     </Alert>
   );

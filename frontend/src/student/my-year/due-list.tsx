@@ -113,7 +113,7 @@ export function DueList() {
       ))}
       {hidden > 0 && (
         <Button onClick={() => setLong(true)} sx={{ mt: 1 }}>
-          {t('showAll', hidden)}
+          <span>{t('showAll', hidden)}</span>
         </Button>
       )}
       <Group title={t('passed')} hint={t('passedHint')} items={passed} />

@@ -57,7 +57,7 @@ function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
         <BothChanged key={conflict.id} conflict={conflict} saver={saver} />
       ))}
       <DueList />
-      <Box sx={stickyLine}>
+      <Box className="bar" sx={stickyLine}>
         {t('saved')}
         <SaveStatus view={view} />
       </Box>

@@ -52,7 +52,7 @@ export function PlanDate({ name, label, hint }: PlanFieldProps) {
       error={refusalOf(name)}
       hint={
         <>
-          {addedBy} {hint}
+          {addedBy && <span>{addedBy}</span>} {hint}
         </>
       }
       onChange={(event) => set(name, event.target.value)}

@@ -61,7 +61,7 @@ export function PlannedCard({ kind, id, name, summary, open = false, onRemoved, 
           }}
           sx={{ justifySelf: 'start', gridColumn: '1 / -1' }}
         >
-          {t('remove', { name })}
+          <span>{t('remove', { name })}</span>
         </Button>
       </AccordionDetails>
     </Accordion>

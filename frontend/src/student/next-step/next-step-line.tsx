@@ -29,7 +29,7 @@ export function NextStepLine({ userId }: { userId: string }) {
         endIcon={<ArrowForwardRounded />}
         sx={{ flex: 'none', ml: 'auto' }}
       >
-        {said.button}
+        <span>{said.button}</span>
       </Button>
     </Box>
   );

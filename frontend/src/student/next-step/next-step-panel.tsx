@@ -72,7 +72,7 @@ function StepWords({ said, milestone }: { said: StepTexts | null; milestone: Mil
           endIcon={<ArrowForwardRounded />}
           sx={{ mt: 'auto', alignSelf: { sm: 'flex-start' } }}
         >
-          {said.button}
+          <span>{said.button}</span>
         </Button>
       ) : (
         <Skeleton sx={{ mt: 'auto', height: 52, width: { xs: '100%', sm: 180 }, borderRadius: 3 }} />

@@ -1,5 +1,4 @@
 import { findSection } from '@contract/forms/catalogue';
-import { REVIEWS_FOR_NEW_LIST } from '@contract/limits';
 import { questionPath } from '@contract/page-paths';
 import type { Say, Words } from '../../i18n/words';
 import type { QuestionTexts } from '../../student-record/question-words';
@@ -52,8 +51,13 @@ function textsOfQuestion(
 export function textsOf(step: ShownStep, t: Say<Phrases>, texts: QuestionTexts): StepTexts {
   if (step.kind === 'answer' || step.kind === 'unsent') return textsOfQuestion(step, t, texts);
   if (step.kind === 'review') {
-    const why = t('reviewWhy', { reviewed: step.reviewed, needed: REVIEWS_FOR_NEW_LIST });
-    return { title: t('reviewTitle'), why, button: t('reviewButton'), to: '/rec' };
+    const { reviewed, needed } = step;
+    return {
+      title: t('reviewTitle'),
+      why: t('reviewWhy', { reviewed, needed }),
+      button: t('reviewButton'),
+      to: '/rec',
+    };
   }
   const [name, to] = PLAIN[step.kind];
   return { title: t(`${name}Title`), why: t(`${name}Why`), button: t(`${name}Button`), to };

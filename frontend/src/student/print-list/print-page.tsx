@@ -55,7 +55,7 @@ function Buttons({ name, text, t }: { name: string; text: string; t: SayPrint })
           startIcon={<ShareOutlined />}
           onClick={() => void share(t('shareTitle', { name }), text).then(setSaid)}
         >
-          {t(canShare ? 'share' : 'copy')}
+          <span>{t(canShare ? 'share' : 'copy')}</span>
         </Button>
       </Box>
       <Typography variant="body2" role="status" sx={{ mt: 1, minHeight: 24, color: 'text.secondary' }}>

@@ -122,7 +122,7 @@ function Sources({ told: { schools, home }, t }: { told: ToldSchools; t: SayPrin
           prices: orUnknown(yearsOf(schools.map((one) => one.net_price_by_income_year))),
         })}{' '}
         {t(someAreTwo(schools.map(({ price }) => price)) ? 'averagesBoth' : 'averages')}{' '}
-        {home && t('straight', { home: home.name })}
+        {home && <span>{t('straight', { home: home.name })}</span>}
       </p>
     </section>
   );

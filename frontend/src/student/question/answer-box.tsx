@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { LOW_WINDOW } from '../../ui/base-styles';
 import { Field } from '../../ui/field';
 import { useWords } from '../../i18n/words';
 import { savingWords } from '../../autosave/saving-words';
@@ -21,7 +22,8 @@ const growing = {
     minHeight: { xs: heightOf(LINES.xs), sm: heightOf(LINES.sm) },
     resize: 'none',
     overflow: 'hidden',
-    scrollMargin: '76px 0 84px',
+    scrollMarginTop: '76px',
+    [LOW_WINDOW]: { scrollMarginTop: '8px' },
   },
 };
 

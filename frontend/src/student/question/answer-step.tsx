@@ -40,8 +40,8 @@ function Announced({ feedback }: { feedback: Feedback | null }) {
   const t = useWords(questionWords);
   return (
     <span className="visually-hidden" role="status">
-      {feedback?.state === 'loading' && t('thinking')}
-      {feedback?.state === 'given' && t('arrived')}
+      {feedback?.state === 'loading' && <span>{t('thinking')}</span>}
+      {feedback?.state === 'given' && <span>{t('arrived')}</span>}
     </span>
   );
 }

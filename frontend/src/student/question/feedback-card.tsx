@@ -71,7 +71,8 @@ export function FeedbackCard({ feedback, outdated, onAsk, onAnswer }: FeedbackCa
   return (
     <CollapsibleCard>
       {feedback.state === 'failed' && <Failed detail={feedback.detail} onRetry={onAsk} />}
-      {feedback.state === 'loading' && (feedback.text ? <FeedbackText text={feedback.text} /> : t('thinking'))}
+      {feedback.state === 'loading' &&
+        (feedback.text ? <FeedbackText text={feedback.text} /> : <span>{t('thinking')}</span>)}
       {feedback.state === 'given' && (
         <>
           <FeedbackText

@@ -15,8 +15,6 @@ const LABELS = {
 
 /** How long a button that took the place of a pressed one lets fingers and mice pass: the second tap of a slow double tap. */
 const SETTLE_MS = 700;
-/** What stands at the lower end of the screen hides nothing that the browser scrolls to. */
-const BAR_PX = 84;
 
 interface StepButtonsProps {
   /** Null hides the button onward. */
@@ -37,14 +35,6 @@ function useSettled(label: StepLabel | null, wasPressed: boolean): boolean {
   return !wasPressed || settledFor === label;
 }
 
-function useRoomAboveBar(): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingBottom = `${BAR_PX}px`;
-    return () => void style.removeProperty('scroll-padding-bottom');
-  }, []);
-}
-
 /** Previous, and the button onward: always at hand at the lower end of the screen, above a phone's keyboard too. */
 export function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps) {
   const t = useWords(questionWords);
@@ -53,7 +43,6 @@ export function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps
   const [pressed, setPressed] = useState(false);
   const settled = useSettled(label, pressed);
   const hadFocus = useRef(false);
-  useRoomAboveBar();
   useEffect(() => {
     // The button that was pressed is hidden for a while and takes the keyboard's place on the page with it.
     if (label === null || !hadFocus.current) return;
@@ -67,6 +56,7 @@ export function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps
   };
   return (
     <Box
+      className="bar at-bottom"
       sx={{
         position: 'sticky',
         bottom: keyboard > 0 ? keyboard : 'var(--bottom-bar, 0px)',
@@ -94,7 +84,7 @@ export function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps
           onClick={step}
           sx={settled ? undefined : { pointerEvents: 'none' }}
         >
-          {t(LABELS[label])}
+          <span>{t(LABELS[label])}</span>
         </Button>
       )}
     </Box>

@@ -114,7 +114,7 @@ export function CompactCard({ school, told, verdict, open, onToggle }: CompactCa
           endIcon={<ExpandMoreRounded sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
           sx={{ ml: -1.5, px: 1.5 }}
         >
-          {t(open ? 'less' : 'more')}
+          <span>{t(open ? 'less' : 'more')}</span>
         </Button>
         <Link
           component={RouterLink}

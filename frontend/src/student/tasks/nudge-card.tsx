@@ -46,7 +46,7 @@ export default function NudgeCard({ userId, nudge }: NudgeCardProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {NUDGE_PATHS[kind] !== '/tasks' && (
           <Button component={RouterLink} to={NUDGE_PATHS[kind]} variant="outlined">
-            {button}
+            <span>{button}</span>
           </Button>
         )}
         <Button disabled={dismissing.isPending} onClick={() => dismissing.mutate()}>

@@ -47,7 +47,7 @@ export function howList(known: Known | null): ChatReply {
     [
       'Fixed rules make the list, not a guess: they read what the answers wish for (fields, size, place, distance, cost), search the College Scorecard for colleges that meet it, and compare admission rates, scores and grades to sort them into Reach, Match and Safety. Nobody pays to be on it.',
       ...(notes.length ? [says(`For you this was understood: ${notes.join(' ')}`, ...evidence)] : []),
-      `Reviews change it: after ${REVIEWS_FOR_NEW_LIST} reviewed schools it is made anew with what was said about them.`,
+      `Reviews change it: after ${REVIEWS_FOR_NEW_LIST} reviewed schools, or all of a shorter list, it is made anew with what was said about them.`,
     ],
     { links: [known?.student.list._id ? PAGES.schools : PAGES.howItWorks] },
   );

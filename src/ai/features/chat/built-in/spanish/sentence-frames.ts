@@ -108,8 +108,8 @@ export const FRAMES: readonly Frame[] = [
   ],
   [/^Your list has (\d+) schools/, 'Tu lista tiene {1} escuelas'],
   [
-    /^Reviews change it: after (\d+) reviewed schools it is made anew with what was said about them\./,
-    'Tus opiniones la cambian: después de {1} universidades se hace de nuevo con lo que dijiste de ellas.',
+    /^Reviews change it: after (\d+) reviewed schools, or all of a shorter list, it is made anew with what was said about them\./,
+    'Tus opiniones la cambian: después de {1} universidades, o de todas las de una lista más corta, se hace de nuevo con lo que dijiste de ellas.',
   ],
   [/^(1 question|\d+ questions) of the four sections (?:is|are) still open\./, 'De las cuatro secciones quedan {1}.'],
   [
