@@ -10,7 +10,7 @@ import { queryClient } from '../api/query-client';
 import { useWords } from '../i18n/words';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
-import { useSession, useSignedInUser } from '../auth/session/session';
+import { useSignedInUser } from '../auth/session/session';
 import { BOTTOM_BAR_ROOM, BottomBar } from './bottom-bar';
 import { MainPart } from './main-part';
 import type { MenuDrawerProps } from './menu-drawer';
@@ -44,8 +44,6 @@ function PlainMenu({ open, children }: MenuDrawerProps) {
 const MenuDrawer = lazy<ComponentType<MenuDrawerProps>>(() =>
   import('./menu-drawer').catch(() => ({ default: PlainMenu })),
 );
-
-const FactorDueNote = lazy(() => import('./factor-due-note'));
 
 function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
   const t = useWords(navigationWords);
@@ -83,7 +81,6 @@ function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
 export default function Shell({ children }: { children?: ReactNode }) {
   const t = useWords(navigationWords);
   const user = useSignedInUser();
-  const { factorDue } = useSession();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const close = () => setOpen(false);
@@ -132,17 +129,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
         <Sidebar user={user} />
       </Box>
       <QueryClientProvider client={queryClient}>
-        <MainPart
-          note={
-            factorDue !== null && (
-              <Suspense>
-                <FactorDueNote due={factorDue} />
-              </Suspense>
-            )
-          }
-        >
-          {children}
-        </MainPart>
+        <MainPart>{children}</MainPart>
       </QueryClientProvider>
       {hasBar && <BottomBar />}
     </Box>
