@@ -61,7 +61,8 @@ const { counts, problems, import_id: id, mailed, kept_emails: kept } = done.answ
 console.log(
   `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} as before, ${counts.missing} not in the file.`,
 );
-if (kept.total > 0) console.log(`${kept.total} emails stay: their students have signed in, and the key lacks emails:write.`);
+if (kept.total > 0)
+  console.log(`${kept.total} emails stay: their students have signed in, and the key lacks emails:write.`);
 if (mailed > 0) console.log(`${mailed} were mailed how to log in.`);
 if (id) console.log(`To take it back within a day: POST /api/schools/mine/roster/imports/${id}/undo`);
 for (const { line, problem } of problems) console.error(`Line ${line}: ${problem}`);

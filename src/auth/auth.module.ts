@@ -23,7 +23,7 @@ import { PasswordEntry } from './sign-in/password-entry';
 import { EmailProofMails } from './email-change/email-proof-mails';
 import { EmailChangeMails } from './email-change/email-change-mails';
 import { StaffNotices } from './accounts/staff-notices';
-import { EmailAuthorities } from './email-change/email-authority';
+import { EmailsInUse } from './email-change/emails-in-use';
 import { EmailChangeRequests, EmailChanges } from './email-change/email-change.service';
 import { EndedSessionsMemory } from './sessions/ended-sessions';
 import { LateWork } from '../platform/runtime/late-work';
@@ -121,7 +121,7 @@ import { SignupService } from './accounts/signup.service';
     PasswordEntry,
     EmailChangeRequests,
     EmailChanges,
-    EmailAuthorities,
+    EmailsInUse,
     SealedSecrets,
     SecondFactorCodes,
     SecondFactorNotes,
@@ -143,7 +143,7 @@ import { SignupService } from './accounts/signup.service';
     Passwords,
     AdminAccounts,
     AccountDeletion,
-    EmailAuthorities,
+    EmailsInUse,
     EmailChanges,
     EmailProofs,
     OwnProof,

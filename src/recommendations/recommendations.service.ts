@@ -85,6 +85,12 @@ export class RecommendationsService {
     }));
   }
 
+  /** The same for what would tell which schools a waiting list holds. Throws 409 where its student asks. */
+  async shownLists(student: Authorized<'read'>): Promise<StoredList[]> {
+    await this.newest.requireShown(student);
+    return this.newestLists(student);
+  }
+
   /** Whether a counselor has changed the verified numbers since the newest list was made. */
   async isBeforeVerified(student: Authorized<'read'>): Promise<boolean> {
     const verifiedAt = await this.studentInput.verifiedAt(student);

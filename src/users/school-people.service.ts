@@ -59,13 +59,6 @@ export class SchoolPeople {
     return rows.map((row) => String(row['id']));
   }
 
-  /** Whether an admin may go: another one stays. Asked inside the transaction that deletes the account. */
-  async mayLeave(manager: EntityManager, schoolId: string): Promise<boolean> {
-    // Two admins who remove each other at the same moment come after each other.
-    await manager.findOne(School, { where: { id: schoolId }, select: { id: true }, ...rowLock(manager) });
-    return (await manager.countBy(User, { schoolId, role: 'admin' })) > 1;
-  }
-
   /** How many counselors the school has. */
   counselorCount(schoolId: string): Promise<number> {
     return this.dataSource.manager.countBy(User, { schoolId, role: 'counselor' });
@@ -149,6 +142,13 @@ export class SchoolPeople {
       return moved.map(({ id }) => id);
     });
   }
+}
+
+/** Whether an admin may go: another one stays. Asked inside the transaction that deletes the account. */
+export async function adminMayLeave(manager: EntityManager, schoolId: string): Promise<boolean> {
+  // Two admins who remove each other at the same moment come after each other.
+  await manager.findOne(School, { where: { id: schoolId }, select: { id: true }, ...rowLock(manager) });
+  return (await manager.countBy(User, { schoolId, role: 'admin' })) > 1;
 }
 
 /** The ids of students by the counselor they have. */

@@ -386,7 +386,10 @@ it.each<[MailKindName, () => MailWords]>([
     () => MAIL_KINDS.admin_act.write({ act, by: 'Ada', about: 'Otto' }, US),
   ]),
   ['caseload_changed', () => MAIL_KINDS.caseload_changed.write({ what: 'given', by: 'Ada', students: 1 }, US)],
-  ['caseload_changed', () => MAIL_KINDS.caseload_changed.write({ what: 'taken', by: 'Ada', students: 2, to: null }, US)],
+  [
+    'caseload_changed',
+    () => MAIL_KINDS.caseload_changed.write({ what: 'taken', by: 'Ada', students: 2, to: null }, US),
+  ],
   ['caseload_changed', () => MAIL_KINDS.caseload_changed.write({ what: 'second_person', by: 'Ada' }, US)],
   [
     'caseload_changed',

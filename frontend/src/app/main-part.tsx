@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useSession } from '../auth/session/session';
 import { Loading } from '../ui/loading';
 import { CrashBoundary } from './crash-boundary';
 
+const FactorDueNote = lazy(() => import('./factor-due-note'));
+
 /** The main landmark; takes the focus after a change of page, so that the keyboard and screen readers start there. */
-export function MainPart({ note, children }: { note?: ReactNode; children?: ReactNode }) {
+export function MainPart({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
+  const { factorDue } = useSession();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -16,7 +20,11 @@ export function MainPart({ note, children }: { note?: ReactNode; children?: Reac
   }, [pathname]);
   return (
     <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
-      {note}
+      {factorDue !== null && (
+        <Suspense>
+          <FactorDueNote due={factorDue} />
+        </Suspense>
+      )}
       <CrashBoundary resetKey={key} within>
         <Suspense fallback={<Loading />}>{children ?? <Outlet />}</Suspense>
       </CrashBoundary>

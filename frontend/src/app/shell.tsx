@@ -11,7 +11,7 @@ import { useWords } from '../i18n/words';
 import { LOW_WINDOW } from '../ui/base-styles';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
-import { useSession, useSignedInUser } from '../auth/session/session';
+import { useSignedInUser } from '../auth/session/session';
 import { BOTTOM_BAR_ROOM, BottomBar } from './bottom-bar';
 import { MainPart } from './main-part';
 import type { MenuDrawerProps } from './menu-drawer';
@@ -45,8 +45,6 @@ function PlainMenu({ open, children }: MenuDrawerProps) {
 const MenuDrawer = lazy<ComponentType<MenuDrawerProps>>(() =>
   import('./menu-drawer').catch(() => ({ default: PlainMenu })),
 );
-
-const FactorDueNote = lazy(() => import('./factor-due-note'));
 
 function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
   const t = useWords(navigationWords);
@@ -85,7 +83,6 @@ function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
 export default function Shell({ children }: { children?: ReactNode }) {
   const t = useWords(navigationWords);
   const user = useSignedInUser();
-  const { factorDue } = useSession();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const close = () => setOpen(false);
@@ -135,17 +132,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
         <Sidebar user={user} />
       </Box>
       <QueryClientProvider client={queryClient}>
-        <MainPart
-          note={
-            factorDue !== null && (
-              <Suspense>
-                <FactorDueNote due={factorDue} />
-              </Suspense>
-            )
-          }
-        >
-          {children}
-        </MainPart>
+        <MainPart>{children}</MainPart>
       </QueryClientProvider>
       {hasBar && <BottomBar />}
     </Box>

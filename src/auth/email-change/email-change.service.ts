@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import type { Recipient } from '../../platform/mail/mailer';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest, conflict, ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
@@ -15,10 +14,9 @@ import { type Limit, SharedCounters } from '../../platform/cluster/shared-counte
 import { type Account, UsersService } from '../../users/users.service';
 import { EmailChange } from './email-change.entity';
 import { EmailChangeMails } from './email-change-mails';
-import { type EmailAuthority, refusalOfEmail } from './email-authority';
-import { AdminNotices, type Doer, namesOf } from '../accounts/admin-notices';
+import { type ChangedEmail, type EmailAuthority, EmailsInUse } from './emails-in-use';
+import type { Doer } from '../accounts/admin-notices';
 import { ownNote } from '../accounts/own-note';
-import { SessionsService } from '../sessions/sessions.service';
 import { Reauthentication } from '../sign-in/reauthentication';
 import { PasswordReset } from '../password-reset/password-reset.entity';
 
@@ -66,12 +64,6 @@ export class EmailChangeRequests {
   }
 }
 
-/** An email in use that was changed by somebody else: whose it was, and the sessions that ended. */
-export interface ChangedEmail {
-  former: Recipient;
-  endedSessions: string[];
-}
-
 /** Gives an account its new email: with a link's token, or because the school corrects it. */
 @Injectable()
 export class EmailChanges {
@@ -79,8 +71,7 @@ export class EmailChanges {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly mails: EmailChangeMails,
-    private readonly sessions: SessionsService,
-    private readonly notices: AdminNotices,
+    private readonly inUse: EmailsInUse,
     private readonly audit: AuditLog,
   ) {}
 
@@ -106,7 +97,7 @@ export class EmailChanges {
     try {
       const given = { now: new Date(), authority: 'full' } as const;
       const changed = await this.dataSource.transaction((manager) => this.set(manager, id, email, given));
-      await this.tell(schoolId, changed ? [changed] : [], by);
+      await this.inUse.tell(schoolId, changed ? [changed] : [], by);
     } catch (error) {
       if (isUniqueViolation(error)) throw conflict(MESSAGES.emailOfAnother, 'email_taken');
       throw error;
@@ -114,32 +105,18 @@ export class EmailChanges {
   }
 
   /**
-   * Changes the email inside the caller's transaction, for somebody other than its owner; call `tell` with the answers after the
-   * commit. An account that nobody has signed in to yet is no answer. Throws 403 where the authority is not enough, and the
-   * database's unique error when the email is taken.
+   * Changes the email inside the caller's transaction, for somebody other than its owner; call `EmailsInUse.tell` with the answers after
+   * the commit. Throws 403 where the authority is not enough, and the database's unique error when the email is taken.
    */
   async set(
     manager: EntityManager,
     userId: string,
     email: string,
-    { now, authority }: { now: Date; authority: EmailAuthority },
+    given: { now: Date; authority: EmailAuthority },
   ): Promise<ChangedEmail | null> {
-    const former = await this.users.usedAccount(manager, userId);
-    if (former && authority !== 'full') throw refusalOfEmail(authority);
-    await this.write(manager, userId, email, { now, isProved: false });
-    return former && { former, endedSessions: await this.sessions.endAllOf(manager, userId, now) };
-  }
-
-  /** What follows a commit: the sessions are over, the former addresses learn of it, and all admins of the school in one mail each. */
-  async tell(schoolId: string, changed: readonly ChangedEmail[], by: Doer): Promise<void> {
-    if (changed.length === 0) return;
-    this.sessions.tellEnded(changed.flatMap(({ endedSessions }) => endedSessions));
-    for (const { former } of changed) this.mails.inBackground(() => this.mails.changed(former));
-    await this.notices.tell(schoolId, {
-      act: 'emails_changed',
-      ...by,
-      about: namesOf(changed.map(({ former }) => former.name)),
-    });
+    const changed = await this.inUse.leave(manager, userId, given);
+    await this.write(manager, userId, email, { now: given.now, isProved: false });
+    return changed;
   }
 
   private async change(manager: EntityManager, { tokenHash, userId, email }: EmailChange, now: Date): Promise<void> {

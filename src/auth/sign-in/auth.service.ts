@@ -10,7 +10,7 @@ import { giveWay } from '../../platform/runtime/give-way';
 import type { LoginBody, SessionUser, UpdateMeBody } from '../../contract/users';
 import { ResidualData } from '../accounts/residual-data';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { SchoolPeople } from '../../users/school-people.service';
+import { adminMayLeave } from '../../users/school-people.service';
 import { UsersService } from '../../users/users.service';
 import type { Browser } from '../sessions/device';
 import { PasswordEntry } from './password-entry';
@@ -98,13 +98,12 @@ export class AccountDeletion {
     private readonly sessions: SessionsService,
     private readonly owned: PersonalDataRegistry,
     private readonly traces: ResidualData,
-    private readonly people: SchoolPeople,
   ) {}
 
   /** Throws 409 for the last admin of a school, which would have nobody left to look after it. */
   async deleteOwn(actor: Actor): Promise<void> {
     const { uid, role, schoolId, sessionId } = actor;
-    const mayLeave: IsDue = (manager) => this.people.mayLeave(manager, schoolId);
+    const mayLeave: IsDue = (manager) => adminMayLeave(manager, schoolId);
     if (!(await this.delete(uid, [sessionId], role === 'admin' ? mayLeave : undefined)))
       throw conflict(MESSAGES.lastAdmin);
     await this.traces.note(actor);

@@ -42,6 +42,11 @@ export class NewestLists {
     return decisions.filter(isTold);
   }
 
+  /** Throws 409 where a list waits for the counselor and its student asks. */
+  requireShown(student: Authorized<'read'>): Promise<void> {
+    return this.firstLooks.requireShown(student);
+  }
+
   /** Null before the first one. One that waits for the counselor is there for staff alone. */
   async of(student: Authorized<'read'>): Promise<RecommendationSet | null> {
     const [row] = await this.sets.find({

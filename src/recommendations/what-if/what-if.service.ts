@@ -3,7 +3,6 @@ import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
-import { FirstLooks } from '../first-look/first-looks.service';
 import { StudentInputService, type ReadStudent } from '../../guidance/profiles/student-input.service';
 import { PreferencesService } from '../preferences.service';
 import { listedSchools } from '../lists/listed-schools';
@@ -23,15 +22,13 @@ export class WhatIfService {
     private readonly recommendations: RecommendationsService,
     private readonly colleges: CollegesService,
     private readonly lists: ListSearch,
-    private readonly firstLooks: FirstLooks,
   ) {}
 
   /** Throws a 409 for a student whose list waits for the counselor. */
   async try(student: Authorized<'read'>, changes: WhatIfChanges): Promise<WhatIfAnswer> {
-    await this.firstLooks.requireShown(student);
     const [read, [list], facts, income] = await Promise.all([
       this.studentInput.look(student),
-      this.recommendations.newestLists(student),
+      this.recommendations.shownLists(student),
       this.colleges.allFacts(),
       this.lists.income(student),
     ]);

@@ -3,7 +3,6 @@ import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import { notFound } from '../../platform/http/problems';
 import type { WhyNotAnswer } from '../../contract/why-not';
-import { FirstLooks } from '../first-look/first-looks.service';
 import { StudentInputService, type ReadStudent } from '../../guidance/profiles/student-input.service';
 import { PreferencesService } from '../preferences.service';
 import { RecommendationsService } from '../recommendations.service';
@@ -20,7 +19,6 @@ export class WhyNotService {
     private readonly recommendations: RecommendationsService,
     private readonly colleges: CollegesService,
     private readonly lists: ListSearch,
-    private readonly firstLooks: FirstLooks,
   ) {}
 
   /**
@@ -32,11 +30,10 @@ export class WhyNotService {
     unitid: number,
     { known, averagePrices = false }: { known?: ReadStudent; averagePrices?: boolean } = {},
   ): Promise<WhyNotAnswer> {
-    await this.firstLooks.requireShown(student);
     const [college, read, [list]] = await Promise.all([
       this.colleges.find(unitid),
       known ?? this.studentInput.look(student),
-      this.recommendations.newestLists(student),
+      this.recommendations.shownLists(student),
     ]);
     if (!college) throw notFound();
     const preferences = await this.preferences.of(student, read);

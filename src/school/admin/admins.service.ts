@@ -7,7 +7,7 @@ import { MESSAGES } from '../../contract/messages';
 import type { AdminRow } from '../../contract/school-admin';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { SchoolPeople } from '../../users/school-people.service';
+import { adminMayLeave, SchoolPeople } from '../../users/school-people.service';
 
 /** The admins of a school, as they keep themselves. */
 @Injectable()
@@ -38,7 +38,7 @@ export class AdminsService {
     const admins = await this.people.admins(schoolId);
     const leaving = admins.find(({ id }) => id === adminId);
     if (!leaving) throw notFound();
-    const gone = await this.deletion.lapse(adminId, (manager) => this.people.mayLeave(manager, schoolId));
+    const gone = await this.deletion.lapse(adminId, (manager) => adminMayLeave(manager, schoolId));
     if (!gone) throw conflict(MESSAGES.lastAdmin);
     await this.audit.note({ what: 'admin_removed', actorId: uid, subjectIds: [adminId], schoolId });
     await this.notices.tell(schoolId, { act: 'admin_removed', by: uid, about: leaving.name }, { gone: leaving });

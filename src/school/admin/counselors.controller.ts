@@ -6,13 +6,13 @@ import { Call } from '../../platform/http/call';
 import type { ListPage } from '../../platform/http/list-page';
 import type { AssignedByName } from '../../contract/assign-by-name';
 import { routes } from '../../contract/routes';
-import type { CounselorRow, CreatedCounselor, MovedStudents, RemovedCounselor } from '../../contract/school-admin';
+import type { CounselorRow, CreatedCounselor, RemovedCounselor } from '../../contract/school-admin';
 import { AssignByName } from './assign-by-name.service';
 import { CounselorInvitations } from './counselor-invitations.service';
 import { CounselorRows } from './counselor-rows.service';
 import { CounselorsService } from './counselors.service';
 import { OpenInvitations } from './open-invitations.service';
-import { AssignByNameDto, CreateCounselorDto, HandOverDto, ListCounselorsDto } from './school-admin.dto';
+import { AssignByNameDto, CreateCounselorDto, ListCounselorsDto } from './school-admin.dto';
 
 @Controller()
 export class CounselorsController {
@@ -51,18 +51,6 @@ export class CounselorsController {
   @Scope('roster:write')
   assignByName(@CurrentActor() actor: Actor, @Body() body: AssignByNameDto): Promise<AssignedByName> {
     return this.byName.assign(actor, body);
-  }
-
-  @Call(routes.handOver)
-  @OfCounselor('manage', 'params.userId')
-  @Scope('counselors:write')
-  @FreshProof('sessions')
-  handOver(
-    @CurrentActor() actor: Actor,
-    @AuthorizedSubject() counselor: Authorized<'manage'>,
-    @Body() body: HandOverDto,
-  ): Promise<MovedStudents> {
-    return this.counselors.handOver(actor, counselor, body.to);
   }
 
   @Call(routes.inviteAgain)

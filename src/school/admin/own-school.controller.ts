@@ -1,13 +1,14 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CurrentActor, FreshProof, Roles, Scope } from '../../access/access.decorators';
+import { AuthorizedSubject, CurrentActor, FreshProof, OfCounselor, Roles, Scope } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
 import { routes } from '../../contract/routes';
 import type { AdminRow, CreatedAdmin, MovedStudents, School } from '../../contract/school-admin';
 import { AdminInvitations } from './admin-invitations.service';
 import { AdminsService } from './admins.service';
 import { OwnSchoolService } from './own-school.service';
-import { CreateAdminDto, ReassignDto, UpdateSchoolDto } from './school-admin.dto';
+import { CreateAdminDto, HandOverDto, ReassignDto, UpdateSchoolDto } from './school-admin.dto';
 
 @Controller()
 export class OwnSchoolController {
@@ -35,6 +36,18 @@ export class OwnSchoolController {
   @Scope('roster:write')
   reassign(@CurrentActor() actor: Actor, @Body() body: ReassignDto): Promise<MovedStudents> {
     return this.own.reassign(actor, body);
+  }
+
+  @Call(routes.handOver)
+  @OfCounselor('manage', 'params.userId')
+  @Scope('counselors:write')
+  @FreshProof('sessions')
+  handOver(
+    @CurrentActor() actor: Actor,
+    @AuthorizedSubject() counselor: Authorized<'manage'>,
+    @Body() body: HandOverDto,
+  ): Promise<MovedStudents> {
+    return this.own.handOver(actor, counselor, body.to);
   }
 
   @Call(routes.listAdmins)

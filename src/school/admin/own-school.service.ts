@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
+import type { Authorized } from '../../access/authorized';
 import { StaffNotices } from '../../auth/accounts/staff-notices';
 import { badRequest } from '../../platform/http/problems';
 import { homePointOf } from '../../colleges/home-point';
@@ -75,6 +76,17 @@ export class OwnSchoolService {
     await this.noteChanged(actor, studentIds, 'reassignStudents');
     await this.notices.tellMoved(actor, former, counselorId);
     return { moved: new Set(studentIds).size };
+  }
+
+  /** Gives all students of a counselor to another one of the school, and tells both. */
+  async handOver(actor: Actor, { userId, schoolId }: Authorized<'manage'>, to: string): Promise<MovedStudents> {
+    if (to === userId) throw badRequest('Please choose another counselor.', '/to');
+    const moved = await this.people.handOver(schoolId, userId, to);
+    if (moved.length > 0) {
+      await this.noteChanged(actor, moved, 'handOver');
+      await this.notices.tellMoved(actor, new Map([[userId, moved]]), to);
+    }
+    return { moved: moved.length };
   }
 
   private noteChanged({ uid, schoolId }: Actor, subjectIds: string[], detail: string): Promise<void> {

@@ -8,6 +8,7 @@ import { CounselorsController } from './counselors.controller';
 import { CounselorInvitations } from './counselor-invitations.service';
 import { CounselorRows } from './counselor-rows.service';
 import { CounselorsService } from './counselors.service';
+import { FactorRule } from './factor-rule.service';
 import { InvitationNotes } from './invitation-notes';
 import { CoversController } from './covers.controller';
 import { OpenInvitations } from './open-invitations.service';
@@ -40,6 +41,7 @@ import { SchoolYearSweep } from './school-year-sweep';
     AssignByName,
     OwnSchoolService,
     SignInPolicies,
+    FactorRule,
     SchoolYearService,
     SchoolYearSweep,
   ],

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { AdminNotices } from '../../auth/accounts/admin-notices';
-import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
-import { SessionsService } from '../../auth/sessions/sessions.service';
 import type { SignInPolicy, SignInPolicyBody } from '../../contract/sign-in-policy';
-import { SECOND_FACTOR_GRACE_DAYS } from '../../contract/limits';
-import { MESSAGES } from '../../contract/messages';
 import { Settings } from '../../platform/config/settings';
-import { badRequest, conflict } from '../../platform/http/problems';
+import { badRequest } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolPeople } from '../../users/school-people.service';
 import { SchoolsService } from '../../users/schools.service';
+import { FactorRule } from './factor-rule.service';
 
 type Policy = Awaited<ReturnType<SchoolsService['read']>>;
 
@@ -35,9 +31,7 @@ export class SignInPolicies {
     private readonly schools: SchoolsService,
     private readonly people: SchoolPeople,
     private readonly settings: Settings,
-    private readonly notices: AdminNotices,
-    private readonly factors: SecondFactorCodes,
-    private readonly sessions: SessionsService,
+    private readonly factors: FactorRule,
     private readonly audit: AuditLog,
   ) {}
 
@@ -45,32 +39,19 @@ export class SignInPolicies {
     return toContract(await this.schools.read(schoolId));
   }
 
-  /** Changes what is given; every admin of the school is told. Throws 409 for an admin who would lock themselves out. */
+  /** Changes what is given. Throws 409 for an admin who would lock themselves out. */
   async set(actor: Actor, body: SignInPolicyBody): Promise<SignInPolicy> {
     const { uid, schoolId } = actor;
     const { second_factor_required: required, trusted_providers: trusted, mail_domains: domains } = body;
     const changed = await this.schools.update(schoolId, {
-      ...(required === undefined ? {} : await this.factorRule(actor, required, trusted)),
+      ...(required === undefined ? {} : await this.factors.changes(actor, required, trusted)),
       ...(trusted === undefined ? {} : { trustedProviders: this.known(trusted) }),
       ...(body.confirm_emails === undefined ? {} : { confirmEmails: body.confirm_emails }),
       ...(domains === undefined ? {} : { mailDomains: [...new Set(domains)] }),
       ...(await this.doorsOf({ uid, schoolId }, body)),
     });
     await this.audit.note({ what: 'sign_in_policy_changed', actorId: uid, schoolId });
-    await this.notices.tell(schoolId, { act: 'policy_changed', by: uid });
     return toContract(changed);
-  }
-
-  /** A new duty begins after some days, so that nobody stands before a locked door; whoever begins it has a second step already. */
-  private async factorRule(actor: Actor, required: boolean, trusted?: readonly string[]) {
-    if (!required) return { secondFactorRequired: false, secondFactorDue: null };
-    const school = await this.schools.read(actor.schoolId);
-    if (school.secondFactorRequired) return {};
-    const provider = await this.sessions.providerOf(actor);
-    const isTrusted = provider !== null && (trusted ?? school.trustedProviders).includes(provider);
-    if (!isTrusted && !(await this.factors.confirmed(actor.uid))) throw conflict(MESSAGES.ownFactorFirst);
-    const secondFactorDue = new Date(Date.now() + SECOND_FACTOR_GRACE_DAYS * 86_400_000);
-    return { secondFactorRequired: true, secondFactorDue };
   }
 
   /** Who logs in by a service alone. Whoever closes the door of the staff keeps a key: the own password, unless another admin’s is named. */

@@ -3,8 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { doerOf } from '../../auth/accounts/admin-notices';
-import { EmailAuthorities, type EmailAuthority, refusalOfEmail } from '../../auth/email-change/email-authority';
-import { type ChangedEmail, EmailChanges } from '../../auth/email-change/email-change.service';
+import { type ChangedEmail, refusalOfEmail } from '../../auth/email-change/emails-in-use';
 import type { PutStudent, PutStudentBody } from '../../contract/numbered-students';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { badRequest, conflict, type ProductError } from '../../platform/http/problems';
@@ -23,8 +22,6 @@ export class StudentPuts {
     private readonly looks: StudentLooks,
     private readonly students: NumberedStudents,
     private readonly effects: PutEffects,
-    private readonly authorities: EmailAuthorities,
-    private readonly emails: EmailChanges,
   ) {}
 
   /**
@@ -34,9 +31,8 @@ export class StudentPuts {
   async put(actor: Actor, number: string, body: PutStudentBody, now: Date): Promise<PutStudent> {
     const studentNumber = checkedNumber(number);
     const { schoolId } = actor;
-    const authority = await this.authorities.of(actor);
-    const { look, emails } = await this.write({ schoolId, authority }, studentNumber, body, now);
-    await this.emails.tell(schoolId, emails, doerOf(actor));
+    const { look, emails } = await this.write(actor, studentNumber, body, now);
+    await this.writer.tellOfEmails(schoolId, emails, doerOf(actor));
     const { row, diff, students } = look;
     const student = await this.looks.student(schoolId, studentNumber);
     if (!student) throw conflict('The student was changed at the same moment. Please try again.');
@@ -50,15 +46,16 @@ export class StudentPuts {
   }
 
   private async write(
-    by: { schoolId: string; authority: EmailAuthority },
+    actor: Actor,
     studentNumber: string,
     body: PutStudentBody,
     now: Date,
   ): Promise<{ look: StudentLook; emails: ChangedEmail[] }> {
-    const { schoolId, authority } = by;
+    const { schoolId } = actor;
+    const authority = await this.writer.emailAuthority(actor);
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const look = await this.looks.look(manager, by, studentNumber, body);
+        const look = await this.looks.look(manager, { schoolId, authority }, studentNumber, body);
         const refusal = refusalOf(look);
         if (refusal) throw refusal;
         if (authority === 'needs_proof' && needsProof(look.diff)) throw refusalOfEmail(authority);

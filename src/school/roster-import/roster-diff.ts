@@ -1,4 +1,4 @@
-import type { EmailAuthority } from '../../auth/email-change/email-authority';
+import type { EmailAuthority } from '../../auth/email-change/emails-in-use';
 import type { ChangedField, UnknownCounselor } from '../../contract/roster-import';
 import { ROSTER_FIELDS } from '../../contract/roster-import-limits';
 import type { Grade } from '../../contract/users';

@@ -34,7 +34,7 @@ import { RosterRules } from './rules/roster-rules.service';
     RosterUndo,
     RosterImportSweep,
   ],
-  exports: [RosterUndo, RosterUploads, RosterCounselors, RosterImports, RosterRules, RosterWriter, RosterInvitations],
+  exports: [RosterUndo, RosterCounselors, RosterImports, RosterRules, RosterWriter, RosterInvitations],
 })
 export class RosterImportModule {
   constructor(registry: PersonalDataRegistry) {

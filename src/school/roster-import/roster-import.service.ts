@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Doer } from '../../auth/accounts/admin-notices';
-import { type EmailAuthority, refusalOfEmail } from '../../auth/email-change/email-authority';
-import { EmailChanges } from '../../auth/email-change/email-change.service';
+import type { Actor } from '../../access/actor';
+import { type Doer, doerOf } from '../../auth/accounts/admin-notices';
+import { type EmailAuthority, refusalOfEmail } from '../../auth/email-change/emails-in-use';
 import type { RosterImport } from '../../contract/roster-import';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
@@ -47,9 +47,13 @@ export class RosterImports {
     private readonly looks: RosterLooks,
     private readonly writer: RosterWriter,
     private readonly invitations: RosterInvitations,
-    private readonly emails: EmailChanges,
     private readonly audit: AuditLog,
   ) {}
+
+  /** Whoever asks, as the one who brings a roster in. */
+  async by(actor: Actor): Promise<ImportBy> {
+    return { ...doerOf(actor), schoolId: actor.schoolId, authority: await this.writer.emailAuthority(actor) };
+  }
 
   /**
    * Looks at a roster; when told to, imports it, all of it or nothing. Throws 409 when the school is not as it was seen, and 403 where a
@@ -79,7 +83,7 @@ export class RosterImports {
     const { schoolId } = by;
     const importId = randomUUID();
     const { made, emails } = await this.write(by, importId, diff, now);
-    await this.emails.tell(schoolId, emails, by);
+    await this.writer.tellOfEmails(schoolId, emails, by);
     const subjectIds = [...made, ...diff.changed.map(({ id }) => id)];
     await this.audit.note({ what: 'roster_imported', actorId: by.by, subjectIds, schoolId });
     const people = diff.created.map(({ values: { name, email } }, index) => ({ id: made[index] ?? '', name, email }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { EmailAuthority } from '../../auth/email-change/email-authority';
+import type { EmailAuthority } from '../../auth/email-change/emails-in-use';
 import type { NewCounselor, UnknownCounselor } from '../../contract/roster-import';
 import { conflict } from '../../platform/http/problems';
 import { mapGivingWay } from '../../platform/runtime/give-way';

@@ -3,8 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { doerOf } from '../../auth/accounts/admin-notices';
-import { EmailAuthorities, type EmailAuthority } from '../../auth/email-change/email-authority';
-import { type ChangedEmail, EmailChanges } from '../../auth/email-change/email-change.service';
+import type { ChangedEmail, EmailAuthority } from '../../auth/email-change/emails-in-use';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import type { DoneImport, UndoneImport } from '../../contract/roster-import';
 import { ROSTER_FIELDS, ROSTER_UNDO_HOURS } from '../../contract/roster-import-limits';
@@ -43,8 +42,6 @@ export class RosterUndo {
     private readonly roster: SchoolRoster,
     private readonly writer: RosterWriter,
     private readonly deletion: AccountDeletion,
-    private readonly authorities: EmailAuthorities,
-    private readonly emails: EmailChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -75,10 +72,10 @@ export class RosterUndo {
     const fresh = { schoolId, importId, madeAt: MoreThan(new Date(now.getTime() - UNDO_MS)) };
     const rows = await this.changesOf(fresh);
     if (rows.length === 0) throw conflict('This import cannot be taken back any more.');
-    const authority = await this.authorities.of(actor);
+    const authority = await this.writer.emailAuthority(actor);
     const emails: ChangedEmail[] = [];
     const restored = await this.restore(schoolId, rows, { now, authority, emails });
-    await this.emails.tell(schoolId, emails, doerOf(actor));
+    await this.writer.tellOfEmails(schoolId, emails, doerOf(actor));
     const made = rows.filter(({ before }) => before === null).map(({ userId }) => userId);
     const removed = await this.deletion.lapseAll(made, (manager, ids) => this.roster.unusedAmong(manager, ids));
     await this.rows.delete({ schoolId, importId });

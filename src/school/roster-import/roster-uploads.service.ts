@@ -1,8 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { doerOf } from '../../auth/accounts/admin-notices';
-import { EmailAuthorities } from '../../auth/email-change/email-authority';
 import { MESSAGES } from '../../contract/messages';
 import type { ImportRosterBody, RosterImport, UploadRosterQuery } from '../../contract/roster-import';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
@@ -11,7 +9,7 @@ import { decoded, piecesOf } from './csv-rows';
 import { readRosterZip } from './one-roster/one-roster-reader';
 import { isZip } from './one-roster/zip-tables';
 import { RosterCounselors } from './roster-counselors.service';
-import { type ImportBy, RosterImports } from './roster-import.service';
+import { RosterImports } from './roster-import.service';
 import type { ReadRoster } from './roster-look.service';
 import { readRoster } from './roster-reader';
 
@@ -33,7 +31,6 @@ export class RosterUploads {
   constructor(
     private readonly imports: RosterImports,
     private readonly counselors: RosterCounselors,
-    private readonly authorities: EmailAuthorities,
   ) {}
 
   /** A file as a text of the body. */
@@ -42,7 +39,7 @@ export class RosterUploads {
     const read: ReadRoster = ({ seniorClass }) => readRoster(csv, seniorClass);
     const add = await this.counselors.adder(actor, addCounselors, save);
     const wanted = { read, chosen: null, save, fingerprint, mailNew, addCounselors, add };
-    return this.imports.take(await this.by(actor), wanted, new Date());
+    return this.imports.take(await this.imports.by(actor), wanted, new Date());
   }
 
   /** A file as it is. Throws 413 for one that is too large, and 408 when it is too slow. */
@@ -53,12 +50,7 @@ export class RosterUploads {
   ): Promise<RosterImport> {
     const read = readerOf(await receive(content, declared));
     const wanted = { read, chosen: chosen ?? null, fingerprint, save: save === 'true', mailNew: mailNew === 'true' };
-    return this.imports.take(await this.by(actor), wanted, new Date());
-  }
-
-  /** Whoever asks, as the one who brings the roster. */
-  async by(actor: Actor): Promise<ImportBy> {
-    return { ...doerOf(actor), schoolId: actor.schoolId, authority: await this.authorities.of(actor) };
+    return this.imports.take(await this.imports.by(actor), wanted, new Date());
   }
 }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { EmailAuthority } from '../../auth/email-change/email-authority';
-import { type ChangedEmail, EmailChanges } from '../../auth/email-change/email-change.service';
+import type { Actor } from '../../access/actor';
+import type { Doer } from '../../auth/accounts/admin-notices';
+import { EmailChanges } from '../../auth/email-change/email-change.service';
+import { type ChangedEmail, type EmailAuthority, EmailsInUse } from '../../auth/email-change/emails-in-use';
 import { giveWay } from '../../platform/runtime/give-way';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { type ChangedStudent, changedFields, type RosterDiff } from './roster-diff';
@@ -25,9 +27,20 @@ export class RosterWriter {
   constructor(
     private readonly roster: SchoolRoster,
     private readonly emails: EmailChanges,
+    private readonly inUse: EmailsInUse,
   ) {}
 
-  /** Call `EmailChanges.tell` with the emails after the commit. Throws 403 where an email in use may not be changed. */
+  /** What somebody may do with emails in use. */
+  emailAuthority(actor: Actor): Promise<EmailAuthority> {
+    return this.inUse.authorityOf(actor);
+  }
+
+  /** Tells of emails in use that were changed; to be called after the commit. */
+  tellOfEmails(schoolId: string, emails: readonly ChangedEmail[], by: Doer): Promise<void> {
+    return this.inUse.tell(schoolId, emails, by);
+  }
+
+  /** Call `tellOfEmails` with the emails after the commit. Throws 403 where an email in use may not be changed. */
   async apply(
     manager: EntityManager,
     schoolId: string,

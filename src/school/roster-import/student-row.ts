@@ -72,12 +72,16 @@ export const gradeOfPlace = (place: string, seniorClass: number): Grade | 'other
     .map((part) => gradeIn(part) ?? gradeOfYear(part, seniorClass))
     .find((grade) => grade !== null) ?? null;
 
+/** The grade that the cell of a grade says, which may name a class instead. */
+const gradeOfCell = (grade: string, seniorClass: number): Grade | 'other' | null =>
+  gradeIn(grade) ?? (/class/i.test(grade) ? gradeOfYear(grade, seniorClass) : null);
+
 /** The grade that a row says, null where it says none, `other` for one outside of high school; or what is wrong with it. */
 function gradeOf(
   { grade = '', classOf = '', place = '' }: Cells,
   seniorClass: number,
 ): { grade: Grade | 'other' | null } | { problem: string } {
-  const told = gradeIn(grade) ?? (/class/i.test(grade) ? gradeOfYear(grade, seniorClass) : null);
+  const told = gradeOfCell(grade, seniorClass);
   const ofYear = gradeOfYear(classOf, seniorClass);
   if (grade !== '' && told === null) return { problem: noGrade(grade) };
   if (grade === '' && classOf !== '' && ofYear === null) return { problem: noGrade(classOf) };

@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { localTime } from '../../applications/school-time';
-import { AdminNotices } from '../../auth/accounts/admin-notices';
 import type {
   RosterConnection as ToldConnection,
   SaveRosterConnectionBody,
@@ -44,7 +43,6 @@ export class RosterConnections {
     @InjectRepository(RosterPullRow) private readonly pulls: Repository<RosterPullRow>,
     private readonly schools: SchoolsService,
     private readonly audit: AuditLog,
-    private readonly notices: AdminNotices,
     settings: Settings,
   ) {
     this.seals = new SealedText(settings.tokenKey, 'pathlight roster connections');
@@ -59,7 +57,7 @@ export class RosterConnections {
     return { connection: row && connectionOf(row), pulls: pulls.map(pullOf) };
   }
 
-  /** Every admin is told. Throws 400 for an address that is not called, and where a secret is needed. */
+  /** Throws 400 for an address that is not called, and where a secret is needed. */
   async save({ uid, schoolId }: Actor, body: SaveRosterConnectionBody, now: Date): Promise<ToldConnection> {
     this.refuseAddress(body.base_url, '/base_url');
     this.refuseAddress(body.token_url, '/token_url');
@@ -84,7 +82,6 @@ export class RosterConnections {
       wholeAt: isSame ? before.wholeAt : null,
     });
     await this.audit.note({ what: 'roster_connection_set', actorId: uid, subjectIds: [], schoolId });
-    await this.notices.tell(schoolId, { act: 'roster_connection_changed', by: uid });
     return this.read({ schoolId });
   }
 

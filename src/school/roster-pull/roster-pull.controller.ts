@@ -1,6 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { CurrentActor, FreshProof, Roles, Scope } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
+import { AdminNotices } from '../../auth/accounts/admin-notices';
 import type { RosterImport } from '../../contract/roster-import';
 import type { RosterConnection, TestedRosterConnection } from '../../contract/roster-pull';
 import { routes } from '../../contract/routes';
@@ -14,6 +15,7 @@ export class RosterPullController {
   constructor(
     private readonly connections: RosterConnections,
     private readonly pulls: RosterPulls,
+    private readonly notices: AdminNotices,
   ) {}
 
   @Call(routes.readRosterConnection)
@@ -26,8 +28,10 @@ export class RosterPullController {
   @Call(routes.saveRosterConnection)
   @Roles('admin')
   @FreshProof()
-  save(@CurrentActor() actor: Actor, @Body() body: SaveRosterConnectionDto): Promise<RosterConnection> {
-    return this.connections.save(actor, body, new Date());
+  async save(@CurrentActor() actor: Actor, @Body() body: SaveRosterConnectionDto): Promise<RosterConnection> {
+    const saved = await this.connections.save(actor, body, new Date());
+    await this.notices.tell(actor.schoolId, { act: 'roster_connection_changed', by: actor.uid });
+    return saved;
   }
 
   @Call(routes.removeRosterConnection)

@@ -9,7 +9,6 @@ import type { PullRosterBody } from '../../contract/roster-pull';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { isOutage } from '../../platform/runtime/outage';
 import { RosterCounselors } from '../roster-import/roster-counselors.service';
-import { RosterUploads } from '../roster-import/roster-uploads.service';
 import { type ImportBy, RosterImports, type WantedImport } from '../roster-import/roster-import.service';
 import { readUsers } from './read-service';
 import { RosterConnectionRow } from './roster-connection.entity';
@@ -40,7 +39,6 @@ export class RosterPulls {
     private readonly services: RosterConnections,
     private readonly imports: RosterImports,
     private readonly counselors: RosterCounselors,
-    private readonly uploads: RosterUploads,
   ) {}
 
   /** Pulls everything and shows what it would change; with `save` imports it. Throws 409 with what went wrong; then nothing is changed. */
@@ -54,7 +52,7 @@ export class RosterPulls {
       const users = await this.services.service(row, ASKED_MOST_MS).students(row.sourceSchool, null);
       const read = readUsers(users, row.sourceSchool, true);
       const wanted = { read, chosen: null, save, fingerprint, mailNew, addCounselors, add };
-      const done = await this.imports.take(await this.uploads.by(actor), wanted, now);
+      const done = await this.imports.take(await this.imports.by(actor), wanted, now);
       if (save) await this.note(schoolId, false, { isWhole: true, failure: null, counts: done.counts }, now);
       return done;
     } catch (error) {
