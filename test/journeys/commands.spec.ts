@@ -97,7 +97,7 @@ describe('the commands of the books', () => {
       const { child, ended } = launch('main', [], {
         ...parseEnv(readFileSync(join(home, 'pathlight.env'), 'utf8')),
         PORT: String(await freePort()),
-      } as Record<string, string>);
+      });
       await new Promise((resolve) => child.stdout?.once('data', resolve));
       child.kill('SIGTERM');
       expect((await ended).stderr).toBe('');

@@ -9,7 +9,7 @@ import { isOutage } from '../runtime/outage';
 import { currentRequest } from '../logging/request-context';
 import { FileFaults } from './file-faults';
 import { FileWatch } from './file-watch';
-import { BUSY_TIMEOUT_MS, type Pragmas } from './sqlite-options';
+import { BUSY_TIMEOUT_MS, type Pragmas, type Prepared } from './sqlite-options';
 
 /** How TypeORM begins a transaction, and how it must begin while other processes write: see `turnTakingRunner`. */
 const BEGIN = 'BEGIN TRANSACTION';
@@ -42,6 +42,8 @@ const files = new WeakMap<DataSource, OpenFile>();
 interface OpenFile {
   watch: FileWatch;
   faults: FileFaults;
+  /** What every write begins with. */
+  beginning?: Prepared;
 }
 
 /** Throws where what is written now would be lost. */
@@ -64,7 +66,7 @@ export async function refuseFailingFile(dataSource: DataSource): Promise<void> {
   file.faults.stood();
 }
 
-/** What changes rows outside of a transaction, and so commits by itself. */
+/** What changes rows. */
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
 
 /** Marks the work of a transaction, so that a statement beside it ends in an error instead of waiting for itself for ever. */
@@ -101,29 +103,54 @@ async function turnOn(driver: BetterSqlite3Driver, turn: Mutex): Promise<() => v
   throw new Error('The database is closed.');
 }
 
-/** A write by itself, beside every transaction: it commits at once. */
-function refuseOutsideOf({ own, file }: { own: OwnTransaction; file: OpenFile }, sql: string): void {
-  own.refuseOutside();
-  if (WRITES.test(sql)) refuseLoss(file);
-}
-
 /** What failed before is being told already; that it cannot be undone either must not take its place. */
-const untold = (rollback: Promise<void>): Promise<void> => rollback.catch(() => undefined);
+const untold = (rollback: Promise<unknown>): Promise<unknown> => rollback.catch(() => undefined);
 
-/** A query runner that notes what its statements met in the file. */
+type Statement = Parameters<BetterSqlite3QueryRunner['query']>;
+
+/** A query runner that notes what its statements met in the file, and begins every write in the same way. */
 class TellingRunner extends BetterSqlite3QueryRunner {
   constructor(
     driver: BetterSqlite3Driver,
-    private readonly faults: FileFaults,
+    private readonly file: OpenFile,
   ) {
     super(driver);
   }
 
-  override async query(...statement: Parameters<BetterSqlite3QueryRunner['query']>): Promise<QueryAnswer> {
+  override query(...statement: Statement): Promise<QueryAnswer> {
+    return this.tell(...statement);
+  }
+
+  /** Begins a transaction that writes; always by the same statement, see `turnTakingRunner`. */
+  protected begin(): void {
+    try {
+      this.file.beginning ??= connectionOf(this.driver).prepare(BEGIN_WRITING);
+      this.file.beginning.run();
+    } catch (error) {
+      this.file.faults.note(error);
+      throw error;
+    }
+  }
+
+  /** A write beside every transaction: it is there when this ends. */
+  protected async writeAlone(...statement: Statement): Promise<QueryAnswer> {
+    refuseLoss(this.file);
+    this.begin();
+    try {
+      const written: unknown = await this.tell(...statement);
+      await this.tell('COMMIT');
+      return written;
+    } catch (error) {
+      if (isInTransaction(this.driver)) await untold(this.tell('ROLLBACK'));
+      throw error;
+    }
+  }
+
+  private async tell(...statement: Statement): Promise<QueryAnswer> {
     try {
       return await super.query(...statement);
     } catch (error) {
-      this.faults.note(error);
+      this.file.faults.note(error);
       throw error;
     }
   }
@@ -131,8 +158,9 @@ class TellingRunner extends BetterSqlite3QueryRunner {
 
 /**
  * A query runner that takes the turn for each statement, or for the length of its transaction. Each transaction is one that
- * writes from its beginning: there it waits for another process; one that has read before its first write would be refused at
- * once, and the driver leaves its statement open, which blocks every later write.
+ * writes from its beginning, and a write by itself is given one: only the beginning waits for another process. A statement that finds
+ * the file held is left open by the driver, and while one is, nothing on the connection can be committed; only running it again closes
+ * it. So it is always the same statement that may find the file held, and every write begins with it.
  */
 function turnTakingRunner(
   driver: BetterSqlite3Driver,
@@ -143,14 +171,13 @@ function turnTakingRunner(
     private endTurn?: () => void;
 
     constructor() {
-      super(driver, file.faults);
+      super(driver, file);
       (this as unknown as { stmtCache: unknown }).stmtCache = statements;
     }
 
     private free(): void {
-      const end = this.endTurn;
+      this.endTurn?.();
       this.endTurn = undefined;
-      end?.();
     }
 
     override async startTransaction(
@@ -191,11 +218,12 @@ function turnTakingRunner(
     }
 
     override async query(sql: string, values?: unknown[], structured?: boolean): Promise<QueryAnswer> {
-      if (this.endTurn) return super.query(sql === BEGIN ? BEGIN_WRITING : sql, values, structured);
-      refuseOutsideOf({ own, file }, sql);
+      if (this.endTurn) return sql === BEGIN ? this.begin() : super.query(sql, values, structured);
+      own.refuseOutside();
       const end = await turnOn(driver, turn);
       try {
-        return await super.query(sql, values, structured);
+        const isWrite = WRITES.test(sql);
+        return await (isWrite ? this.writeAlone(sql, values, structured) : super.query(sql, values, structured));
       } finally {
         end();
       }
@@ -214,7 +242,7 @@ export function serialiseSqlite(dataSource: DataSource): void {
   const turn = new Mutex();
   turns.set(dataSource, turn);
   const path = String(dataSource.options.database);
-  const file = { watch: new FileWatch(path), faults: new FileFaults(path) };
+  const file: OpenFile = { watch: new FileWatch(path), faults: new FileFaults(path) };
   files.set(dataSource, file);
   const Runner = turnTakingRunner(driver, { turn, own, file });
   driver.createQueryRunner = () => new Runner();

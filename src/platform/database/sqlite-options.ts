@@ -6,9 +6,14 @@ interface Statement {
   all(parameters: unknown[]): unknown;
   run(parameters: unknown[]): unknown;
 }
+/** A statement that is kept to be run again. */
+export interface Prepared {
+  run(): unknown;
+}
 /** The open connection, beside the statements that TypeORM sends. */
 export interface Pragmas {
   pragma(text: string): unknown;
+  prepare(sql: string): Prepared;
   readonly open: boolean;
   readonly inTransaction: boolean;
 }

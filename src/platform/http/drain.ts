@@ -17,11 +17,11 @@ const CLOSE_IDLE_EVERY_MS = 50;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Answers that tell whoever gets them to use the connection no more, once `stopping` says so. */
-function lastOnesWhen(stopping: () => boolean): typeof ServerResponse {
+/** Answers that tell whoever gets them to use the connection no more, once `closing` says so. */
+function lastOnesWhen(closing: () => boolean): typeof ServerResponse {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     override writeHead(...given: unknown[]): this {
-      if (stopping()) this.shouldKeepAlive = false;
+      if (closing()) this.shouldKeepAlive = false;
       return super.writeHead(...(given as Parameters<ServerResponse['writeHead']>));
     }
   };
@@ -35,14 +35,22 @@ function lastOnesWhen(stopping: () => boolean): typeof ServerResponse {
 export class DrainingAdapter extends FastifyAdapter {
   private drained: Promise<void> | null = null;
   private readonly sockets = new Set<Socket>();
+  /** Connections that were ever taken. */
+  private taken = 0;
+  /** While the last ones are taken in: told then to use their connection no more, everybody would come with another one. */
+  private isTakingIn = false;
 
   /** `stopDelayMs` is how long requests are still taken after the stop signal, for proxies that only ask now and then. */
   constructor(
     options: FastifyHttpOptions<Server>,
     private readonly stopDelayMs = 0,
   ) {
-    super({ ...options, http: { ...options.http, ServerResponse: lastOnesWhen(() => this.isStopping) } });
+    super({
+      ...options,
+      http: { ...options.http, ServerResponse: lastOnesWhen(() => this.isStopping && !this.isTakingIn) },
+    });
     this.webServer.on('connection', (socket) => {
+      this.taken += 1;
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
     });
@@ -67,10 +75,26 @@ export class DrainingAdapter extends FastifyAdapter {
     return this.getInstance<{ server: Server }>().server;
   }
 
+  /**
+   * Comes right after a turn of the event loop in which nobody was waiting to be taken: a connection that the system has made and the
+   * process has not is reset when the listener closes. Node takes one in each turn.
+   */
+  private async everybodyIn(): Promise<void> {
+    const limit = performance.now() + LINGER_MS;
+    // The first turn may have begun before the connections were made.
+    for (let turns = 0, before = -1; (turns < 2 || before !== this.taken) && performance.now() < limit; turns += 1) {
+      before = this.taken;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
   private async drain(): Promise<void> {
     const server = this.webServer;
     if (!server.listening) return;
     if (this.stopDelayMs > 0) await pause(this.stopDelayMs);
+    this.isTakingIn = true;
+    await this.everybodyIn();
+    this.isTakingIn = false;
     // http's own close would end idle connections at once.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const began = performance.now();
