@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DANGER_KINDS, type DangerKind, type DangerLevel } from '../src/contract/safeguarding';
+import { DANGER_KINDS, type DangerKind, type DangerLevel, type DangerSign } from '../src/contract/safeguarding';
 import { readDanger } from '../src/guidance/safeguarding/signs/read-danger';
 import { safeguardingFolder } from '../src/guidance/safeguarding/signs/weights';
-import { PERSONAS } from './students/everyone';
+import { portfolioAnswers, singleAnswers } from './ordinary-answers';
 
 export interface LabelledSentence {
   level: DangerLevel | 'none';
@@ -131,19 +131,36 @@ const lines = (shares: Record<string, Share>): string[] =>
 
 const MOST_EVERYDAY = 0.01;
 
-/** Answers of the made-up students, whose reader of danger learned from none of them and who are in no danger: how many raise a flag. */
+/** Ordinary answers, of which the reader of danger learned nothing: how many raise a flag, by kind, and how many an urgent one. */
 export function evaluateEveryday(): { table: string[]; failures: string[] } {
-  const answers = PERSONAS.flatMap(({ answers: typed, forms = {} }) =>
-    [typed, ...Object.values(forms)].flatMap((one) => Object.values(one)),
-  ).filter((answer) => answer !== '');
-  const flagged: Share = { part: answers.filter((answer) => readDanger(answer) !== null).length, of: answers.length };
+  const flaggedIn = (answers: readonly string[], holds: (sign: DangerSign) => boolean = () => true): Share => ({
+    part: answers.map((answer) => readDanger(answer)).filter((sign) => sign !== null && holds(sign)).length,
+    of: answers.length,
+  });
+  const portfolios = portfolioAnswers();
+  const flagged = flaggedIn(portfolios);
   const table = [
-    `${line('everyday answers flagged', flagged)}   goal <= ${inPercent(MOST_EVERYDAY)}, floor ${inPercent(MOST_EVERYDAY)}`,
+    `${fineLine('whole portfolios flagged', flagged)}   goal <= ${inPercent(MOST_EVERYDAY)}, floor ${inPercent(MOST_EVERYDAY)}`,
+    fineLine(
+      '  urgent',
+      flaggedIn(portfolios, ({ level }) => level === 'urgent'),
+    ),
+    ...DANGER_KINDS.map((kind) =>
+      fineLine(
+        `  ${kind}`,
+        flaggedIn(portfolios, ({ kinds }) => kinds[0] === kind),
+      ),
+    ),
+    fineLine('single answers flagged', flaggedIn(singleAnswers())),
   ];
   const failures =
     rate(flagged) > MOST_EVERYDAY ? [`${flagged.part} of ${flagged.of} everyday answers raise a flag`] : [];
   return { table, failures };
 }
+
+/** Small shares are told to a tenth. */
+const fineLine = (name: string, share: Share): string =>
+  `${name.padEnd(WIDTH)}${`${(100 * rate(share)).toFixed(1)} %`.padStart(6)}  of ${share.of}`;
 
 /** The table of `npm run eval -- danger`. */
 export function evaluate(): { table: string[]; failures: string[] } {

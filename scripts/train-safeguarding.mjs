@@ -17,13 +17,18 @@ const { TABLES } = require(`${READER}weights.ts`);
 const { DANGER_KINDS } = require('../src/contract/safeguarding.ts');
 
 /** Everyday answers; the share of false alarms is counted over the false friends of the other files. */
-const ANSWERS = 'answers.tsv';
+const ANSWERS = ['answers.tsv', 'portfolio.tsv'];
 /** An everyday answer counts as four: most of what is written is one. */
 const ANSWER_WEIGHT = 4;
 const FOLDS = 5;
 const ROUNDS = 2;
-/** Share of the false friends that may be mistaken for a sign in cross-validation. */
+/** Share of the false friends that may be mistaken for a sign in cross-validation, where a rule agrees. */
 const FALSE_ALARMS = 0.075;
+/**
+ * So much surer must the classifier be where no rule agrees, in log-odds: set on whole portfolios of ordinary answers, of which nothing is
+ * learned, so that at most one in a hundred raises a flag. `npm run eval -- danger` shows it.
+ */
+const ALONE = 0.1;
 /** Share of the noticed urgent signs that must be told from those to look at. */
 const URGENT_AS_URGENT = 0.9;
 /** Share of the noticed urgent signs that must be sure enough to be urgent by the classifier alone. */
@@ -33,7 +38,9 @@ const started = Date.now();
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
 const sentences = shuffled(
-  trainingFiles().flatMap((name) => readSentences(name).map((sentence) => ({ ...sentence, answer: name === ANSWERS }))),
+  trainingFiles().flatMap((name) =>
+    readSentences(name).map((sentence) => ({ ...sentence, answer: ANSWERS.includes(name) })),
+  ),
   random(20261122),
 ).map((sentence, index) => {
   const reading = readingOf(sentence.text);
@@ -122,6 +129,7 @@ function thresholdsFrom() {
   const lowest = (scores, kept) => scores[Math.floor(scores.length * (1 - kept))];
   return {
     sign,
+    alone: sign + ALONE,
     sure: lowest(
       ofUrgent(({ score }) => score),
       URGENT_SURE,
@@ -137,7 +145,7 @@ function thresholdsFrom() {
 const percent = (part, whole) => (whole ? `${((100 * part) / whole).toFixed(1)} %` : '-').padStart(7);
 
 function report(thresholds) {
-  const noticed = ({ score }) => score >= thresholds.sign;
+  const noticed = ({ score, rules }) => score >= (rules.length ? thresholds.sign : thresholds.alone);
   const line = (name, list) =>
     `${name.padEnd(18)}${String(list.length).padStart(6)} ${percent(list.filter(noticed).length, list.length)}`;
   const dangers = spoken.filter(({ danger }) => danger);

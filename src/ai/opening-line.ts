@@ -15,7 +15,8 @@ const WHOLE_AFTER = 24;
 
 /** What models put around an answer: 'Here is my feedback:', 'Feedback:', a fence. */
 const FENCES = /`{3}[a-z]*/gi;
-const LABELS = /^(?:[\s*_#>]{0,8}(?:here(?:['’]s| is)\b[^\n:]{0,60}|(?:my |the )?(?:feedback|answer|response|reply|output))[\s*_]{0,4}:[\s*_]{0,8})+/i;
+const LABELS =
+  /^(?:[\s*_#>]{0,8}(?:here(?:['’]s| is)\b[^\n:]{0,60}|(?:my |the )?(?:feedback|answer|response|reply|output))[\s*_]{0,4}:[\s*_]{0,8})+/i;
 const unwrapped = (text: string): string => text.replace(FENCES, '').trimStart().replace(LABELS, '');
 
 /** Thrown where something other than the draft answers: what the person is told instead. */

@@ -1,11 +1,5 @@
 import { type HelpLineId, HELP_LINES, helpFor, helpInLine, helpText, reachOf } from './help-lines';
-import {
-  followUpMessage,
-  graveMessage,
-  helpMessage,
-  reminderMessage,
-  type Written,
-} from './help-messages';
+import { followUpMessage, graveMessage, helpMessage, reminderMessage, type Written } from './help-messages';
 import { DANGER_KINDS, type DangerKind, type DangerSign } from './safeguarding';
 
 const sign = (kind: DangerKind | null, more: Partial<DangerSign> = {}): DangerSign => ({
@@ -119,16 +113,19 @@ describe('what stands beside an urgent text', () => {
   });
 });
 
-test.each(DANGER_KINDS)('a quieter sign of %s gets a line to call in every place, and nothing that calls it all right', (kind) => {
-  for (const language of ['en', 'es'] as const) {
-    const look = sign(kind, { level: 'look', language });
-    for (const place of ['answer', 'review', 'chat', 'parent', 'staff'] as const) {
-      const message = helpMessage(look, written({ place }));
-      expect(message).toContain(helpText(helpFor(look)[0] ?? 'emergency', language));
-      expect(message).not.toMatch(/all right|just as it is|tal como está, y|improve|mejorar|\?/);
+test.each(DANGER_KINDS)(
+  'a quieter sign of %s gets a line to call in every place, and nothing that calls it all right',
+  (kind) => {
+    for (const language of ['en', 'es'] as const) {
+      const look = sign(kind, { level: 'look', language });
+      for (const place of ['answer', 'review', 'chat', 'parent', 'staff'] as const) {
+        const message = helpMessage(look, written({ place }));
+        expect(message).toContain(helpText(helpFor(look)[0] ?? 'emergency', language));
+        expect(message).not.toMatch(/all right|just as it is|tal como está, y|improve|mejorar|\?/);
+      }
     }
-  }
-});
+  },
+);
 
 test('a text that only names something grave gets no number, and nobody is told', () => {
   expect(graveMessage('en')).not.toMatch(/note|\d|\?|all right/);

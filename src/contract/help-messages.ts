@@ -218,5 +218,4 @@ export const followUpMessage = (how: FollowUp, sign: DangerSign): string =>
   [FOLLOW_UPS[how][sign.language], laterHelp(sign), STILL_THERE[sign.language]].join('\n\n');
 
 /** Stands behind a plain answer to a question as long as the chat stays careful. */
-export const reminderMessage = (sign: DangerSign): string =>
-  [REMINDER[sign.language], laterHelp(sign)].join('\n');
+export const reminderMessage = (sign: DangerSign): string => [REMINDER[sign.language], laterHelp(sign)].join('\n');

@@ -54,7 +54,11 @@ function AnswersText({ userId, formId, parts, question: opened }: FormViewerProp
   const { texts } = storedSet(answers.data[0]);
   return (
     <FormParts parts={parts} list>
-      {(part) => part.questions.map((question) => <QuestionText key={question.id} question={question} texts={texts} opened={opened} />)}
+      {(part) =>
+        part.questions.map((question) => (
+          <QuestionText key={question.id} question={question} texts={texts} opened={opened} />
+        ))
+      }
     </FormParts>
   );
 }

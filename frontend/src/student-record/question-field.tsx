@@ -87,10 +87,25 @@ export function QuestionField({ question, mayKeepOut, view, saver }: QuestionFie
 }
 
 /** A question with its answers as text. */
-export function QuestionText({ question, texts, opened }: { question: Question; texts: Texts; opened?: string | null }) {
+export function QuestionText({
+  question,
+  texts,
+  opened,
+}: {
+  question: Question;
+  texts: Texts;
+  opened?: string | null;
+}) {
   if (!question.subQuestions) {
     const id = String(question.id);
-    return <ReadOnlyText label={question.question} text={textAt(texts, id)} keptOut={isKeptOut(texts, id)} opened={id === opened} />;
+    return (
+      <ReadOnlyText
+        label={question.question}
+        text={textAt(texts, id)}
+        keptOut={isKeptOut(texts, id)}
+        opened={id === opened}
+      />
+    );
   }
   return (
     <>

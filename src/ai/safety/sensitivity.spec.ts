@@ -6,12 +6,12 @@ import { isOpen, sensitivityOf } from './sensitivity';
 const DANGER = [
   'I wrote goodbye letters to my mom and my two friends and hid them in my yearbook.',
   'Some nights I want to kill myself and nobody would notice.',
-  'my stpdad toches me wen my mom is at wrk',
+  'my stpdad toches me wen my mom is at wrk.',
 ];
 const PRIVATE = [
   'We was in a shelter for 5 months.',
   'My parents did not speak to me from January to May.',
-  'my dad gambled the house away',
+  'my dad gambled the house away.',
   'My brother died when he was nine and I kept his jersey.',
   'I found out we have no papers when I applied for a job.',
 ];

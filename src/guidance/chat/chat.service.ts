@@ -80,11 +80,7 @@ export class ChatService {
   }
 
   /** The counselor cannot read the chat, so the flag itself holds the words. */
-  private async flag(
-    userId: string,
-    { message_id: questionId, text }: SendChatBody,
-    sign: DangerSign,
-  ): Promise<void> {
+  private async flag(userId: string, { message_id: questionId, text }: SendChatBody, sign: DangerSign): Promise<void> {
     const questionText = `${CHAT_FLAG_START}“${wordsOfConcern(text)}”`;
     await this.care.flag(userId, { formId: CHAT_PLACE, questionId, questionText, answer: text, place: 'chat' }, sign);
   }

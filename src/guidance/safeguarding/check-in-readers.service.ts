@@ -72,7 +72,8 @@ export class CheckInReaders {
     const covering = counselor ? await this.covers.coveringFor(counselor.id, new Date()) : [];
     for (const id of covering) {
       const cover = await this.users.account(id);
-      if (cover && !told.includes(id)) await this.mailer.send('check_in', cover, { reader: 'counselor', again, studentId });
+      if (cover && !told.includes(id))
+        await this.mailer.send('check_in', cover, { reader: 'counselor', again, studentId });
     }
     const second = await this.seconds.of(schoolId);
     if (!second || [...told, ...covering].includes(second.id)) return;

@@ -6,6 +6,7 @@ import { OWN_SCHOOL_FLAG_START, REVIEW_FLAG_START, REVIEW_PLACE, YEAR_PLACE } fr
 import { academicInfo } from '@contract/forms/academic-info';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
+import { ACADEMIC_FIELDS } from '../../student-record/academic-fields';
 
 interface WordsProps {
   studentId: string;
@@ -14,7 +15,8 @@ interface WordsProps {
 
 /** The text as it stands now; `words` is undefined while it is read, and empty once it was deleted. */
 function Quoted({ words, failed }: { words: string | undefined; failed: boolean }) {
-  if (failed) return <Typography variant="body2">The words can’t be shown right now. Please open the answer.</Typography>;
+  if (failed)
+    return <Typography variant="body2">The words can’t be shown right now. Please open the answer.</Typography>;
   if (words === undefined) return null;
   if (words.trim() === '') return <Typography variant="body2">This text was deleted since.</Typography>;
   return (
@@ -47,8 +49,8 @@ function OfAnswer({ studentId, flag }: WordsProps) {
 
 function OfRecord({ studentId, flag }: WordsProps) {
   const { data, isError } = useCall(routes.readAcademicRecord, { userId: studentId });
-  const fields = data && new Map<string, unknown>(Object.entries(data));
-  return <Quoted words={fields && String(fields.get(flag.question_id) ?? '')} failed={isError} />;
+  const field = ACADEMIC_FIELDS.find((name) => name === flag.question_id);
+  return <Quoted words={data && (field ? data[field] : '')} failed={isError} />;
 }
 
 function OfPlan({ studentId, flag }: WordsProps) {

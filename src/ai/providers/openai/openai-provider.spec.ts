@@ -215,7 +215,7 @@ describe('a server that fails', () => {
   });
 
   test('a body that stalls midway is left, and the built-in text replaces what was shown', async () => {
-    server.will({ kind: 'stall', text: GOOD.slice(0, 120) });
+    server.will({ kind: 'stall', text: `Concern: none\n${GOOD.slice(0, 120)}` });
     const { shown, parts, written } = await streamed(service(QUICK));
     expect(parts.some((part) => 'text' in part && part.text.startsWith('You let a reader'))).toBe(true);
     expect(parts).toContainEqual({ restart: true });
@@ -225,7 +225,7 @@ describe('a server that fails', () => {
   });
 
   test('a stream cut midway is replaced as well, and what it cost is counted', async () => {
-    server.will({ kind: 'cut', text: GOOD.slice(0, 120) });
+    server.will({ kind: 'cut', text: `Concern: none\n${GOOD.slice(0, 120)}` });
     const { shown, parts } = await streamed(service());
     expect(parts).toContainEqual({ restart: true });
     expect(shown).toBe(BUILT_IN.text);

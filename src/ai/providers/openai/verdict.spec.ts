@@ -81,13 +81,23 @@ describe.each(WRAPPINGS)('a verdict in %s', (_, wrapped) => {
 });
 
 test('a verdict behind a sentence is found', async () => {
-  server.will({ kind: 'text', text: 'Thank you for sharing this with me.\n\nConcern level: look (eating)\nWhat a routine!' });
+  server.will({
+    kind: 'text',
+    text: 'Thank you for sharing this with me.\n\nConcern level: look (eating)\nWhat a routine!',
+  });
   expect((await streamed()).written.value).toMatchObject({ kind: 'care', sign: { level: 'look', kinds: ['eating'] } });
 });
 
 test('thoughts before JSON are none of it', async () => {
-  const said = { text: 'You work 20 hours a week at Hannaford.', facts: [], quotes: ['I work at Hannaford 20 hours a week'] };
-  server.will({ kind: 'text', text: `<think>{"profileSummary": "maybe"}</think>${JSON.stringify({ profileSummary: [said] })}` });
+  const said = {
+    text: 'You work 20 hours a week at Hannaford.',
+    facts: [],
+    quotes: ['I work at Hannaford 20 hours a week'],
+  };
+  server.will({
+    kind: 'text',
+    text: `<think>{"profileSummary": "maybe"}</think>${JSON.stringify({ profileSummary: [said] })}`,
+  });
   const { value, writtenBy } = await service().write(studentDashboardTask, futureNurse(), CONTEXT);
   expect(writtenBy).toBe('openai');
   expect(value.studentDashboard.profileSummary).toBe(said.text);
@@ -113,7 +123,11 @@ describe('the provider’s own filter', () => {
     ],
     ['a refusal by policy alone', { kind: 'status', status: 400, error: { message: POLICY } }, []],
     ['an answer that was ended', { kind: 'filtered', text: 'Concern: none\nYou let' }, []],
-    ['an answer that was ended for self-harm', { kind: 'filtered', text: '', results: filtered('self_harm') }, ['self_harm']],
+    [
+      'an answer that was ended for self-harm',
+      { kind: 'filtered', text: '', results: filtered('self_harm') },
+      ['self_harm'],
+    ],
   ];
 
   test.each(ALARMS)('%s is a sign of danger, asked for once', async (_, behaviour, kinds) => {
@@ -128,7 +142,10 @@ describe('the provider’s own filter', () => {
     server.will({
       kind: 'status',
       status: 400,
-      error: { message: POLICY, innererror: { content_filter_result: { self_harm: { filtered: false }, ...filtered('jailbreak') } } },
+      error: {
+        message: POLICY,
+        innererror: { content_filter_result: { self_harm: { filtered: false }, ...filtered('jailbreak') } },
+      },
     });
     expect((await streamed()).written.value).toEqual(feedbackTask.builtIn(INPUT));
   });

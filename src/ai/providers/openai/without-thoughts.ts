@@ -1,5 +1,6 @@
 /** What a model thinks before it answers, and the marks of its template: none of it is for anybody. */
-const TAG = /<(\/?)(?:[a-z]{1,12}:)?(?:think(?:ing)?|thoughts?|reasoning|reflection|analysis)>|<\|([a-z_]{1,24})\|>|<\/?s>/i;
+const TAG =
+  /<(\/?)(?:[a-z]{1,12}:)?(?:think(?:ing)?|thoughts?|reasoning|reflection|analysis)>|<\|([a-z_]{1,24})\|>|<\/?s>/i;
 /** What may become a tag with the next piece. */
 const UNFINISHED = /<[^<>]{0,40}$/;
 /** The channel that harmony templates write the answer into. */

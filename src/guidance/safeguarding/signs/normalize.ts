@@ -1,3 +1,5 @@
+import { heardAs } from './sounds';
+
 /** What a keyboard's plain small letters, signs and single spaces are not; many texts hold little of it. */
 const NOT_PLAIN = /[^\x21-\x5F\x61-\x7E\n ]| {2}/;
 /** Signs that show as a blank without being one for the computer. */
@@ -63,21 +65,10 @@ const WORDS: Readonly<Record<string, string>> = {
   sewerslide: 'suicide',
   sewercide: 'suicide',
   suislide: 'suicide',
-  sucide: 'suicide',
-  suicde: 'suicide',
-  suiside: 'suicide',
-  sucidal: 'suicidal',
-  suicidle: 'suicidal',
-  suisidal: 'suicidal',
-  suicdal: 'suicidal',
   selfharm: 'self harm',
   'self-harm': 'self harm',
   'self-harmed': 'self harmed',
   'self-harming': 'self harming',
-  anerexia: 'anorexia',
-  anorexa: 'anorexia',
-  bulemia: 'bulimia',
-  bulemic: 'bulimic',
   tonite: 'tonight',
   '2nite': 'tonight',
   tn: 'tonight',
@@ -88,6 +79,17 @@ const WORDS: Readonly<Record<string, string>> = {
   coz: 'because',
   becuz: 'because',
   becuase: 'because',
+  hav: 'have',
+  bin: 'been',
+  woud: 'would',
+  wud: 'would',
+  cud: 'could',
+  wen: 'when',
+  wat: 'what',
+  wrk: 'work',
+  cutt: 'cut',
+  nite: 'night',
+  agen: 'again',
   u: 'you',
   ur: 'your',
   ppl: 'people',
@@ -150,6 +152,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'kill$1 myself',
   ],
   [/\bunaliv(?:e|(ed|ing))\b/g, 'kill$1'],
+  [/\bbetter of(?= (?:dead|without|if i))/g, 'better off'],
   [/\bsewer slide\b/g, 'suicide'],
   [/\b(?:toaster bath|forever box|perma ?nap|permanent nap)\b/g, 'suicide'],
   [/\bgrippy socks?(?: (?:vacation|jail|time))?\b/g, 'psych ward'],
@@ -180,6 +183,6 @@ export function normalize(text: string): string {
     .replace(LONG_LETTERS, (_, letter: string) => (TWICE.test(letter) ? letter + letter : letter))
     .replace(APART, joined)
     .replace(LEET_WORD, letterFor)
-    .replace(HAS_WORD, (word) => (Object.hasOwn(WORDS, word) ? WORDS[word] : word));
+    .replace(HAS_WORD, (word) => (Object.hasOwn(WORDS, word) ? WORDS[word] : heardAs(word)));
   return PHRASES.reduce((rest, [form, meaning]) => rest.replace(form, meaning), small);
 }

@@ -582,3 +582,29 @@ describe('a text that grows as somebody types', () => {
     expect(readDanger('I want to kill\nmyself')?.level).toBe('urgent');
   });
 });
+
+describe('misspelled as it sounds', () => {
+  test.each([
+    'i hav bin thinkin of suisside',
+    'i woud be beter of ded',
+    'my stpdad toches me wen my mom is at wrk',
+    'i cutt my rists when its bad',
+  ])('%j is a sign', (text) => {
+    expect(readDanger(text)).not.toBeNull();
+  });
+});
+
+describe('what students wrote in no danger', () => {
+  test.each([
+    'We were out past the point in the kayaks and a seal followed us in. It felt good because nothing had to be decided.',
+    'idk if college is even for me',
+    'Sometimes I just drive around with my cousin.',
+    'I looked up what William and Mary costs and the rest is on me.',
+    'My cousin could not pay for his insulin for a month and that scared me, so I want to do something about medicine prices.',
+    'I pray between classes and I wear hijab so I want to know if the college has a prayer room.',
+    'Cuando mi hermanita se ríe. El domingo hicimos pan y se le pegó la masa en la nariz.',
+    'my mom cant pay anything',
+  ])('%j raises no flag', (text) => {
+    expect(readDanger(text)).toBeNull();
+  });
+});

@@ -70,10 +70,11 @@ const LONGEST_FEW_WORDS = 120;
 
 /** From which score on a text shows a sign. */
 function leastScore(limits: Thresholds, meetsRule: boolean, parted: string): number {
-  if (meetsRule || parted.length > LONGEST_FEW_WORDS) return limits.sign;
+  if (meetsRule) return limits.sign;
+  if (parted.length > LONGEST_FEW_WORDS) return limits.alone;
   const bareText = bareTextOf(parted);
   const isShort = bareText.trim().split(/\s+/, FEW_WORDS + 1).length <= FEW_WORDS;
-  return isShort && !namesGrave(bareText) ? Math.max(limits.sure, limits.sign) : limits.sign;
+  return isShort && !namesGrave(bareText) ? Math.max(limits.sure, limits.alone) : limits.alone;
 }
 
 /** A plain statement of intent, also one whose words are parted by line ends. */

@@ -12,8 +12,10 @@ export const TABLES: Readonly<Record<string, number>> = {
 
 /** Where the classifier's scores part one verdict from another, as the trainer found them by cross-validation. */
 export interface Thresholds {
-  /** From here on a text shows a sign. */
+  /** From here on a text shows a sign that a rule sees as well. */
   sign: number;
+  /** From here on a text shows a sign that the classifier sees alone. */
+  alone: number;
   /** From here on a sign is sure enough to be urgent without a rule that agrees. */
   sure: number;
   /** From here on a sign is urgent. */

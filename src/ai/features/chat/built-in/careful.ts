@@ -27,7 +27,8 @@ const THANKS = /\b(?:thanks|thank you|appreciate)\b/;
 const CLOSINGS = [JOKE, LEAVING, THANKS];
 /** What is said of money gets the way families pay, and what is said of applying at least what Buddy can look up. */
 const MONEY = /\b(?:pay|paying|paid|money|costs?|prices?|afford|budget|tuition|dinero|pagar|cuesta|cuanto)\b/;
-const APPLYING = /\b(?:list|schools?|colleges?|universit\w+|universidad\w*|appl\w+|deadlines?|escuelas?|lista|solicitud\w*)\b/;
+const APPLYING =
+  /\b(?:list|schools?|colleges?|universit\w+|universidad\w*|appl\w+|deadlines?|escuelas?|lista|solicitud\w*)\b/;
 const HOW_FAMILIES_PAY = 'How families pay for college';
 
 /** The answer as at any other time; null where nothing is asked. */
