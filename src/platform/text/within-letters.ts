@@ -18,9 +18,7 @@ function beginningOf(text: string, most: number): string {
 export function withinLetters<Answer extends { answer: string }>(answers: readonly Answer[], limit: number): Answer[] {
   const lengths = answers.map(({ answer }) => answer.length);
   const most = fairShare(lengths, limit);
-  return answers.map((one) =>
-    one.answer.length <= most ? one : { ...one, answer: beginningOf(one.answer, most) },
-  );
+  return answers.map((one) => (one.answer.length <= most ? one : { ...one, answer: beginningOf(one.answer, most) }));
 }
 
 /** Letters of all answers of which traits and interests are read. */
