@@ -34,7 +34,9 @@ it('takes the help away beside an answer, and the flag stays with what the stude
   expect(await saysMisread(` ${URGENT}\n`)).toEqual({ noted: true });
   expect(await careOf(REFLECTIONS)).toEqual([]);
   expect((await student.save(REFLECTIONS, { 2: URGENT, 3: 'Boats.' })).care).toEqual([]);
-  expect(await flags()).toMatchObject([{ level: 'urgent', seen_at: null, misread_at: expect.stringContaining('T') as string }]);
+  expect(await flags()).toMatchObject([
+    { level: 'urgent', seen_at: null, misread_at: expect.stringContaining('T') as string },
+  ]);
 });
 
 it('holds for that text alone', async () => {

@@ -1,7 +1,7 @@
 import type { SensitiveKind } from '../../../src/ai/safety/privacy/sensitive-kind';
 
 /** Sentences a student would not want to meet on a page, by what they tell; written before the reader's rules. */
-export const TELLING: Readonly<Record<SensitiveKind, readonly string[]>> = {
+export const TELLING: Readonly<Record<Exclude<SensitiveKind, 'danger'>, readonly string[]>> = {
   health: [
     'my mom has breast cancer and i drive her to chemo',
     'I have type 1 diabetes so I always carry a snack',
