@@ -71,7 +71,11 @@ export const wrappedText = {
       const isAlone = element.type === 'JSXElement' && nameOf(element) !== 'Fragment' && children.length === 1;
       if (isAlone && !isShared) return;
       // Its pieces together: a button lays them out in a row, without the blanks between them.
-      if (isShared && children.length > 1 && children.some((child) => isExpression(child) && !isFixed(child) && isText(child.expression))) {
+      if (
+        isShared &&
+        children.length > 1 &&
+        children.some((child) => isExpression(child) && !isFixed(child) && isText(child.expression))
+      ) {
         context.report({ node: element, messageId: 'wrap' });
         return;
       }

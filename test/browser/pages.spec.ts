@@ -6,9 +6,10 @@ import { inBrowser } from '../support/browser';
 import { faultsIn, type Weather } from '../support/fault-injection';
 import { faultsOfPage, goInside, watchPage } from '../support/page-checks';
 import { addressesOf, ENDS, isOfStudents, STAYS, type Visitor } from '../support/pages';
-import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
+import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { alterSession, aSite, placeOf } from '../support/site';
+import { futureNurse } from '../support/students';
 import { IS_THOROUGH } from '../support/thorough';
 import { translated } from '../support/translator';
 import { until } from '../support/until';
@@ -25,7 +26,10 @@ inBrowser('every page of the app', () => {
   beforeAll(async () => {
     school = await aSchool(site.server);
     counselor = await aCounselor(school, 'Dana Whitcomb');
-    student = await aStudentWithList(counselor);
+    const email = `maddie-alexandra.reed.${anEmail()}`;
+    student = await (await aStudentOf(counselor, { name: 'Maddie Reed', email })).write(futureNurse());
+    await student.newList();
+    await student.call(routes.saveYear, { body: { user_id: student.uid, fields: { 'college.161253.round': 'ea' } } });
     ({ token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } }));
   });
 

@@ -150,10 +150,10 @@ export async function aCounselor({ admin }: School, name = 'Carol Ng'): Promise<
 /** A student who signed up with the counselor's code. */
 export async function aStudentOf(
   counselor: Person,
-  { grade = 11, name = 'Sam Reed' }: { grade?: Grade; name?: string } = {},
+  { grade = 11, name = 'Sam Reed', email = anEmail() }: { grade?: Grade; name?: string; email?: string } = {},
 ): Promise<Student> {
   const invite_code = await counselor.inviteCode();
-  const body = { email: anEmail(), password: PASSWORD, name, role: 'student', grade, invite_code };
+  const body = { email, password: PASSWORD, name, role: 'student', grade, invite_code };
   const student = new Student(counselor.url);
   return student.signIn(await student.call(routes.signup, { body }));
 }

@@ -25,6 +25,8 @@ const fields: ThemeOptions['components'] = {
         margin: '4px 0 0',
         fontSize: '0.875rem',
         lineHeight: 1.55,
+        // Emails and names stand in them.
+        overflowWrap: 'anywhere',
         '&:empty': { marginTop: 0 },
         // Words about a box are no part of it: they stay readable while it is switched off.
         '&.Mui-disabled:not(.Mui-error)': { color: theme.vars.palette.text.secondary },

@@ -34,7 +34,14 @@ function AidStep({ aid: { form, needed } }: { aid: PlannedAid }) {
       </Box>
       {form === 'css' && <PlanCheck name={key('needed')} label={t('cssNeeded')} />}
       {isAsked && (
-        <Box sx={{ display: 'grid', gap: 2, alignItems: 'end', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'end',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+          }}
+        >
           <PlanDate name={key('due_on')} label={t('date')} />
           <PlanCheck name={key('done')} label={t('done')} />
         </Box>

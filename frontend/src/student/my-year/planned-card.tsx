@@ -50,7 +50,9 @@ export function PlannedCard({ kind, id, name, summary, open = false, onRemoved, 
           </Typography>
         </Box>
       </AccordionSummary>
-      <AccordionDetails sx={{ px: 2, pb: 2, display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <AccordionDetails
+        sx={{ px: 2, pb: 2, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
+      >
         {children}
         <Button
           color="inherit"
