@@ -7,7 +7,7 @@ import { MailModule } from '../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
 import { AccountController } from './accounts/account.controller';
 import { PasswordChange } from './accounts/account.service';
-import { AdminNotices } from './accounts/admin-notices';
+import { NoticesModule } from './accounts/notices.module';
 import { AdminAccounts } from './accounts/admin-accounts.service';
 import { AuthController } from './auth.controller';
 import { AccountDeletion, AuthService } from './sign-in/auth.service';
@@ -22,7 +22,6 @@ import { SignupGate } from './accounts/signup-gate';
 import { PasswordEntry } from './sign-in/password-entry';
 import { EmailProofMails } from './email-change/email-proof-mails';
 import { EmailChangeMails } from './email-change/email-change-mails';
-import { StaffNotices } from './accounts/staff-notices';
 import { EmailsInUse } from './email-change/emails-in-use';
 import { EmailChangeRequests, EmailChanges } from './email-change/email-change.service';
 import { EndedSessionsMemory } from './sessions/ended-sessions';
@@ -75,6 +74,7 @@ import { SignupService } from './accounts/signup.service';
     InstancesModule,
     InviteCodesModule,
     MailModule,
+    NoticesModule,
   ],
   controllers: [
     AuthController,
@@ -89,8 +89,6 @@ import { SignupService } from './accounts/signup.service';
     AccountDeletion,
     ResidualData,
     AdminAccounts,
-    AdminNotices,
-    StaffNotices,
     PasswordChange,
     Reauthentication,
     OwnProof,
@@ -136,8 +134,7 @@ import { SignupService } from './accounts/signup.service';
   exports: [
     EndedSessions,
     FreshProofs,
-    AdminNotices,
-    StaffNotices,
+    NoticesModule,
     KnownDevices,
     NewDevices,
     Passwords,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { NoticesModule } from '../../auth/accounts/notices.module';
 import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { SafeguardingFlag } from './care-flag.entity';
@@ -14,7 +15,7 @@ import { CheckInSeconds } from './check-in-seconds.service';
 import { closingsExport, safeguardingExport, secondsExport } from './data-export';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SafeguardingFlag, CareClosingRow, CheckInSecondRow]), MailModule],
+  imports: [TypeOrmModule.forFeature([SafeguardingFlag, CareClosingRow, CheckInSecondRow]), MailModule, NoticesModule],
   controllers: [SafeguardingController],
   providers: [SafeguardingService, CareFlags, CheckInMails, CheckInReaders, CheckInSeconds],
   exports: [SafeguardingService],
