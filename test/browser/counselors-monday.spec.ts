@@ -81,7 +81,7 @@ inBrowser('a counselor’s Monday', () => {
     await page.getByRole('menuitem', { name: 'For a week' }).click();
     await row('Reed').waitFor({ state: 'detached' });
     await row('Ana Ruiz')
-      .getByRole('link', { name: /Open the check-in/ })
+      .getByRole('link', { name: /Open check-in/ })
       .click();
     await page.getByRole('heading', { level: 1, name: /Ana Ruiz/ }).waitFor();
     await counselor.call(routes.markCareSeen, { params: { userId: ana.uid } });

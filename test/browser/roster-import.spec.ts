@@ -32,7 +32,7 @@ inBrowser('a roster is imported', () => {
     const csv = [
       'Student ID;First Name;Last Name;Email;Grade;Counselor',
       `7001;Eve;Marsh;${eve};10th;Marcus Levesque`,
-      `7002;Dan;Brook;${ann};13;`,
+      `7002;Dan;Brook;${ann};15;`,
     ].join('\r\n');
     await part.locator('input[type=file]').setInputFiles({
       name: 'roster.csv',
@@ -42,7 +42,7 @@ inBrowser('a roster is imported', () => {
     await part.getByText('New students: 1').click();
     await part.getByText(`Eve Marsh · ${eve} · grade 10 · Marcus Levesque`).waitFor();
     await part.getByText('Left out, because something is wrong: 1').click();
-    await part.getByText(/^Line 3: “13” is no grade/).waitFor();
+    await part.getByText(/^Line 3: “15” isn’t a grade/).waitFor();
     await part.getByText('At your school, but not in it; they stay as they are: 3').waitFor();
     await part.getByRole('button', { name: 'Import 1 student' }).click();
     await part.getByText('1 student added, 0 students changed. 1 student emailed how to log in.').waitFor();
