@@ -43,7 +43,8 @@ function write(change: CaseloadChange, { productName, publicUrl }: Sender): Mail
       text,
       'If that is as it should be, there is nothing to do. If you did not expect it, please tell an admin of your school now.',
     ],
-    button: { label: 'Look at it', link: publicUrl },
+    // Counselors and admins have different first pages; signing in leads each to theirs.
+    button: { label: 'Look at it', link: `${publicUrl}/login` },
   };
 }
 
