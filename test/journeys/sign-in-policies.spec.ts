@@ -308,7 +308,9 @@ describe('a school whose new students confirm their email', () => {
     const lost = await aStudentOf(counselor);
     const email = anEmail();
     await admin.call(routes.correctPerson, { params: { userId: lost.uid }, body: { email } });
-    expect((await lost.call(routes.refresh)).email_proof_needed).toBeUndefined();
+    expect((await lost.refused(routes.refresh)).status).toBe(401);
+    const again = await new Client(server.url).call(routes.login, { body: { email, password: PASSWORD } });
+    expect(again.email_proof_needed).toBeUndefined();
   });
 
   it('is its owner’s after Forgot Password, whoever signed up with it', async () => {

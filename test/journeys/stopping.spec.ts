@@ -113,7 +113,7 @@ describe('in the middle of feedback', () => {
       const body = { question: questionText(REFLECTIONS, 1), student_response: ANSWER };
       return student.send(routes.respond, { body, headers: { accept: 'text/event-stream' } });
     };
-    ai.will({ kind: 'stall', text: WHOLE.slice(0, 110) });
+    ai.will({ kind: 'stall', text: `Concern: none\n${WHOLE.slice(0, 110)}` });
     const { rest } = await readUntil(await ask(), 'event: text');
     const ended = writing.end('SIGTERM');
     const whole = await rest();
