@@ -42,24 +42,29 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** How many pixels of the window's height are covered by what stands still while the page scrolls. */
-const barsOn = (page: Page): Promise<number> =>
+/** How many pixels of the window's height are covered by what stands still while the page scrolls, and what that is. */
+const barsOn = (page: Page): Promise<{ height: number; bars: string[] }> =>
   page.evaluate(`(() => {
     const covered = new Set();
+    const bars = [];
     for (const one of document.body.querySelectorAll('*')) {
       if (!/fixed|sticky/.test(getComputedStyle(one).position)) continue;
+      // A menu that is closed, and a message that leaves by itself, are no bars.
+      if (one.closest('[aria-hidden=true], .MuiSnackbar-root')) continue;
       const { top, bottom, width } = one.getBoundingClientRect();
-      if (width < innerWidth / 2) continue;
+      if (width < innerWidth / 2 || bottom <= 0 || top >= innerHeight) continue;
+      bars.push(one.outerHTML.slice(0, 120));
       for (let y = Math.max(0, Math.floor(top)); y < Math.min(innerHeight, bottom); y += 1) covered.add(y);
     }
-    return covered.size;
+    return { height: covered.size, bars };
   })()`);
 
 /** What is wrong with a page that is zoomed to 400 %: bars that leave too little of it. */
 async function faultsZoomed(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize(ZOOMED);
-  const bars = await barsOn(page);
-  return bars > ZOOMED.height / 3 ? [`${name} at 400 %: bars take ${bars} of ${ZOOMED.height} pixels`] : [];
+  const { height, bars } = await barsOn(page);
+  if (height <= ZOOMED.height / 3) return [];
+  return [`${name} at 400 %: bars take ${height} of ${ZOOMED.height} pixels: ${bars.join(' ')}`];
 }
 
 interface Look {

@@ -28,7 +28,8 @@ const denseLook = {
   // Stays in sight, so that a choice far down the list can be used; in a row of its own, so that it covers neither filters nor headings.
   '& .bulk-bar': { position: 'sticky', top: { xs: 60, md: 0 }, zIndex: 5 },
   [LOW_WINDOW]: { '& .bulk-bar': { position: 'static' } },
-  '& .RaBulkActionsToolbar-toolbar': {
+  // More exact than react-admin's own rule, which lifts the bar over what stands above the table.
+  '& .bulk-bar .RaBulkActionsToolbar-toolbar': {
     ...{ position: 'static', transform: 'none', height: 'auto', flexWrap: 'wrap' },
     ...{ backgroundColor: 'accent.spruceSoft', color: 'text.primary', borderRadius: 2 },
   },
