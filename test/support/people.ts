@@ -16,8 +16,10 @@ export const PASSWORD = 'tidal-window-22';
 /** How long a generation may take in a test before it counts as stuck. */
 const GENERATION_MOST_MS = 170_000;
 
-/** Several files of tests share an installation: what one of them names is no other's. */
-/** Letters alone: a name with many digits in a row is refused as a phone number. */
+/**
+ * Several files of tests share an installation: what one of them names is no other's. Letters alone: a name with many digits in a row is
+ * refused as a phone number.
+ */
 const FILE = randomBytes(3).toString('hex').replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
 let people = 0;
