@@ -117,17 +117,18 @@ describe('a zip of OneRoster 1.1', () => {
       orgs: ORGS.slice(0, 2),
       users: [
         user11('s1', 'Ann', { email: 'ann at school' }),
-        user11('s2', 'Ben', { grades: 'eleventh' }),
+        user11('s2', 'Ben', { grades: 'thrice' }),
         user11('s3', 'Cat', { identifier: '7' }),
         user11('s4', 'Dan', { identifier: '7' }),
       ],
     });
     const { problems, counts } = await look(file);
-    expect(counts).toMatchObject({ new: 1, problems: 3 });
+    expect(counts).toMatchObject({ new: 0, problems: 4 });
     expect(problems).toEqual([
       { file: 'users.csv', line: 2, problem: '“ann at school” is no email address.' },
-      { file: 'users.csv', line: 3, problem: expect.stringContaining('is no grade') as string },
-      { file: 'users.csv', line: 5, problem: 'Line 4 has this student number or email already.' },
+      { file: 'users.csv', line: 3, problem: expect.stringContaining('isn’t a grade') as string },
+      { file: 'users.csv', line: 4, problem: expect.stringContaining('Line 5 has the student number 7, too') as string },
+      { file: 'users.csv', line: 5, problem: expect.stringContaining('Line 4 has the student number 7, too') as string },
     ]);
   });
 

@@ -9,9 +9,10 @@ export function spokenFacts(spoken: ChatCollege, { student }: ChatInput): { fact
   const listed = student?.list.recommendations.find(({ unitid }) => unitid === college.unitid);
   const standing = listed ? { tier: listed.type, arithmetic: listed.arithmetic } : fit;
   const tier = standing?.tier ?? null;
+  const isListed = student?.list._id ? listed !== undefined : null;
   const facts = factsOfCollege(
     college,
-    { tier, arithmetic: standing?.arithmetic ?? null, away, isListed: listed !== undefined },
+    { tier, arithmetic: standing?.arithmetic ?? null, away, isListed },
     aboutOf(student),
   );
   return { facts, tier };

@@ -235,10 +235,10 @@ export const factsOfCandidate = (
     `c${place + 1}f`,
   );
 
-/** The same of a college that is only spoken of: `tier` is null where none was computed. */
+/** The same of a college that is only spoken of: `tier` is null where none was computed, `isListed` where the student has no list to see. */
 export const factsOfCollege = (
   college: CollegeFacts,
-  standing: { tier: Tier | null; arithmetic: TierArithmetic | null; away: string | null; isListed: boolean },
+  standing: { tier: Tier | null; arithmetic: TierArithmetic | null; away: string | null; isListed: boolean | null },
   about: FactsFor,
 ): Fact[] =>
   named(
@@ -247,7 +247,10 @@ export const factsOfCollege = (
       ...(standing.arithmetic ? standingFacts(standing.arithmetic) : []),
       ...(standing.tier ? tierFacts(standing.tier, standing.arithmetic) : []),
       fact(standing.away && `It is ${standing.away}`, 'away distance far close near drive lies live home'),
-      fact(standing.isListed ? 'It is on your list' : 'It is not on your list', 'school college'),
+      fact(
+        standing.isListed === null ? null : standing.isListed ? 'It is on your list' : 'It is not on your list',
+        'school college',
+      ),
     ],
     'f',
   );

@@ -186,7 +186,10 @@ export const listedAs = ({ student }: ChatInput, { college }: ChatCollege) =>
 function standing(input: ChatInput, one: ChatCollege): string | null {
   const listed = listedAs(input, one);
   if (listed) return `It is on your list as a ${listed.type}.`;
-  return one.fit?.tier ? `It is not on your list; by the same arithmetic it would be a ${one.fit.tier} for you.` : null;
+  if (!one.fit?.tier) return null;
+  // A list that waits for its counselor may hold it.
+  if (!input.student?.list._id) return `By your numbers it would be a ${one.fit.tier} for you.`;
+  return `It is not on your list; by the same arithmetic it would be a ${one.fit.tier} for you.`;
 }
 
 const PICTURE: readonly Topic[] = ['kind', 'place', 'away', 'size', 'admission', 'cost', 'fields', 'outcomes'];

@@ -158,6 +158,7 @@ export const FRAMES: readonly Frame[] = [
     'No está en tu lista; con la misma cuenta, para ti sería {1}.',
   ],
   [/^It is not on your list\./, 'No está en tu lista.'],
+  [/^By your numbers it would be a (\w+) for you\./, 'Según tus números, para ti sería {1}.'],
   [
     /^The middle half of its first-years scored (SAT \d+ to \d+)(?: and (ACT \d+ to \d+))?; test scores are optional\./,
     'La mitad central de su primer año sacó {1} {2}; los puntajes son opcionales.',
