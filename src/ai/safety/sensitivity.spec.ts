@@ -1,13 +1,14 @@
 import { quotableOf } from '../features/feedback/built-in/reading/pieces';
 import { coach } from '../features/feedback/built-in/coach';
 import { forReaders } from './privacy/for-readers';
-import { isOpen, sensitivityOf } from './sensitivity';
+import { holdsDanger, isOpen, sensitivityOf } from './sensitivity';
 
 const DANGER = [
   'I wrote goodbye letters to my mom and my two friends and hid them in my yearbook.',
   'Some nights I want to kill myself and nobody would notice.',
-  'my stpdad toches me wen my mom is at wrk.',
 ];
+/** Alone such a sentence says too little, but an answer that holds it is used for nothing. */
+const DANGER_AS_A_WHOLE = 'my stpdad toches me wen my mom is at wrk.';
 const PRIVATE = [
   'We was in a shelter for 5 months.',
   'My parents did not speak to me from January to May.',
@@ -23,6 +24,9 @@ const OPEN = [
 
 test.each(DANGER)('%j is danger', (words) => {
   expect(sensitivityOf(words)).toBe('danger');
+});
+test('an answer is danger that tells of it misspelled', () => {
+  expect(holdsDanger(DANGER_AS_A_WHOLE)).toBe(true);
 });
 test.each(PRIVATE)('%j is private', (words) => {
   expect(sensitivityOf(words)).toBe('private');

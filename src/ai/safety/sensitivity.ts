@@ -1,4 +1,4 @@
-import { readDanger } from '../../guidance/safeguarding/signs/read-danger';
+import { readDanger, statesDanger } from '../../guidance/safeguarding/signs/read-danger';
 import { readSensitive } from './privacy/read-sensitive';
 import type { SensitiveKind } from './privacy/sensitive-kind';
 
@@ -10,7 +10,7 @@ export type Sensitivity = 'open' | 'private' | 'danger';
 
 /** The one decision that every quote, deed, essay idea, prompt and sheet asks for; of words of one sentence, or of a few. */
 export function sensitivityOf(words: string): Sensitivity {
-  if (holdsDanger(words)) return 'danger';
+  if (statesDanger(words)) return 'danger';
   return readSensitive(words).length > 0 ? 'private' : 'open';
 }
 
@@ -21,4 +21,4 @@ export const holdsDanger = (text: string): boolean => readDanger(text) !== null;
 
 /** Of what kinds a sentence tells that is its writer's alone; `danger` alone where it holds a sign. */
 export const privateKindsOf = (sentence: string): readonly SensitiveKind[] =>
-  holdsDanger(sentence) ? ['danger'] : readSensitive(sentence);
+  statesDanger(sentence) ? ['danger'] : readSensitive(sentence);

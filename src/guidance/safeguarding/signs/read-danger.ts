@@ -110,6 +110,14 @@ function readAnew(text: string): DangerSign | null {
   };
 }
 
+/** Whether a sentence by itself states a sign plainly: without what surrounds it, it says too little for the classifier. */
+export function statesDanger(sentence: string): boolean {
+  if (readDanger(sentence) === null) return false;
+  const parted = readable(sentence);
+  const sentences = sentencesIn(parted);
+  return rulesOf(rulesMet(parted, sentences)).length > 0 || statesIntent(parted, sentences);
+}
+
 /**
  * Loads the weights and reads from every pattern what it needs, in small pieces: without it the first student who saves would wait, and
  * everybody else with them.
