@@ -33,8 +33,13 @@ export class AccessGuard extends AuthGuard() {
     private readonly refusals: Refusals,
     private readonly strategy: JwtStrategy,
   ) {
-    // Passport takes the strategy itself as well as the name of one.
-    super({ defaultStrategy: strategy as unknown as string });
+    // Passport takes the strategy itself as well as the name of one, and writes into it what is to follow: shared by two requests that
+    // are verified at the same time, one would be taken for the other's person.
+    super({
+      get defaultStrategy(): string {
+        return Object.create(strategy) as string;
+      },
+    });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -47,6 +47,13 @@ const rowsOf = async (email: unknown): Promise<number> => {
   return rows[0]?.many ?? -1;
 };
 
+it('takes everybody for themselves who comes with a new token at the same moment', async () => {
+  const students = await Promise.all(Array.from({ length: 30 }, () => aStudentOf(counselor)));
+  const browsers = await Promise.all(students.map((student) => student.inAnotherBrowser()));
+  const seen = await Promise.all(browsers.map((browser) => browser.call(routes.readMe)));
+  expect(seen.map(({ uid }) => uid)).toEqual(students.map(({ uid }) => uid));
+});
+
 describe('signing up', () => {
   it('makes account, profile and session at once', async () => {
     const browser = visitor();
