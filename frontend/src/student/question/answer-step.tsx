@@ -90,6 +90,9 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
   const box = useRef<HTMLTextAreaElement>(null);
   const card = useFeedbackInView(live);
   const answered = isAnswered(text);
+  const isOutdated = feedback !== null && feedback.to.trim() !== text.trim();
+  // Help stands beside the words that are there now: what the reply says to earlier ones gives way to it.
+  const helpsNow = view.care[id] !== undefined && !(isCare(feedback) && !isOutdated);
   const label = stepLabel(answered, feedback?.state ?? null, index === section.questions.length - 1);
   const conflict = view.conflicts.find((one) => one.id === id);
 
@@ -123,13 +126,13 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
         {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       </div>
       <Announced feedback={feedback} />
-      {view.care[id] && !isCare(feedback) && <OwnCare text={view.care[id]} written={text} />}
+      {helpsNow && <OwnCare text={view.care[id] ?? ''} written={text} />}
       {answered && <WishesRead userId={userId} section={section.title} id={id} saved={view.status === 'saved'} />}
-      {feedback && (
+      {feedback && !(helpsNow && isCare(feedback)) && (
         <Box ref={card} sx={{ scrollMarginTop: { xs: 72, md: 16 }, minWidth: 0 }}>
           <FeedbackCard
             feedback={feedback}
-            outdated={feedback.to.trim() !== text.trim()}
+            outdated={isOutdated}
             onAsk={answered ? askNow : undefined}
             onAnswer={(asked) => setFollowUp({ text: asked })}
           />
