@@ -47,6 +47,10 @@ function Announced({ feedback }: { feedback: Feedback | null }) {
 }
 
 const isCare = (feedback: Feedback | null): boolean => feedback?.state === 'given' && feedback.reply.kind === 'care';
+const isAbout = (feedback: Feedback | null, text: string): boolean => feedback?.to.trim() === text.trim();
+/** The help beside the words that are there now, unless the reply to them is that help; one to earlier words gives way to it. */
+const careNow = (care: string | undefined, feedback: Feedback | null, text: string): string | undefined =>
+  isCare(feedback) && isAbout(feedback, text) ? undefined : care;
 
 interface WishesReadProps {
   userId: string;
@@ -76,6 +80,12 @@ function useFeedbackInView(live: Feedback | null): RefObject<HTMLDivElement | nu
   return card;
 }
 
+/** The page of a question by its place in the section; past the last one, that of all tasks. */
+function pathOf({ questions, title }: AnswerStepProps['section'], index: number): string {
+  const target = questions[index];
+  return target ? questionPath(title, target.id) : '/tasks';
+}
+
 /** The question with its box, the feedback on the answer, and the buttons back and on. */
 export function AnswerStep({ section, index, userId, view, saver }: AnswerStepProps) {
   const navigate = useNavigate();
@@ -90,17 +100,14 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
   const box = useRef<HTMLTextAreaElement>(null);
   const card = useFeedbackInView(live);
   const answered = isAnswered(text);
-  const isOutdated = feedback !== null && feedback.to.trim() !== text.trim();
-  // Help stands beside the words that are there now: what the reply says to earlier ones gives way to it.
-  const helpsNow = view.care[id] !== undefined && !(isCare(feedback) && !isOutdated);
+  const care = careNow(view.care[id], feedback, text);
   const label = stepLabel(answered, feedback?.state ?? null, index === section.questions.length - 1);
   const conflict = view.conflicts.find((one) => one.id === id);
 
   const goTo = (next: number) => {
     clear();
     void saver.flush();
-    const target = section.questions[next];
-    void navigate(target ? questionPath(section.title, target.id) : '/tasks');
+    void navigate(pathOf(section, next));
   };
   const askNow = () => {
     setFollowUp(null);
@@ -126,13 +133,13 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
         {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       </div>
       <Announced feedback={feedback} />
-      {helpsNow && <OwnCare text={view.care[id] ?? ''} written={text} />}
+      {care && <OwnCare text={care} written={text} />}
       {answered && <WishesRead userId={userId} section={section.title} id={id} saved={view.status === 'saved'} />}
-      {feedback && !(helpsNow && isCare(feedback)) && (
+      {feedback && !(care && isCare(feedback)) && (
         <Box ref={card} sx={{ scrollMarginTop: { xs: 72, md: 16 }, minWidth: 0 }}>
           <FeedbackCard
             feedback={feedback}
-            outdated={isOutdated}
+            outdated={!isAbout(feedback, text)}
             onAsk={answered ? askNow : undefined}
             onAnswer={(asked) => setFollowUp({ text: asked })}
           />
