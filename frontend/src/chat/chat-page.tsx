@@ -49,7 +49,7 @@ function Dock({ userId, busy, onSend, toNewest }: DockProps) {
     keepChatDraft(userId, next);
   };
   return (
-    <Box className="bar at-bottom" sx={dockLook}>
+    <Box className="bar" sx={dockLook}>
       {toNewest && (
         <Button size="small" variant="outlined" onClick={toNewest} sx={{ mb: 1 }}>
           {t('newest')}

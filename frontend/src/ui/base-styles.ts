@@ -5,14 +5,16 @@ export const LOW_WINDOW = '@media (max-height: 560px)';
 
 /**
  * What has the focus, and the line being typed, stand under no bar at the edges: that of the app, the places of a student on a phone, and a
- * page's own. Where the window is low, every bar scrolls with the page and leaves all of the height to what is read.
+ * page's own. Where the window is low, bars scroll with the page and leave its height to what is read; only the buttons onward of a page
+ * stay, which are no higher than a line of them.
  */
 const besideBars = (theme: Theme) => ({
   html: { scrollPaddingTop: 80, scrollPaddingBottom: 80 },
-  [theme.breakpoints.down('md')]: { 'html:has(.bar.at-bottom)': { scrollPaddingBottom: 140 } },
+  [theme.breakpoints.down('md')]: { 'html:has(.at-bottom)': { scrollPaddingBottom: 140 } },
   [LOW_WINDOW]: {
     'body .bar': { position: 'static' },
-    'html, html:has(.bar.at-bottom)': { scrollPaddingTop: 8, scrollPaddingBottom: 8 },
+    html: { scrollPaddingTop: 8, scrollPaddingBottom: 8 },
+    'html:has(.at-bottom)': { scrollPaddingBottom: 76 },
   },
 });
 

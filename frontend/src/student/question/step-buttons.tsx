@@ -56,7 +56,7 @@ export function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps
   };
   return (
     <Box
-      className="bar at-bottom"
+      className="at-bottom"
       sx={{
         position: 'sticky',
         bottom: keyboard > 0 ? keyboard : 'var(--bottom-bar, 0px)',
