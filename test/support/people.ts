@@ -20,7 +20,9 @@ const GENERATION_MOST_MS = 170_000;
  * Several files of tests share an installation: what one of them names is no other's. Letters alone: a name with many digits in a row is
  * refused as a phone number.
  */
-const FILE = randomBytes(3).toString('hex').replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+const FILE = randomBytes(3)
+  .toString('hex')
+  .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
 let people = 0;
 /** An email that no other test uses. */
