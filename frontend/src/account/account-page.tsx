@@ -171,7 +171,8 @@ export default function AccountPage() {
     { id: 'profile', title: t('partProfile'), about: user.email, content: profile },
     { id: 'signing-in', title: t('partSigningIn'), about: t('aboutSigningIn'), content: signingIn },
     { id: 'devices', title: t('partDevices'), about: t('aboutDevices'), content: devices },
-    ...(user.role === 'counselor'
+    // What is refused until then would only repeat what stands on top.
+    ...(user.role === 'counselor' && !factorNeeded && !emailProofNeeded
       ? [{ id: 'covering', title: 'While you are away', about: 'A colleague covers for you', content: covering }]
       : []),
     { id: 'language', title: t('partLanguage'), about: t('aboutLanguage'), content: language },

@@ -4,6 +4,7 @@ import type { CareNotice } from '@contract/responses';
 import { ApiProblem, isPassing, sentenceOf } from '../api/problem';
 import type { Drafts } from './drafts';
 import { FormTexts, type VersionConflict } from './form-texts';
+import { keepOutId } from './keep-out';
 import type { SaveTarget } from './save-target';
 import { answerAt, changedIds, textAt, type Texts } from './texts';
 import type { Writer } from './writer';
@@ -26,7 +27,7 @@ export interface AutosaveView {
   status: AutosaveStatus;
   /** The sentence of a refusal. */
   detail: string | null;
-  /** The same for one text: that another one cannot be saved says nothing of it. */
+  /** The same for one text and its switch: that another one cannot be saved says nothing of it. */
   at: (id: string) => Pick<AutosaveView, 'status' | 'detail'>;
   /** Why single texts cannot be saved as they stand, by id. */
   refusals: Readonly<Record<string, string>>;
@@ -296,7 +297,7 @@ export class Autosaver {
     const { ready, failure, failureCode, refusals, care } = this;
     const { current: texts, conflicts } = this.form;
     const unsaved = this.form.unsaved();
-    const at = (id: string) => this.standing(unsaved.filter((one) => one === id));
+    const at = (id: string) => this.standing(unsaved.filter((one) => one === id || one === keepOutId(id)));
     return { ready, failure, failureCode, texts, ...this.standing(unsaved), at, refusals, conflicts, care };
   }
 
