@@ -96,7 +96,8 @@ function add(into, counted) {
 
 function addUp(covered) {
   const byPath = new Map(covered.map((one) => [one.path, one]));
-  for (const name of readdirSync(COUNTERS)) {
+  // A process that a test killed may leave a half-written file under its first name.
+  for (const name of readdirSync(COUNTERS).filter((one) => one.endsWith('.jsonl'))) {
     for (const line of readFileSync(join(COUNTERS, name), 'utf8').split('\n').filter(Boolean)) {
       for (const [path, { s, f, b }] of Object.entries(JSON.parse(line))) {
         const file = byPath.get(path);
