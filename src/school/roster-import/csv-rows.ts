@@ -20,6 +20,10 @@ export interface CsvRow {
 
 type Pieces = AsyncIterable<string> | Iterable<string>;
 
+/** Said of a spreadsheet in its program's own format. */
+export const WORKBOOK =
+  'This is an Excel workbook or another spreadsheet, not a table we can read. Open it, choose “Save as” and then “CSV UTF-8”, and choose that file here.';
+
 /** How much is read before others get their turn, in letters or bytes. */
 const PIECE = 65_536;
 /** More than any roster has: without an end, one row would fill the memory, and hold everybody up. */
