@@ -5,13 +5,13 @@ import { InviteCodesService } from '../../../invite-codes/invite-codes.service';
 import { GenerationsService } from '../../../recommendations/generation/generations.service';
 import { SchoolsService } from '../../../users/schools.service';
 import { type NewUser, UsersService } from '../../../users/users.service';
+import { dateStudent, daysBefore } from '../demo-dates';
 import { demoId } from '../demo-id';
-import { review } from '../demo-lists';
+import { live } from '../demo-lists';
 import { DEMO_SCHOOL } from '../demo-school';
 import { makeDemoSchool, saveAnswers } from '../seed-demo';
 import { type Counselor, type MadeUpStudent, madeUpStudent, type Stage, STAGES } from './made-up-students';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Students whose accounts are made in one transaction. */
 const BATCH = 25;
 const LOOK_EVERY_MS = 200;
@@ -106,19 +106,22 @@ async function addCounselors(app: INestApplicationContext, wanted: Counselor[], 
 async function addStudents(app: INestApplicationContext, batch: MadeUpStudent[], add: AddAccount): Promise<void> {
   await Promise.all(batch.map((student) => saveAnswers(app, student)));
   await app.get(DataSource).transaction(async (manager) => {
-    for (const { name, email, grade, counselor, joinedDaysAgo } of batch) {
+    for (const student of batch) {
+      const { name, email, grade, counselor, joinedDaysAgo } = student;
       const account: Account = {
         person: { name, email },
         role: 'student',
         grade,
         counselorId: demoId(counselor.email),
       };
-      await add(app, manager, account, new Date(Date.now() - joinedDaysAgo * DAY_MS));
+      const now = new Date();
+      await add(app, manager, account, daysBefore(now, joinedDaysAgo));
+      await dateStudent(manager, student, now);
     }
   });
 }
 
-/** Has the lists made of those who want one, then reviewed; a list that is there already stays. */
+/** Has the lists made of those who want one, then reviewed and dated; a list that is there already stays. */
 async function makeLists(
   app: INestApplicationContext,
   students: MadeUpStudent[],
@@ -138,7 +141,7 @@ async function makeLists(
     const lists = now.filter((state) => state === 'ready').length;
     const failed = now.filter((state) => state === 'failed').length;
     if (lists + failed >= ids.length) {
-      await reviewLists(app, students);
+      await useLists(app, students);
       return { lists, failed };
     }
     if (lists - told >= BATCH) tell(`${(told = lists)} of ${ids.length} lists`);
@@ -146,11 +149,11 @@ async function makeLists(
   }
 }
 
-async function reviewLists(app: INestApplicationContext, students: MadeUpStudent[]): Promise<void> {
-  for (const { email, reviews } of students) {
-    const subject = reviews ? await app.get(UsersService).find(demoId(email)) : null;
-    if (!subject || !reviews) continue;
+async function useLists(app: INestApplicationContext, students: MadeUpStudent[]): Promise<void> {
+  for (const student of students) {
+    const subject = await app.get(UsersService).find(demoId(student.email));
+    if (!subject) continue;
     const { state } = await app.get(GenerationsService).status(onBehalfOf(subject));
-    if (state === 'ready') await review(app, grant<'write'>(null, subject), reviews);
+    if (state === 'ready') await live(app, grant<'write'>(null, subject), student);
   }
 }
