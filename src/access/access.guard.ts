@@ -21,7 +21,7 @@ import { mayDo } from './access.policy';
 import type { Actor, Subject } from './actor';
 import { grant } from './authorized';
 import { JwtStrategy } from './jwt.strategy';
-import { KeyHolders, PeopleDirectory, Refusals } from './ports';
+import { KeyHolders, PeopleDirectory, Refusals, RepeatedCalls } from './ports';
 
 /** Closed by default: a route runs only if it declares who may call it, and only for them. */
 @Injectable()
@@ -31,6 +31,7 @@ export class AccessGuard extends AuthGuard() {
     private readonly people: PeopleDirectory,
     private readonly keys: KeyHolders,
     private readonly refusals: Refusals,
+    private readonly repeated: RepeatedCalls,
     private readonly strategy: JwtStrategy,
   ) {
     // Passport takes the strategy itself as well as the name of one, and writes into it what is to follow: shared by two requests that
@@ -101,10 +102,17 @@ export class AccessGuard extends AuthGuard() {
     // Whether somebody talks with Buddy is hidden even from those who may read everything else of theirs.
     const seeing = action === 'chat' ? action : 'read';
     const hidden = !subject || (role && subject.role !== role) || !mayDo(actor, seeing, subject);
-    if (subject && (hidden || !mayDo(actor, action, subject))) await this.tellRefused(actor, subject, handler);
-    if (hidden) throw notFound();
-    if (!mayDo(actor, action, subject)) throw forbidden();
-    request.authorized = grant(actor, subject);
+    if (!hidden && mayDo(actor, action, subject)) {
+      request.authorized = grant(actor, subject);
+      return;
+    }
+    // A call may have removed whom it is about, or the right to it; its sender still learns how it ended.
+    if (await this.repeated.isRepeated(request)) {
+      request.isRepeatOnly = true;
+      return;
+    }
+    if (subject) await this.tellRefused(actor, subject, handler);
+    throw hidden ? notFound() : forbidden();
   }
 
   /** Who asks for a student of the own school and may not is put on record; of other schools' people nobody has the ids. */

@@ -1,5 +1,6 @@
 import { MESSAGES } from '../contract/messages';
 import { forbidden } from '../platform/http/problems';
+import type { AccessRequest } from './access.decorators';
 import type { Actor, Subject } from './actor';
 
 /** Finds the person a request is about; provided by the users module. */
@@ -18,6 +19,12 @@ export abstract class PeopleDirectory {
 export abstract class KeyHolders {
   /** Null when the key is unknown, has ended or has expired. */
   abstract find(key: string): Promise<Actor | null>;
+}
+
+/** Knows which calls of programs were answered before; provided by the api-keys module. */
+export abstract class RepeatedCalls {
+  /** Whether this is such a call, sent again by the same key, whose answer is kept. */
+  abstract isRepeated(request: AccessRequest): Promise<boolean>;
 }
 
 /** Knows which sessions have ended before their access token expired; provided by the auth module. */
