@@ -1,6 +1,5 @@
 import { MESSAGES } from '../contract/messages';
 import { forbidden } from '../platform/http/problems';
-import type { AccessRequest } from './access.decorators';
 import type { Actor, Subject } from './actor';
 
 /** Finds the person a request is about; provided by the users module. */
@@ -24,7 +23,7 @@ export abstract class KeyHolders {
 /** Knows which calls of programs were answered before; provided by the api-keys module. */
 export abstract class RepeatedCalls {
   /** Whether this is such a call, sent again by the same key, whose answer is kept. */
-  abstract isRepeated(request: AccessRequest): Promise<boolean>;
+  abstract isRepeated(request: object): Promise<boolean>;
 }
 
 /** Knows which sessions have ended before their access token expired; provided by the auth module. */

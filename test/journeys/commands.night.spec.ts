@@ -66,7 +66,7 @@ it('of the books run as they are printed, from an empty folder to a restored sch
       0,
       /The school 'North High' \(ME\) is new/,
     ],
-    ['npm run roster:import -- --school "North High" --state ME roster.csv', 0, /1/],
+    ['npm run roster:import -- --school "North High" --state ME roster.csv', 0, /1 new/],
     ['npm run audit:verify', 0, /all valid/],
     ['npm run backup', 0, /as of/],
     ['npm run restore -- FILE', 0, /./, second],

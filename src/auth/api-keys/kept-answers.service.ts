@@ -2,7 +2,6 @@ import { createHash, createSecretKey } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThanOrEqual, MoreThan, Not, Repository } from 'typeorm';
-import type { AccessRequest } from '../../access/access.decorators';
 import { RepeatedCalls } from '../../access/ports';
 import { KEPT_ANSWER_HOURS } from '../../contract/limits';
 import { isUniqueViolation } from '../../platform/database/database-errors';
@@ -50,7 +49,7 @@ export class KeptAnswers extends RepeatedCalls implements OnApplicationBootstrap
     return this.sweeps.stop();
   }
 
-  override async isRepeated(request: AccessRequest): Promise<boolean> {
+  override async isRepeated(request: object): Promise<boolean> {
     const call = namedCallIn(request as AskedCall);
     if (!call) return false;
     const kept = { id: digest(call.keyId, call.name), fingerprint: digest(call.content) };
