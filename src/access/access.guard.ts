@@ -21,7 +21,7 @@ import { mayDo } from './access.policy';
 import type { Actor, Subject } from './actor';
 import { grant } from './authorized';
 import { JwtStrategy } from './jwt.strategy';
-import { KeyHolders, PeopleDirectory, Refusals, RepeatedCalls } from './ports';
+import { KeyHolders, PeopleDirectory, Refusals } from './ports';
 
 /** Closed by default: a route runs only if it declares who may call it, and only for them. */
 @Injectable()
@@ -31,7 +31,6 @@ export class AccessGuard extends AuthGuard() {
     private readonly people: PeopleDirectory,
     private readonly keys: KeyHolders,
     private readonly refusals: Refusals,
-    private readonly repeated: RepeatedCalls,
     private readonly strategy: JwtStrategy,
   ) {
     // Passport takes the strategy itself as well as the name of one, and writes into it what is to follow: shared by two requests that
@@ -107,7 +106,7 @@ export class AccessGuard extends AuthGuard() {
       return;
     }
     // A call may have removed whom it is about, or the right to it; its sender still learns how it ended.
-    if (await this.repeated.isRepeated(request)) {
+    if (await this.keys.isRepeated(request)) {
       request.isRepeatOnly = true;
       return;
     }

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { KeyHolders, RepeatedCalls } from '../../access/ports';
+import { KeyHolders } from '../../access/ports';
 import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { ApiKey } from './api-key.entity';
@@ -16,14 +16,8 @@ import { KeyNotices } from './key-notices';
 @Module({
   imports: [TypeOrmModule.forFeature([ApiKey, KeptAnswer]), MailModule],
   controllers: [ApiKeysController],
-  providers: [
-    ApiKeysService,
-    KeyNotices,
-    KeptAnswers,
-    { provide: KeyHolders, useExisting: ApiKeysService },
-    { provide: RepeatedCalls, useExisting: KeptAnswers },
-  ],
-  exports: [KeyHolders, RepeatedCalls, ApiKeysService, KeptAnswers],
+  providers: [ApiKeysService, KeyNotices, KeptAnswers, { provide: KeyHolders, useExisting: ApiKeysService }],
+  exports: [KeyHolders, ApiKeysService, KeptAnswers],
 })
 export class ApiKeysModule {
   constructor(registry: PersonalDataRegistry) {

@@ -2,14 +2,13 @@ import { createHash, createSecretKey } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThanOrEqual, MoreThan, Not, Repository } from 'typeorm';
-import { RepeatedCalls } from '../../access/ports';
 import { KEPT_ANSWER_HOURS } from '../../contract/limits';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { Periodic } from '../../platform/runtime/periodic';
 import { SealedText } from '../../platform/runtime/sealed-text';
 import { KeptAnswer } from './kept-answer.entity';
-import { type AskedCall, type NamedCall, namedCallIn } from './named-call';
+import type { NamedCall } from './named-call';
 
 const KEPT_MS = KEPT_ANSWER_HOURS * 3_600_000;
 /** After so long a call that has not ended is taken for one whose server died. */
@@ -31,15 +30,13 @@ const sealing = (secret: string): SealedText =>
 
 /** Keeps what programs were answered for a day, in rows that all instances share. */
 @Injectable()
-export class KeptAnswers extends RepeatedCalls implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class KeptAnswers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly sweeps = new Periodic(() => this.forget(new Date()), SWEEP, {
     context: 'Keys',
     failed: 'Answers that were kept for programs could not be removed',
   });
 
-  constructor(@InjectRepository(KeptAnswer) private readonly rows: Repository<KeptAnswer>) {
-    super();
-  }
+  constructor(@InjectRepository(KeptAnswer) private readonly rows: Repository<KeptAnswer>) {}
 
   onApplicationBootstrap(): void {
     this.sweeps.start();
@@ -49,9 +46,8 @@ export class KeptAnswers extends RepeatedCalls implements OnApplicationBootstrap
     return this.sweeps.stop();
   }
 
-  override async isRepeated(request: object): Promise<boolean> {
-    const call = namedCallIn(request as AskedCall);
-    if (!call) return false;
+  /** Whether the same call was answered before. */
+  async has(call: NamedCall): Promise<boolean> {
     const kept = { id: digest(call.keyId, call.name), fingerprint: digest(call.content) };
     return this.rows.existsBy({ ...kept, sealed: Not(IsNull()), endsAt: MoreThan(new Date()) });
   }

@@ -87,16 +87,15 @@ function collegeOf(
   { byId, byName, candidates }: CollegesOfFile,
   chosen: ReadonlyMap<string, number>,
 ): NamedCollege | readonly NamedCollege[] {
-  const id =
-    byId.get(Number(cells.unitid?.trim() || Number.NaN)) ?? byId.get(chosen.get(cells.college?.trim() ?? '') ?? -1);
+  const typed = cells.college?.trim() ?? '';
+  const id = byId.get(Number(cells.unitid?.trim() || Number.NaN)) ?? byId.get(chosen.get(typed) ?? -1);
   if (id) return id;
-  const key = nameKey(cells.college?.trim() ?? '');
+  const key = nameKey(typed);
   const found = byName.get(key) ?? [];
   const exact = found.filter(({ name }) => nameKey(name) === key);
-  return (
-    (exact.length === 1 ? exact[0] : found.length === 1 ? found[0] : undefined) ??
-    (found.length > 0 ? found : candidates(cells.college?.trim() ?? ''))
-  );
+  const [only] = exact.length === 1 ? exact : found.length === 1 ? found : [];
+  if (only) return only;
+  return found.length > 0 ? found : candidates(typed);
 }
 
 interface Read {

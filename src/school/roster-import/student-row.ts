@@ -6,6 +6,7 @@ import { emailKey } from '../../platform/text/search-key';
 import { gradeOfClass } from '../../users/class-year';
 import { type Cells, standingOf } from './roster-columns';
 import { meaningOf } from '../../users/roster-words';
+import { writtenName } from '../../users/written-name';
 
 /** A student as a row of a file names them; null for what the file leaves open. */
 export interface FileStudent {
