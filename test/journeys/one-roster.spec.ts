@@ -380,7 +380,10 @@ describe('an upload', () => {
   it.each(['application/zip', 'application/x-zip-compressed', 'application/vnd.ms-excel', 'text/csv; charset=utf-8'])(
     'may come as %s, as browsers name it',
     async (type) => {
-      const sent = { file: Buffer.from(`Email\n${anEmail()}\n`), headers: { 'content-type': type } };
+      const sent = {
+        file: Buffer.from(`Email,Name,Grade\n${anEmail()},Ann Lake,9\n`),
+        headers: { 'content-type': type },
+      };
       expect((await admin.call(routes.uploadRoster, sent)).counts.new).toBe(1);
       expect((await admin.send(routes.saveRosterRules, sent)).status).toBe(415);
     },
