@@ -5,11 +5,12 @@ import { InviteCodesService } from '../../../invite-codes/invite-codes.service';
 import { GenerationsService } from '../../../recommendations/generation/generations.service';
 import { SchoolsService } from '../../../users/schools.service';
 import { type NewUser, UsersService } from '../../../users/users.service';
-import { dateStudent, daysBefore } from '../demo-dates';
+import { fillStudents } from '../demo-answers';
+import { daysBefore } from '../demo-dates';
 import { demoId } from '../demo-id';
 import { live } from '../demo-lists';
 import { DEMO_SCHOOL } from '../demo-school';
-import { makeDemoSchool, saveAnswers } from '../seed-demo';
+import { makeDemoSchool } from '../seed-demo';
 import { type Counselor, type MadeUpStudent, madeUpStudent, type Stage, STAGES } from './made-up-students';
 
 /** Students whose accounts are made in one transaction. */
@@ -57,6 +58,12 @@ export async function seedStudents(app: INestApplicationContext, order: SeedOrde
   const add = accountMaker(order.passwordHash, schoolId);
   const counselors = [...new Map(students.map(({ counselor }) => [counselor.email, counselor])).values()];
   await addCounselors(app, counselors, add);
+  // Those of an earlier run that was killed before it was done.
+  await fillStudents(
+    app,
+    students.filter(({ email }) => there.has(demoId(email))),
+    new Date(),
+  );
   let done = 0;
   for (const batch of inBatches(missing)) {
     await addStudents(app, batch, add);
@@ -102,23 +109,21 @@ async function addCounselors(app: INestApplicationContext, wanted: Counselor[], 
   });
 }
 
-/** As in the demo school, the accounts come last: who is there has all answers. */
+/** Accounts first, then what they typed: nothing is stored for somebody who is not there. */
 async function addStudents(app: INestApplicationContext, batch: MadeUpStudent[], add: AddAccount): Promise<void> {
-  await Promise.all(batch.map((student) => saveAnswers(app, student)));
+  const now = new Date();
   await app.get(DataSource).transaction(async (manager) => {
-    for (const student of batch) {
-      const { name, email, grade, counselor, joinedDaysAgo } = student;
+    for (const { name, email, grade, counselor, joinedDaysAgo } of batch) {
       const account: Account = {
         person: { name, email },
         role: 'student',
         grade,
         counselorId: demoId(counselor.email),
       };
-      const now = new Date();
       await add(app, manager, account, daysBefore(now, joinedDaysAgo));
-      await dateStudent(manager, student, now);
     }
   });
+  await fillStudents(app, batch, now);
 }
 
 /** Has the lists made of those who want one, then reviewed and dated; a list that is there already stays. */
