@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
 import { AppLogger } from './platform/logging/app-logger';
 import { limitBodies } from './platform/http/body-limits';
-import { answerBrokenRequest } from './platform/http/broken-requests';
+import { answerBrokenRequest, refuseSeveralHosts } from './platform/http/broken-requests';
 import { acceptJsonOnly, streamFiles } from './platform/http/body-parsers';
 import { DrainingAdapter } from './platform/http/drain';
 import { answerListPages } from './platform/http/list-page';
@@ -76,6 +76,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   measureRequests(app);
   protection = protectAnswers(app, settings.publicUrl);
   app.get(ProxyWatch, { strict: false }).watch(app);
+  refuseSeveralHosts(app);
   refuseOtherSites(app, settings.publicUrl);
   await app.register(fastifyCookie);
   limitCalls(app);

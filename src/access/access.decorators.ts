@@ -54,6 +54,8 @@ export interface AccessRequest {
   cookies?: Record<string, string | undefined>;
   user?: Actor;
   authorized?: Authorized<Action>;
+  /** True where nothing may be done but to answer again what was answered before. */
+  isRepeatOnly?: true;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;

@@ -101,10 +101,17 @@ export class AccessGuard extends AuthGuard() {
     // Whether somebody talks with Buddy is hidden even from those who may read everything else of theirs.
     const seeing = action === 'chat' ? action : 'read';
     const hidden = !subject || (role && subject.role !== role) || !mayDo(actor, seeing, subject);
-    if (subject && (hidden || !mayDo(actor, action, subject))) await this.tellRefused(actor, subject, handler);
-    if (hidden) throw notFound();
-    if (!mayDo(actor, action, subject)) throw forbidden();
-    request.authorized = grant(actor, subject);
+    if (!hidden && mayDo(actor, action, subject)) {
+      request.authorized = grant(actor, subject);
+      return;
+    }
+    // A call may have removed whom it is about, or the right to it; its sender still learns how it ended.
+    if (await this.keys.isRepeated(request)) {
+      request.isRepeatOnly = true;
+      return;
+    }
+    if (subject) await this.tellRefused(actor, subject, handler);
+    throw hidden ? notFound() : forbidden();
   }
 
   /** Who asks for a student of the own school and may not is put on record; of other schools' people nobody has the ids. */

@@ -14,10 +14,13 @@ export abstract class PeopleDirectory {
   abstract coveredBy(counselorId: string): Promise<string[]>;
 }
 
-/** Finds whom an API key stands for; provided by the api-keys module. */
+/** Finds whom an API key stands for, and what it was answered before; provided by the api-keys module. */
 export abstract class KeyHolders {
   /** Null when the key is unknown, has ended or has expired. */
   abstract find(key: string): Promise<Actor | null>;
+
+  /** Whether a request is one of before, named and sent again by the same key, whose answer is kept. */
+  abstract isRepeated(request: object): Promise<boolean>;
 }
 
 /** Knows which sessions have ended before their access token expired; provided by the auth module. */

@@ -1,8 +1,8 @@
-import { parse } from 'csv-parse/sync';
 import { DATES_FILE, type DatesFileRow } from '../contract/year';
 import type { ImportedDate } from '../contract/year-due';
 import { isDay, PLAN_TEXT_MOST, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
 import { nameKey } from '../colleges/college-search';
+import { csvRecords } from '../platform/text/csv-records';
 
 /** As much of a college as a file names it by. */
 export interface NamedCollege {
@@ -138,13 +138,8 @@ function withDoubles(rows: DatesFileRow[]): DatesFileRow[] {
  */
 export function readDatesFile(csv: string, colleges: CollegesByName): DatesFileRow[] {
   const whole = (problem: string): DatesFileRow[] => [{ line: 1, college: '', date: null, problem }];
-  let records: { record: string[]; info: { lines: number } }[];
-  try {
-    const options = { bom: true, skip_empty_lines: true, relax_column_count: true, info: true } as const;
-    records = parse(csv, options) as unknown as typeof records;
-  } catch {
-    return whole('This is no readable CSV file.');
-  }
+  const records = csvRecords(csv);
+  if (!records) return whole('This is no readable CSV file.');
   const [header, ...body] = records;
   const names = (header?.record ?? []).map((name) => COLUMNS[name.trim().toLowerCase()] ?? '');
   const missing = ['round', 'date', 'cycle', 'source'].filter((name) => !names.includes(name));
@@ -152,9 +147,9 @@ export function readDatesFile(csv: string, colleges: CollegesByName): DatesFileR
   if (missing.length) return whole(`The first line must name the columns; missing: ${missing.join(', ')}.`);
   if (!body.length) return whole('The file holds no dates.');
   if (body.length > DATES_FILE.mostRows) return whole(`The file holds more than ${DATES_FILE.mostRows} rows.`);
-  const rows = body.map(({ record, info }) => {
+  const rows = body.map(({ record, line }) => {
     const cells = Object.fromEntries(names.map((name, index) => [name, record[index] ?? '']));
-    return readRow(cells, info.lines, colleges);
+    return readRow(cells, line, colleges);
   });
   return withDoubles(rows);
 }

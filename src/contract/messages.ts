@@ -88,7 +88,9 @@ export const MESSAGES = {
   transcriptHeic:
     'This picture is in the iPhone’s own format (HEIC). Please save it as JPEG: on an iPhone under Settings, Camera, Formats, choose "Most Compatible" and take it again, or take a screenshot of it.',
   transcriptActive:
-    'This file holds a program beside its pages, so we do not take it. Please print it to a new PDF, or take a picture of it.',
+    'This file holds more than its pages, such as a program or another file, so we do not take it. Please print it to a new PDF, or take a picture of it.',
+  transcriptHidden:
+    'Parts of this PDF are locked or packed so that we cannot check them. Please print it to a new PDF, or take a picture of it.',
   transcriptBroken: 'This file is not whole. Please open it once to check it, and choose it again.',
   transcriptEmpty: 'This file is empty. Please choose another one.',
   transcriptTooLarge:

@@ -4,6 +4,8 @@ export const SIGN_IN_NOTES = {
   'took-too-long': 'That took too long or was opened twice. Please try again.',
   failed: 'That did not work. Please try again, or log in with your email and password.',
   unreachable: 'We cannot reach this sign-in service right now. Please try again in a few minutes.',
+  'clocks-disagree':
+    'The clock of this sign-in service and ours disagree, so nobody can log in this way. Please tell your school’s IT, or log in with your email and password.',
   'unknown-provider': 'This way to log in does not exist here.',
   'email-unproven':
     'This service does not tell us that your email is really yours. Please log in or sign up with your email and a password; afterwards you can connect the service on your account page.',

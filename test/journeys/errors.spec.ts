@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { projectRoot } from '../../src/platform/runtime/project-root';
 import { BODY_MAX_BYTES } from '../../src/contract/limits';
 import { problemCode } from '../../src/contract/errors';
@@ -29,7 +31,24 @@ const posts = (body: string | undefined, type = 'application/json') =>
     ...(body ? { body } : {}),
   });
 
+/** The whole answer to a request that is written out line by line. */
+async function answerTo(...lines: string[]): Promise<string> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.end(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
 describe('every error is a problem document', () => {
+  it.each([
+    ['two hosts', ['GET /api/health/live HTTP/1.1', 'Host: a.example', 'host: b.example']],
+    ['a whole address in its first line', ['GET http://b.example/api/health/live HTTP/1.1', 'Host: a.example']],
+  ])('for %s', async (_, lines) => {
+    const answer = await answerTo(...lines);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/content-type: application\/problem\+json/i);
+  });
+
   it('for no body at all', async () => {
     expect(await problemOf(await posts(undefined), 'nothing')).toMatchObject({ status: 400 });
   });

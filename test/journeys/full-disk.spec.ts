@@ -60,9 +60,12 @@ it.each(ills)(
     if (!isEmbedded(server.dataSource)) return expect(server.dataSource.options.type).toBe('mysql');
     await ail();
     try {
-      const refused = await student.refused(routes.saveResponses, save('I build kites. '.repeat(600)));
-      expect(refused).toMatchObject({ status: 503, detail: MESSAGES.outage });
-      expect(lines.join('\n')).toMatch(why);
+      for (let count = 0; count < 3; count += 1) {
+        const refused = await student.refused(routes.saveResponses, save('I build kites. '.repeat(600)));
+        expect(refused).toMatchObject({ status: 503, detail: MESSAGES.outage });
+      }
+      // A long outage must not fill the log as well.
+      expect(lines.filter((line) => why.test(line))).toHaveLength(1);
     } finally {
       await heal();
     }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MESSAGES } from '../../src/contract/messages';
 import { ROSTER_FILE } from '../../src/contract/roster-import-limits';
 import type { RosterImport } from '../../src/contract/roster-import';
 import { routes } from '../../src/contract/routes';
@@ -364,6 +365,9 @@ describe('an upload', () => {
     ],
     ['more than is unpacked', () => zipOf({ 'users.csv': 'x'.repeat(68_000_000) }), /more than 64 MB/],
     ['a bomb', () => zipOf({ 'students.csv': 'x'.repeat(5_000_000) }), /packed as no table is/],
+    ['a zip in a zip', () => zipOf({ 'export.zip': zipOf({ 'users.csv': 'x' }).toString('latin1') }), /Unpack it once/],
+    ['an Excel workbook', () => zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '' }), /CSV UTF-8/],
+    ['a workbook of an older Excel', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), /CSV UTF-8/],
   ])('tells what is wrong with %s', async (_, file, problem) => {
     const zip = file();
     // To make a bomb takes seconds, in which the server ends a connection that was kept: this process must come to know of it.
@@ -371,6 +375,23 @@ describe('an upload', () => {
     const { problems, counts } = await look(zip);
     expect(counts).toMatchObject({ new: 0, changed: 0, problems: 1 });
     expect(problems[0]?.problem).toMatch(problem);
+  });
+
+  it.each(['application/zip', 'application/x-zip-compressed', 'application/vnd.ms-excel', 'text/csv; charset=utf-8'])(
+    'may come as %s, as browsers name it',
+    async (type) => {
+      const sent = {
+        file: Buffer.from(`Email,Name,Grade\n${anEmail()},Ann Lake,9\n`),
+        headers: { 'content-type': type },
+      };
+      expect((await admin.call(routes.uploadRoster, sent)).counts.new).toBe(1);
+      expect((await admin.send(routes.saveRosterRules, sent)).status).toBe(415);
+    },
+  );
+
+  it('as a form is answered with how to send it', async () => {
+    const sent = { file: Buffer.from('Email\n'), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expect(await admin.refused(routes.uploadRoster, sent)).toMatchObject({ status: 415, detail: MESSAGES.fileBytes });
   });
 
   it('is refused when it is too large, no file, or was not looked at', async () => {

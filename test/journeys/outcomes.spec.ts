@@ -74,6 +74,25 @@ describe('a file of past applications', () => {
     expect(told).toMatchObject({ ready: 1, saved: true });
   });
 
+  it('offers the colleges that a short name may mean', async () => {
+    const names = ['Bowdoin', 'MIT', 'Ohio Wesleyan'];
+    const { unclear } = await take(
+      names.map((name) => row(2024, '3.4', 'Accepted', name)),
+      { save: false },
+    );
+    expect(unclear.map(({ name, candidates }) => [name, candidates[0]?.name])).toEqual([
+      ['Bowdoin', 'Bowdoin College'],
+      ['MIT', 'Massachusetts Institute of Technology'],
+      ['Ohio Wesleyan', 'Ohio Wesleyan University'],
+    ]);
+  });
+
+  it('may separate its cells by semicolons', async () => {
+    const csv = 'College;Class Year;GPA;Result\nBerea College;2024;3,4;Accepted';
+    const seen = await school.admin.call(routes.importOutcomes, { body: { csv, save: false } });
+    expect(seen).toMatchObject({ ready: 1, without_gpa: 0, problems: [] });
+  });
+
   it.each([
     ['no table', 'nothing here', 'The first line must name the columns; missing: college, class year, result.'],
     ['without rows', HEAD, 'The file holds no applications.'],

@@ -19,12 +19,14 @@ afterAll(() => server?.stop());
 const seed = (given: string[], more: Record<string, string> = {}): Promise<Ended> =>
   runToEnd('cli/commands/seed', given, { ...server.environment, ...more });
 
-/** How many students a member of staff of the demo school has. */
-async function studentsOf(email: string): Promise<number> {
+/** A member of staff of the demo school. */
+async function staff(email: string): Promise<Client> {
   const client = new Client(server.url);
   client.token = (await client.call(routes.login, { body: { email, password: DEMO_PASSWORD } })).access_token;
-  return (await client.list(routes.listStudents)).total;
+  return client;
 }
+const studentsOf = async (email: string): Promise<number> =>
+  (await (await staff(email)).list(routes.listStudents)).total;
 
 it('fills a school that runs with students at every stage, and adds nobody twice', async () => {
   const first = await seed(['--students', String(STUDENTS)]);
@@ -41,6 +43,12 @@ it('fills a school that runs with students at every stage, and adds nobody twice
   ];
   expect(danas + marcuses).toBe(STUDENTS + BEFORE);
   expect(Math.min(danas, marcuses)).toBeGreaterThan(STUDENTS / 3);
+
+  // What they wrote lies in the past, so a counselor has somebody to look after today.
+  const dana = await staff(DEMO_COUNSELORS.dana.email);
+  const reasons = (await dana.call(routes.readToday)).entries.map(({ reason }) => reason);
+  expect(reasons.filter((reason) => reason === 'ready_to_unlock').length).toBeGreaterThan(2);
+  expect(reasons).toContain('stalled');
 
   const again = await seed(['--students', String(STUDENTS), '--seed', '1']);
   expect(again.stdout).toContain(

@@ -149,11 +149,12 @@ describe('through the proxy', () => {
   it('what a visitor claims about the own address changes nothing', async () => {
     const attempt = (count: number): Promise<Response> =>
       new Client(stack.url, `198.51.100.${count}`).send(routes.login, {
-        body: { email: `nobody${count}@example.org`, password: 'tidal-window-23' },
+        body: { email: 'nobody@example.org', password: 'tidal-window-23' },
         headers: { forwarded: `for=198.51.100.${count}`, 'x-real-ip': `198.51.100.${count}` },
       });
     const statuses: number[] = [];
-    for (let count = 1; count <= 60 && !statuses.includes(429); count += 1)
+    // Fewer than an account takes from many addresses.
+    for (let count = 1; count <= 25 && !statuses.includes(429); count += 1)
       statuses.push((await attempt(count)).status);
     expect(statuses).toContain(429);
   });

@@ -101,11 +101,19 @@ http {
 `;
 }
 
-async function startProxy(folder: string, port: number, apps: Member[]): Promise<ChildProcess> {
-  const rules = await proxyRules(
-    `127.0.0.1:${port}`,
-    apps.map(({ url }) => new URL(url).host),
-    join(folder, 'access.log'),
+/** Starts nginx with our rules, changed where a test must not wait, in front of the apps at these addresses. */
+export async function startProxy(
+  folder: string,
+  port: number,
+  urls: readonly string[],
+  changed: (rules: string) => string = (rules) => rules,
+): Promise<ChildProcess> {
+  const rules = changed(
+    await proxyRules(
+      `127.0.0.1:${port}`,
+      urls.map((url) => new URL(url).host),
+      join(folder, 'access.log'),
+    ),
   );
   await mkdir(folder);
   await writeFile(join(folder, 'pathlight.conf'), rules);
@@ -166,7 +174,11 @@ async function startAll(more: Environment, undo: Undo): Promise<Omit<Stack, 'sto
     said.includes('waits for jobs'),
   );
   undo.push(() => worker.end('SIGKILL'));
-  const proxy = await startProxy(join(folder, 'nginx'), proxyPort, apps);
+  const proxy = await startProxy(
+    join(folder, 'nginx'),
+    proxyPort,
+    apps.map(({ url }) => url),
+  );
   undo.push(async () => {
     if (proxy.exitCode !== null || proxy.signalCode !== null) return;
     const exit = once(proxy, 'exit');

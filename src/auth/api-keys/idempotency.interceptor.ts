@@ -5,21 +5,16 @@ import {
   type NestInterceptor,
   StreamableFile,
 } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
-import type { Actor } from '../../access/actor';
-import { badRequest, ProductError } from '../../platform/http/problems';
-import { type Answered, KeptAnswers, type NamedCall, type Refused } from './kept-answers.service';
+import { notFound, ProductError } from '../../platform/http/problems';
+import { type Answered, KeptAnswers, type Refused } from './kept-answers.service';
+import { type AskedCall, type NamedCall, namedCallIn } from './named-call';
 
-const HEADER = 'idempotency-key';
 /** Tells a program that nothing was done anew. */
 const REPLAYED = 'idempotency-replayed';
-/** Visible signs, as the header of the draft standard has them; quotation marks around them are left out. */
-const NAME = /^[!#-~]{1,255}$/;
 /** Refusals that say nothing about the call itself: it may be made again under the same name. */
 const PASSING = [401, 403, 408, 409, 429];
-
-type Asked = FastifyRequest & { user?: Actor };
 
 /**
  * Lets programs send a changing call again without doing it twice: the draft standard "The Idempotency-Key HTTP Header Field" of the
@@ -30,13 +25,21 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly kept: KeptAnswers) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<Asked>();
-    const call = callIn(request);
+    const request = context.switchToHttp().getRequest<AskedCall>();
+    const call = namedCallIn(request);
     if (call === null) return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return from(this.kept.claim(call, new Date())).pipe(
+    return from(this.claim(call, request)).pipe(
       mergeMap((before) => (before ? of(replay(reply, before)) : this.run(call, next))),
     );
+  }
+
+  private async claim(call: NamedCall, { isRepeatOnly }: AskedCall): Promise<Answered | null> {
+    const before = await this.kept.claim(call, new Date());
+    if (before || !isRepeatOnly) return before;
+    // Its answer was dropped since the access guard saw it: nothing allows the call itself.
+    await this.kept.release(call);
+    throw notFound();
   }
 
   private run(call: NamedCall, next: CallHandler): Observable<unknown> {
@@ -68,16 +71,4 @@ function replay(reply: FastifyReply, { body, refused }: Answered): unknown {
   void reply.header(REPLAYED, 'true');
   if (refused) throw new ProductError(refused.status, refused.detail, refused.errors, refused.code);
   return body;
-}
-
-/** The changing call of a program that names it; null for every other. Throws 400 for what is no name. */
-function callIn({ user, headers, method, url, body }: Asked): NamedCall | null {
-  const header = headers[HEADER];
-  if (!user?.scopes || header === undefined || method === 'GET' || method === 'HEAD') return null;
-  const name = String(header).replace(/^"(.*)"$/, '$1');
-  if (!NAME.test(name)) throw badRequest('An Idempotency-Key has 1 to 255 visible signs and no spaces.');
-  if (typeof (body as { pipe?: unknown } | undefined)?.pipe === 'function')
-    throw badRequest('A call that takes a file takes no Idempotency-Key.');
-  const secret = (headers.authorization ?? '').replace(/^Bearer /i, '');
-  return { secret, keyId: user.uid, name, content: JSON.stringify([method, url, body ?? null]) };
 }

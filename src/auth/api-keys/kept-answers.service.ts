@@ -1,29 +1,19 @@
 import { createHash, createSecretKey } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThanOrEqual, Repository } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, Not, Repository } from 'typeorm';
 import { KEPT_ANSWER_HOURS } from '../../contract/limits';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { Periodic } from '../../platform/runtime/periodic';
 import { SealedText } from '../../platform/runtime/sealed-text';
 import { KeptAnswer } from './kept-answer.entity';
+import type { NamedCall } from './named-call';
 
 const KEPT_MS = KEPT_ANSWER_HOURS * 3_600_000;
 /** After so long a call that has not ended is taken for one whose server died. */
 const RUNS_MOST_MS = 300_000;
 const SWEEP = { everyMs: 3_600_000, firstAfterMs: 120_000, varies: true };
-
-/** A call as its sender named it. */
-export interface NamedCall {
-  /** The API key in the clear, which seals the answer. */
-  secret: string;
-  keyId: string;
-  /** The Idempotency-Key. */
-  name: string;
-  /** Method, address and body. */
-  content: string;
-}
 
 /** A refusal, as it is told again. */
 export type Refused = Pick<ProductError, 'status' | 'detail' | 'code' | 'errors'>;
@@ -54,6 +44,12 @@ export class KeptAnswers implements OnApplicationBootstrap, BeforeApplicationShu
 
   beforeApplicationShutdown(): Promise<void> {
     return this.sweeps.stop();
+  }
+
+  /** Whether the same call was answered before. */
+  async has(call: NamedCall): Promise<boolean> {
+    const kept = { id: digest(call.keyId, call.name), fingerprint: digest(call.content) };
+    return this.rows.existsBy({ ...kept, sealed: Not(IsNull()), endsAt: MoreThan(new Date()) });
   }
 
   /** The answer of before; null where the caller is to make the call now. Throws 422 for another call under the same name, 409 while it runs. */

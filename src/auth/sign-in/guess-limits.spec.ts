@@ -1,6 +1,6 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { lastValueFrom, throwError } from 'rxjs';
-import { badRequest, ProductError } from '../../platform/http/problems';
+import { badRequest, conflict, ProductError } from '../../platform/http/problems';
 import { LocalCounters } from '../../platform/cluster/local-counters';
 import { CodeGuesses } from './guess-limits';
 import { ADDRESS_FAILURES, LoginAttempts } from './login-attempts';
@@ -27,6 +27,12 @@ it('counts a wrong guess however its refusal is worded', async () => {
   const refusal = badRequest('Sorry, Sam, that is no code of ours.', '/invite_code', 'invalid_invite_code');
   const { most } = ADDRESS_FAILURES;
   expect(await statusesOf(refusal, most + 2)).toEqual([...Array<number>(most).fill(400), 429, 429]);
+});
+
+it('counts a sign-up that tells that an email has an account', async () => {
+  const refusal = conflict('An account with this email already exists.', 'email_taken');
+  const { most } = ADDRESS_FAILURES;
+  expect(await statusesOf(refusal, most + 1)).toEqual([...Array<number>(most).fill(409), 429]);
 });
 
 it('does not count what is no guess', async () => {

@@ -5,15 +5,17 @@ import type { Actor } from '../../access/actor';
 import type { ProblemCode } from '../../contract/errors';
 import { callerAddress } from '../../platform/http/caller-address';
 import { ProductError } from '../../platform/http/problems';
+import { emailKey } from '../../platform/text/search-key';
 import { UsersService } from '../../users/users.service';
 import { KnownDevices } from '../sessions/known-devices';
 import { RefreshCookie } from '../sessions/refresh-cookie';
-import { type GuessPool, LoginAttempts } from './login-attempts';
+import { type Guesser, type GuessPool, LoginAttempts } from './login-attempts';
 
 /** The refusals that tell of a wrong guess, however they are worded. */
 const WRONG: Record<GuessPool, readonly ProblemCode[]> = {
   password: ['wrong_credentials', 'wrong_password', 'wrong_second_factor_code'],
-  code: ['invalid_invite_code'],
+  // Whoever has a code could ask with it which emails have an account.
+  code: ['invalid_invite_code', 'email_taken'],
   link: ['invalid_reset_link', 'invalid_email_link'],
 };
 
@@ -30,27 +32,32 @@ abstract class GuessLimit implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Asked>();
-    const address = callerAddress(request.ip);
-    if (await this.attempts.isExhausted(this.pool, address)) {
-      await this.refuseStranger(request);
-      return next.handle();
-    }
+    if (await this.isKnown(request)) return next.handle();
+    const guesser = this.guesserOf(request);
+    await this.attempts.admit(this.pool, guesser);
     return next.handle().pipe(
       catchError(async (error: unknown) => {
         const isWrong = error instanceof ProductError && WRONG[this.pool].includes(error.code);
-        if (isWrong) await this.attempts.fail(this.pool, address);
+        if (isWrong) await this.attempts.fail(this.pool, guesser);
         throw error;
       }),
     );
   }
 
-  /** Throws 429 for whoever has no other count that goes before the address's. */
-  protected refuseStranger(_request: Asked): Promise<void> {
-    return Promise.reject(LoginAttempts.refusal());
+  /** Whether another count goes before the address's. */
+  protected async isKnown(_request: Asked): Promise<boolean> {
+    return false;
+  }
+
+  protected guesserOf(request: Asked): Guesser {
+    return { address: callerAddress(request.ip), account: null };
   }
 }
 
-/** Passwords, and codes of a second step. A session, and a device that the account knows, have counts of their own. */
+/**
+ * Passwords, and codes of a second step. A session, and a device that the account knows, have counts of their own; everybody else is
+ * counted by the account they name, so that a building is not locked out by the one who guesses in it.
+ */
 @Injectable()
 export class PasswordGuesses extends GuessLimit {
   protected override readonly pool = 'password';
@@ -64,18 +71,24 @@ export class PasswordGuesses extends GuessLimit {
     super(attempts);
   }
 
-  protected override async refuseStranger(request: Asked): Promise<void> {
-    if (request.user || (await this.isKnownDevice(request))) return;
-    throw LoginAttempts.refusal();
-  }
-
-  private async isKnownDevice(request: Asked): Promise<boolean> {
+  protected override async isKnown(request: Asked): Promise<boolean> {
+    if (request.user) return true;
     const { deviceCookie } = this.cookie.browserOf(request);
-    const { email } = (request.body ?? {}) as { email?: unknown };
-    if (!deviceCookie || typeof email !== 'string') return false;
+    const email = emailIn(request);
+    if (!deviceCookie || email === null) return false;
     const account = await this.users.findByEmail(email);
     return this.devices.recognise(deviceCookie, account, new Date()) !== null;
   }
+
+  protected override guesserOf(request: Asked): Guesser {
+    // Codes of a second step name no account, so they share one count.
+    return { ...super.guesserOf(request), account: emailKey(emailIn(request) ?? '') };
+  }
+}
+
+function emailIn({ body }: Asked): string | null {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : null;
 }
 
 /** Invite codes. */

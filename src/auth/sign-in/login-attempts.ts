@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
@@ -7,8 +8,17 @@ import { type Limit, SharedCounters } from '../../platform/cluster/shared-counte
 /** What is guessed: a password or a code of a second step, an invite code, or the token of a mailed link. */
 export type GuessPool = 'password' | 'code' | 'link';
 
-/** Wrong guesses of one sort that an address may be told of. */
+/** Wrong guesses of one sort that an address may be told of; of passwords, for each account. */
 export const ADDRESS_FAILURES: Limit = { most: 20, windowMs: 60_000, windowFrom: 'first' };
+/** How long an address waits for each answer after so many wrong passwords there, whosever they were, in milliseconds. */
+const SLOW_MS = 2_000;
+
+/** Who guesses; `account` where guesses at it have a count of their own. */
+export interface Guesser {
+  address: string;
+  account: string | null;
+}
+
 /** Wrong passwords that one account may receive from strangers; only so long a rest makes room, so that no 12 hours hold more. */
 export const ACCOUNT_FAILURES: Limit = { most: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
@@ -21,6 +31,9 @@ export interface AttemptedLogin {
   /** What the account knows the guesser by, a device or a session; null for a stranger. */
   known: string | null;
 }
+
+const keyOf = (pool: GuessPool, address: string, account: string | null): string =>
+  `${pool}-guesses:${address}${account === null ? '' : ` ${account}`}`;
 
 /** Counts failed guesses, not successes, so that a whole class behind one address can sign up at once. */
 @Injectable()
@@ -52,14 +65,20 @@ export class LoginAttempts {
     throw LoginAttempts.refusal();
   }
 
-  /** Whether the address has used up its wrong guesses of this sort. */
-  isExhausted(pool: GuessPool, address: string): Promise<boolean> {
-    return this.counters.isExhausted(`${pool}-guesses:${address}`, ADDRESS_FAILURES);
+  /**
+   * Lets a guess of this sort be made. Throws 429 when the wrong ones of its address are spent. Where guesses are counted by account,
+   * the address as a whole is only slowed: nobody keeps the others of a building out.
+   */
+  async admit(pool: GuessPool, { address, account }: Guesser): Promise<void> {
+    if (await this.counters.isExhausted(keyOf(pool, address, account), ADDRESS_FAILURES)) throw LoginAttempts.refusal();
+    if (account === null || !(await this.counters.isExhausted(keyOf(pool, address, null), ADDRESS_FAILURES))) return;
+    await setTimeout(SLOW_MS);
   }
 
-  /** Counts a wrong guess of this address. Throws 429 when others at the same moment were the last it may be told of. */
-  async fail(pool: GuessPool, address: string): Promise<void> {
-    if (!(await this.counters.take(`${pool}-guesses:${address}`, ADDRESS_FAILURES))) throw LoginAttempts.refusal();
+  /** Counts a wrong guess. Throws 429 when others at the same moment were the last that may be told of. */
+  async fail(pool: GuessPool, { address, account }: Guesser): Promise<void> {
+    if (account !== null) await this.counters.take(keyOf(pool, address, null), ADDRESS_FAILURES);
+    if (!(await this.counters.take(keyOf(pool, address, account), ADDRESS_FAILURES))) throw LoginAttempts.refusal();
   }
 
   /** What strangers guessed at an account counts no more: it has another password. */

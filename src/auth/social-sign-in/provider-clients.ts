@@ -22,6 +22,9 @@ const loadLibrary = () => import('openid-client');
 const NETWORK =
   /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|UND_ERR|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO|OAUTH_TIMEOUT|ERR_TLS)/;
 
+/** The library's word for a token that is not good yet, or not any more, by half a minute. */
+const OTHER_TIME = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
+
 interface Failure {
   name?: string;
   code?: unknown;
@@ -140,6 +143,12 @@ export class ProviderClients {
       // The library has compared the state before it says so.
       if (isCancelled(error)) throw new ProviderFault('cancelled');
       const codes = codesOf(error);
+      if (codes.includes(OTHER_TIME)) {
+        this.logger.warn(
+          `Signing in by ${provider.id} failed: its clock and this machine's disagree. Check the time here first (timedatectl), then there.`,
+        );
+        throw new ProviderFault('clocks-disagree');
+      }
       this.logger.warn(`Signing in by ${provider.id} failed: ${codes.join(', ') || 'unknown'}`);
       const isLate = error instanceof Error && error.message.startsWith('No answer within');
       throw new ProviderFault(isLate || isUnreachable(codes) ? 'unreachable' : 'failed');

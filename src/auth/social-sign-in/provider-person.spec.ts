@@ -50,3 +50,15 @@ test('a name is kept as far as there is room for it, and anything else is no nam
   expect(personOf(claims({ name: ` ${'n'.repeat(500)}` }), provider()).name).toBe('n'.repeat(120));
   expect(personOf(claims({ name: { first: 'Sam' } }), provider()).name).toBe('');
 });
+
+test.each<[Partial<TokenClaims>, string]>([
+  [{ given_name: 'Ana', family_name: 'Li' }, 'Ana Li'],
+  [{ given_name: 'Ana' }, 'Ana'],
+  [{ name: 'Li, Ana (Student)' }, 'Ana Li'],
+  [{ name: 'Ana Li [12]' }, 'Ana Li'],
+  [{ name: 'Reed, Sam, Jr.' }, 'Sam Reed Jr.'],
+  [{ name: 'Ana Li', given_name: 'Anita', family_name: 'Li' }, 'Ana Li'],
+  [{ name: '(Student)', given_name: 'Ana', family_name: 'Li' }, 'Ana Li'],
+])('of %j the name is %s', (said, name) => {
+  expect(personOf(claims(said), provider()).name).toBe(name);
+});

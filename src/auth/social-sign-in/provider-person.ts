@@ -3,6 +3,7 @@ import type { SignInProvider } from '../../platform/config/sign-in-providers';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/limits';
 import { refusalOfName } from '../../contract/name-rules';
 import { email as emailShape } from '../../contract/users';
+import { writtenName } from '../../users/written-name';
 
 /** What an id token says that is of use here. */
 export interface TokenClaims {
@@ -11,6 +12,8 @@ export interface TokenClaims {
   email?: unknown;
   email_verified?: unknown;
   name?: unknown;
+  given_name?: unknown;
+  family_name?: unknown;
   /** Microsoft: whether the domain of the email is proven to be the tenant's. */
   xms_edov?: unknown;
 }
@@ -37,12 +40,22 @@ function isProven(claims: TokenClaims, { kind, trustsEmails }: SignInProvider): 
   return trustsEmails || (kind === 'microsoft' && YES.includes(claims.xms_edov));
 }
 
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '');
+
+/** What directories put behind a name: '(Student)'. */
+const REMARK = /\s*[([][^()[\]]*[)\]]$/;
+
+/** The name that a provider tells, in the order in which it is spoken; empty where it tells none. */
+function nameOf({ name, given_name: given, family_name: family }: TokenClaims): string {
+  const written = { name: textOf(name).replace(REMARK, ''), first: textOf(given), last: textOf(family) };
+  const told = writtenName(written).slice(0, NAME_MAX_LENGTH).trim();
+  // What could not be a name here is typed by the person.
+  return refusalOfName(told) === null ? told : '';
+}
+
 /** Whom the claims of a checked id token are about. */
 export function personOf(claims: TokenClaims, provider: SignInProvider): ProviderPerson {
   const read = emailShape.safeParse(claims.email);
   const isUsable = read.success && read.data.length <= EMAIL_MAX_LENGTH && isProven(claims, provider);
-  const told = typeof claims.name === 'string' ? claims.name.trim().slice(0, NAME_MAX_LENGTH) : '';
-  // What could not be a name here is typed by the person.
-  const name = refusalOfName(told) === null ? told : '';
-  return { subjectHash: subjectHash(claims.iss, claims.sub), email: isUsable ? read.data : null, name };
+  return { subjectHash: subjectHash(claims.iss, claims.sub), email: isUsable ? read.data : null, name: nameOf(claims) };
 }

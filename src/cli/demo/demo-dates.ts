@@ -15,13 +15,16 @@ const DAY_MS = 86_400_000;
 const LIST_AFTER_ANSWERS_DAYS = 1;
 const REVIEWS_AFTER_LIST_DAYS = 2;
 
+/** A made-up student as far as the days go. */
+export type DatedStudent = Pick<DemoStudent, 'email' | 'answers' | 'joinedDaysAgo' | 'lastSeenDaysAgo' | 'list'>;
+
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /**
  * Gives a made-up student the weeks that lie behind them: the forms were written one after the other between joining and the last
  * visit, or the list. Without it everything in a demo school would have happened at the moment of its first start.
  */
-export async function dateStudent(manager: EntityManager, student: DemoStudent, now: Date): Promise<void> {
+export async function dateStudent(manager: EntityManager, student: DatedStudent, now: Date): Promise<void> {
   const { email, joinedDaysAgo, lastSeenDaysAgo, list } = student;
   const userId = demoId(email);
   await manager.update('users', { id: userId }, { lastActive: daysBefore(now, lastSeenDaysAgo) });
@@ -44,7 +47,7 @@ export const listDates = async (manager: EntityManager, userId: string): Promise
 };
 
 /** Gives a list that was just made, and its reviews, their days. */
-export async function dateList(manager: EntityManager, student: DemoStudent, now: Date): Promise<void> {
+export async function dateList(manager: EntityManager, student: DatedStudent, now: Date): Promise<void> {
   const { email, list } = student;
   if (!list) return;
   const userId = demoId(email);

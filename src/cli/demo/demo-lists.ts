@@ -9,7 +9,7 @@ import { JobQueue } from '../../platform/jobs/job-queue';
 import { GenerationsService } from '../../recommendations/generation/generations.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
 import { UsersService } from '../../users/users.service';
-import { dateList, daysBefore, listDates } from './demo-dates';
+import { type DatedStudent, dateList, daysBefore, listDates } from './demo-dates';
 import { demoId } from './demo-id';
 import type { DemoReview, DemoStudent, ReviewedSchool } from './demo-student';
 import { DEMO_STUDENTS } from './students/everyone';
@@ -45,7 +45,11 @@ async function prepareList(app: INestApplicationContext, userId: string, demo: D
 }
 
 /** What the student has done with a list that was just made, on the days it was done; nothing once its first day is set. */
-async function live(app: INestApplicationContext, student: Authorized<'write'>, demo: DemoStudent): Promise<void> {
+export async function live(
+  app: INestApplicationContext,
+  student: Authorized<'write'>,
+  demo: DatedStudent & Pick<DemoStudent, 'reviews' | 'plan'>,
+): Promise<void> {
   const now = new Date();
   const { manager } = app.get(DataSource);
   const [only, ...others] = await listDates(manager, student.userId);
@@ -75,7 +79,7 @@ async function plan(
 }
 
 /** Says what a student thinks of schools of the list; once. */
-export async function review(
+async function review(
   app: INestApplicationContext,
   student: Authorized<'write'>,
   reviews: DemoReview[],

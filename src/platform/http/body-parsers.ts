@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BODY_MAX_BYTES } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { unstorableReason } from '../../contract/text-rules';
@@ -46,6 +46,22 @@ function refuseHarm(body: unknown): void {
   }
 }
 
+/** What browsers and programs call the files we take. None of these types can be sent by a plain form of another site. */
+const FILE_TYPES = [
+  'application/octet-stream',
+  'application/zip',
+  'application/x-zip-compressed',
+  'application/x-zip',
+  'text/csv',
+  'application/csv',
+  'text/tab-separated-values',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
+const wrongType = (request: FastifyRequest): ProductError =>
+  new ProductError(415, routeOf(request)?.takesFile ? MESSAGES.fileBytes : MESSAGES.jsonOnly);
+
 /**
  * Leaves the body of calls that take a file to them, unread: it is streamed, and nothing of it is taken before the caller is known to
  * be allowed. Every other call refuses it.
@@ -53,8 +69,8 @@ function refuseHarm(body: unknown): void {
 export function streamFiles(adapter: FastifyAdapter): void {
   adapter
     .getInstance<FastifyInstance>()
-    .addContentTypeParser('application/octet-stream', (request, payload, done) =>
-      routeOf(request)?.takesFile ? done(null, payload) : done(new ProductError(415, MESSAGES.jsonOnly), undefined),
+    .addContentTypeParser(FILE_TYPES, (request, payload, done) =>
+      routeOf(request)?.takesFile ? done(null, payload) : done(wrongType(request), undefined),
     );
 }
 
@@ -71,7 +87,7 @@ export function acceptJsonOnly(adapter: FastifyAdapter): void {
       done(error as Error, undefined);
     }
   });
-  adapter.useBodyParser('application/x-www-form-urlencoded', false, { bodyLimit: BODY_MAX_BYTES }, (_, __, done) =>
-    done(new ProductError(415, MESSAGES.jsonOnly), undefined),
+  adapter.useBodyParser('application/x-www-form-urlencoded', false, { bodyLimit: BODY_MAX_BYTES }, (request, _, done) =>
+    done(wrongType(request), undefined),
   );
 }

@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MESSAGES } from '../../contract/messages';
+import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
 
 /** What Node's parser says of a request that never becomes one, as a problem; everything else is only broken. */
@@ -30,4 +33,19 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       body,
     ].join('\r\n'),
   );
+}
+
+/** Whether a request names its host more than once: what stands before us may have read the other one. */
+function hasSeveralHosts({ url = '', rawHeaders }: IncomingMessage): boolean {
+  if (!url.startsWith('/')) return true;
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+}
+
+/** Refuses requests with two Host headers, or with a whole address in their first line. */
+export function refuseSeveralHosts(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!hasSeveralHosts(request.raw)) return done();
+    sendProblem(reply.header('connection', 'close'), problemOf(400, MESSAGES.brokenRequest));
+  });
 }

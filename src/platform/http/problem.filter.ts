@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/errors';
 import { REQUEST_URN } from '../../contract/request-urn';
 import { MESSAGES } from '../../contract/messages';
+import { RareLines } from '../logging/rare-lines';
 import { failureSentence } from '../runtime/failure-sentence';
 import { isOutage } from '../runtime/outage';
 import { problemOf, ProductError } from './problems';
@@ -11,18 +12,26 @@ import { problemOf, ProductError } from './problems';
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
+  private readonly outages = new RareLines();
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const problem = this.problemFor(error);
     if (problem.status >= 500) {
-      const why = sentenceFor(error);
-      const what = `${request.method} ${request.routeOptions?.url ?? 'unknown route'} failed.`;
-      this.logger.error(why === null ? what : `${what} ${why}`, error);
+      this.log(`${request.method} ${request.routeOptions?.url ?? 'unknown route'} failed.`, error);
       problem.instance = `${REQUEST_URN}${request.id}`;
     }
     sendProblem(reply, problem);
+  }
+
+  /** What has a known cause outside of the app says the same for each request, and where it was noticed helps nobody. */
+  private log(what: string, error: unknown): void {
+    const why = sentenceFor(error);
+    if (why === null) return this.logger.error(what, error);
+    const left = this.outages.take(why);
+    if (left === null) return;
+    this.logger.error(`${what} ${why}${left > 0 ? ` So did ${left} more since the last such line.` : ''}`);
   }
 
   private problemFor(error: unknown): Problem {

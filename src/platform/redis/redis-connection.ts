@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
-import { errorWords } from '../logging/loggable-error';
+import { redisFault } from './redis-fault';
 
 /** How long one command may take before it counts as failed, in milliseconds. */
 const COMMAND_MOST_MS = 1_500;
@@ -25,7 +25,7 @@ export function tellOutages(redis: Redis, purpose: string): Redis {
   const logger = new Logger('Redis');
   let away = false;
   redis.on('error', (error: Error) => {
-    if (!away) logger.warn(`${purpose}: Redis cannot be reached (${errorWords(error)}).`);
+    if (!away) logger.warn(`${purpose}: Redis cannot be reached (${redisFault(error)}).`);
     away = true;
   });
   redis.on('ready', () => {

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Redis, RedisOptions } from 'ioredis';
-import { errorWords } from '../logging/loggable-error';
 import { commandConnection } from './redis-connection';
+import { redisFault } from './redis-fault';
 
 /** A Redis that is connected but does not answer is left alone so long after each try, in milliseconds. */
 const LEFT_ALONE_MS = 1_000;
@@ -43,7 +43,7 @@ export class SharedRedis {
   private leaveAlone(error: unknown): void {
     this.leftAloneUntil = Date.now() + LEFT_ALONE_MS;
     if (!this.isSilent) {
-      this.logger.warn(`${this.purpose}: Redis gives no answer (${errorWords(error)}).`);
+      this.logger.warn(`${this.purpose}: Redis gives no answer (${redisFault(error)}).`);
     }
     this.isSilent = true;
   }

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import type { CollegesByName, NamedCollege } from '../../applications/dates-file';
 import { nameKey } from '../../colleges/college-search';
 import { OUTCOMES_FILE } from '../../contract/outcome-limits';
@@ -6,6 +5,7 @@ import type { ImportedOutcomes, Outcome } from '../../contract/outcomes';
 import { readGpa } from '../../contract/record-reading/gpa';
 import { isValue } from '../../contract/record-reading/typed-text';
 import { GPA_SCALES } from '../../contract/verified-facts';
+import { csvRecords } from '../../platform/text/csv-records';
 
 /** One case as it will be kept. */
 export interface PastCase {
@@ -76,19 +76,26 @@ function gpaOf({ gpa = '', scale = '' }: Cells): number | null {
 const lacksGpa = (cells: Cells, { gpaHundredths }: PastCase): boolean =>
   gpaHundredths === null && /\d/.test(cells.gpa ?? '');
 
+/** The colleges that a file may name, and which of them a name may mean that none of them bears. */
+export interface CollegesOfFile extends CollegesByName {
+  candidates: (typed: string) => readonly NamedCollege[];
+}
+
 /** The college a row means; else the ones it may mean, none where its name is unknown. */
 function collegeOf(
   cells: Cells,
-  { byId, byName }: CollegesByName,
+  { byId, byName, candidates }: CollegesOfFile,
   chosen: ReadonlyMap<string, number>,
 ): NamedCollege | readonly NamedCollege[] {
-  const id =
-    byId.get(Number(cells.unitid?.trim() || Number.NaN)) ?? byId.get(chosen.get(cells.college?.trim() ?? '') ?? -1);
+  const typed = cells.college?.trim() ?? '';
+  const id = byId.get(Number(cells.unitid?.trim() || Number.NaN)) ?? byId.get(chosen.get(typed) ?? -1);
   if (id) return id;
-  const key = nameKey(cells.college?.trim() ?? '');
+  const key = nameKey(typed);
   const found = byName.get(key) ?? [];
   const exact = found.filter(({ name }) => nameKey(name) === key);
-  return (exact.length === 1 ? exact[0] : found.length === 1 ? found[0] : undefined) ?? found;
+  const [only] = exact.length === 1 ? exact : found.length === 1 ? found : [];
+  if (only) return only;
+  return found.length > 0 ? found : candidates(typed);
 }
 
 interface Read {
@@ -97,17 +104,12 @@ interface Read {
 }
 
 function readTable(csv: string): Read | null {
-  try {
-    const options = { bom: true, skip_empty_lines: true, relax_column_count: true, info: true } as const;
-    const [first, ...rest] = parse(csv, options) as unknown as { record: string[]; info: { lines: number } }[];
-    const header = first?.record ?? [];
-    const columns = header.map(columnOf);
-    const cellsOf = (record: string[]): Cells =>
-      Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, record[at] ?? '']] : [])));
-    return { header, body: rest.map(({ record, info }) => ({ cells: cellsOf(record), line: info.lines })) };
-  } catch {
-    return null;
-  }
+  const [first, ...rest] = csvRecords(csv) ?? [];
+  if (!first) return null;
+  const columns = first.record.map(columnOf);
+  const cellsOf = (record: string[]): Cells =>
+    Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, record[at] ?? '']] : [])));
+  return { header: first.record, body: rest.map(({ record, line }) => ({ cells: cellsOf(record), line })) };
 }
 
 const failed = (problem: string): OutcomesFile => ({
@@ -142,7 +144,7 @@ type Unclear = Omit<ImportedOutcomes['unclear'][number], 'rows'>;
 /** The case a row holds, what is wrong with it, or which college it leaves open. */
 function readRow(
   cells: Cells,
-  colleges: CollegesByName,
+  colleges: CollegesOfFile,
   chosen: ReadonlyMap<string, number>,
 ): PastCase | Unclear | { problem: string } | 'undecided' {
   const [year, result] = [cells.year?.trim() ?? '', cells.result?.trim() ?? ''];
@@ -166,7 +168,7 @@ function readRow(
  */
 export function readOutcomesFile(
   csv: string,
-  colleges: CollegesByName,
+  colleges: CollegesOfFile,
   choices: readonly { name: string; unitid: number }[],
 ): OutcomesFile {
   const table = readTable(csv);

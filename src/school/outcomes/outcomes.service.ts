@@ -11,6 +11,7 @@ import { StudentInputService } from '../../guidance/profiles/student-input.servi
 import { timeFromRaw } from '../../platform/database/hot-rows';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
+import { collegeCandidates } from './college-candidates';
 import { outcomeBand } from './outcome-band';
 import { type PastCase, readOutcomesFile } from './outcomes-file';
 import { PastApplicationRow } from './past-application.entity';
@@ -55,7 +56,9 @@ export class OutcomesService {
 
   /** Looks at a file; when told to, its cases take the place of all of the same class years. */
   async take(actor: Actor, { csv, choices, save }: ImportOutcomesBody, now: Date): Promise<ImportedOutcomes> {
-    const { cases, report } = readOutcomesFile(csv, collegesByName(await this.colleges.catalogue()), choices);
+    const catalogue = await this.colleges.catalogue();
+    const colleges = { ...collegesByName(catalogue), candidates: collegeCandidates(catalogue) };
+    const { cases, report } = readOutcomesFile(csv, colleges, choices);
     if (!save || cases.length === 0) return { ...report, saved: false };
     await this.write(actor.schoolId, cases, now);
     await this.note(actor);

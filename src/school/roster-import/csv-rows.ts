@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { type Parser, parse } from 'csv-parse';
 import { giveWay } from '../../platform/runtime/give-way';
+import { separatorOf } from '../../platform/text/csv-records';
 
 /** Why a file cannot be read as a table, and from which line on. */
 export class UnreadableTable extends Error {
@@ -19,6 +20,10 @@ export interface CsvRow {
 }
 
 type Pieces = AsyncIterable<string> | Iterable<string>;
+
+/** Said of a spreadsheet in its program's own format. */
+export const WORKBOOK =
+  'This is an Excel workbook or another spreadsheet, not a table we can read. Open it, choose “Save as” and then “CSV UTF-8”, and choose that file here.';
 
 /** How much is read before others get their turn, in letters or bytes. */
 const PIECE = 65_536;
@@ -43,18 +48,6 @@ export async function* decoded(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8
   const decoder = new TextDecoder();
   for await (const piece of bytes) yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
-}
-
-/** Among how many first lines the one is that names the columns: others may be a title. */
-const FIRST_LINES = 11;
-
-/** The sign that separates the cells: the one that a first line has most of. */
-function separatorOf(beginning: string): string {
-  const lines = beginning.split(/\r?\n/, FIRST_LINES);
-  const signs = [',', ';', '\t', '|'].map(
-    (sign) => [sign, Math.max(...lines.map((line) => line.split(sign).length))] as const,
-  );
-  return signs.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }
 
 const UNREADABLE_LETTERS = 'Some letters of this file cannot be read. Save it as “CSV UTF-8” and choose it again.';

@@ -1,4 +1,4 @@
-import { bare, meaningOf } from './roster-words';
+import { bare, meaningOf } from '../../users/roster-words';
 
 /** What a column of a roster file can say. */
 export type Column =

@@ -5,13 +5,13 @@ import { MESSAGES } from '../../contract/messages';
 import type { ImportRosterBody, RosterImport, UploadRosterQuery } from '../../contract/roster-import';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import { passOver, piecesOf as piecesOfUpload, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
-import { decoded, piecesOf } from './csv-rows';
+import { decoded, piecesOf, WORKBOOK } from './csv-rows';
 import { readRosterZip } from './one-roster/one-roster-reader';
 import { isZip } from './one-roster/zip-tables';
 import { RosterCounselors } from './roster-counselors.service';
 import { RosterImports } from './roster-import.service';
 import type { ReadRoster } from './roster-look.service';
-import { readRoster } from './roster-reader';
+import { readRoster, wholeFile } from './roster-reader';
 
 const A_ROSTER: UploadRule = {
   mostBytes: ROSTER_FILE.mostBytes,
@@ -19,11 +19,16 @@ const A_ROSTER: UploadRule = {
   tooLarge: MESSAGES.rosterTooLarge,
 };
 
+/** How workbooks of an older Excel begin, and newer ones with a password. */
+const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
 /** How a file is read: a zip by its tables, anything else as CSV. */
 export const readerOf =
   (file: Buffer): ReadRoster =>
-  (school) =>
-    isZip(file) ? readRosterZip(file, school) : readRoster(decoded(piecesOf(file)), school.seniorClass);
+  async (school) => {
+    if (file.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) return wholeFile(WORKBOOK);
+    return isZip(file) ? readRosterZip(file, school) : readRoster(decoded(piecesOf(file)), school.seniorClass);
+  };
 
 /** Takes roster files as programs and pages send them. */
 @Injectable()

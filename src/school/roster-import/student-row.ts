@@ -5,7 +5,8 @@ import { email as emailShape, type Grade } from '../../contract/users';
 import { emailKey } from '../../platform/text/search-key';
 import { gradeOfClass } from '../../users/class-year';
 import { type Cells, standingOf } from './roster-columns';
-import { meaningOf } from './roster-words';
+import { meaningOf } from '../../users/roster-words';
+import { writtenName } from '../../users/written-name';
 
 /** A student as a row of a file names them; null for what the file leaves open. */
 export interface FileStudent {
@@ -92,17 +93,6 @@ function gradeOf(
 
 const noGrade = (said: string): string => `“${said}” isn’t a grade from 9 to 12 or a graduation year we recognize.`;
 
-/** 'Ann Lake' of that, of 'Lake, Ann', or of a first and a last name; 'Jr.' and the like stay behind it. */
-function nameOf({ name = '', first = '', last = '' }: Cells): string | null {
-  const parts = name.split(',').map((part) => part.trim());
-  const isSuffix = (part: string): boolean => meaningOf('suffix', part) !== undefined;
-  const suffixes = parts.slice(1).filter(isSuffix);
-  const [family = '', given, ...more] = parts.filter((part, index) => index === 0 || !isSuffix(part));
-  const turned = given && more.length === 0 ? `${given} ${family}` : given ? name : family;
-  const whole = ([turned, ...suffixes].join(' ').trim() || `${first} ${last}`).replace(/\s+/g, ' ').trim();
-  return whole === '' ? null : whole;
-}
-
 /** What is wrong with what a row says; null where it can be taken as it stands. */
 function wrongWith({ studentNumber = '', email = '', standing = '' }: Cells, name: string | null): string | null {
   if (studentNumber === '' && email === '')
@@ -126,7 +116,7 @@ export function readRow(cells: Cells, line: number, seniorClass: number): FileSt
   // Nobody is known by a number that may be another's.
   const isKnown = studentNumber !== '' && !isDamagedNumber(studentNumber);
   const named = { studentNumber: isKnown ? studentNumber : null, email: email === '' ? null : emailKey(email) };
-  const name = nameOf(cells);
+  const name = writtenName(cells) || null;
   const problem = wrongWith(cells, name);
   if (problem !== null) return { line, problem, ...named };
   const told = gradeOf(cells, seniorClass);

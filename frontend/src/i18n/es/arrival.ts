@@ -6,6 +6,8 @@ export const signInNotes: Translation<typeof signInNoteWords> = {
   'took-too-long': 'Tardó demasiado o se abrió dos veces. Inténtalo de nuevo.',
   failed: 'No funcionó. Inténtalo de nuevo o inicia sesión con tu correo y tu contraseña.',
   unreachable: 'No podemos conectar con este servicio en este momento. Inténtalo de nuevo en unos minutos.',
+  'clocks-disagree':
+    'El reloj de este servicio y el nuestro no coinciden, así que nadie puede entrar de esta forma. Avisa al equipo informático de tu escuela, o entra con tu correo y contraseña.',
   'unknown-provider': 'Aquí no existe esa forma de iniciar sesión.',
   'email-unproven':
     'Este servicio no nos confirma que el correo sea realmente tuyo. Inicia sesión o crea tu cuenta con tu correo y una contraseña; después puedes conectar el servicio en la página de tu cuenta.',

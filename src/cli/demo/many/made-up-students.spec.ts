@@ -39,6 +39,16 @@ it('can ask for a list exactly from the stage on that says so', () => {
   }
 });
 
+it('were here on many days of the past weeks, and got their list between joining and their last visit', () => {
+  const days = students.map(({ lastSeenDaysAgo }) => lastSeenDaysAgo);
+  expect(new Set(days).size).toBeGreaterThan(30);
+  expect(days.filter((ago) => ago >= 7).length).toBeGreaterThan(COUNT / 2);
+  for (const { joinedDaysAgo, lastSeenDaysAgo, list, wantsList } of students) {
+    expect(lastSeenDaysAgo).toBeLessThan(joinedDaysAgo);
+    expect(list?.daysAgo).toBe(wantsList ? lastSeenDaysAgo : undefined);
+  }
+});
+
 it('differ in grade, record and answers', () => {
   const kinds = (of: (student: MadeUpStudent) => unknown): number => new Set(students.map(of)).size;
   expect(kinds(({ grade }) => grade)).toBe(4);

@@ -17,7 +17,7 @@ export interface Counselor {
 }
 
 /** A made-up student whose answers are borrowed from the students of the demo school. */
-export interface MadeUpStudent extends Omit<DemoStudent, 'counselor' | 'lastSeenDaysAgo'> {
+export interface MadeUpStudent extends Omit<DemoStudent, 'counselor'> {
   counselor: Counselor;
   stage: Stage;
 }
@@ -34,6 +34,10 @@ export const STAGES: readonly [Stage, number][] = [
 /** The first students go to the counselors of the demo school, the others to one of their own for each so many. */
 const STUDENTS_OF_DEMO_COUNSELORS = 120;
 const STUDENTS_PER_COUNSELOR = 60;
+
+/** How long ago a made-up student was here at most, and how many of a hundred lists have been opened. */
+const LAST_SEEN_MOST_DAYS = 45;
+const OPENED_PERCENT = 80;
 
 /** The demo students who have answered so much of a section that theirs may be borrowed. */
 const LEAST_ANSWERS = 3;
@@ -145,15 +149,19 @@ export function madeUpStudent(index: number, seed: number): MadeUpStudent {
   const stage = stageOf(dice);
   const record = recordOf(dice);
   const wantsList = stage === 'list' || stage === 'reviewed';
+  const joinedDaysAgo = dice.between(1, 120);
+  const lastSeenDaysAgo = dice.between(0, Math.min(joinedDaysAgo - 1, LAST_SEEN_MOST_DAYS));
   return {
     ...person,
     grade: dice.oneOf(GRADES),
     counselor: counselorOf(index, seed),
-    joinedDaysAgo: dice.between(1, 120),
+    joinedDaysAgo,
+    lastSeenDaysAgo,
     stage,
     answers: answersAt(stage, dice, record),
     ...(stage === 'not started' || stage === 'writing' ? {} : { record }),
     wantsList,
+    ...(wantsList ? { list: { daysAgo: lastSeenDaysAgo, isOpened: dice.isIn100(OPENED_PERCENT) } } : {}),
     ...(stage === 'reviewed' ? { reviews: dice.some(REVIEWS, dice.between(1, 3)) } : {}),
   };
 }

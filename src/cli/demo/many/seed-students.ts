@@ -5,13 +5,14 @@ import { InviteCodesService } from '../../../invite-codes/invite-codes.service';
 import { GenerationsService } from '../../../recommendations/generation/generations.service';
 import { SchoolsService } from '../../../users/schools.service';
 import { type NewUser, UsersService } from '../../../users/users.service';
+import { fillStudents } from '../demo-answers';
+import { daysBefore } from '../demo-dates';
 import { demoId } from '../demo-id';
-import { review } from '../demo-lists';
+import { live } from '../demo-lists';
 import { DEMO_SCHOOL } from '../demo-school';
-import { makeDemoSchool, saveAnswers } from '../seed-demo';
+import { makeDemoSchool } from '../seed-demo';
 import { type Counselor, type MadeUpStudent, madeUpStudent, type Stage, STAGES } from './made-up-students';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Students whose accounts are made in one transaction. */
 const BATCH = 25;
 const LOOK_EVERY_MS = 200;
@@ -57,6 +58,12 @@ export async function seedStudents(app: INestApplicationContext, order: SeedOrde
   const add = accountMaker(order.passwordHash, schoolId);
   const counselors = [...new Map(students.map(({ counselor }) => [counselor.email, counselor])).values()];
   await addCounselors(app, counselors, add);
+  // Those of an earlier run that was killed before it was done.
+  await fillStudents(
+    app,
+    students.filter(({ email }) => there.has(demoId(email))),
+    new Date(),
+  );
   let done = 0;
   for (const batch of inBatches(missing)) {
     await addStudents(app, batch, add);
@@ -102,9 +109,9 @@ async function addCounselors(app: INestApplicationContext, wanted: Counselor[], 
   });
 }
 
-/** As in the demo school, the accounts come last: who is there has all answers. */
+/** Accounts first, then what they typed: nothing is stored for somebody who is not there. */
 async function addStudents(app: INestApplicationContext, batch: MadeUpStudent[], add: AddAccount): Promise<void> {
-  await Promise.all(batch.map((student) => saveAnswers(app, student)));
+  const now = new Date();
   await app.get(DataSource).transaction(async (manager) => {
     for (const { name, email, grade, counselor, joinedDaysAgo } of batch) {
       const account: Account = {
@@ -113,12 +120,13 @@ async function addStudents(app: INestApplicationContext, batch: MadeUpStudent[],
         grade,
         counselorId: demoId(counselor.email),
       };
-      await add(app, manager, account, new Date(Date.now() - joinedDaysAgo * DAY_MS));
+      await add(app, manager, account, daysBefore(now, joinedDaysAgo));
     }
   });
+  await fillStudents(app, batch, now);
 }
 
-/** Has the lists made of those who want one, then reviewed; a list that is there already stays. */
+/** Has the lists made of those who want one, then reviewed and dated; a list that is there already stays. */
 async function makeLists(
   app: INestApplicationContext,
   students: MadeUpStudent[],
@@ -138,7 +146,7 @@ async function makeLists(
     const lists = now.filter((state) => state === 'ready').length;
     const failed = now.filter((state) => state === 'failed').length;
     if (lists + failed >= ids.length) {
-      await reviewLists(app, students);
+      await useLists(app, students);
       return { lists, failed };
     }
     if (lists - told >= BATCH) tell(`${(told = lists)} of ${ids.length} lists`);
@@ -146,11 +154,11 @@ async function makeLists(
   }
 }
 
-async function reviewLists(app: INestApplicationContext, students: MadeUpStudent[]): Promise<void> {
-  for (const { email, reviews } of students) {
-    const subject = reviews ? await app.get(UsersService).find(demoId(email)) : null;
-    if (!subject || !reviews) continue;
+async function useLists(app: INestApplicationContext, students: MadeUpStudent[]): Promise<void> {
+  for (const student of students) {
+    const subject = await app.get(UsersService).find(demoId(student.email));
+    if (!subject) continue;
     const { state } = await app.get(GenerationsService).status(onBehalfOf(subject));
-    if (state === 'ready') await review(app, grant<'write'>(null, subject), reviews);
+    if (state === 'ready') await live(app, grant<'write'>(null, subject), student);
   }
 }

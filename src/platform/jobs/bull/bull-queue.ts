@@ -10,6 +10,7 @@ import {
 import type { Job, Queue } from 'bull';
 import { withinDeadline } from '../../runtime/deadline';
 import { errorWords } from '../../logging/loggable-error';
+import { redisFault } from '../../redis/redis-fault';
 import { Settings } from '../../config/settings';
 import { countAdded, timed } from '../job-measures';
 import { NonRetryableError, JOB_RUN_MOST_MS, JOB_STOP_WAIT_MS, type JobHandler, JobQueue } from '../job-queue';
@@ -126,7 +127,7 @@ export class BullQueue
   /** That Redis is away is told once by the connection; what else goes wrong is told here. */
   private tell(error: unknown): void {
     if (this.isStopping || this.queue.client.status !== 'ready') return;
-    this.logger.warn(`The job queue: ${errorWords(error)}`);
+    this.logger.warn(`Job queue: Redis failed (${redisFault(error)}).`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { ROSTER_FILE } from '../../../contract/roster-import-limits';
 import { emailKey } from '../../../platform/text/search-key';
+import { WORKBOOK } from '../csv-rows';
 import { columnOf, isGone, plainEmail } from '../roster-columns';
 import {
   EMPTY,
@@ -37,11 +38,22 @@ export async function readRosterZip(bytes: Buffer, school: ReadingSchool): Promi
     const tables = zip.names.filter((name) => name.endsWith('.csv'));
     const [only] = tables;
     if (tables.length === 1 && only && only !== USERS) return await readRoster(zip.text(only), school.seniorClass);
+    if (tables.length === 0) refusePacked(zip.names);
     return await new OneRosterExport(zip, school, await readManifest(zip)).read();
   } catch (error) {
     if (error instanceof UnreadableZip) return wholeFile(error.problem, error.line, error.file);
     throw error;
   }
+}
+
+/** Throws `UnreadableZip` where a zip without tables holds another zip or a workbook, with what to do about it. */
+function refusePacked(names: readonly string[]): void {
+  const inner = names.find((name) => name.endsWith('.zip'));
+  if (inner !== undefined) {
+    throw new UnreadableZip('This zip file holds another zip file. Unpack it once, and choose the file inside.', inner);
+  }
+  const workbook = names.find((name) => /\.(?:xlsx?|xlsm|xlsb|ods)$/.test(name));
+  if (workbook !== undefined) throw new UnreadableZip(WORKBOOK, workbook);
 }
 
 /** Whose row it is: at which schools somebody is a student; null where the export does not say what they are. */

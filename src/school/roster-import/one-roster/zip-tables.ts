@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { csvRows, decoded, UnreadableTable } from '../csv-rows';
+import { csvRows, decoded, UnreadableTable, WORKBOOK } from '../csv-rows';
 
 /** Files that a zip may hold, and what those may be unpacked that are read, in bytes. */
 const MOST_FILES = 100;
@@ -14,6 +14,9 @@ const LOCKED = 'This zip file asks for a password. Please export it without one.
 const TOO_MANY = `This zip file holds more than ${MOST_FILES} files, so it is no OneRoster export.`;
 const TOO_LARGE = 'Unpacked, the tables in this zip have more than 64 MB. Please export fewer tables, or one school.';
 const TOO_DENSE = 'This file is packed as no table is, so it is not opened. Please export it again.';
+
+/** What an Excel workbook, and a spreadsheet of LibreOffice, holds as a zip. */
+const WORKBOOK_PART = /^(?:\[Content_Types\]\.xml|content\.xml)$/;
 
 /** What is wrong with one file of a zip, or with the zip itself where none is named. */
 export class UnreadableZip extends UnreadableTable {
@@ -113,6 +116,7 @@ const nameOf = ({ fileName }: Entry): string => (fileName.split('/').pop() ?? ''
 function noteEntry(entries: Map<string, Entry>, entry: Entry): void {
   const name = nameOf(entry);
   // Folders, and what a Mac puts beside each file.
+  if (WORKBOOK_PART.test(entry.fileName)) throw new UnreadableZip(WORKBOOK);
   if (name === '' || name.startsWith('.') || entry.fileName.startsWith('__MACOSX/')) return;
   if (entry.isEncrypted()) throw new UnreadableZip(LOCKED);
   if (entries.has(name)) throw new UnreadableZip(`This zip file holds more than one ${name}.`);

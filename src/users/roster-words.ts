@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../platform/runtime/project-root';
+import { projectRoot } from '../platform/runtime/project-root';
 
-/** What words of roster files mean, one kind of meaning a line. */
+/** What words of rosters and directories mean, one kind of meaning a line. */
 const FILE = join(projectRoot(), 'data/roster-words.tsv');
 
 type Kind = 'heading' | 'standing' | 'enrollStatus' | 'grade' | 'suffix' | 'nothing';

@@ -1,0 +1,74 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Logger } from '@nestjs/common';
+import type { Settings } from '../../platform/config/settings';
+import type { SignInProvider } from '../../platform/config/sign-in-providers';
+import type { PendingAuthorization } from './authorization-cookie';
+import { ProviderClients } from './provider-clients';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function signed(claims: object): string {
+  const content = `${part({ alg: 'RS256', kid: 'one' })}.${part(claims)}`;
+  return `${content}.${sign('RSA-SHA256', Buffer.from(content), privateKey).toString('base64url')}`;
+}
+
+const visit: PendingAuthorization = {
+  ...{ provider: 'district', state: 'a state', nonce: 'a nonce', verifier: 'v'.repeat(43), next: '/forms' },
+  session: null,
+};
+
+let server: Server;
+let provider: SignInProvider;
+let clients: ProviderClients;
+/** How far the provider's clock is ahead, in seconds. */
+let ahead = 0;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { issuer } = provider;
+    const now = Math.floor(Date.now() / 1000) + ahead;
+    const answers: Record<string, () => object> = {
+      '/.well-known/openid-configuration': () => ({
+        ...{ issuer, authorization_endpoint: `${issuer}/ask`, token_endpoint: `${issuer}/token` },
+        jwks_uri: `${issuer}/keys`,
+      }),
+      '/keys': () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] }),
+      '/token': () => ({
+        ...{ access_token: 'unused', token_type: 'bearer' },
+        id_token: signed({
+          ...{ iss: issuer, sub: 'ana', aud: 'us', nonce: visit.nonce, iat: now, nbf: now, exp: now + 300 },
+          ...{ given_name: 'Ana', family_name: 'Li' },
+        }),
+      }),
+    };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answers[request.url ?? '']?.() ?? {}));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  provider = {
+    ...{ id: 'district', name: 'District', issuer, clientId: 'us', clientSecret: 'secret' },
+    ...{ kind: 'other', trustsEmails: false },
+  };
+  clients = new ProviderClients({ publicUrl: 'http://localhost', signInProviders: [provider] } as unknown as Settings);
+});
+afterAll(() => server.close());
+
+const finish = () => clients.finish(provider, visit, '?code=a-code&state=a%20state');
+
+it('takes a token of a clock that is a little ahead', async () => {
+  ahead = 20;
+  expect((await finish()).name).toBe('Ana Li');
+});
+
+it('says to the person and in the log that the clocks disagree', async () => {
+  const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  ahead = 120;
+  await expect(finish()).rejects.toMatchObject({ note: 'clocks-disagree' });
+  expect(warned.mock.calls.flat().join(' ')).toMatch(/district failed: its clock and this machine's disagree/);
+  warned.mockRestore();
+});

@@ -1,0 +1,28 @@
+import { DEMO_PASSWORD } from '../../src/cli/demo/demo-school';
+import { owen } from '../../src/cli/demo/students/owen';
+import { routes } from '../../src/contract/routes';
+import { Client } from '../support/client';
+import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+
+let server: AppProcess;
+
+beforeAll(async () => {
+  ensureBuilt('api');
+  server = await startProcess({ DEMO_DATA: 'true' });
+});
+afterAll(() => server?.stop());
+
+it('makes a demo school whose students have written what they are known for, and keeps it', async () => {
+  const student = new Client(server.url);
+  const session = await student.call(routes.login, { body: { email: owen.email, password: DEMO_PASSWORD } });
+  student.token = session.access_token;
+  const [[formId = '', texts = {}] = []] = Object.entries(owen.answers);
+  const written = async () => {
+    const [set] = await student.call(routes.readResponses, { params: { userId: session.user.uid, formId } });
+    return set?.responses.map(({ answer }) => answer).filter((answer) => answer !== '');
+  };
+  expect(await written()).toEqual(Object.values(texts));
+  await server.end('SIGTERM');
+  server = await server.again();
+  expect(await written()).toEqual(Object.values(texts));
+});
