@@ -116,6 +116,19 @@ describe('the queue', () => {
     expect(await reasonsOf(student)).toEqual(['parent_link']);
   });
 
+  it('tells of who was nudged again after a week in which nothing happened', async () => {
+    const student = await aStudentOf(counselor, { grade: 12 });
+    await away(student, 40);
+    const body = { user_ids: [student.uid], kind: 'keep_going' as const, own_words: '' };
+    await counselor.call(routes.sendNudge, { body });
+    const { today } = await read();
+    expect(await read()).toMatchObject({
+      ...{ entries: [], aside: [{ user_id: student.uid, reason: 'silent', kind: 'nudged', nudged_on: today }] },
+    });
+    await set('nudges', 'sent_at', ago(7), student);
+    expect(await reasonsOf(student)).toEqual(['silent']);
+  });
+
   it('puts signs of danger first, until somebody has reviewed them', async () => {
     const student = await aStudentOf(counselor, { grade: 12 });
     const silent = await aStudentOf(counselor, { grade: 12 });

@@ -5,6 +5,7 @@ import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { SECTIONS } from '../../contract/forms/sections';
 import { isUnlocked } from '../../contract/progress';
+import { NUDGE_EFFECT_DAYS } from '../../contract/limits';
 import type { Grade } from '../../contract/users';
 import {
   placeholdersOf,
@@ -146,6 +147,16 @@ export class TodayFacts {
       [...ids, timeToRaw(now)],
     );
     return new Map(rows.map((row) => [String(row['user_id']), { createdAt: timeFromRaw(row['created_at']) }]));
+  }
+
+  /** When each student was last nudged, of the days in which a reply is waited for. */
+  async nudges(ids: readonly string[], now: Date): Promise<Map<string, Date>> {
+    const rows = await this.select(
+      `SELECT user_id, MAX(sent_at) AS at FROM nudges
+       WHERE user_id IN ${placeholdersOf(ids)} AND sent_at > ? GROUP BY user_id`,
+      [...ids, timeToRaw(new Date(now.getTime() - (NUDGE_EFFECT_DAYS + 1) * 86_400_000))],
+    );
+    return new Map(rows.map((row) => [String(row['user_id']), timeFromRaw(row['at'])]));
   }
 
   private select(sql: string, values: readonly RawValue[]): Promise<RawRow[]> {

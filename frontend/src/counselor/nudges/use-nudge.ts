@@ -30,6 +30,7 @@ export function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDo
     try {
       const ids = people.map(({ user_id }) => user_id);
       const { sent } = await call(routes.sendNudge, { body: { user_ids: ids, kind, own_words: ownWords.trim() } });
+      void cache.invalidateQueries({ queryKey: callKey(routes.readToday) });
       void cache.invalidateQueries({ queryKey: callKey(routes.listNudgeRounds) });
       void cache.invalidateQueries({ queryKey: callKey(routes.listStudentNudges) });
       forget();

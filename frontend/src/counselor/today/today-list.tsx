@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { PathSketch } from '../../ui/illustrations';
 import { Empty } from '../../ui/states';
 import { NudgeDialog } from '../nudges/nudge-dialog';
-import { passes, type QueueFilter, QueueFilters } from './queue-filters';
+import { passes, QueueFilters, useQueueFilter } from './queue-filters';
 import { QueueRow } from './queue-row';
 import { keyOf, useNudging, useSelection } from './use-selection';
 import { untilText } from './today-texts';
@@ -76,7 +76,7 @@ function BulkBar({ found, selected, onAll, onNudge }: BulkBarProps) {
 
 /** The queue itself with its filters, and what is done to its entries. */
 export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnType<typeof useToday> }) {
-  const [filter, setFilter] = useState<QueueFilter>({ reason: null, grade: null });
+  const [filter, setFilter] = useQueueFilter();
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const { nudging, nudge, endNudge } = useNudging();
   const list = useRef<HTMLUListElement>(null);
