@@ -14,6 +14,8 @@ const happening = z.string().min(1).max(64);
 export const todayEntry = z.object({
   user_id: userId,
   name: z.string(),
+  /** The number or email that tells the student from another of the same name; null where nobody else has it. */
+  name_mark: z.string().nullable(),
   grade: grade.nullable(),
   reason,
   happening,

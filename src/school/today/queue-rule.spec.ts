@@ -7,7 +7,7 @@ const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_0
 
 /** Somebody who did all there is to do, and was here a moment ago. */
 const busy = (more: Partial<StudentFacts> = {}): StudentFacts => ({
-  ...{ userId: 'u', name: 'Ana Ruiz', grade: 12, signedUpAt: daysAgo(90), lastActive: daysAgo(0) },
+  ...{ userId: 'u', name: 'Ana Ruiz', nameMark: null, grade: 12, signedUpAt: daysAgo(90), lastActive: daysAgo(0) },
   ...{ answered: 19, unlocked: true, lastAnswerAt: daysAgo(40), isMakingList: false, held: null, danger: null },
   list: { id: 'l', schools: 12, createdAt: daysAgo(20), openedAt: daysAgo(20) },
   ...{

@@ -18,6 +18,8 @@ export interface DatedThing {
 export interface StudentFacts {
   userId: string;
   name: string;
+  /** Tells the student from another of the same name; null where nobody else has it. */
+  nameMark: string | null;
   grade: Grade | null;
   signedUpAt: Date;
   lastActive: Date | null;
@@ -51,6 +53,7 @@ export interface StudentFacts {
 export interface QueueEntry {
   userId: string;
   name: string;
+  nameMark: string | null;
   grade: Grade | null;
   reason: TodayReason;
   happening: string;
@@ -152,7 +155,13 @@ export function queueOf(students: readonly StudentFacts[], now: Date, today: str
   return students
     .flatMap((facts) =>
       reasonsOf(facts, now, today).map(({ reason, since, about, level = null, what = null }) => ({
-        ...{ userId: facts.userId, name: facts.name, grade: facts.grade, nudgedAt: facts.nudgedAt },
+        ...{
+          userId: facts.userId,
+          name: facts.name,
+          nameMark: facts.nameMark,
+          grade: facts.grade,
+          nudgedAt: facts.nudgedAt,
+        },
         ...{ reason, since, level, what, happening: named(reason, ...about) },
       })),
     )

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { SECTIONS } from '../../contract/forms/sections';
+import { namesakeMarks } from '../../contract/person-names';
 import { isUnlocked } from '../../contract/progress';
 import { NUDGE_EFFECT_DAYS } from '../../contract/limits';
 import type { Grade } from '../../contract/users';
@@ -24,6 +25,8 @@ const TITLES = SECTIONS.map(({ title }) => title);
 export interface QueuedPerson {
   userId: string;
   name: string;
+  /** Tells the student from another of the same name; null where nobody else has it. */
+  nameMark: string | null;
   grade: Grade | null;
   signedUpAt: Date;
   lastActive: Date | null;
@@ -56,10 +59,18 @@ export class TodayFacts {
   /** Everybody the actor reaches. */
   async people(actor: Actor): Promise<QueuedPerson[]> {
     const { sql, values } = both([anyOf(studentsInReach(actor)), ATTENDS_OR_NEEDS_SOMEBODY]);
-    const rows = await this.select(`SELECT id, name, grade, created_at, last_active FROM users WHERE ${sql}`, values);
-    return rows.map((row) => ({
+    const columns = 'id, name, email, student_number, grade, created_at, last_active';
+    const rows = await this.select(`SELECT ${columns} FROM users WHERE ${sql}`, values);
+    const named = rows.map((row) => ({
+      name: String(row['name']),
+      email: String(row['email']),
+      student_number: row['student_number'] as string | null,
+    }));
+    const marks = named.map(namesakeMarks(named));
+    return rows.map((row, at) => ({
       userId: String(row['id']),
       name: String(row['name']),
+      nameMark: marks[at] ?? null,
       grade: row['grade'] as Grade | null,
       signedUpAt: timeFromRaw(row['created_at']),
       lastActive: timeOrNull(row['last_active']),

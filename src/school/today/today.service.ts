@@ -30,6 +30,7 @@ export class TodayService {
     const toContract = (entry: QueueEntry): TodayEntry => ({
       user_id: entry.userId,
       name: entry.name,
+      name_mark: entry.nameMark,
       grade: entry.grade,
       reason: entry.reason,
       happening: entry.happening,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { AsideEntry } from '@contract/today';
 import { Link as RouterLink } from 'react-router';
-import { asideText, entryPath } from './today-texts';
+import { asideText, calledOf, entryPath } from './today-texts';
 
 interface AsideListProps {
   title: string;
@@ -38,12 +38,12 @@ export function AsideList({ title, entries, onBringBack }: AsideListProps) {
           >
             <Box component="span" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
               <Link component={RouterLink} to={entryPath(entry)} sx={{ fontWeight: 700, color: 'text.primary' }}>
-                {entry.name}
+                {calledOf(entry)}
               </Link>{' '}
               · {asideText(entry)}
             </Box>
             {onBringBack && (
-              <Button size="small" aria-label={`Bring back ${entry.name}`} onClick={() => onBringBack(entry)}>
+              <Button size="small" aria-label={`Bring back ${calledOf(entry)}`} onClick={() => onBringBack(entry)}>
                 Bring back
               </Button>
             )}

@@ -14,7 +14,7 @@ const SINCE = '2026-11-01T15:00:00.000Z';
 
 const entryOf = (name: string, reason: TodayReason, grade: TodayEntry['grade']): TodayEntry => ({
   ...{ user_id: name.toLowerCase(), name, grade, reason, happening: reason, since: SINCE, days: 26 },
-  ...{ level: null, what: null },
+  ...{ name_mark: null, level: null, what: null },
 });
 const nudged = (entry: TodayEntry): AsideEntry => ({
   ...{ ...entry, kind: 'nudged', until: '2026-12-01', nudged_on: '2026-11-24' },
