@@ -137,6 +137,6 @@ export const year: Translation<typeof yearWords> = {
     'Aquí llevarás tus solicitudes con sus fechas, cartas y formularios de ayuda. Todavía no hay nada que planear, y está bien. Lo que ayuda ahora:',
   earlySearch: 'Mira universidades',
   earlyBuddy: 'Pregúntale a Buddy para qué es este año',
-  earlyTasks: 'Responde una pregunta sobre ti',
+  earlyTasks: 'Abre tus tareas',
   earlyStart: 'Empezar a planear de todos modos',
 };

@@ -139,6 +139,6 @@ export const yearWords = defineWords('year', {
     'Here you will keep your applications, with their dates, letters and aid forms. There is nothing to plan yet, and that is fine. What helps now:',
   earlySearch: 'Look around among colleges',
   earlyBuddy: 'Ask Buddy what this year is for',
-  earlyTasks: 'Answer a question about yourself',
+  earlyTasks: 'Open your tasks',
   earlyStart: 'Start planning anyway',
 });
