@@ -8,7 +8,7 @@ const look = {
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { textAlign: 'left', px: 1.25, height: 44, borderTop: 1, borderColor: 'divider' },
+  '& th, & td': { textAlign: 'left', px: 0.75, height: 44, borderTop: 1, borderColor: 'divider' },
   '& thead th': { borderTop: 0, verticalAlign: 'bottom', fontSize: '0.875rem' },
   '& tfoot th, & tfoot td': { borderTopWidth: 2, fontWeight: 700 },
   '@media print': { '& th, & td': { height: 'auto', py: 0.25 } },
