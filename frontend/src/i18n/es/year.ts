@@ -63,7 +63,7 @@ export const year: Translation<typeof yearWords> = {
   aboutCollege: 'Todos los datos de %{college}',
   chooseRound: 'Todavía no lo decido',
   date: 'Fecha límite',
-  noDatesShipped: 'No traemos fechas: cada universidad pone las suyas y las cambia.',
+  noDatesShipped: 'Busca cada fecha límite: las universidades las cambian.',
   checkDate: 'Revisa la fecha en la página de la universidad',
   importedDate: 'La lista de tu escuela dice %{date} (%{cycle}).',
   importedSource: 'Fuente: %{source}',

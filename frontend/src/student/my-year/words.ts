@@ -67,7 +67,7 @@ export const yearWords = defineWords('year', {
   aboutCollege: 'All facts about %{college}',
   chooseRound: 'Not decided yet',
   date: 'Due date',
-  noDatesShipped: 'We ship no dates: colleges set and change them.',
+  noDatesShipped: 'Look up each deadline: colleges change them.',
   checkDate: 'Check the date on the college’s own page',
   importedDate: 'Your school’s list says %{date} (%{cycle}).',
   importedSource: 'Source: %{source}',
