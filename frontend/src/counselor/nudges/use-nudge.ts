@@ -30,10 +30,11 @@ export function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDo
     try {
       const ids = people.map(({ user_id }) => user_id);
       const { sent } = await call(routes.sendNudge, { body: { user_ids: ids, kind, own_words: ownWords.trim() } });
-      void cache.invalidateQueries({ queryKey: callKey(routes.readToday) });
       void cache.invalidateQueries({ queryKey: callKey(routes.listNudgeRounds) });
       void cache.invalidateQueries({ queryKey: callKey(routes.listStudentNudges) });
       forget();
+      // Rows that wait for a reply are gone before the dialog is, so that the focus finds one that stays.
+      await cache.invalidateQueries({ queryKey: callKey(routes.readToday) });
       onDone(sent);
     } catch (error) {
       setProblem(sentenceOf(error));

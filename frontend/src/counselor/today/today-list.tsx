@@ -83,18 +83,22 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
   const found = queue.entries.filter((entry) => passes(filter, entry));
   const { selected, toggle, all, clear } = useSelection(found);
 
-  const setAside = async (entry: TodayEntry, until: string | null): Promise<void> => {
-    const at = found.indexOf(entry);
-    if (!(await today.setAside(entry, until))) return;
-    // The keyboard goes on with the entry that took the place of this one.
+  /** The keyboard goes on with the entry that took the place of one that left. */
+  const goOnAt = (at: number): void => {
     requestAnimationFrame(() => {
       const links = list.current?.querySelectorAll<HTMLElement>('[data-entry]');
       links?.[Math.min(at, links.length - 1)]?.focus();
     });
   };
-  const nudged = (): void => {
+  const setAside = async (entry: TodayEntry, until: string | null): Promise<void> => {
+    const at = found.indexOf(entry);
+    if (await today.setAside(entry, until)) goOnAt(at);
+  };
+  const nudged = (sent: number): void => {
+    const at = found.findIndex(({ user_id: id }) => nudging?.userIds.includes(id));
     endNudge();
     clear();
+    if (sent > 0 && at >= 0) goOnAt(at);
   };
   if (queue.entries.length === 0)
     return (
@@ -112,6 +116,11 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
       </Box>
       <Paper sx={{ border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden' }}>
         <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {found.length === 0 && (
+            <Box component="li" sx={{ p: 2, color: 'text.secondary' }}>
+              Nobody here. Choose another reason or grade.
+            </Box>
+          )}
           {found.slice(0, most).map((entry) => (
             <QueueRow
               key={keyOf(entry)}

@@ -73,6 +73,7 @@ it('moves who was nudged to those who wait for a reply, out of the list and the 
   await user.click(await screen.findByRole('button', { name: 'Nudge 1 student' }));
   await screen.findByText(/2 of your 9 students need something/);
   expect(names()).toEqual(['Select Ana', 'Select Cy']);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cy'));
   await user.click(screen.getByText('Nudged, waiting for a reply (1)'));
   expect(screen.getByText(/Nudged November 24, waiting for a reply/).textContent).toContain('Bo');
 });
