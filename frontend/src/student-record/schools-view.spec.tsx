@@ -289,7 +289,7 @@ describe('a new list', () => {
     };
     server.wishesChangedAt = '2026-10-02T09:00:00.000Z';
     await open();
-    await user.click(button('Make a new list'));
+    await user.click(await screen.findByRole('button', { name: 'Make a new list' }));
     await settle();
     const [top] = scrolledTo;
     expect(document.activeElement).toBe(top);
@@ -302,7 +302,7 @@ describe('a new list', () => {
     Element.prototype.scrollIntoView = () => undefined;
     server = { ...server, refuseList: true, wishesChangedAt: '2026-10-02T09:00:00.000Z' };
     await open();
-    await user.click(button('Make a new list'));
+    await user.click(await screen.findByRole('button', { name: 'Make a new list' }));
     await settle();
     expect(screen.getByText('Please wait a minute.')).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import type { TodayReason } from '@contract/today-reasons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { SessionContext, type SessionState } from '../../auth/session/session';
 import { fakeApi, freshCache } from '../../student-record/testing/fake-api';
 import TodayPage from './today-page';
@@ -29,15 +29,15 @@ function AStudent() {
 }
 
 function open(): void {
-  const pages = [
-    { path: '/today', element: <TodayPage /> },
-    { path: '/student/:id', element: <AStudent /> },
-  ];
-  const router = createMemoryRouter(pages, { initialEntries: ['/today'] });
   render(
     <QueryClientProvider client={freshCache()}>
       <SessionContext.Provider value={SIGNED_IN}>
-        <RouterProvider router={router} />
+        <MemoryRouter initialEntries={['/today']}>
+          <Routes>
+            <Route path="/today" element={<TodayPage />} />
+            <Route path="/student/:id" element={<AStudent />} />
+          </Routes>
+        </MemoryRouter>
       </SessionContext.Provider>
     </QueryClientProvider>,
   );
