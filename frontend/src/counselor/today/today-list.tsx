@@ -74,6 +74,14 @@ function BulkBar({ found, selected, onAll, onNudge }: BulkBarProps) {
   );
 }
 
+/** The keyboard goes on with the entry that took the place of one that left. */
+const goOnAt = (list: HTMLElement | null, at: number): void => {
+  requestAnimationFrame(() => {
+    const links = list?.querySelectorAll<HTMLElement>('[data-entry]');
+    links?.[Math.min(at, links.length - 1)]?.focus();
+  });
+};
+
 /** The queue itself with its filters, and what is done to its entries. */
 export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnType<typeof useToday> }) {
   const [filter, setFilter] = useQueueFilter();
@@ -83,22 +91,15 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
   const found = queue.entries.filter((entry) => passes(filter, entry));
   const { selected, toggle, all, clear } = useSelection(found);
 
-  /** The keyboard goes on with the entry that took the place of one that left. */
-  const goOnAt = (at: number): void => {
-    requestAnimationFrame(() => {
-      const links = list.current?.querySelectorAll<HTMLElement>('[data-entry]');
-      links?.[Math.min(at, links.length - 1)]?.focus();
-    });
-  };
   const setAside = async (entry: TodayEntry, until: string | null): Promise<void> => {
     const at = found.indexOf(entry);
-    if (await today.setAside(entry, until)) goOnAt(at);
+    if (await today.setAside(entry, until)) goOnAt(list.current, at);
   };
   const nudged = (sent: number): void => {
     const at = found.findIndex(({ user_id: id }) => nudging?.userIds.includes(id));
     endNudge();
     clear();
-    if (sent > 0 && at >= 0) goOnAt(at);
+    if (sent > 0 && at >= 0) goOnAt(list.current, at);
   };
   if (queue.entries.length === 0)
     return (
@@ -116,11 +117,7 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
       </Box>
       <Paper sx={{ border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden' }}>
         <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {found.length === 0 && (
-            <Box component="li" sx={{ p: 2, color: 'text.secondary' }}>
-              Nobody here. Choose another reason or grade.
-            </Box>
-          )}
+          {found.length === 0 && <li style={{ padding: 16 }}>Nobody here. Choose another reason or grade.</li>}
           {found.slice(0, most).map((entry) => (
             <QueueRow
               key={keyOf(entry)}

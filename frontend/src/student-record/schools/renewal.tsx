@@ -62,19 +62,32 @@ function ToReview({ schools, reviewed }: Pick<RenewalProps, 'schools' | 'reviewe
   return <Box sx={{ color: 'text.secondary' }}>{t('reviewed', { count: reviewed, most, left: most - reviewed })}</Box>;
 }
 
-function StudentsNews({ generation, list, schools, reviewed, arriving, unsent }: RenewalProps) {
+/** What is announced: that the next list is being made, also where the student asked for it before enough reviews, and that it is there. */
+function Announced({
+  enough,
+  written,
+  underWay,
+  renewed,
+}: Record<'enough' | 'written' | 'underWay' | 'renewed', boolean>) {
   const t = useWords(schoolsWords);
   const ofList = useWords(listWords);
-  const isWritten = generation.active || generation.starting;
-  const underWay = isWritten || arriving || list.waits;
+  return (
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+      {enough && underWay && <Alert severity="success">{t('updating')}</Alert>}
+      {!enough && written && <span className="visually-hidden">{ofList('writing')}</span>}
+      {!enough && renewed && <Alert severity="success">{t('renewed')}</Alert>}
+    </Box>
+  );
+}
+
+function StudentsNews({ generation, list, schools, reviewed, arriving, unsent }: RenewalProps) {
+  const t = useWords(schoolsWords);
+  const written = generation.active || generation.starting;
+  const underWay = written || arriving || list.waits;
   const enough = needsNewList(reviewed, schools);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-        {enough && underWay && <Alert severity="success">{t('updating')}</Alert>}
-        {!enough && isWritten && <span className="visually-hidden">{ofList('writing')}</span>}
-        {list.renewed && !enough && <Alert severity="success">{t('renewed')}</Alert>}
-      </Box>
+      <Announced enough={enough} written={written} underWay={underWay} renewed={list.renewed} />
       {list.waits && unsent && (
         <Offer button={t('showNew')} onTake={list.showNewest}>
           {t('newWaits')}
