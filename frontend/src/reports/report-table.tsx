@@ -8,8 +8,10 @@ const look = {
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { textAlign: 'left', px: 0.75, height: 44, borderTop: 1, borderColor: 'divider' },
-  '& thead th': { borderTop: 0, verticalAlign: 'bottom', fontSize: '0.875rem' },
+  fontSize: '0.9375rem',
+  '& th, & td': { textAlign: 'left', px: 0.625, height: 44, borderTop: 1, borderColor: 'divider' },
+  '& tbody th': { whiteSpace: 'nowrap' },
+  '& thead th': { borderTop: 0, verticalAlign: 'bottom', fontSize: '0.8125rem' },
   '& tfoot th, & tfoot td': { borderTopWidth: 2, fontWeight: 700 },
   '@media print': { '& th, & td': { height: 'auto', py: 0.25 } },
 } as const;

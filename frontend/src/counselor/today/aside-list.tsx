@@ -32,6 +32,7 @@ export function AsideList({ title, entries, onBringBack }: AsideListProps) {
               justifyContent: 'space-between',
               columnGap: 2,
               minHeight: 44,
+              py: { xs: 1, md: 0 },
               borderTop: 1,
               borderColor: 'divider',
             }}
