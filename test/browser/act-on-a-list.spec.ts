@@ -140,7 +140,7 @@ inBrowser('a school where counselors approve a first list', () => {
     await page.getByText('The student has not seen this first list yet.').waitFor();
     await page.getByRole('button', { name: 'Take off the list' }).first().waitFor();
     await page.getByRole('button', { name: 'Release to student' }).click();
-    await page.getByText('Shown. The student sees the list now.').waitFor();
+    await page.getByText('Released. The student sees the list now.').waitFor();
     await own.reload();
     await own.getByText(/^Dana Whitcomb looked at this list on /).waitFor();
   });
