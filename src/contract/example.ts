@@ -6,6 +6,6 @@ export const EXAMPLE = {
   feedback:
     'What works: What you did stands out: “I called the landlord four times, borrowed heaters from the neighbors and ' +
     'made a sleeping tent in the kitchen”. You say what is different now.\n\n' +
-    'A question: A friend is where you were then; what do you say to them?\n\n' +
+    'A question: What would you tell a friend in the same spot?\n\n' +
     'Next step: Write it in words you would really use.',
 } as const;

@@ -187,7 +187,7 @@ export const TODAY_SNOOZE_MOST_DAYS = 120;
 /** How long a first list may wait for the counselor before its student sees it, in days. */
 export const FIRST_LOOK_DAYS = { least: 1, usual: 3, most: 7 } as const;
 
-/** Days after a nudge in which a visit counts as its effect. */
+/** Days after a nudge in which a visit counts as its effect, and for which its rows in Today wait for a reply. */
 export const NUDGE_EFFECT_DAYS = 7;
 /** Days for which a nudge stands on Tasks, unless it is taken off. */
 export const NUDGE_SHOWN_DAYS = 14;

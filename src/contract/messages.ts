@@ -143,8 +143,9 @@ export const MESSAGES = {
   familyIncomeNewer:
     'You changed your family’s income after this list was made. The prices follow it already; a new list can choose by it.',
   keepOut: 'Keep out of my profile',
-  keepOutHint:
-    'Your counselor and your school’s administrators can still read it in Forms, and it is still checked for signs of danger.',
+  keepOutHint: 'Your counselor can still read it.',
+  keepOutWhy:
+    'Your counselor and your school’s administrators see all answers in Forms. Each one is checked for signs of danger, so that help comes in time.',
   keptOut: 'Kept out of the profile',
   ownSchoolsFull:
     'You have 40 schools of your own here, which is as many as fit. Remove one that matters less to you, then add this one.',

@@ -11,3 +11,16 @@ export function familyFirst(name: string): string {
   if (last < 1) return words.join(' ');
   return `${words.slice(last).join(' ')}, ${words.slice(0, last).join(' ')}`;
 }
+
+interface Named {
+  name: string;
+  student_number: string | null;
+  email: string;
+}
+
+/** Tells students of the same name in a list apart: by student number, or else by email; null where the name is nobody else's. */
+export function namesakeMarks(list: readonly Named[] = []): (student: Named) => string | null {
+  const counts = new Map<string, number>();
+  for (const { name } of list) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return ({ name, student_number: number, email }) => ((counts.get(name) ?? 0) > 1 ? (number ?? email) : null);
+}

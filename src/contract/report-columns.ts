@@ -11,8 +11,6 @@ export const REPORT_COLUMNS: readonly (readonly [keyof CohortCounts, string])[] 
   ['no_safety', 'List without a Safety'],
   ['parent_form', 'Parent form begun'],
   ['parent_form_done', 'Parent form complete'],
-  ['ai_30_days', 'Texts written, 30 days'],
-  ['hosted_ai_30_days', 'By a hosted AI, 30 days'],
   ['seen_7_days', 'Logged in, 7 days'],
   ['seen_30_days', 'Logged in, 30 days'],
   ['never_logged_in', 'Never logged in'],

@@ -21,10 +21,6 @@ export const cohortCounts = z.object({
   parent_form: head,
   /** Whose parent has answered every question. */
   parent_form_done: head,
-  /** For whom a text was written in the last 30 days, by the built-in engine or a hosted AI. */
-  ai_30_days: head,
-  /** For whom a hosted AI was asked in the last 30 days. */
-  hosted_ai_30_days: head,
   /** Who logged in, or had a page open, in the last 7 days. */
   seen_7_days: head,
   seen_30_days: head,

@@ -14,6 +14,8 @@ const happening = z.string().min(1).max(64);
 export const todayEntry = z.object({
   user_id: userId,
   name: z.string(),
+  /** The number or email that tells the student from another of the same name; null where nobody else has it. */
+  name_mark: z.string().nullable(),
   grade: grade.nullable(),
   reason,
   happening,
@@ -28,11 +30,17 @@ export const todayEntry = z.object({
 });
 export type TodayEntry = z.infer<typeof todayEntry>;
 
-/** An entry that the counselor set aside; `until` is the day on which it comes back, null where something new must happen first. */
-export const asideEntry = todayEntry.extend({ kind: z.enum(MARK_KINDS), until: day.nullable() });
+/** How an entry is off the list: set aside by its counselor, or waiting for a reply to a nudge. */
+const asideKind = z.enum([...MARK_KINDS, 'nudged']);
+
+/**
+ * An entry that is not to be done now. `until` is the day on which it comes back, null where something new must happen first;
+ * `nudged_on` is the day of the nudge it waits for.
+ */
+export const asideEntry = todayEntry.extend({ kind: asideKind, until: day.nullable(), nudged_on: day.nullable() });
 export type AsideEntry = z.infer<typeof asideEntry>;
 
-/** A counselor’s queue: who needs them, and what they have set aside. */
+/** A counselor’s queue: who needs them, and what is set aside or waits for a reply. */
 export const todayQueue = z.object({
   /** The day at the school, and the time zone it is told by. */
   today: day,

@@ -123,7 +123,7 @@ inBrowser('a school where counselors approve a first list', () => {
     const counselor = await aCounselor({ admin, ...school }, 'Dana Whitcomb');
     const settings = await site.visit(admin, '/admin/school');
     await settings.getByLabel('Counselors look at a first school list before the student does').click();
-    await settings.getByLabel('Shown without a look after').selectOption('3 days');
+    await settings.getByLabel('Release automatically after').selectOption('3 days');
     await until(async () => (await admin.call(routes.readSchool)).first_look_days === 3, 15_000);
     const student = await aStudentReadyToUnlock(counselor);
     await student.requestList();
@@ -139,8 +139,8 @@ inBrowser('a school where counselors approve a first list', () => {
     await page.getByRole('link', { name: `Open ${student.user.displayName}` }).click();
     await page.getByText('The student has not seen this first list yet.').waitFor();
     await page.getByRole('button', { name: 'Take off the list' }).first().waitFor();
-    await page.getByRole('button', { name: 'Show it to the student' }).click();
-    await page.getByText('Shown. The student sees the list now.').waitFor();
+    await page.getByRole('button', { name: 'Release to student' }).click();
+    await page.getByText('Released. The student sees the list now.').waitFor();
     await own.reload();
     await own.getByText(/^Dana Whitcomb looked at this list on /).waitFor();
   });

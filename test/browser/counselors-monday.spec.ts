@@ -65,16 +65,13 @@ inBrowser('a counselor’s Monday', () => {
     await nudge.click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Nudges you sent (1)').waitFor();
-    await button(page, 'Nudge Bo Lind').click();
-    await dialog.getByText(/Nobody can be nudged now/).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await row('Bo Lind').waitFor({ state: 'detached' });
+    await page.getByText('Nudged, waiting for a reply (1)').waitFor();
 
-    await button(page, 'Done: Bo Lind').click();
-    await row('Bo Lind').waitFor({ state: 'detached' });
+    const done = row('Reed').getByRole('button', { name: /^Done/ });
+    await done.click();
+    await row('Reed').waitFor({ state: 'detached' });
     await button(page, 'Undo').click();
-    await button(page, 'Done: Bo Lind').click();
-    await row('Bo Lind').waitFor({ state: 'detached' });
     await row('Reed')
       .getByRole('button', { name: /^Snooze/ })
       .click();
@@ -87,7 +84,7 @@ inBrowser('a counselor’s Monday', () => {
     await counselor.call(routes.markCareSeen, { params: { userId: ana.uid } });
     await page.goto('/today');
     await page.getByRole('heading', { name: 'Nobody is waiting for you' }).waitFor();
-    await page.getByText('Set aside (2)').click();
+    await page.getByText('Set aside (1)').click();
     await page.getByRole('button', { name: /Bring back .* Reed/ }).click();
     await row('Reed').waitFor();
 

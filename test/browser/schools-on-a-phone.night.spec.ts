@@ -58,10 +58,10 @@ inBrowser('the schools on a phone', () => {
     const [first] = ofTier('Safety');
     const name = first?.name ?? '';
     await button(page, `Not for me: ${name}`).click();
-    await button(page, 'Save Dislike').click();
+    await button(page, 'Save').click();
     expect(await page.getByText('0 of 4 schools reviewed.').count()).toBe(1);
     await button(page, 'Too far').click();
-    await button(page, 'Save Dislike').click();
+    await button(page, 'Save').click();
     await page.getByText('1 of 4 schools reviewed.').waitFor();
 
     await link(page, name).click();

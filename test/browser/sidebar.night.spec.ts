@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person } from '../support/people';
-import { aSite, arriveAt, PHONE } from '../support/site';
+import { aSite, arriveAt, LAPTOP, PHONE } from '../support/site';
 
 inBrowser('the sidebar', () => {
   const site = aSite();
@@ -40,6 +40,22 @@ inBrowser('the sidebar', () => {
     await page.getByRole('main').getByRole('alert').waitFor();
     await device.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Recommended Schools' }).waitFor();
+  });
+
+  it('shows all of its rows on a laptop, each high enough to be hit, the last off the edge', async () => {
+    const page = await site.visit(student, '/account', { viewport: LAPTOP });
+    await sidebar(page).waitFor();
+    const logout = await sidebar(page).getByRole('button', { name: 'Logout' }).boundingBox();
+    expect((logout?.y ?? 0) + (logout?.height ?? 0)).toBeLessThanOrEqual(LAPTOP.height - 16);
+    for (const row of await sidebar(page).getByRole('link').all())
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  });
+
+  it('keeps its button in sight on a laptop at a zoom of 200 %', async () => {
+    const page = await site.visit(student, '/account', { viewport: { width: 683, height: 320 } });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    expect((await page.getByRole('button', { name: 'Open menu' }).boundingBox())?.y).toBeGreaterThanOrEqual(0);
   });
 
   describe('below 900 pixels', () => {

@@ -344,14 +344,7 @@ it('lets nothing that was written end a header or add somebody', async () => {
 
 const A_SCHOOL = {
   ...{ students: 43, started: 31, unlocked: 20, list: 12, reviewed: 4, balanced: 9, no_safety: 3, parent_form: 8 },
-  ...{
-    parent_form_done: 2,
-    ai_30_days: 25,
-    hosted_ai_30_days: 0,
-    seen_7_days: 18,
-    seen_30_days: 30,
-    never_logged_in: 6,
-  },
+  ...{ parent_form_done: 2, seen_7_days: 18, seen_30_days: 30, never_logged_in: 6 },
   sections: [{ title: 'Academic interests', complete: 11 }],
 };
 

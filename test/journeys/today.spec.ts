@@ -27,6 +27,7 @@ beforeEach(async () => {
 const read = (by: Person = counselor): Promise<TodayQueue> => by.call(routes.readToday);
 const reasonsOf = async (student: Student, by = counselor): Promise<TodayReason[]> =>
   (await read(by)).entries.filter(({ user_id }) => user_id === student.uid).map(({ reason }) => reason);
+const NAMESAKE = { name: 'Abdi Ahmed', grade: 12 } as const;
 /** A time so many days ago, as the database keeps it. */
 const ago = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ').slice(0, -1);
@@ -116,6 +117,19 @@ describe('the queue', () => {
     expect(await reasonsOf(student)).toEqual(['parent_link']);
   });
 
+  it('tells of who was nudged again after a week in which nothing happened', async () => {
+    const student = await aStudentOf(counselor, { grade: 12 });
+    await away(student, 40);
+    const body = { user_ids: [student.uid], kind: 'keep_going' as const, own_words: '' };
+    await counselor.call(routes.sendNudge, { body });
+    const { today } = await read();
+    expect(await read()).toMatchObject({
+      ...{ entries: [], aside: [{ user_id: student.uid, reason: 'silent', kind: 'nudged', nudged_on: today }] },
+    });
+    await set('nudges', 'sent_at', ago(7), student);
+    expect(await reasonsOf(student)).toEqual(['silent']);
+  });
+
   it('puts signs of danger first, until somebody has reviewed them', async () => {
     const student = await aStudentOf(counselor, { grade: 12 });
     const silent = await aStudentOf(counselor, { grade: 12 });
@@ -125,6 +139,14 @@ describe('the queue', () => {
     expect(entries[0]).toMatchObject({ user_id: student.uid, reason: 'danger', level: 'urgent', days: 0 });
     await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
     expect(await reasonsOf(student)).toEqual([]);
+  });
+
+  it('tells two students of one name apart by number, or else by email', async () => {
+    const [one, other] = [await aStudentOf(counselor, NAMESAKE), await aStudentOf(counselor, NAMESAKE)];
+    await set('users', 'student_number', 'N-1041', one, 'id');
+    for (const student of [one, other]) await away(student, 40);
+    const { entries } = await read();
+    expect(entries.map(({ name_mark }) => name_mark).sort()).toEqual(['N-1041', other.user.email].sort());
   });
 
   it('is each counselor’s own: a colleague and another school see nothing of it', async () => {

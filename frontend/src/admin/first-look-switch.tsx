@@ -40,7 +40,7 @@ export function FirstLookSwitch({ school }: { school: School }) {
       {days !== null && (
         <Box sx={{ mt: 1, maxWidth: 220 }}>
           <ChoiceField
-            label="Shown without a look after"
+            label="Release automatically after"
             options={DAYS}
             value={String(days)}
             onChange={(value) => choose(Number(value))}

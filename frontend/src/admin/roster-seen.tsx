@@ -75,7 +75,7 @@ export function RosterSeen({ look, place = 'Line' }: { look: Look; place?: strin
         shown={look.kept_emails.rows.map(({ id, name, email }) => ({ key: id, text: `${name}, not ${email}` }))}
       />
       <Kind
-        title="At your school, but not in it; they stay as they are"
+        title="Current students who aren’t in it and won’t change"
         count={counts.missing}
         shown={look.missing.map(({ id, name }) => ({ key: id, text: name }))}
       />

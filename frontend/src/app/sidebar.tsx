@@ -34,7 +34,7 @@ function SidebarLink({ item, onGo }: { item: NavLink; onGo?: () => void }) {
         justifyContent: 'flex-start',
         gap: 1.5,
         width: '100%',
-        minHeight: 46,
+        minHeight: 42,
         px: 1.75,
         borderRadius: 3,
         fontSize: '1rem',
@@ -54,7 +54,7 @@ function SidebarLink({ item, onGo }: { item: NavLink; onGo?: () => void }) {
 export function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }) {
   const place = useStanding(user);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2, gap: 0.5, overflowY: 'auto' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2, gap: 0.25, overflowY: 'auto' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1, pt: 1, pb: 2 }}>
         <PathMark size={34} />
         <Typography component="span" sx={{ fontSize: '1.3125rem', fontWeight: 750, letterSpacing: '-0.02em' }}>

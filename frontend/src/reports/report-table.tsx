@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { counselorName, gradeName, REPORT_COLUMNS as COLUMNS } from '@contract/report-columns';
+import { counselorName, gradeName, REPORT_COLUMNS } from '@contract/report-columns';
 import type { CohortReport, CohortWeek } from '@contract/reports';
 import type { ReactNode } from 'react';
 import { partOf } from './report-texts';
@@ -8,8 +8,10 @@ const look = {
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { textAlign: 'left', px: 1.25, height: 44, borderTop: 1, borderColor: 'divider' },
-  '& thead th': { borderTop: 0, verticalAlign: 'bottom', fontSize: '0.875rem' },
+  fontSize: '0.9375rem',
+  '& th, & td': { textAlign: 'left', px: 0.625, height: 44, borderTop: 1, borderColor: 'divider' },
+  '& tbody th': { whiteSpace: 'nowrap' },
+  '& thead th': { borderTop: 0, verticalAlign: 'bottom', fontSize: '0.8125rem' },
   '& tfoot th, & tfoot td': { borderTopWidth: 2, fontWeight: 700 },
   '@media print': { '& th, & td': { height: 'auto', py: 0.25 } },
 } as const;
@@ -30,29 +32,39 @@ function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Every grade of every counselor with its heads and parts, and the sum. */
-export function GroupsTable({ report: { rows, total }, byCounselor }: { report: CohortReport; byCounselor: boolean }) {
+interface Column {
+  label: string;
+  of: (group: CohortReport['total']) => ReactNode;
+}
+
+interface GroupsProps {
+  report: CohortReport;
+  byCounselor: boolean;
+}
+
+/** Every grade of every counselor with some columns, and the sum. */
+function Groups({ report, byCounselor, label, columns }: GroupsProps & { label: string; columns: readonly Column[] }) {
+  const cellsOf = (group: CohortReport['total']) =>
+    columns.map((column) => <td key={column.label}>{column.of(group)}</td>);
   return (
-    <Scrolled label="By grade">
+    <Scrolled label={label}>
       <thead>
         <tr>
           <th scope="col">Grade</th>
           {byCounselor && <th scope="col">Counselor</th>}
-          {COLUMNS.map(([name, label]) => (
-            <th scope="col" key={name}>
-              {label}
+          {columns.map((column) => (
+            <th scope="col" key={column.label}>
+              {column.label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {report.rows.map((row) => (
           <tr key={`${row.grade} ${row.counselor_id}`}>
             <th scope="row">{gradeName(row.grade)}</th>
             {byCounselor && <td>{counselorName(row)}</td>}
-            {COLUMNS.map(([name]) => (
-              <td key={name}>{name === 'students' ? row.students : partOf(row[name], row.students)}</td>
-            ))}
+            {cellsOf(row)}
           </tr>
         ))}
       </tbody>
@@ -61,54 +73,28 @@ export function GroupsTable({ report: { rows, total }, byCounselor }: { report: 
           <th scope="row" colSpan={byCounselor ? 2 : 1}>
             All
           </th>
-          {COLUMNS.map(([name]) => (
-            <td key={name}>{name === 'students' ? total.students : partOf(total[name], total.students)}</td>
-          ))}
+          {cellsOf(report.total)}
         </tr>
       </tfoot>
     </Scrolled>
   );
 }
 
+const HEADS: readonly Column[] = REPORT_COLUMNS.map(([name, label]) => ({
+  label,
+  of: (group) => (name === 'students' ? group.students : partOf(group[name], group.students)),
+}));
+
+/** The heads of each group and their parts. */
+export const GroupsTable = (props: GroupsProps) => <Groups {...props} label="By grade" columns={HEADS} />;
+
 /** How many of each group have answered every question of each section. */
-export function SectionsTable({ report, byCounselor }: { report: CohortReport; byCounselor: boolean }) {
-  const { rows, total } = report;
-  return (
-    <Scrolled label="Completed sections">
-      <thead>
-        <tr>
-          <th scope="col">Grade</th>
-          {byCounselor && <th scope="col">Counselor</th>}
-          {total.sections.map(({ title }) => (
-            <th scope="col" key={title}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.grade} ${row.counselor_id}`}>
-            <th scope="row">{gradeName(row.grade)}</th>
-            {byCounselor && <td>{counselorName(row)}</td>}
-            {row.sections.map(({ title, complete }) => (
-              <td key={title}>{partOf(complete, row.students)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={byCounselor ? 2 : 1}>
-            All
-          </th>
-          {total.sections.map(({ title, complete }) => (
-            <td key={title}>{partOf(complete, total.students)}</td>
-          ))}
-        </tr>
-      </tfoot>
-    </Scrolled>
-  );
+export function SectionsTable(props: GroupsProps) {
+  const columns = props.report.total.sections.map(({ title }, at) => ({
+    label: title,
+    of: ({ sections, students }: CohortReport['total']) => partOf(sections[at]?.complete ?? 0, students),
+  }));
+  return <Groups {...props} label="Completed sections" columns={columns} />;
 }
 
 /** The weeks as numbers. */

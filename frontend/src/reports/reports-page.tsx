@@ -40,10 +40,8 @@ function Report({ report, byCounselor }: { report: CohortReport; byCounselor: bo
         <GroupsTable report={report} byCounselor={byCounselor} />
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Parts are of all students of the row. Reviewed: at least one school of the newest list marked as researched. A
-          list without a Safety is the newest one. Small groups are shown as they are: counselors see their own students
-          here, and administrators their school, whom they may open by name anyway. Think of it before you pass it on.
-          Texts written: feedback, profiles and the like, by the built-in engine or a hosted AI. Logged in: or had a
-          page open.
+          list without a Safety is the newest one. Logged in: or had a page open. Small groups may be identifiable;
+          check before sharing.
         </Typography>
       </SectionCard>
       <SectionCard title="Completed sections">

@@ -6,6 +6,8 @@ import { defineWords } from '../i18n/words';
 export const answerWords = defineWords('answering', {
   keepOut: MESSAGES.keepOut,
   keepOutHint: MESSAGES.keepOutHint,
+  why: 'Why?',
+  keepOutWhy: MESSAGES.keepOutWhy,
   parts: 'Parts of this form',
   answered: '%{answered} of %{total} answered',
   ofTotal: '%{answered} of %{total}',

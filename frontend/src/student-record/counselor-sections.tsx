@@ -154,7 +154,7 @@ function AtAGlance({ glance }: { glance: Profile['glance'] }) {
         )}
         {unknown.length > 0 && (
           <div>
-            <Typography sx={{ fontWeight: 700 }}>Not known yet, and what would tell</Typography>
+            <Typography sx={{ fontWeight: 700 }}>Still to learn</Typography>
             <Box component="ul" sx={listLook}>
               {unknown.map(({ missing, ask }) => (
                 <li key={missing}>

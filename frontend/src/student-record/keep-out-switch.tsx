@@ -1,8 +1,14 @@
+import Box from '@mui/material/Box';
 import { isKeptOut, keepOutId, keepOutText } from '../autosave/keep-out';
 import { SwitchField } from '../ui/switch-field';
 import { useWords } from '../i18n/words';
 import { answerWords } from './answer-words';
 import type { Answering } from './answering';
+
+const whyLook = {
+  ...{ pl: '47px', maxWidth: '62ch', typography: 'caption', color: 'text.secondary' },
+  '& > summary': { width: 'fit-content', minHeight: 24, cursor: 'pointer' },
+} as const;
 
 interface KeepOutSwitchProps extends Answering {
   /** The answers it stands for: one, or all parts of a question. */
@@ -28,6 +34,12 @@ export function KeepOutSwitch({ ids, brief, view, saver }: KeepOutSwitchProps) {
         hint={t('keepOutHint')}
         quietHint={brief && !on}
       />
+      {!(brief && !on) && (
+        <Box component="details" sx={whyLook}>
+          <summary>{t('why')}</summary>
+          {t('keepOutWhy')}
+        </Box>
+      )}
     </div>
   );
 }

@@ -24,7 +24,11 @@ interface Server {
   status: GenerationStatus;
   feedback: StoredFeedback[];
   refuseFeedback: boolean;
+  refuseList: boolean;
+  wishesChangedAt: string | null;
 }
+
+const OPEN = { refuseFeedback: false, refuseList: false, wishesChangedAt: null };
 
 let server: Server;
 let asked: Asked[];
@@ -47,10 +51,13 @@ function serve(): Asked[] {
     [`GET /recommendations/recommendations/${STUDENT}`]: () => server.list,
     [`GET /recommendations/status/${STUDENT}`]: () => server.status,
     [`POST /recommendations/generate-school-recommendations/${STUDENT}`]: () => {
+      if (server.refuseList) return new Refusal(429, 'Please wait a minute.');
       server.status = aStatus({ generation_id: 'generation-2', state: 'queued', progress: 0, finished_at: null });
       return server.status;
     },
-    [`GET /preferences/${STUDENT}`]: () => ({ preferences: [], removed: [], corrections: [], changed_at: null }),
+    [`GET /preferences/${STUDENT}`]: () => ({
+      ...{ preferences: [], removed: [], corrections: [], changed_at: server.wishesChangedAt },
+    }),
     [`GET /own-schools/${STUDENT}`]: () => [],
     [`GET /feedback/${STUDENT}/list-1`]: feedbackOf('list-1'),
     [`GET /feedback/${STUDENT}/list-2`]: feedbackOf('list-2'),
@@ -106,7 +113,7 @@ beforeAll(() => Promise.all([listFoot.fetch(), ownSchools.fetch()]));
 beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
-  server = { list: LIST, status: aStatus(), feedback: [], refuseFeedback: false };
+  server = { list: LIST, status: aStatus(), feedback: [], ...OPEN };
   asked = serve();
 });
 
@@ -273,6 +280,31 @@ describe('a new list', () => {
     await review('Ash', 'Great labs', 'Like');
     expect(sent('POST', generate)).toHaveLength(1);
     expect(screen.getByText(MESSAGES.listRefreshing)).toBeTruthy();
+  });
+
+  it('that is asked for below the list leads to its top, where its making is told', async () => {
+    const scrolledTo: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolledTo.push(this);
+    };
+    server.wishesChangedAt = '2026-10-02T09:00:00.000Z';
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Make a new list' }));
+    await settle();
+    const [top] = scrolledTo;
+    expect(document.activeElement).toBe(top);
+    expect(top?.contains(screen.getByRole('progressbar'))).toBe(true);
+    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(told).toContain('Your school list is being written');
+  });
+
+  it('that is refused says why', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    server = { ...server, refuseList: true, wishesChangedAt: '2026-10-02T09:00:00.000Z' };
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Make a new list' }));
+    await settle();
+    expect(screen.getByText('Please wait a minute.')).toBeTruthy();
   });
 
   it('waits while a reason is being written for the old one', async () => {

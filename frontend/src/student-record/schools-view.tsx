@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { partOf } from '../ui/part';
@@ -119,6 +119,14 @@ export function SchoolsView({ userId, canReview, actionsOf, putBack, children }:
   });
   const list = useShownList({ newest: newest.data, shown, setShown, reviews });
 
+  const news = useRef<HTMLDivElement>(null);
+  /** Asks from the foot of the page: what becomes of it is told at the top of the list. */
+  const startBelow = (): void => {
+    generation.start();
+    news.current?.focus({ preventScroll: true });
+    news.current?.scrollIntoView({ block: 'start' });
+  };
+
   const told = useKnown(userId, shown?.recommendations ?? NONE, reviews);
   const lookedAt = useListLook(told.schools, canReview);
 
@@ -141,11 +149,13 @@ export function SchoolsView({ userId, canReview, actionsOf, putBack, children }:
       </>
     );
   }
-  const props = { userId, canReview, actionsOf, putBack, shown, generation, reviews, lookedAt, ...told };
+  const fromBelow = { ...generation, start: startBelow };
+  const props = { userId, canReview, actionsOf, putBack, shown, generation: fromBelow, reviews, lookedAt, ...told };
   return (
     <>
       <Box sx={PARTS}>
         <Renewal
+          place={news}
           canReview={canReview}
           generation={generation}
           list={list}

@@ -3,6 +3,9 @@ import type { Theme } from '@mui/material/styles';
 /** A window that is low, as at a zoom of 400 % or beside a phone's keyboard. */
 export const LOW_WINDOW = '@media (max-height: 560px)';
 
+/** Of low windows those of a zoomed laptop: too narrow for the sidebar, and high enough for the bar from which the menu opens. */
+const ZOOMED_LAPTOP = '@media (max-height: 560px) and (min-height: 280px) and (min-width: 600px)';
+
 /**
  * What has the focus, and the line being typed, stand under no bar at the edges: that of the app, the places of a student on a phone, and a
  * page's own. Where the window is low, bars scroll with the page and leave its height to what is read; only the buttons onward of a page
@@ -16,6 +19,7 @@ const besideBars = (theme: Theme) => ({
     html: { scrollPaddingTop: 8, scrollPaddingBottom: 8 },
     'html:has(.at-bottom)': { scrollPaddingBottom: 76 },
   },
+  [ZOOMED_LAPTOP]: { 'body header.bar': { position: 'sticky' }, html: { scrollPaddingTop: 68 } },
 });
 
 const skipLink = (theme: Theme) => ({

@@ -121,6 +121,18 @@ describe('different students', () => {
   });
 });
 
+describe('things to do this summer', () => {
+  const summerOf = (grade: 11 | 12): string =>
+    builtInDashboard({ ...painter(), grade }).studentDashboard.thingsToDoThisSummer.join(' ');
+
+  test('follow the interests of a junior, and for a senior lie after graduation', () => {
+    expect(summerOf(11)).not.toContain('graduation');
+    expect(summerOf(12)).toBe(
+      'In the summer after graduation: plan a budget for your first year. Send a thank-you note to everyone who helped you apply.',
+    );
+  });
+});
+
 describe('what is missing', () => {
   test('is said instead of invented when there is nothing', () => {
     const { studentDashboard: empty, evidence } = builtInDashboard(aStudentInput({}));

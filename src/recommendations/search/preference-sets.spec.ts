@@ -206,21 +206,21 @@ describe('what must hold', () => {
     expect(all(list, holds)).toEqual([]);
     expect(list.candidates.length).toBeLessThanOrEqual(SCHOOLS_PER_LIST.most);
     const short = TIERS.filter((tier) => list.candidates.filter((one) => one.tier === tier).length < 3);
-    if (short.length > 0) expect(said(list)).toMatch(/Nothing|We know of only/);
+    if (short.length > 0) expect(said(list)).toMatch(/We found no|We know of only/);
   });
 
   it('that leaves nothing is said at the top, with what would help', () => {
     const list = listFor(['must most_hours:2', 'must net_price:6000', 'want program:nursing'], { home: CAMDEN });
     expect(list.notes[0]).toMatch(
-      /^Nothing within 2 hours of Camden, with a degree in nursing and for at most \$6,000 a year that we know of counts as a Reach, a Match or a Safety for you\./,
+      /^We found no Reach, Match or Safety within 2 hours of Camden, with a degree in nursing and for at most \$6,000 a year\./,
     );
-    expect(list.notes[0]).toMatch(/(?:If|Without) “within 2 hours of Camden”/);
+    expect(list.notes[0]).toMatch(/(?:If you could bend on|Without) “within 2 hours of Camden”/);
     expect(list.notes[0]).toContain('community college');
   });
 
   it('names the nearest where a little would do', () => {
     const [note] = listFor(['must most_miles:40', 'want program:nursing', 'must size:small'], { home: CAMDEN }).notes;
-    expect(note).toMatch(/If “within 40 miles of Camden” could give a little, .* would count \(the nearest: /);
+    expect(note).toMatch(/If you could bend on “within 40 miles of Camden”, .* would count \(the nearest: /);
   });
 });
 

@@ -46,27 +46,23 @@ export function cohortStatement({ sql: reach, values: reached }: Condition, now:
     FROM (${students}) u JOIN recommendation_sets n ON n.user_id = u.id
     WHERE NOT EXISTS (SELECT 1 FROM recommendation_sets later WHERE later.user_id = n.user_id
       AND (later.created_at > n.created_at OR (later.created_at = n.created_at AND later.id > n.id)))`;
-  const texts = `SELECT t.user_id, MAX(CASE WHEN t.sent_to IS NULL THEN 0 ELSE 1 END) AS hosted
-    FROM (${students}) u JOIN ai_receipts t ON t.user_id = u.id AND t.written_at >= ? GROUP BY t.user_id`;
   const reviewed = `EXISTS (SELECT 1 FROM school_feedback f
     WHERE f.user_id = s.id AND f.recommendation_id = l.list_id AND f.researched = 1)`;
   const sql = `SELECT s.grade AS grade, s.counselor_id AS counselor_id, COUNT(*) AS students, ${ones('a.answered > 0')} AS started,
       ${ones(`a.ready >= ${UNLOCK_SECTIONS}`)} AS unlocked, ${ones('l.list_id IS NOT NULL')} AS list,
       ${ones(reviewed)} AS reviewed, ${ones('l.safety = 0')} AS no_safety, ${ones('a.parent > 0')} AS parent_form,
       ${ones(`a.parent >= ${PARENT_QUESTIONS}`)} AS parent_form_done, ${ones('l.balanced = 1')} AS balanced,
-      ${ones('t.user_id IS NOT NULL')} AS ai_30_days, ${ones('t.hosted = 1')} AS hosted_ai_30_days,
       ${ones('s.last_active >= ?')} AS seen_7_days, ${ones('s.last_active >= ?')} AS seen_30_days,
       ${ones('s.last_login IS NULL')} AS never_logged_in,
       ${SECTIONS_COMPLETE.map(({ name }) => `${ones(`a.${name} > 0`)} AS ${name}`).join(', ')}
     FROM (${students}) s LEFT JOIN (${answers}) a ON a.user_id = s.id LEFT JOIN (${lists}) l ON l.user_id = s.id
-      LEFT JOIN (${texts}) t ON t.user_id = s.id
     GROUP BY s.grade, s.counselor_id ORDER BY s.grade, s.counselor_id`;
   return {
     sql,
     values: [
       ...[daysBefore(7), daysBefore(30), ...reached],
       ...[...SECTION_IDS, ...SECTION_IDS, parentForm.id, ...SECTION_IDS, ...reached],
-      ...[SAFETY, ...reached, ...reached, daysBefore(30)],
+      ...[SAFETY, ...reached],
     ],
   };
 }

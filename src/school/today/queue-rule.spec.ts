@@ -1,5 +1,5 @@
 import type { TodayReason } from '../../contract/today-reasons';
-import { isAside, type Mark, queueOf, type StudentFacts } from './queue-rule';
+import { isAside, type Mark, queueOf, type StudentFacts, waitsForReplyUntil } from './queue-rule';
 
 const NOW = new Date('2026-11-23T15:00:00Z');
 const TODAY = '2026-11-23';
@@ -7,10 +7,17 @@ const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_0
 
 /** Somebody who did all there is to do, and was here a moment ago. */
 const busy = (more: Partial<StudentFacts> = {}): StudentFacts => ({
-  ...{ userId: 'u', name: 'Ana Ruiz', grade: 12, signedUpAt: daysAgo(90), lastActive: daysAgo(0) },
+  ...{ userId: 'u', name: 'Ana Ruiz', nameMark: null, grade: 12, signedUpAt: daysAgo(90), lastActive: daysAgo(0) },
   ...{ answered: 19, unlocked: true, lastAnswerAt: daysAgo(40), isMakingList: false, held: null, danger: null },
   list: { id: 'l', schools: 12, createdAt: daysAgo(20), openedAt: daysAgo(20) },
-  ...{ reviewed: { count: 5, at: daysAgo(9) }, visitedAt: daysAgo(1), unopenedLink: null, due: [], followUps: [] },
+  ...{
+    reviewed: { count: 5, at: daysAgo(9) },
+    visitedAt: daysAgo(1),
+    unopenedLink: null,
+    due: [],
+    followUps: [],
+    nudgedAt: null,
+  },
   ...more,
 });
 const NO_LIST = { list: null, reviewed: null };
@@ -102,6 +109,34 @@ describe('what is set aside', () => {
     expect(nameOf(stopped(20))).toBe(stalled.happening);
     expect(nameOf(stopped(19))).not.toBe(stalled.happening);
     expect(nameOf({ due: [due(TODAY)] })).not.toBe(nameOf({ due: [due(TODAY), due(TODAY, 'aid.css')] }));
+  });
+});
+
+describe('what waits for a reply to a nudge', () => {
+  const NUDGED_ON = '2026-11-20';
+  const nudgedAt = daysAgo(3);
+  const untilOf = (more: Partial<StudentFacts>, today = TODAY): string | null | undefined => {
+    const [entry] = queueOf([busy({ nudgedAt, ...more })], NOW, TODAY);
+    return entry && waitsForReplyUntil(entry, NUDGED_ON, today);
+  };
+
+  it.each<[string, Partial<StudentFacts>, string | null]>([
+    ['a week from the nudge', stopped(20), '2026-11-27'],
+    ['not at all without one', { ...stopped(20), nudgedAt: null }, null],
+    ['not at all where the list came after it', { ...unopened(2), nudgedAt: daysAgo(3) }, null],
+    ['until the day before a date', { due: [due('2026-11-26')] }, '2026-11-25'],
+    ['not at all on the day before a date', { due: [due('2026-11-24')] }, null],
+    ['a week where the date is farther away', { due: [due('2026-12-03')] }, '2026-11-27'],
+    ['not at all where the date came near after it', { due: [due('2026-12-07')] }, null],
+    ['not at all with a sign of danger', { danger: { level: 'look', since: daysAgo(9) } }, null],
+    ['not at all where the counselor is asked', { visitedAt: null }, null],
+  ])('%s', (_title, facts, expected) => {
+    expect(untilOf(facts)).toBe(expected);
+  });
+
+  it('returns on its day', () => {
+    expect(untilOf(stopped(20), '2026-11-26')).toBe('2026-11-27');
+    expect(untilOf(stopped(20), '2026-11-27')).toBeNull();
   });
 });
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { TODAY_DAYS } from '../../contract/limits';
+import { NUDGE_EFFECT_DAYS, TODAY_DAYS } from '../../contract/limits';
+import { NUDGE_FOR } from '../../contract/nudge-words';
 import { needsNewList } from '../../contract/progress';
 import type { DangerLevel } from '../../contract/safeguarding';
-import { TODAY_REASONS, type TodayReason } from '../../contract/today-reasons';
+import { dayAfter, TODAY_REASONS, type TodayReason } from '../../contract/today-reasons';
 import type { Grade } from '../../contract/users';
 import { daysBetween } from '../../contract/year-due';
 
@@ -17,6 +18,8 @@ export interface DatedThing {
 export interface StudentFacts {
   userId: string;
   name: string;
+  /** Tells the student from another of the same name; null where nobody else has it. */
+  nameMark: string | null;
   grade: Grade | null;
   signedUpAt: Date;
   lastActive: Date | null;
@@ -42,18 +45,22 @@ export interface StudentFacts {
   due: readonly DatedThing[];
   /** What the counselor noted to come back to. */
   followUps: readonly DatedThing[];
+  /** When the student was last nudged, if that was days ago and not weeks. */
+  nudgedAt: Date | null;
 }
 
 /** One reason why a student needs the counselor. `happening` is the same as long as nothing new has happened. */
 export interface QueueEntry {
   userId: string;
   name: string;
+  nameMark: string | null;
   grade: Grade | null;
   reason: TodayReason;
   happening: string;
   since: Date;
   level: DangerLevel | null;
   what: string | null;
+  nudgedAt: Date | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -148,7 +155,13 @@ export function queueOf(students: readonly StudentFacts[], now: Date, today: str
   return students
     .flatMap((facts) =>
       reasonsOf(facts, now, today).map(({ reason, since, about, level = null, what = null }) => ({
-        ...{ userId: facts.userId, name: facts.name, grade: facts.grade },
+        ...{
+          userId: facts.userId,
+          name: facts.name,
+          nameMark: facts.nameMark,
+          grade: facts.grade,
+          nudgedAt: facts.nudgedAt,
+        },
         ...{ reason, since, level, what, happening: named(reason, ...about) },
       })),
     )
@@ -169,4 +182,23 @@ export function isAside(entry: QueueEntry, mark: Mark, today: string): boolean {
   const isSame = entry.happening === mark.happening;
   if (mark.untilDay === null) return isSame && entry.reason !== 'danger';
   return today < mark.untilDay && (isSame || entry.reason !== 'danger');
+}
+
+/**
+ * The day on which a nudged entry comes back; null where it is to be done now. The nudge must have left after the entry came into
+ * the queue, and a date comes back the day before it, so that it never passes unseen. `nudgedOn` is the day of the nudge at the school.
+ */
+export function waitsForReplyUntil(
+  { reason, since, nudgedAt }: QueueEntry,
+  nudgedOn: string | null,
+  today: string,
+): string | null {
+  if (NUDGE_FOR[reason] === null || nudgedAt === null || nudgedOn === null) return null;
+  const isDate = reason === 'deadline';
+  const cameAt = since.getTime() - (isDate ? TODAY_DAYS.deadline * DAY_MS : 0);
+  if (nudgedAt.getTime() < cameAt) return null;
+  const week = dayAfter(nudgedOn, NUDGE_EFFECT_DAYS);
+  const eve = isDate ? dayAfter(since.toISOString().slice(0, 10), -1) : week;
+  const until = eve < week ? eve : week;
+  return today < until ? until : null;
 }

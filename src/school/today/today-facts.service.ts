@@ -4,7 +4,9 @@ import { DataSource } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { SECTIONS } from '../../contract/forms/sections';
+import { namesakeMarks } from '../../contract/person-names';
 import { isUnlocked } from '../../contract/progress';
+import { NUDGE_EFFECT_DAYS } from '../../contract/limits';
 import type { Grade } from '../../contract/users';
 import {
   placeholdersOf,
@@ -23,6 +25,8 @@ const TITLES = SECTIONS.map(({ title }) => title);
 export interface QueuedPerson {
   userId: string;
   name: string;
+  /** Tells the student from another of the same name; null where nobody else has it. */
+  nameMark: string | null;
   grade: Grade | null;
   signedUpAt: Date;
   lastActive: Date | null;
@@ -55,10 +59,18 @@ export class TodayFacts {
   /** Everybody the actor reaches. */
   async people(actor: Actor): Promise<QueuedPerson[]> {
     const { sql, values } = both([anyOf(studentsInReach(actor)), ATTENDS_OR_NEEDS_SOMEBODY]);
-    const rows = await this.select(`SELECT id, name, grade, created_at, last_active FROM users WHERE ${sql}`, values);
-    return rows.map((row) => ({
+    const columns = 'id, name, email, student_number, grade, created_at, last_active';
+    const rows = await this.select(`SELECT ${columns} FROM users WHERE ${sql}`, values);
+    const named = rows.map((row) => ({
+      name: String(row['name']),
+      email: String(row['email']),
+      student_number: row['student_number'] as string | null,
+    }));
+    const marks = named.map(namesakeMarks(named));
+    return rows.map((row, at) => ({
       userId: String(row['id']),
       name: String(row['name']),
+      nameMark: marks[at] ?? null,
       grade: row['grade'] as Grade | null,
       signedUpAt: timeFromRaw(row['created_at']),
       lastActive: timeOrNull(row['last_active']),
@@ -146,6 +158,16 @@ export class TodayFacts {
       [...ids, timeToRaw(now)],
     );
     return new Map(rows.map((row) => [String(row['user_id']), { createdAt: timeFromRaw(row['created_at']) }]));
+  }
+
+  /** When each student was last nudged, of the days in which a reply is waited for. */
+  async nudges(ids: readonly string[], now: Date): Promise<Map<string, Date>> {
+    const rows = await this.select(
+      `SELECT user_id, MAX(sent_at) AS at FROM nudges
+       WHERE user_id IN ${placeholdersOf(ids)} AND sent_at > ? GROUP BY user_id`,
+      [...ids, timeToRaw(new Date(now.getTime() - (NUDGE_EFFECT_DAYS + 1) * 86_400_000))],
+    );
+    return new Map(rows.map((row) => [String(row['user_id']), timeFromRaw(row['at'])]));
   }
 
   private select(sql: string, values: readonly RawValue[]): Promise<RawRow[]> {

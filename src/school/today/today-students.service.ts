@@ -10,7 +10,6 @@ import { TodayFacts } from './today-facts.service';
 
 const thingOf = (item: DueItem): DatedThing => ({ key: item.key, dueOn: item.dueOn, title: dueTitle(item) });
 
-/** Everything the queue knows of a counselor’s students. */
 /** So much of a note is told in the queue. */
 const TITLE_LENGTH = 80;
 const followUpAsThing = ({ noteId, text, dueOn }: FollowUp): DatedThing => ({
@@ -19,6 +18,7 @@ const followUpAsThing = ({ noteId, text, dueOn }: FollowUp): DatedThing => ({
   title: text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH).trimEnd()}…` : text,
 });
 
+/** Everything the queue knows of a counselor’s students. */
 @Injectable()
 export class TodayStudents {
   constructor(
@@ -33,7 +33,7 @@ export class TodayStudents {
     const people = await this.facts.people(actor);
     const ids = people.map(({ userId }) => userId);
     if (!ids.length) return [];
-    const [answers, lists, visits, links, dangers, states, due, followUps, held] = await Promise.all([
+    const [answers, lists, visits, links, dangers, states, due, followUps, held, nudges] = await Promise.all([
       this.facts.answers(ids),
       this.facts.lists(ids),
       this.facts.visits(actor.uid),
@@ -43,6 +43,7 @@ export class TodayStudents {
       this.plans.of(actor.schoolId, ids),
       this.followUps.of(actor.uid, ids),
       this.facts.held(ids),
+      this.facts.nudges(ids, now),
     ]);
     return people.map((person) => {
       const { userId } = person;
@@ -53,6 +54,7 @@ export class TodayStudents {
         ...(lists.get(userId) ?? { list: null, reviewed: null }),
         isMakingList: lastState === 'queued' || lastState === 'running' || lastState === 'held',
         held: held.get(userId) ?? null,
+        nudgedAt: nudges.get(userId) ?? null,
         danger: dangers.get(userId) ?? null,
         visitedAt: visits.get(userId) ?? null,
         unopenedLink: links.get(userId) ?? null,

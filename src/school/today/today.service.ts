@@ -3,12 +3,12 @@ import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { localTime, zoneOf } from '../../applications/school-time';
 import { TODAY_SNOOZE_MOST_DAYS } from '../../contract/limits';
-import type { MarkTodayBody, TodayEntry, TodayMark, TodayQueue } from '../../contract/today';
+import type { AsideEntry, MarkTodayBody, TodayEntry, TodayMark, TodayQueue } from '../../contract/today';
 import { dayAfter, TODAY_REASONS } from '../../contract/today-reasons';
 import { daysBetween } from '../../contract/year-due';
 import { badRequest, notFound } from '../../platform/http/problems';
 import { UsersService } from '../../users/users.service';
-import { isAside, type QueueEntry, queueOf } from './queue-rule';
+import { isAside, type QueueEntry, queueOf, waitsForReplyUntil } from './queue-rule';
 import { TodayMarks } from './today-marks.service';
 import { TodayStudents } from './today-students.service';
 
@@ -30,6 +30,7 @@ export class TodayService {
     const toContract = (entry: QueueEntry): TodayEntry => ({
       user_id: entry.userId,
       name: entry.name,
+      name_mark: entry.nameMark,
       grade: entry.grade,
       reason: entry.reason,
       happening: entry.happening,
@@ -39,27 +40,22 @@ export class TodayService {
       what: entry.what,
     });
     const known = new Map(marks.map((mark) => [`${mark.userId} ${mark.reason}`, mark]));
-    const queue = queueOf(facts, now, today).map((entry) => {
+    const [entries, aside]: [TodayEntry[], AsideEntry[]] = [[], []];
+    for (const entry of queueOf(facts, now, today)) {
       const mark = known.get(`${entry.userId} ${entry.reason}`);
-      return { entry, mark: mark && isAside(entry, mark, today) ? mark : null };
-    });
-    return {
-      today,
-      time_zone: zoneOf(state),
-      students: facts.length,
-      entries: queue.flatMap(({ entry, mark }) => (mark ? [] : [toContract(entry)])),
-      aside: queue.flatMap(({ entry, mark }) =>
-        mark
-          ? [
-              {
-                ...toContract(entry),
-                kind: mark.untilDay ? ('snoozed' as const) : ('done' as const),
-                until: mark.untilDay,
-              },
-            ]
-          : [],
-      ),
-    };
+      const nudgedOn = entry.nudgedAt && localTime(entry.nudgedAt, state).day;
+      const until = waitsForReplyUntil(entry, nudgedOn, today);
+      if (mark && isAside(entry, mark, today))
+        aside.push({
+          ...toContract(entry),
+          kind: mark.untilDay ? 'snoozed' : 'done',
+          until: mark.untilDay,
+          nudged_on: null,
+        });
+      else if (until) aside.push({ ...toContract(entry), kind: 'nudged', until, nudged_on: nudgedOn });
+      else entries.push(toContract(entry));
+    }
+    return { today, time_zone: zoneOf(state), students: facts.length, entries, aside };
   }
 
   /** Throws 400 for a day that is not to come or too far away, and for a sign of danger that is to wait longer than a day. */

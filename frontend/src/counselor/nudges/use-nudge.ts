@@ -33,6 +33,8 @@ export function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDo
       void cache.invalidateQueries({ queryKey: callKey(routes.listNudgeRounds) });
       void cache.invalidateQueries({ queryKey: callKey(routes.listStudentNudges) });
       forget();
+      // Rows that wait for a reply are gone before the dialog is, so that the focus finds one that stays.
+      await cache.invalidateQueries({ queryKey: callKey(routes.readToday) });
       onDone(sent);
     } catch (error) {
       setProblem(sentenceOf(error));

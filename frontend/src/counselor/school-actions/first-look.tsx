@@ -36,15 +36,16 @@ export function FirstLook({ studentId }: { studentId: string }) {
               aria-disabled={showing.isPending}
               onClick={() => !showing.isPending && showing.mutate()}
             >
-              Show it to the student
+              Release to student
             </Button>
           }
         >
-          The student has not seen this first list yet. Keep, take off or move schools below, then show it. Without your
-          look it is shown on {dayOf(look.until)}.{showing.error && <span>{` ${sentenceOf(showing.error)}`}</span>}
+          The student has not seen this first list yet. Keep, take off or move schools below, then release it. It is
+          released automatically on {dayOf(look.until)}.
+          {showing.error && <span>{` ${sentenceOf(showing.error)}`}</span>}
         </Alert>
       )}
-      <StatusLive tone="good">{showing.isSuccess && 'Shown. The student sees the list now.'}</StatusLive>
+      <StatusLive tone="good">{showing.isSuccess && 'Released. The student sees the list now.'}</StatusLive>
     </>
   );
 }

@@ -1,19 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import type { AsideEntry } from '@contract/today';
-import { reasonText, untilText } from './today-texts';
+import { Link as RouterLink } from 'react-router';
+import { asideText, calledOf, entryPath } from './today-texts';
 
 interface AsideListProps {
+  title: string;
   entries: readonly AsideEntry[];
-  onBringBack: (entry: AsideEntry) => void;
+  /** Absent where an entry comes back by itself. */
+  onBringBack?: (entry: AsideEntry) => void;
 }
 
-/** What the counselor has set aside, folded away. */
-export function AsideList({ entries, onBringBack }: AsideListProps) {
+/** Entries that are not to be done now, folded away. */
+export function AsideList({ title, entries, onBringBack }: AsideListProps) {
   if (entries.length === 0) return null;
   return (
     <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 700, minHeight: 44, py: 1.25 } }}>
-      <summary>Set aside ({entries.length})</summary>
+      <summary>
+        {title} ({entries.length})
+      </summary>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map((entry) => (
           <Box
@@ -26,16 +32,22 @@ export function AsideList({ entries, onBringBack }: AsideListProps) {
               justifyContent: 'space-between',
               columnGap: 2,
               minHeight: 44,
+              py: { xs: 1, md: 0 },
               borderTop: 1,
               borderColor: 'divider',
             }}
           >
             <Box component="span" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
-              <strong>{entry.name}</strong> · {reasonText(entry)} · {untilText(entry.until)}
+              <Link component={RouterLink} to={entryPath(entry)} sx={{ fontWeight: 700, color: 'text.primary' }}>
+                {calledOf(entry)}
+              </Link>{' '}
+              · {asideText(entry)}
             </Box>
-            <Button size="small" aria-label={`Bring back ${entry.name}`} onClick={() => onBringBack(entry)}>
-              Bring back
-            </Button>
+            {onBringBack && (
+              <Button size="small" aria-label={`Bring back ${calledOf(entry)}`} onClick={() => onBringBack(entry)}>
+                Bring back
+              </Button>
+            )}
           </Box>
         ))}
       </Box>

@@ -4,11 +4,24 @@ import { GRADES } from '@contract/limits';
 import { gradeLabel } from '@contract/messages';
 import type { TodayEntry } from '@contract/today';
 import { TODAY_REASONS, type TodayReason } from '@contract/today-reasons';
+import { useSearchParams } from 'react-router';
 import { REASON_LABELS } from './today-texts';
 
 export interface QueueFilter {
   reason: TodayReason | null;
   grade: number | null;
+}
+
+/** The filter as it stands in the address, so that the way back from a student keeps it. */
+export function useQueueFilter(): [QueueFilter, (filter: QueueFilter) => void] {
+  const [search, setSearch] = useSearchParams();
+  const reason = TODAY_REASONS.find((one) => one === search.get('reason')) ?? null;
+  const grade = GRADES.find((one) => String(one) === search.get('grade')) ?? null;
+  const setFilter = (filter: QueueFilter): void => {
+    const chosen = Object.entries(filter).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+    setSearch(new URLSearchParams(chosen), { replace: true });
+  };
+  return [{ reason, grade }, setFilter];
 }
 
 export const passes = ({ reason, grade }: QueueFilter, entry: TodayEntry): boolean =>

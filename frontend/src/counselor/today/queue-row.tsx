@@ -6,7 +6,7 @@ import { NUDGE_FOR } from '@contract/nudge-words';
 import type { TodayEntry } from '@contract/today';
 import { Link as RouterLink } from 'react-router';
 import { SnoozeMenu } from './snooze-menu';
-import { entryPath, reasonText, sinceText } from './today-texts';
+import { calledOf, entryPath, reasonText, sinceText } from './today-texts';
 
 export interface RowActions {
   onToggle: (entry: TodayEntry) => void;
@@ -59,7 +59,8 @@ function Reason({ entry }: { entry: TodayEntry }) {
 }
 
 function Actions({ entry, today, onNudge, onSetAside }: Omit<QueueRowProps, 'selected' | 'onToggle'>) {
-  const { name, reason } = entry;
+  const { reason } = entry;
+  const name = calledOf(entry);
   const isDanger = reason === 'danger';
   return (
     <Box
@@ -98,13 +99,13 @@ function Actions({ entry, today, onNudge, onSetAside }: Omit<QueueRowProps, 'sel
 
 /** One student and one reason: since when, and what to do about it. */
 export function QueueRow({ entry, selected, onToggle, ...rest }: QueueRowProps) {
-  const { name, grade } = entry;
+  const { name, name_mark: mark, grade } = entry;
   return (
     <Box component="li" sx={rowLook}>
       <Checkbox
         checked={selected}
         onChange={() => onToggle(entry)}
-        slotProps={{ input: { 'aria-label': `Select ${name}` } }}
+        slotProps={{ input: { 'aria-label': `Select ${calledOf(entry)}` } }}
       />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link
@@ -116,9 +117,9 @@ export function QueueRow({ entry, selected, onToggle, ...rest }: QueueRowProps) 
         >
           {name}
         </Link>
-        {grade !== null && (
-          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>{` · ${grade}th`}</Box>
-        )}
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {[grade && `${grade}th`, mark].flatMap((part) => (part ? ` · ${part}` : []))}
+        </Box>
       </Box>
       <Reason entry={entry} />
       <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -8,10 +8,10 @@ import { Link as RouterLink } from 'react-router';
 import { PathSketch } from '../../ui/illustrations';
 import { Empty } from '../../ui/states';
 import { NudgeDialog } from '../nudges/nudge-dialog';
-import { passes, type QueueFilter, QueueFilters } from './queue-filters';
+import { passes, QueueFilters, useQueueFilter } from './queue-filters';
 import { QueueRow } from './queue-row';
 import { keyOf, useNudging, useSelection } from './use-selection';
-import { untilText } from './today-texts';
+import { calledOf, untilText } from './today-texts';
 import type { useToday } from './use-today';
 
 const SHOWN_AT_ONCE = 50;
@@ -43,7 +43,7 @@ function UndoBar({ today }: { today: ReturnType<typeof useToday> }) {
       {problem === null && last && (
         <>
           <span>
-            <strong>{last.name}</strong>: {last.until === null ? 'done' : `snoozed ${untilText(last.until)}`}.
+            <strong>{calledOf(last)}</strong>: {last.until === null ? 'done' : `snoozed ${untilText(last.until)}`}.
           </span>
           <Button size="small" onClick={() => void bringBack(last)}>
             Undo
@@ -74,9 +74,17 @@ function BulkBar({ found, selected, onAll, onNudge }: BulkBarProps) {
   );
 }
 
+/** The keyboard goes on with the entry that took the place of one that left. */
+const goOnAt = (list: HTMLElement | null, at: number): void => {
+  requestAnimationFrame(() => {
+    const links = list?.querySelectorAll<HTMLElement>('[data-entry]');
+    links?.[Math.min(at, links.length - 1)]?.focus();
+  });
+};
+
 /** The queue itself with its filters, and what is done to its entries. */
 export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnType<typeof useToday> }) {
-  const [filter, setFilter] = useState<QueueFilter>({ reason: null, grade: null });
+  const [filter, setFilter] = useQueueFilter();
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const { nudging, nudge, endNudge } = useNudging();
   const list = useRef<HTMLUListElement>(null);
@@ -85,16 +93,13 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
 
   const setAside = async (entry: TodayEntry, until: string | null): Promise<void> => {
     const at = found.indexOf(entry);
-    if (!(await today.setAside(entry, until))) return;
-    // The keyboard goes on with the entry that took the place of this one.
-    requestAnimationFrame(() => {
-      const links = list.current?.querySelectorAll<HTMLElement>('[data-entry]');
-      links?.[Math.min(at, links.length - 1)]?.focus();
-    });
+    if (await today.setAside(entry, until)) goOnAt(list.current, at);
   };
-  const nudged = (): void => {
+  const nudged = (sent: number): void => {
+    const at = found.findIndex(({ user_id: id }) => nudging?.userIds.includes(id));
     endNudge();
     clear();
+    if (sent > 0 && at >= 0) goOnAt(list.current, at);
   };
   if (queue.entries.length === 0)
     return (
@@ -112,6 +117,7 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
       </Box>
       <Paper sx={{ border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden' }}>
         <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {found.length === 0 && <li style={{ padding: 16 }}>Nobody here. Choose another reason or grade.</li>}
           {found.slice(0, most).map((entry) => (
             <QueueRow
               key={keyOf(entry)}

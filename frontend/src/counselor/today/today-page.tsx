@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { MESSAGES } from '@contract/messages';
-import type { TodayQueue } from '@contract/today';
+import type { AsideEntry, TodayQueue } from '@contract/today';
 import { sentenceOf } from '../../api/problem';
 import { Page } from '../../ui/page';
 import { Failed } from '../../ui/states';
@@ -9,6 +9,8 @@ import { NudgeRounds } from '../nudges/nudge-rounds';
 import { AsideList } from './aside-list';
 import { TodayList } from './today-list';
 import { useToday } from './use-today';
+
+const isNudged = ({ kind }: AsideEntry): boolean => kind === 'nudged';
 
 const leadOf = ({ today, time_zone: zone, entries, students }: TodayQueue): string => {
   const day = new Date(`${today}T12:00:00`).toLocaleDateString('en-US', {
@@ -46,7 +48,12 @@ export default function TodayPage() {
         {!read.error && read.data && (
           <>
             <TodayList queue={read.data} today={today} />
-            <AsideList entries={read.data.aside} onBringBack={(entry) => void bringBack(entry)} />
+            <AsideList title="Nudged, waiting for a reply" entries={read.data.aside.filter(isNudged)} />
+            <AsideList
+              title="Set aside"
+              entries={read.data.aside.filter((entry) => !isNudged(entry))}
+              onBringBack={(entry) => void bringBack(entry)}
+            />
             <NudgeRounds />
           </>
         )}

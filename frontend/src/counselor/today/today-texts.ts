@@ -1,4 +1,4 @@
-import type { TodayEntry } from '@contract/today';
+import type { AsideEntry, TodayEntry } from '@contract/today';
 import type { TodayReason } from '@contract/today-reasons';
 
 /** The reasons as filters name them. */
@@ -8,11 +8,11 @@ export const REASON_LABELS: Record<TodayReason, string> = {
   deadline: 'Dates',
   first_look: 'First lists',
   list_reviewed: 'Reviewed lists',
-  silent: 'Silent seniors',
+  silent: 'Inactive seniors',
   ready_to_unlock: 'Ready to unlock',
   list_unopened: 'Unopened lists',
   parent_link: 'Parent links',
-  stalled: 'Stopped',
+  stalled: 'Stalled',
   not_started: 'Not started',
 };
 
@@ -36,8 +36,9 @@ export function reasonText({ reason, level, what }: TodayEntry): string {
   return what === null ? REASONS[reason] : `${REASONS[reason]}: ${what}`;
 }
 
-const shortDay = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+const dayIn = (time: string, month: 'short' | 'long'): string =>
+  new Date(time).toLocaleDateString('en-US', { month, day: 'numeric' });
+const shortDay = (time: string): string => dayIn(time, 'short');
 
 const many = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
@@ -50,6 +51,16 @@ export function sinceText({ since, days }: Pick<TodayEntry, 'since' | 'days'>): 
 /** What stands for the day it comes back: 'until Nov 30'. */
 export const untilText = (until: string | null): string =>
   until === null ? 'done, until something new happens' : `until ${shortDay(`${until}T12:00:00`)}`;
+
+/** What a button calls the student of its row: 'Abdi Ahmed, 1041' where two have one name. */
+export const calledOf = ({ name, name_mark: mark }: TodayEntry): string => (mark === null ? name : `${name}, ${mark}`);
+
+/** Why an entry is not to be done now: 'Started to answer, then stopped · Nudged November 24, waiting for a reply'. */
+export function asideText(entry: AsideEntry): string {
+  const { nudged_on: nudgedOn, until } = entry;
+  const why = nudgedOn ? `Nudged ${dayIn(`${nudgedOn}T12:00:00`, 'long')}, waiting for a reply` : untilText(until);
+  return `${reasonText(entry)} · ${why}`;
+}
 
 /** The part of the student’s page where one goes on. */
 const TABS: Partial<Record<TodayReason, string>> = {

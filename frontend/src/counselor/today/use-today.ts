@@ -11,7 +11,7 @@ const KEY = callKey(routes.readToday, {});
 const isSame = (one: TodayEntry, other: TodayEntry): boolean =>
   one.user_id === other.user_id && one.reason === other.reason;
 
-const plain = ({ kind: _kind, until: _until, ...entry }: AsideEntry): TodayEntry => entry;
+const plain = ({ kind: _kind, until: _until, nudged_on: _nudgedOn, ...entry }: AsideEntry): TodayEntry => entry;
 
 /** The queue, and how its entries are set aside and brought back. Each read names students in the log, so it is not repeated for a mark. */
 export function useToday() {
@@ -34,7 +34,7 @@ export function useToday() {
       setProblem(sentenceOf(error));
       return false;
     }
-    const aside: AsideEntry = { ...entry, kind, until };
+    const aside: AsideEntry = { ...entry, kind, until, nudged_on: null };
     change((queue) => ({
       ...queue,
       entries: queue.entries.filter((one) => !isSame(one, entry)),

@@ -4,8 +4,10 @@ import type { Translation } from '../words';
 
 export const answering: Translation<typeof answerWords> = {
   keepOut: 'No usar en mi perfil',
-  keepOutHint:
-    'Tu consejero o consejera y la administración de tu escuela la pueden leer en Formularios, y aun así se revisa por si hay señales de peligro.',
+  keepOutHint: 'Tu consejero o consejera la puede leer de todos modos.',
+  why: '¿Por qué?',
+  keepOutWhy:
+    'Tu consejero o consejera y la administración de tu escuela ven todas las respuestas en Formularios. Cada una se revisa por si hay señales de peligro, para que la ayuda llegue a tiempo.',
   parts: 'Partes de este formulario',
   answered: '%{answered} de %{total} respondidas',
   ofTotal: '%{answered} de %{total}',

@@ -9,6 +9,7 @@ export const tasks: Translation<typeof taskWords> = {
   answered: '%{answered} de %{total} preguntas respondidas',
   unlockTitle: 'Tus universidades recomendadas',
   unlockRule: 'Responde al menos el 50% de todas las secciones para desbloquear tus recomendaciones.',
+  unlockOpen: 'Ya respondiste lo suficiente para tu primera lista de universidades.',
   unlockAgain: 'Si tus respuestas han cambiado, una lista nueva las toma en cuenta.',
   counting: '%{reached} de %{needed} secciones con %{answers} respuestas o más',
   unlock: 'Desbloquear mis recomendaciones',

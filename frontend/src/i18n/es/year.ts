@@ -63,7 +63,7 @@ export const year: Translation<typeof yearWords> = {
   aboutCollege: 'Todos los datos de %{college}',
   chooseRound: 'Todavía no lo decido',
   date: 'Fecha límite',
-  noDatesShipped: 'No traemos fechas: cada universidad pone las suyas y las cambia.',
+  noDatesShipped: 'Busca cada fecha límite: las universidades las cambian.',
   checkDate: 'Revisa la fecha en la página de la universidad',
   importedDate: 'La lista de tu escuela dice %{date} (%{cycle}).',
   importedSource: 'Fuente: %{source}',
@@ -137,6 +137,6 @@ export const year: Translation<typeof yearWords> = {
     'Aquí llevarás tus solicitudes con sus fechas, cartas y formularios de ayuda. Todavía no hay nada que planear, y está bien. Lo que ayuda ahora:',
   earlySearch: 'Mira universidades',
   earlyBuddy: 'Pregúntale a Buddy para qué es este año',
-  earlyTasks: 'Responde una pregunta sobre ti',
+  earlyTasks: 'Abre tus tareas',
   earlyStart: 'Empezar a planear de todos modos',
 };

@@ -2,20 +2,19 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import { familyFirst } from '@contract/person-names';
+import { familyFirst, namesakeMarks } from '@contract/person-names';
 import { listStateText, ROSTER_COLUMNS, type RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { namesakeMark } from './namesakes';
 import { TableColumn } from '../table-column';
 import { answeredText, AttentionMark, lastActiveText } from '../../student-record/standing';
 
 /** A student's name in the order of the list, as the link to the own page, with the mark of one to check in with. */
 export function RosterName({ row, to }: { row: RosterRow; to: string | null }) {
   const { sort, data } = useListContext<RosterRow>();
-  const mark = namesakeMark(row, data);
+  const mark = namesakeMarks(data)(row);
   const name = sort.field === 'family' ? familyFirst(row.name) : row.name;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', columnGap: 1, maxWidth: '100%' }}>

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { namesakeMarks } from '@contract/person-names';
 import type { RosterRow } from '@contract/roster';
 import type { MouseEvent, ReactNode } from 'react';
 import {
@@ -10,7 +11,6 @@ import {
   useListContext,
   useRecordContext,
 } from 'react-admin';
-import { namesakeMark } from './namesakes';
 
 interface StudentRowProps {
   className?: string;
@@ -24,7 +24,7 @@ function StudentRow({ className, children }: StudentRowProps) {
   const selected = useDataTableSelectedIdsContext() ?? [];
   const { data } = useListContext<RosterRow>();
   if (!student) return null;
-  const mark = namesakeMark(student, data);
+  const mark = namesakeMarks(data)(student);
   const toggle = (event: MouseEvent): void => {
     event.stopPropagation();
     handleToggleItem?.(student.id, event);

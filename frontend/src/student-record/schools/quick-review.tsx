@@ -46,7 +46,7 @@ export function QuickReview({ school, liked, reviews, onClose }: QuickReviewProp
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" disabled={verdict.sending} onClick={() => void save()}>
-          <span>{t(liked ? 'saveLike' : 'saveDislike')}</span>
+          {t('saveReview')}
         </Button>
         <Button onClick={cancel}>{t('cancel')}</Button>
       </Box>

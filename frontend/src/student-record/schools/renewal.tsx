@@ -2,14 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { needsNewList, reviewsForNewList } from '@contract/progress';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { unexplained } from '../../api/problem';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { GenerationProgress } from './generation-progress';
+import { listWords } from './list-words';
 import type { Generation } from './use-generation';
 import type { ShownList } from './use-shown-list';
 import { schoolsWords } from './words';
+
+const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 interface OfferProps {
   button: string;
@@ -34,10 +37,10 @@ function Offer({ button, onTake, children }: OfferProps) {
 }
 
 function Progress({ generation, canReview }: { generation: Generation; canReview: boolean }) {
-  const { status, active, starting, start } = generation;
+  const { status, active, starting, start, refusal } = generation;
   if (status && active) return <GenerationProgress status={status} reader={canReview ? 'student' : 'counselor'} />;
-  if (status?.state !== 'failed' || starting) return null;
-  return <Failed detail={status.reason ?? unexplained()} onRetry={canReview ? start : undefined} />;
+  if (starting || (refusal === null && status?.state !== 'failed')) return null;
+  return <Failed detail={refusal ?? status?.reason ?? unexplained()} onRetry={canReview ? start : undefined} />;
 }
 
 interface RenewalProps {
@@ -59,16 +62,32 @@ function ToReview({ schools, reviewed }: Pick<RenewalProps, 'schools' | 'reviewe
   return <Box sx={{ color: 'text.secondary' }}>{t('reviewed', { count: reviewed, most, left: most - reviewed })}</Box>;
 }
 
+/** What is announced: that the next list is being made, also where the student asked for it before enough reviews, and that it is there. */
+function Announced({
+  enough,
+  written,
+  underWay,
+  renewed,
+}: Record<'enough' | 'written' | 'underWay' | 'renewed', boolean>) {
+  const t = useWords(schoolsWords);
+  const ofList = useWords(listWords);
+  return (
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+      {enough && underWay && <Alert severity="success">{t('updating')}</Alert>}
+      {!enough && written && <span className="visually-hidden">{ofList('writing')}</span>}
+      {!enough && renewed && <Alert severity="success">{t('renewed')}</Alert>}
+    </Box>
+  );
+}
+
 function StudentsNews({ generation, list, schools, reviewed, arriving, unsent }: RenewalProps) {
   const t = useWords(schoolsWords);
-  const underWay = generation.active || generation.starting || arriving || list.waits;
+  const written = generation.active || generation.starting;
+  const underWay = written || arriving || list.waits;
   const enough = needsNewList(reviewed, schools);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-        {enough && underWay && <Alert severity="success">{t('updating')}</Alert>}
-        {list.renewed && !enough && <Alert severity="success">{t('renewed')}</Alert>}
-      </Box>
+      <Announced enough={enough} written={written} underWay={underWay} renewed={list.renewed} />
       {list.waits && unsent && (
         <Offer button={t('showNew')} onTake={list.showNewest}>
           {t('newWaits')}
@@ -84,12 +103,18 @@ function StudentsNews({ generation, list, schools, reviewed, arriving, unsent }:
   );
 }
 
+interface RenewalPlace {
+  canReview: boolean;
+  /** Where somebody who asks for a new list farther down goes on. */
+  place: Ref<HTMLDivElement>;
+}
+
 /** How far the next list is, above the list that is shown. */
-export function Renewal({ canReview, ...props }: RenewalProps & { canReview: boolean }) {
+export function Renewal({ canReview, place, ...props }: RenewalProps & RenewalPlace) {
   return (
-    <>
+    <Box ref={place} tabIndex={-1} sx={{ ...PARTS, scrollMarginTop: 72, '&:empty': { display: 'none' } }}>
       {canReview && <StudentsNews {...props} />}
       <Progress generation={props.generation} canReview={canReview} />
-    </>
+    </Box>
   );
 }

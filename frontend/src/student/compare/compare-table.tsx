@@ -55,16 +55,6 @@ function Names({ schools }: { schools: readonly ToldSchool[] }) {
   );
 }
 
-/** On a phone one line says whose a value is; the whole names stand on top. */
-const cellName = {
-  display: { md: 'none' },
-  typography: 'body2',
-  color: 'text.secondary',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-} as const;
-
 function Cell({ school, children }: { school: ToldSchool; children: ReactNode }) {
   return (
     <Box
@@ -80,7 +70,7 @@ function Cell({ school, children }: { school: ToldSchool; children: ReactNode })
         minWidth: 0,
       }}
     >
-      <Box aria-hidden="true" sx={cellName}>
+      <Box aria-hidden="true" sx={{ display: { md: 'none' }, typography: 'body2', color: 'text.secondary' }}>
         {school.name}
       </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>

@@ -67,7 +67,7 @@ export const yearWords = defineWords('year', {
   aboutCollege: 'All facts about %{college}',
   chooseRound: 'Not decided yet',
   date: 'Due date',
-  noDatesShipped: 'We ship no dates: colleges set and change them.',
+  noDatesShipped: 'Look up each deadline: colleges change them.',
   checkDate: 'Check the date on the college’s own page',
   importedDate: 'Your school’s list says %{date} (%{cycle}).',
   importedSource: 'Source: %{source}',
@@ -139,6 +139,6 @@ export const yearWords = defineWords('year', {
     'Here you will keep your applications, with their dates, letters and aid forms. There is nothing to plan yet, and that is fine. What helps now:',
   earlySearch: 'Look around among colleges',
   earlyBuddy: 'Ask Buddy what this year is for',
-  earlyTasks: 'Answer a question about yourself',
+  earlyTasks: 'Open your tasks',
   earlyStart: 'Start planning anyway',
 });

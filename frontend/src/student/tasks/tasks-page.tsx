@@ -69,7 +69,9 @@ function Sections({ user, progress, state }: { user: SessionUser; progress: Prog
           picture={<JourneyPath journey={journey} sections={sections} />}
         />
       )}
-      <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>{t('choose')}</Typography>
+      {!progress.unlocked && (
+        <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>{t('choose')}</Typography>
+      )}
       <Box sx={grid}>
         {sections.map(({ section, answered }) => (
           <TaskCard key={section.title} section={section} answered={answered} />

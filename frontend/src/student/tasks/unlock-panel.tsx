@@ -77,7 +77,13 @@ function Counting({ counting }: { counting: number }) {
 
 const RULE_ID = 'unlock-rule';
 
-function Explanation({ counting, ready }: { counting: number; ready: boolean }) {
+interface ExplanationProps extends Pick<UnlockPanelProps, 'unlocked' | 'counting'> {
+  /** True once a list was asked for. */
+  asked: boolean;
+}
+
+/** The rule until it is kept; then what the button does. */
+function Explanation({ unlocked, counting, asked }: ExplanationProps) {
   const t = useWords(taskWords);
   return (
     <Box sx={{ flex: '1 1 320px' }}>
@@ -85,9 +91,9 @@ function Explanation({ counting, ready }: { counting: number; ready: boolean }) 
         {t('unlockTitle')}
       </Typography>
       <Typography id={RULE_ID} sx={{ mt: 0.5 }}>
-        {ready ? t('unlockAgain') : t('unlockRule')}
+        {t(!unlocked ? 'unlockRule' : asked ? 'unlockAgain' : 'unlockOpen')}
       </Typography>
-      {!ready && <Counting counting={counting} />}
+      {!unlocked && <Counting counting={counting} />}
     </Box>
   );
 }
@@ -106,6 +112,7 @@ interface UnlockPanelProps {
 /** The button that starts the recommendations, when it may be pressed, and what became of it. */
 export function UnlockPanel({ generation, unlocked, counting, first, joy }: UnlockPanelProps) {
   const t = useWords(taskWords);
+  const { state = 'none' } = generation.status ?? {};
   return (
     <Box
       component="section"
@@ -120,7 +127,7 @@ export function UnlockPanel({ generation, unlocked, counting, first, joy }: Unlo
     >
       {first && joy}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
-        <Explanation counting={counting} ready={unlocked && generation.status?.state === 'ready'} />
+        <Explanation unlocked={unlocked} counting={counting} asked={state !== 'none'} />
         <Button
           variant={first ? 'contained' : 'outlined'}
           size="large"

@@ -10,6 +10,7 @@ export const taskWords = defineWords('tasks', {
   answered: '%{answered} of %{total} questions answered',
   unlockTitle: 'Your school recommendations',
   unlockRule: MESSAGES.unlockRule,
+  unlockOpen: 'You have answered enough for your first list of schools.',
   unlockAgain: 'When your answers have changed, a new list takes them into account.',
   counting: '%{reached} of %{needed} sections with %{answers} or more answers',
   unlock: 'Unlock my recommendations',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGES, publicationOf } from '../../../ai/features/chat/built-in/chat-answer';
-import { nameInText } from '../../../ai/features/school-words/built-in/facts';
+import { aboutDegrees, nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { joinWords } from '../../../ai/text/variety';
 import { programsIn } from '../../../colleges/programs/reading/programs-in';
 import { programStanding } from '../../../colleges/programs/standing';
@@ -95,7 +95,7 @@ function withProgram(gathered: Gathered, schools: readonly OwnSchool[], words: s
   const offered = rows.filter(({ standing }) => standing.kind === 'awards');
   const lines = offered.map(
     ({ school, standing }) =>
-      `• ${nameInText(school.college)}: about ${Math.round(degrees(standing))} degrees a year (${school.listed.type})`,
+      `• ${nameInText(school.college)}: ${aboutDegrees(degrees(standing))} a year (${school.listed.type})`,
   );
   const none = rows.length - offered.length;
   const name = program.name.toLowerCase();

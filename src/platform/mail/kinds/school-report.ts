@@ -18,7 +18,7 @@ function sentencesOf(total: CohortReport['total']): string[] {
     `Every question of a section is answered by: ${sections}.`,
     `School lists with a Reach, a Match and a Safety: ${told(total.balanced)}. Lists without a Safety: ${told(total.no_safety)}.`,
     `Parent forms begun: ${told(total.parent_form)}, complete: ${told(total.parent_form_done)}.`,
-    `In the last 30 days ${told(total.seen_30_days)} logged in (${told(total.seen_7_days)} in the last 7), and texts were written for ${told(total.ai_30_days)}, with a hosted AI for ${told(total.hosted_ai_30_days)}. Never logged in: ${told(total.never_logged_in)}.`,
+    `In the last 30 days ${told(total.seen_30_days)} logged in (${told(total.seen_7_days)} in the last 7). Never logged in: ${told(total.never_logged_in)}.`,
   ];
 }
 

@@ -81,15 +81,9 @@ function sayHelp(input: NotesInput, tiers: readonly Tier[]): string[] {
   if (!best) return related > 0 && musts(input).length === 0 ? [`With a related program, ${gives(related)}.`] : [];
   const few = listedColleges(input.choices).length < FEW_LISTED;
   const examples = few ? nearest(best.would, input.home) : '';
-  const start = best.nearly ? `If “${best.must.within}” could give a little` : `Without “${best.must.within}”`;
+  const start = best.nearly ? `If you could bend on “${best.must.within}”` : `Without “${best.must.within}”`;
   return [`${start}, ${gives(best.would.length)}${examples}.`];
 }
-
-const article = (tiers: readonly Tier[]): string =>
-  listed(
-    tiers.map((tier) => `a ${tier}`),
-    'or',
-  );
 
 const isShort = (tier: Tier, { choices }: NotesInput): boolean => choices[tier].fitting < SCHOOLS_PER_TIER.least;
 
@@ -102,10 +96,7 @@ export function shortTiers(input: NotesInput): string[] {
   const where = sayMusts(input, programs);
   const none = tiers.filter((tier) => choices[tier].fitting === 0);
   const few = tiers.filter((tier) => choices[tier].fitting > 0);
-  const nothing =
-    where === ''
-      ? `With what we know, no colleges count as ${listed(none, 'or')} for you.`
-      : `Nothing${where} that we know of counts as ${article(none)} for you.`;
+  const nothing = `We found no ${listed(none, 'or')}${where === '' ? ' for you' : where}.`;
   const counted = listed(few.map((tier) => `${inWords(choices[tier].fitting)} ${tier}`));
   const only = `We know of only ${counted} ${few.length === 1 && choices[few[0]].fitting === 1 ? 'college' : 'colleges'}${none.length > 0 ? ' there' : where} for you.`;
   const said = [...(none.length > 0 ? [nothing] : []), ...(few.length > 0 ? [only] : [])];

@@ -5,6 +5,7 @@ import { roundDollars } from '../../../../contract/dollars';
 import { stateName } from '../../../../contract/state-names';
 import type { ChatCollege, ChatInput, ChatReply } from '../../../generated-words';
 import {
+  aboutDegrees,
   admission,
   graduation,
   headcount,
@@ -171,7 +172,7 @@ function programThere({ college }: ChatCollege, text: string): string | null {
   const what = program.name.toLowerCase();
   const standing = programStanding(college, program);
   if (standing.kind === 'awards')
-    return `Yes: ${name} awards about ${Math.max(1, Math.round(standing.awards))} bachelor’s degrees in ${what} a year${college.programs_years ? ` (mean of ${college.programs_years})` : ''}.`;
+    return `Yes: ${name} awards ${aboutDegrees(standing.awards, 'bachelor’s ')} in ${what} a year${college.programs_years ? ` (mean of ${college.programs_years})` : ''}.`;
   if (standing.kind === 'family')
     return `${name} offers bachelor’s degrees in that family; whether ${what} is among them, ask the college.`;
   const two = associateStanding(college, program).kind === 'awards';

@@ -118,7 +118,7 @@ export function majors({ studentInput }: Known): ChatReply {
 export function summer({ studentInput, reading }: Known): ChatReply {
   return answer(
     [
-      'Some things to do this summer that fit what you wrote:',
+      'Ideas for this summer:',
       points(summerOf(studentInput, reading).slice(0, 4)),
       'Pick one. One real thing beats five plans.',
     ],

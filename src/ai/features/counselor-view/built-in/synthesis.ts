@@ -47,7 +47,7 @@ function direction(studentInput: StudentInput, reading: StudentReading): Stateme
     isTrade(name) ? `becoming ${withArticle(name)}` : name,
   );
   const quotes = [...new Set(fields.flatMap((one) => one.quotes.slice(0, 1)))];
-  return claims(`interest:${fields[0].field.cip2}`, `${who} is thinking of ${joinWords(names)}.`, ...quotes);
+  return claims(`interest:${fields[0].field.cip2}`, `${who} is considering ${joinWords(names)}.`, ...quotes);
 }
 
 function deed(reading: StudentReading): Statement[] {

@@ -133,7 +133,7 @@ const CAMPUS_POINTS = [
   '{q}, at a college with {campus}: which club, house or habit there would be yours?',
 ];
 const DEED_POINTS = [
-  'Of {q}: which group at {name} could use exactly that? Name it only after you have found it on its own pages.',
+  '{q}: which club at {name} needs someone who can do this? Find it on its own pages before you name it.',
   'You wrote {q}. What would you do with that in your first month at {name}?',
   'Where at {name} would {q} go on? Look for one place, and write down why it caught your eye.',
 ];

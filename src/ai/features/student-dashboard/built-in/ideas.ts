@@ -172,12 +172,18 @@ const BY_GRADE: Record<number, string> = {
   9: 'Keep a simple list of what you do, with dates; the you of two years from now will be glad of it.',
   10: 'Visit one college near you, even a small one, just to notice what you like and what you do not.',
   11: 'Write a rough first draft of your main essay and start a list of ten colleges, before senior year gets busy.',
-  12: 'In the summer after graduation: plan a budget for your first year, and send a thank-you note to everyone who helped.',
 };
+/** Whoever applies this year has no other summer before college. */
+const AFTER_GRADUATION = [
+  'In the summer after graduation: plan a budget for your first year.',
+  'Send a thank-you note to everyone who helped you apply.',
+];
 
 /** What fits into the coming summer: ideas of the fields, then one thing for the grade. */
 export function summerOf(studentInput: StudentInput, reading: StudentReading): Statement[] {
-  const byGrade = studentInput.grade === null ? undefined : BY_GRADE[studentInput.grade];
+  const { grade } = studentInput;
+  if (grade === 12) return AFTER_GRADUATION.map((text) => says(text));
+  const byGrade = grade === null ? undefined : BY_GRADE[grade];
   const ideas = ideasOf(studentInput, reading, 'summer');
   return [...ideas, ...(byGrade && ideas.length < ENOUGH ? [says(byGrade)] : [])];
 }

@@ -136,13 +136,13 @@ export const ACADEMIC_MOVES: readonly Move[] = [
       ['{clause}'],
       [
         'You leave a question open on purpose.',
-        'What is still a riddle to you here: {clause}?',
-        'Keep that riddle as the last line of your answer.',
+        'What are you still wondering about here: {clause}?',
+        'End your answer with that question.',
       ],
       [
         'Dejas una pregunta abierta a propósito.',
-        '¿Qué sigue siendo un misterio para ti aquí: {clause}?',
-        'Deja ese misterio como última línea de tu respuesta.',
+        '¿Qué te sigues preguntando sobre esto: {clause}?',
+        'Termina tu respuesta con esa pregunta.',
       ],
     ],
     [

@@ -63,13 +63,13 @@ export const ACTIVITY_MOVES: readonly Move[] = [
       'role',
       [],
       [
-        'It is clear what people count on you for.',
-        'What do others leave to you when it comes to {thing|this}?',
+        'It is clear which part is yours.',
+        'What do people there count on you for?',
         'Name one job that is yours{after}.',
       ],
       [
-        'Queda claro para qué cuentan contigo.',
-        '¿Qué te dejan a ti los demás cuando se trata de {thing|esto}?',
+        'Queda claro cuál es tu parte.',
+        '¿Para qué cuentan contigo los demás allí?',
         'Nombra una tarea que allí sea tuya.',
       ],
     ],

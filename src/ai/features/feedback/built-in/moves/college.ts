@@ -22,12 +22,12 @@ export const COLLEGE_MOVES: readonly Move[] = [
       ['{clause}'],
       [
         'A question for a visit is ready.',
-        'Whom on a campus could you ask about this: {clause}?',
+        'Who at a college could tell you about this: {clause}?',
         'Make it one question for a visit or a call.',
       ],
       [
         'Sabes qué preguntarías allí.',
-        '¿A quién de un campus le preguntarías por esto: {clause}?',
+        '¿Quién en una universidad te podría hablar de esto: {clause}?',
         'Haz con eso una pregunta para una visita o una llamada.',
       ],
     ],

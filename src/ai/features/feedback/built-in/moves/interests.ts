@@ -142,20 +142,6 @@ export const INTEREST_MOVES: readonly Move[] = [
       ],
     ],
     [
-      'next',
-      [],
-      [
-        'You already have the next thing in mind.',
-        'Is there something you have not tried yet with {thing|it}?',
-        'Choose one and write when you could do it.',
-      ],
-      [
-        'Ya tienes en mente lo siguiente.',
-        '¿Qué te gustaría probar con {thing|eso} que todavía no has probado?',
-        'Elige una cosa y escribe cuándo podrías hacerla.',
-      ],
-    ],
-    [
       'senses',
       [],
       [

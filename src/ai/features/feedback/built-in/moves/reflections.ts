@@ -156,12 +156,12 @@ export const REFLECTION_MOVES: readonly Move[] = [
       ['deed'],
       [
         'You know what you would tell others.',
-        'A friend is where you were then; what do you say to them?',
+        'What would you tell a friend in the same spot?',
         'Write it in words you would really use.',
       ],
       [
         'Sabes qué les dirías a otros.',
-        'Un amigo está donde tú estabas; ¿qué le dices?',
+        '¿Qué le dirías a un amigo en la misma situación?',
         'Escríbelo con palabras que de verdad usarías.',
       ],
     ],

@@ -18,7 +18,7 @@ export const BEYOND: Partial<Record<Topic, InBoth<BeyondWords>>> & { other: InBo
   },
   struggles: {
     en: [
-      'What would you tell a ninth grader who is about to take it?',
+      'What advice would you give a ninth grader who is about to take it?',
       'Shorten what went wrong, and leave what you did as it is.',
     ],
     es: ['¿Qué le dirías a alguien de noveno que va a tomarla?', 'Acorta lo que salió mal y deja lo que hiciste.'],

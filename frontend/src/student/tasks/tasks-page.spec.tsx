@@ -1,0 +1,62 @@
+/** Specification: 2 Tasks (student), 5 */
+import { SECTIONS } from '@contract/forms/sections';
+import { MESSAGES } from '@contract/messages';
+import type { GenerationStatus } from '@contract/recommendations';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { SessionContext, type SessionState } from '../../auth/session/session';
+import { fakeApi, freshCache } from '../../student-record/testing/fake-api';
+import { aStatus } from '../../student-record/testing/school-list';
+import TasksPage from './tasks-page';
+
+const STUDENT = 'student-1';
+const SIGNED_IN = { user: { uid: STUDENT, displayName: 'Ana Ruiz', role: 'student', grade: 10 } } as SessionState;
+const NO_RUN = { generation_id: null, progress: 0, requested_at: null, finished_at: null };
+const TO_START = /^Pick the section you feel like/;
+
+async function open(answered: number, state: GenerationStatus['state'], kind: string): Promise<void> {
+  const sections = SECTIONS.map(({ title, questions }) => ({
+    ...{ form_id: title, title, answered: Math.min(answered, questions.length), total: questions.length },
+  }));
+  const step = kind === 'answer' ? { section: SECTIONS[0].title, question_id: 1, begun: true, listed: false } : {};
+  fakeApi({
+    [`GET /responses/progress/${STUDENT}`]: () => ({
+      ...{ user_id: STUDENT, sections, forms: [], unlocked: answered >= 2 },
+    }),
+    [`GET /next-step/${STUDENT}`]: () => ({
+      ...{ user_id: STUDENT, step: { kind, ...step }, answered: 0, total: 19, milestones: [], numbers_changed: false },
+    }),
+    [`GET /recommendations/status/${STUDENT}`]: () => aStatus({ state, ...(state === 'none' ? NO_RUN : {}) }),
+    [`GET /nudges/${STUDENT}/card`]: () => ({ nudge: null }),
+    [`GET /notes/${STUDENT}`]: () => ({ user_id: STUDENT, notes: [] }),
+  });
+  render(
+    <QueryClientProvider client={freshCache()}>
+      <SessionContext value={SIGNED_IN}>
+        <MemoryRouter>
+          <TasksPage />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('button', { name: 'Unlock my recommendations' });
+}
+afterEach(cleanup);
+
+it('tells the rule and how to start until enough is answered', async () => {
+  await open(1, 'none', 'answer');
+  expect(screen.getByText(MESSAGES.unlockRule)).toBeTruthy();
+  expect(screen.getByText(TO_START)).toBeTruthy();
+});
+
+it.each([
+  ['a list can be asked for', 'none', 'unlock', /^You have answered enough/],
+  ['a list is made', 'running', 'making', /^When your answers have changed/],
+  ['a list failed', 'failed', 'failed', /^When your answers have changed/],
+] as const)('tells neither once %s', async (_title, state, kind, instead) => {
+  await open(9, state, kind);
+  expect(await screen.findByText(instead)).toBeTruthy();
+  expect(screen.queryByText(MESSAGES.unlockRule)).toBeNull();
+  expect(screen.queryByText(TO_START)).toBeNull();
+});

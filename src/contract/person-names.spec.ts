@@ -1,0 +1,12 @@
+import { namesakeMarks } from './person-names';
+
+const student = (name: string, student_number: string | null) => ({
+  name,
+  student_number,
+  email: 'abdi@school.example',
+});
+
+it('tells two students of one name in a list apart by number, or else by email', () => {
+  const all = [student('Abdi Ahmed', '1041'), student('Owen Sprague', '1042'), student('Abdi Ahmed', null)];
+  expect(all.map(namesakeMarks(all))).toEqual(['1041', null, 'abdi@school.example']);
+});
