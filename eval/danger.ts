@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { questionTextOf } from '../src/contract/forms/catalogue';
 import { DANGER_KINDS, type DangerKind, type DangerLevel, type DangerSign } from '../src/contract/safeguarding';
 import { readDanger } from '../src/guidance/safeguarding/signs/read-danger';
 import { safeguardingFolder } from '../src/guidance/safeguarding/signs/weights';
@@ -12,22 +13,35 @@ export interface LabelledSentence {
   language: 'en' | 'es' | 'mixed';
   voice: 'self' | 'other' | 'parent';
   text: string;
+  /** The question it answers; empty where none is given. */
+  question: string;
 }
 
 /**
- * The sets that nobody tuned anything on: `told` as a district's safeguarding lead would test (plain, slang and indirect alike), and
- * `hidden`, of which most are only hinted at and half of the harmless ones are made to sound like a sign.
+ * The sets that nobody tuned anything on: `told` as a district's safeguarding lead would test (plain, slang and indirect alike),
+ * `hidden`, of which most are only hinted at and half of the harmless ones are made to sound like a sign, and `asked`, of a few words each
+ * that say something only under their question.
  */
-export const HELD_OUT_SETS = { told: 'held-out-district.tsv', hidden: 'held-out.tsv' } as const;
+export const HELD_OUT_SETS = {
+  told: 'held-out-district.tsv',
+  hidden: 'held-out.tsv',
+  asked: 'held-out-asked.tsv',
+} as const;
 export type HeldOutSet = keyof typeof HELD_OUT_SETS;
+
+/** A question as the sets name it: by its place in our forms ('Personal Reflections#1'), or in its own words. */
+function questionNamed(question: string): string {
+  const [formId, id] = question.split('#');
+  return id === undefined ? question : questionTextOf(formId, id);
+}
 
 export function heldOutSentences(set: HeldOutSet): LabelledSentence[] {
   return readFileSync(join(safeguardingFolder(), HELD_OUT_SETS[set]), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const [level, kind, language, voice, text] = line.split('\t');
-      return { level, kind, language, voice, text } as LabelledSentence;
+      const [level, kind, language, voice, text, question = ''] = line.split('\t');
+      return { level, kind, language, voice, text, question: questionNamed(question) } as LabelledSentence;
     });
 }
 
@@ -96,10 +110,10 @@ export function measureDanger(sentences: readonly LabelledSentence[]): DangerMea
 
 /** What must hold of the held-out sentences: `goal` is where it is to go, `floor` what may never be lost again. */
 export const DANGER_LIMITS = {
-  noticed: { goal: 0.9, floor: { told: 0.92, hidden: 0.87 } },
-  noticedOfEachKind: { goal: 0.6, floor: { told: 0.8, hidden: 0.7 } },
-  falseAlarms: { goal: 0.05, floor: { told: 0.055, hidden: 0.06 } },
-  urgentAsUrgent: { goal: 0.75, floor: { told: 0.75, hidden: 0.75 } },
+  noticed: { goal: 0.9, floor: { told: 0.92, hidden: 0.87, asked: 0.58 } },
+  noticedOfEachKind: { goal: 0.6, floor: { told: 0.8, hidden: 0.7, asked: 0.28 } },
+  falseAlarms: { goal: 0.05, floor: { told: 0.055, hidden: 0.06, asked: 0.025 } },
+  urgentAsUrgent: { goal: 0.75, floor: { told: 0.75, hidden: 0.75, asked: 0.75 } },
 } as const;
 
 /** What does not hold of the floors, a line each. */

@@ -14,6 +14,7 @@ const LEVELS = ['urgent', 'look', 'none'];
 const SETS: [HeldOutSet, number][] = [
   ['told', 300],
   ['hidden', 640],
+  ['asked', 222],
 ];
 
 test.each(SETS)(
