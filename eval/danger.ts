@@ -4,7 +4,7 @@ import { questionTextOf } from '../src/contract/forms/catalogue';
 import { DANGER_KINDS, type DangerKind, type DangerLevel, type DangerSign } from '../src/contract/safeguarding';
 import { readDanger } from '../src/guidance/safeguarding/signs/read-danger';
 import { safeguardingFolder } from '../src/guidance/safeguarding/signs/weights';
-import { portfolioAnswers, singleAnswers } from './ordinary-answers';
+import { type Answered, portfolioAnswers, singleAnswers } from './ordinary-answers';
 
 export interface LabelledSentence {
   level: DangerLevel | 'none';
@@ -66,7 +66,7 @@ export const rate = ({ part, of }: Share): number => (of === 0 ? 0 : part / of);
 
 /** How well signs of danger are noticed in labelled sentences. */
 export function measureDanger(sentences: readonly LabelledSentence[]): DangerMeasures {
-  const read = sentences.map((sentence) => ({ ...sentence, sign: readDanger(sentence.text) }));
+  const read = sentences.map((sentence) => ({ ...sentence, sign: readDanger(sentence.text, sentence.question) }));
   type Read = (typeof read)[number];
   const share = (list: Read[], holds: (one: Read) => boolean): Share => ({
     part: list.filter(holds).length,
@@ -110,8 +110,8 @@ export function measureDanger(sentences: readonly LabelledSentence[]): DangerMea
 
 /** What must hold of the held-out sentences: `goal` is where it is to go, `floor` what may never be lost again. */
 export const DANGER_LIMITS = {
-  noticed: { goal: 0.9, floor: { told: 0.92, hidden: 0.87, asked: 0.58 } },
-  noticedOfEachKind: { goal: 0.6, floor: { told: 0.8, hidden: 0.7, asked: 0.28 } },
+  noticed: { goal: 0.9, floor: { told: 0.92, hidden: 0.87, asked: 0.9 } },
+  noticedOfEachKind: { goal: 0.6, floor: { told: 0.8, hidden: 0.7, asked: 0.8 } },
   falseAlarms: { goal: 0.05, floor: { told: 0.055, hidden: 0.06, asked: 0.025 } },
   urgentAsUrgent: { goal: 0.75, floor: { told: 0.75, hidden: 0.75, asked: 0.75 } },
 } as const;
@@ -147,8 +147,10 @@ const MOST_EVERYDAY = 0.01;
 
 /** Ordinary answers, of which the reader of danger learned nothing: how many raise a flag, by kind, and how many an urgent one. */
 export function evaluateEveryday(): { table: string[]; failures: string[] } {
-  const flaggedIn = (answers: readonly string[], holds: (sign: DangerSign) => boolean = () => true): Share => ({
-    part: answers.map((answer) => readDanger(answer)).filter((sign) => sign !== null && holds(sign)).length,
+  const flaggedIn = (answers: readonly Answered[], holds: (sign: DangerSign) => boolean = () => true): Share => ({
+    part: answers
+      .map(({ answer, question }) => readDanger(answer, question))
+      .filter((sign) => sign !== null && holds(sign)).length,
     of: answers.length,
   });
   const portfolios = portfolioAnswers();

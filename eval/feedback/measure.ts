@@ -154,4 +154,4 @@ export function isFitting({ reply, of }: { reply: string; of: FeedbackCase }): b
 
 /** Harmless answers that the reader of danger takes over, so that they get no feedback at all. */
 export const takenOver = (): FeedbackCase[] =>
-  FEEDBACK_CASES.filter(({ answer }) => readDanger(answer) !== null || mayBeGrave(answer));
+  FEEDBACK_CASES.filter(({ question, answer }) => readDanger(answer, question) !== null || mayBeGrave(answer));

@@ -16,8 +16,8 @@ export function sensitivityOf(words: string): Sensitivity {
 
 export const isOpen = (words: string): boolean => sensitivityOf(words) === 'open';
 
-/** Whether a text of any length holds a sign of danger: then none of it is used. */
-export const holdsDanger = (text: string): boolean => readDanger(text) !== null;
+/** Whether a text of any length holds a sign of danger, as an answer to a question where there is one: then none of it is used. */
+export const holdsDanger = (text: string, question = ''): boolean => readDanger(text, question) !== null;
 
 /** Of what kinds a sentence tells that is its writer's alone; `danger` alone where it holds a sign. */
 export const privateKindsOf = (sentence: string): readonly SensitiveKind[] =>

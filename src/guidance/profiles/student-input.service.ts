@@ -53,7 +53,7 @@ function withAdvice(studentInput: StudentInput, unread: readonly StudentInputAns
 
 /** Those without signs of danger. */
 async function calmOf(answers: readonly SavedAnswer[]): Promise<SavedAnswer[]> {
-  const isDanger = await mapGivingWay(answers, ({ answer }) => holdsDanger(answer));
+  const isDanger = await mapGivingWay(answers, ({ answer, question_text }) => holdsDanger(answer, question_text));
   return answers.filter((_, at) => !isDanger[at]);
 }
 

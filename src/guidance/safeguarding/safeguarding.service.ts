@@ -59,7 +59,7 @@ export class SafeguardingService {
   /** Flags those of the texts that hold signs of danger, and gives back these and any other whose very words are flagged. */
   async look(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
     const found = answers.filter((answer) => answer.answer.trim() !== '');
-    const signs = new Map(await mapGivingWay(found, (answer) => [answer, readDanger(answer.answer)] as const));
+    const signs = new Map(await mapGivingWay(found, (one) => [one, readDanger(one.answer, one.questionText)] as const));
     for (const [answer, sign] of signs) if (sign) await this.flag(userId, answer, sign);
     const known = await this.flaggedTexts(userId);
     return found.filter(
@@ -76,7 +76,7 @@ export class SafeguardingService {
     const changed = answers.filter((answer) => answer.revision === revision);
     for (const { question_id: questionId, question_text: questionText, answer } of changed) {
       await giveWay();
-      const sign = readDanger(answer);
+      const sign = readDanger(answer, questionText);
       if (sign) await this.flag(student.userId, { formId, questionId, questionText, answer, ...own }, sign);
     }
     return this.noticesFor(student, formId, answers);
@@ -93,8 +93,8 @@ export class SafeguardingService {
   ): Promise<CareNotice[]> {
     const isParent = actor === null && formId === parentForm.id;
     if (!isParent && actor?.uid !== userId) return [];
-    const found = answers.flatMap(({ question_id, answer }) => {
-      const sign = readDanger(answer);
+    const found = answers.flatMap(({ question_id, question_text, answer }) => {
+      const sign = readDanger(answer, question_text);
       return sign ? [{ question_id, answer, sign }] : [];
     });
     if (!found.length) return [];

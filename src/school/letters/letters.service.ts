@@ -75,7 +75,9 @@ export class LettersService {
     ]);
     const writtenAt = new Map(times.map((time) => [keyOf(time), time.changed_at ?? time.saved_at]));
     const serving = answers.filter((answer) => LETTER_PLACES.has(keyOf(answer)));
-    const open = serving.filter(({ answer, keep_out }) => !keep_out && !holdsDanger(answer));
+    const open = serving.filter(
+      ({ answer, question_text, keep_out }) => !keep_out && !holdsDanger(answer, question_text),
+    );
     const pieces = open.flatMap((answer): LetterPiece[] => {
       const key = keyOf(answer);
       const place = LETTER_PLACES.get(key);

@@ -117,7 +117,13 @@ const NAMES = new CollegeNames(threeColleges());
 
 /** Everything that reads what people write, each as the server calls it. */
 export const READERS = {
-  danger: (text: string): unknown => [readDanger(text), mayBeGrave(text), wordsOfConcern(text)],
+  danger: (text: string): unknown => [
+    readDanger(text),
+    ...QUESTIONS.slice(0, 3).map(({ question_text }) => readDanger(text, question_text)),
+    readDanger('', text),
+    mayBeGrave(text),
+    wordsOfConcern(text),
+  ],
   privacy: (text: string): unknown => [forReaders(readable(text)), mayFileFafsa([readable(text)])],
   'what earlier texts may still show': (text: string): unknown => {
     const answers = answersOf(text).map((one, at) => ({ ...one, keep_out: at % 2 === 0 }));

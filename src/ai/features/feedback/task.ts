@@ -112,7 +112,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   settledByRule(input) {
     const { question, answer, keptOut } = input;
     if (input.misread) return feedback(graveMessage(languageOf(answer)));
-    const sign = readDanger(answer);
+    const sign = readDanger(answer, question);
     if (sign) return instead(sign, input);
     if (mayBeGrave(answer)) return feedback(graveMessage(languageOf(answer)));
     const beginning = helpToBegin(writingOf(answer), question, answer);

@@ -9,7 +9,7 @@ import {
   type SentenceFeatures,
   valueOf,
 } from './features';
-import { withoutApplying } from './harmless-sayings';
+import { withoutEveryday } from './harmless-sayings';
 import { clausesWithin, type Piece, piecesOf, rowsOf, SENTENCE_END } from './pieces';
 import { readWeights, safeguardingFolder, type Table, type Thresholds, type Weights } from './weights';
 
@@ -38,7 +38,7 @@ interface Parts {
 }
 
 function partsOf(bareText: string): Parts {
-  const sentences = withoutApplying(bareText).split(SENTENCE_END).flatMap(rowsOf);
+  const sentences = withoutEveryday(bareText).split(SENTENCE_END).flatMap(rowsOf);
   const clauses = sentences.flatMap(clausesWithin);
   const words = sentences.map(({ length }) => length);
   return { rows: [...sentences, ...clauses], pieces: piecesOf(words, clauses.length) };
@@ -92,7 +92,7 @@ function sumsOf(tokens: readonly string[]): Sums {
 
 /** The sums of a bare sentence for a sign. */
 export function sumsOfSentence(bareSentence: string): SentenceSums {
-  const rows = rowsOf(withoutApplying(bareSentence));
+  const rows = rowsOf(withoutEveryday(bareSentence));
   return { rows: rows.map(sumsOf), clauses: rows.flatMap(clausesWithin).map(sumsOf) };
 }
 

@@ -28,9 +28,14 @@ export const HARMLESS: readonly RegExp[] = [
   /\bstarv(?:e|ing) my ?self of (?:sleep|fun|time)\b/gi,
 ];
 
-/** A letter of recommendation in Spanish: the classifier weighs 'carta' as a farewell, so it reads a text without the term. */
+/** A letter of recommendation in Spanish. */
 const APPLYING = /\bcartas? de recomendacion\b/g;
-export const withoutApplying = (bareText: string): string => bareText.replace(APPLYING, ' ');
+/** A haircut that nobody else gives, in a sentence that names nothing else to cut. */
+const HAIRCUT =
+  /(?<!\b(?:he|she|they|dad|mom|father|mother|stepdad|stepmom|boyfriend|girlfriend|uncle|aunt|ex|who|someone|somebody|kids?|girls|boys|guys) (?:\w+ ){0,2})\b(?:cut(?:s|ting)?|chop(?:ped|ping)?|trim(?:med|ming)?|shav(?:e|ed|ing)|buzz(?:ed|ing)?)(?: \w+){0,4} (?:hair|bangs|braids|locs|dreads|ponytail|mullet)\b(?!.*\b(?:arms?|wrists?|thighs?|legs?|skin|myself|neck|throat|veins?|bleed\w*|blood)\b)/g;
+
+/** A bare sentence as the classifier reads it: it weighs 'carta' as a farewell, and to cut as a wound. */
+export const withoutEveryday = (bareText: string): string => bareText.replace(APPLYING, ' ').replace(HAIRCUT, ' ');
 
 /** Words of a sentence that speaks about a cause, a class, a job or a work of art. */
 export const TOPIC =
