@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { questionTextOf } from '../src/contract/forms/catalogue';
 import { DANGER_KINDS, type DangerKind, type DangerLevel, type DangerSign } from '../src/contract/safeguarding';
-import { readDanger } from '../src/guidance/safeguarding/signs/read-danger';
+import { dangerIn } from '../src/guidance/safeguarding/sensitivity';
 import { safeguardingFolder } from '../src/guidance/safeguarding/signs/weights';
 import { type Answered, portfolioAnswers, singleAnswers } from './ordinary-answers';
 
@@ -66,7 +66,7 @@ export const rate = ({ part, of }: Share): number => (of === 0 ? 0 : part / of);
 
 /** How well signs of danger are noticed in labelled sentences. */
 export function measureDanger(sentences: readonly LabelledSentence[]): DangerMeasures {
-  const read = sentences.map((sentence) => ({ ...sentence, sign: readDanger(sentence.text, sentence.question) }));
+  const read = sentences.map((sentence) => ({ ...sentence, sign: dangerIn(sentence.text, sentence.question) }));
   type Read = (typeof read)[number];
   const share = (list: Read[], holds: (one: Read) => boolean): Share => ({
     part: list.filter(holds).length,
@@ -149,7 +149,7 @@ const MOST_EVERYDAY = 0.01;
 export function evaluateEveryday(): { table: string[]; failures: string[] } {
   const flaggedIn = (answers: readonly Answered[], holds: (sign: DangerSign) => boolean = () => true): Share => ({
     part: answers
-      .map(({ answer, question }) => readDanger(answer, question))
+      .map(({ answer, question }) => dangerIn(answer, question))
       .filter((sign) => sign !== null && holds(sign)).length,
     of: answers.length,
   });

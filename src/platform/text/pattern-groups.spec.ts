@@ -3,8 +3,8 @@ import { underQuestions } from '../../guidance/safeguarding/signs/asked';
 import { HARMLESS } from '../../guidance/safeguarding/signs/harmless-sayings';
 import { PLAIN_SIGNS } from '../../guidance/safeguarding/signs/plain-signs';
 import { STATEMENTS } from '../../guidance/safeguarding/signs/read-statements';
-import { BODY_SIGNS } from '../../ai/safety/privacy/signs-of-body';
-import { FAMILY_SIGNS } from '../../ai/safety/privacy/signs-of-family';
+import { BODY_SIGNS } from '../../guidance/safeguarding/private/signs-of-body';
+import { FAMILY_SIGNS } from '../../guidance/safeguarding/private/signs-of-family';
 import { neededWords, PatternGroups } from './pattern-groups';
 
 /** Numbers from 0 to 1, the same in each run. */

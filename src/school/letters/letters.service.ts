@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { type Authorized, grant } from '../../access/authorized';
 import { formTitles } from '../../contract/forms/catalogue';
 import type { LetterPack, LetterPiece, SaveLetterBody } from '../../contract/letters';
-import { holdsDanger } from '../../ai/safety/sensitivity';
+import { holdsDanger } from '../../guidance/safeguarding/sensitivity';
 import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { ResponsesService } from '../../responses/responses.service';
 import { UsersService } from '../../users/users.service';

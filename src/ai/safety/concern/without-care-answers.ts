@@ -1,6 +1,6 @@
 import type { StudentInput } from '../../../contract/student-input';
 import type { Preference } from '../../../contract/preferences';
-import { holdsDanger } from '../sensitivity';
+import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 
 const SAFE = new WeakMap<StudentInput, StudentInput>();
 

@@ -1,6 +1,6 @@
 import { readable } from '../../../platform/text/readable-text';
 import { sentencesOf } from '../../text/sentences';
-import { holdsDanger } from '../sensitivity';
+import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 
 const MOST = 500;
 /** So much of two neighboring pieces shows a sign that lies between them. */
