@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { questionTextOf } from '../src/contract/forms/catalogue';
 import { DANGER_KINDS, type DangerKind, type DangerLevel, type DangerSign } from '../src/contract/safeguarding';
 import { dangerIn } from '../src/guidance/safeguarding/sensitivity';
-import { safeguardingFolder } from '../src/guidance/safeguarding/signs/weights';
+import { shippedData } from '../src/platform/runtime/shipped-data';
 import { type Answered, portfolioAnswers, singleAnswers } from './ordinary-answers';
 
 export interface LabelledSentence {
@@ -36,7 +35,7 @@ function questionNamed(question: string): string {
 }
 
 export function heldOutSentences(set: HeldOutSet): LabelledSentence[] {
-  return readFileSync(join(safeguardingFolder(), HELD_OUT_SETS[set]), 'utf8')
+  return readFileSync(shippedData(`safeguarding/${HELD_OUT_SETS[set]}`), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {

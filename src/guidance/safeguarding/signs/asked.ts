@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { PatternGroups } from '../../../platform/text/pattern-groups';
 import { rememberedTexts } from '../../../platform/text/remembered-texts';
-import { shippedData } from '../../../platform/runtime/shipped-data';
 import type { DangerKind, DangerLevel, DangerSign } from '../../../contract/safeguarding';
 import { languageOf } from './language';
+import { listsOf } from './lists';
 import { bareTextOf } from './sentence';
 
 /** Ways to say something under some kinds of questions, whose names stand in `under` with blanks between. */
@@ -51,8 +50,7 @@ const QUESTION_READ = 400;
 const MOST_REMEMBERED = 500;
 
 function load(): Known {
-  const file = shippedData('safeguarding/questions.json');
-  const { parts, questions, signs, ordinary } = JSON.parse(readFileSync(file, 'utf8')) as Lists;
+  const { parts, questions, signs, ordinary } = listsOf<Lists>('questions');
   const filled = (way: string): string => way.replace(/\{([A-Z_]+)\}/g, (_, name: string) => parts[name]);
   const begins = (way: string): RegExp => new RegExp(`\\b(?:${filled(way)})`);
   const holds = (way: string): RegExp => new RegExp(`\\b(?:${filled(way)})(?![a-z0-9])`);

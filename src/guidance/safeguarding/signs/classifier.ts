@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { shippedData } from '../../../platform/runtime/shipped-data';
 import { DANGER_KINDS, type DangerKind } from '../../../contract/safeguarding';
 import {
   FAMILY_WEIGHTS,
@@ -11,7 +11,7 @@ import {
 } from './features';
 import { withoutEveryday } from './harmless-sayings';
 import { clausesWithin, type Piece, piecesOf, rowsOf, SENTENCE_END } from './pieces';
-import { readWeights, safeguardingFolder, type Table, type Thresholds, type Weights } from './weights';
+import { readWeights, type Table, type Thresholds, type Weights } from './weights';
 
 /** What the classifier makes of a text, as log-odds; the higher, the surer. */
 export interface Judgment {
@@ -27,7 +27,7 @@ export interface Judgment {
 const CAUTION = 0.3;
 
 let weights: Weights | null = null;
-const shipped = (): Weights => (weights ??= readWeights(join(safeguardingFolder(), 'weights.bin')));
+const shipped = (): Weights => (weights ??= readWeights(shippedData('safeguarding/weights.bin')));
 
 const reader = new FeatureReader();
 

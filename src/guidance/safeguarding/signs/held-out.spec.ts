@@ -8,7 +8,7 @@ import {
   heldOutSentences,
   measureDanger,
 } from '../../../../eval/danger';
-import { safeguardingFolder } from './weights';
+import { shippedData } from '../../../platform/runtime/shipped-data';
 
 const LEVELS = ['urgent', 'look', 'none'];
 const SETS: [HeldOutSet, number][] = [
@@ -37,6 +37,6 @@ test('a reader that notices nothing falls below the floors', () => {
 });
 
 test.each(SETS)('the documentation shows the figures of today of the %s set', (set) => {
-  const told = readFileSync(join(safeguardingFolder(), '../../docs/safeguarding.md'), 'utf8');
+  const told = readFileSync(join(shippedData('safeguarding'), '../../docs/safeguarding.md'), 'utf8');
   for (const line of evaluateSet(set).table.slice(1, 12)) expect(told).toContain(line);
 });

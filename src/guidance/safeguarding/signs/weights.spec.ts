@@ -3,9 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DANGER_KINDS } from '../../../contract/safeguarding';
-import { readWeights, safeguardingFolder } from './weights';
+import { shippedData } from '../../../platform/runtime/shipped-data';
+import { readWeights } from './weights';
 
-const FOLDER = safeguardingFolder();
+const FOLDER = shippedData('safeguarding');
 const FILE = join(FOLDER, 'weights.bin');
 const HELD_OUT = 'held-out';
 /** The only file whose lines end with the question that was asked. */
