@@ -56,6 +56,8 @@ export interface DangerMeasures {
   urgentAsUrgent: Share;
   kindRight: Share;
   falseAlarms: Share;
+  /** By the kind they were taken for. */
+  falseAlarmsAs: Record<DangerKind, Share>;
   /** By kind of false friend, language and voice. */
   falseAlarmsBy: Record<string, Share>;
   noticedBy: Record<string, Share>;
@@ -85,17 +87,17 @@ export function measureDanger(sentences: readonly LabelledSentence[]): DangerMea
       ]),
     );
   const noticed = dangers.filter(seen);
+  const byDanger = (shareOf: (kind: DangerKind) => Share): Record<DangerKind, Share> =>
+    Object.fromEntries(DANGER_KINDS.map((kind) => [kind, shareOf(kind)])) as Record<DangerKind, Share>;
   return {
     noticed: share(dangers, seen),
-    noticedByKind: Object.fromEntries(
-      DANGER_KINDS.map((kind) => [
-        kind,
-        share(
-          dangers.filter((one) => one.kind === kind),
-          seen,
-        ),
-      ]),
-    ) as Record<DangerKind, Share>,
+    noticedByKind: byDanger((kind) =>
+      share(
+        dangers.filter((one) => one.kind === kind),
+        seen,
+      ),
+    ),
+    falseAlarmsAs: byDanger((kind) => share(harmless, ({ sign }) => sign?.kinds[0] === kind)),
     urgentAsUrgent: share(
       noticed.filter(({ level }) => level === 'urgent'),
       ({ sign }) => sign?.level === 'urgent',
@@ -177,10 +179,41 @@ export function evaluateEveryday(): { table: string[]; failures: string[] } {
 const fineLine = (name: string, share: Share): string =>
   `${name.padEnd(WIDTH)}${`${(100 * rate(share)).toFixed(1)} %`.padStart(6)}  of ${share.of}`;
 
+const COLUMN = 9;
+const columns = (name: string, cells: readonly string[]): string =>
+  name.padEnd(16) + cells.map((cell) => cell.padStart(COLUMN)).join('');
+
+/** For each kind how much of it is noticed in each set, and of what is harmless how much is taken for it, in per cent. */
+export function evaluateKinds(): string[] {
+  const sets = Object.keys(HELD_OUT_SETS) as HeldOutSet[];
+  const measured = sets.map((set) => measureDanger(heldOutSentences(set)));
+  const portfolios = portfolioAnswers().map(({ answer, question }) => dangerIn(answer, question)?.kinds[0]);
+  const fine = (share: Share): string => (100 * rate(share)).toFixed(1);
+  const row = (kind: DangerKind): string =>
+    columns(kind, [
+      ...measured.map(({ noticedByKind }) => (100 * rate(noticedByKind[kind])).toFixed(0)),
+      ...measured.map(({ falseAlarmsAs }) => fine(falseAlarmsAs[kind])),
+      fine({ part: portfolios.filter((taken) => taken === kind).length, of: portfolios.length }),
+    ]);
+  const ends = columns('all', [
+    ...measured.map(({ noticed }) => (100 * rate(noticed)).toFixed(0)),
+    ...measured.map(({ falseAlarms }) => fine(falseAlarms)),
+    fine({ part: portfolios.filter((taken) => taken !== undefined).length, of: portfolios.length }),
+  ]);
+  const heads = [
+    columns('', ['noticed', '', '', 'wrongly', '', '', '']),
+    columns('', [...sets, ...sets, 'everyday']),
+  ].map((head) => head.trimEnd());
+  return [...heads, ...DANGER_KINDS.map(row), ends];
+}
+
 /** The table of `npm run eval -- danger`. */
 export function evaluate(): { table: string[]; failures: string[] } {
   const parts = [...(Object.keys(HELD_OUT_SETS) as HeldOutSet[]).map(evaluateSet), evaluateEveryday()];
-  return { table: parts.flatMap(({ table }) => table), failures: parts.flatMap(({ failures }) => failures) };
+  return {
+    table: [...evaluateKinds(), ...parts.flatMap(({ table }) => table)],
+    failures: parts.flatMap(({ failures }) => failures),
+  };
 }
 
 /** The same of one set. */
