@@ -73,8 +73,23 @@ describe('days that are counted', () => {
     expect(readDanger(counting, WORRIES)?.kinds).toContain('suicide');
   });
 
-  test.each([LOOKING_FORWARD, WORRIES, TEN_YEARS])('till summer are ordinary: %s', (question) => {
-    expect(readDanger('18 days left', question)).toBeNull();
+  test.each(['', LOOKING_FORWARD, WORRIES, TEN_YEARS])(
+    'till summer are ordinary, whatever is asked: “%s”',
+    (question) => {
+      expect(readDanger('18 days left', question)).toBeNull();
+      expect(readDanger('counting the days til summer', question)).toBeNull();
+      expect(readDanger('only 3 more weeks until graduation', question)).toBeNull();
+    },
+  );
+
+  test('stay a sign of self-harm where the words alone are one, even to who looks forward', () => {
+    const alone = 'counting the days until its over';
+    expect(readDanger(alone)?.kinds).toContain('self_harm');
+    expect(readDanger(alone, LOOKING_FORWARD)?.kinds).toContain('self_harm');
+  });
+
+  test('hide no sign beside them', () => {
+    expect(readDanger('counting the days til graduation, then i will kill myself')?.kinds).toContain('suicide');
   });
 });
 

@@ -8,12 +8,19 @@ export const HARMLESS: readonly RegExp[] = lists.sayings.map((saying) => new Reg
 
 /** A letter of recommendation in Spanish. */
 const APPLYING = /\bcartas? de recomendacion\b/g;
-/** A haircut that nobody else gives, in a sentence that names nothing else to cut. */
+/** A short sentence of a haircut that nobody else gives, and of nothing worse. */
 const HAIRCUT =
-  /(?<!\b(?:he|she|they|dad|mom|father|mother|stepdad|stepmom|boyfriend|girlfriend|uncle|aunt|ex|who|someone|somebody|kids?|girls|boys|guys) (?:\w+ ){0,2})\b(?:cut(?:s|ting)?|chop(?:ped|ping)?|trim(?:med|ming)?|shav(?:e|ed|ing)|buzz(?:ed|ing)?)(?: \w+){0,4} (?:hair|bangs|braids|locs|dreads|ponytail|mullet)\b(?!.*\b(?:arms?|wrists?|thighs?|legs?|skin|myself|neck|throat|veins?|bleed\w*|blood)\b)/g;
+  /^(?!.*\b(?:he|she|they|dad|mom|father|mother|stepdad|stepmom|boyfriend|girlfriend|uncle|aunt|who|arms?|wrists?|thighs?|legs?|skin|myself|neck|throat|bleed\w*|blood|die|dying|dead|kill\w*|alive|live|hate|cry\w*|hurt\w*|pills?|gone|anymore|feel)\b) *(?:\w+ ){0,4}(?:cut(?:s|ting)?|chop(?:ped|ping)?|trim(?:med|ming)?|shav(?:e|ed|ing)|buzz(?:ed|ing)?)(?: \w+){0,4} (?:hair|bangs|braids|locs|dreads|ponytail|mullet)(?: \w+){0,5}[ !.]*$/g;
 
-/** A bare sentence as the classifier reads it: it weighs 'carta' as a farewell, and to cut as a wound. */
-export const withoutEveryday = (bareText: string): string => bareText.replace(APPLYING, ' ').replace(HAIRCUT, ' ');
+/** A sentence that does nothing but count the days till something the calendar of a school holds. */
+const COUNTDOWN =
+  /^ *(?:(?:i am|im|we are|still|just|only|already) )*(?:(?:counting|count) (?:down )?(?:the )?(?:days|weeks|hours|minutes)|(?:\d+|two|three|a few) (?:more )?(?:school )?(?:days|weeks|months)(?: left| to go| more)?) (?:until|till|til|to) (?:(?:spring|winter|christmas|thanksgiving|fall) break|break|summer|graduation|prom|vacation|college|finals|move in day|states|regionals)[ !.]*$/g;
+
+const EVERYDAY = [APPLYING, HAIRCUT, COUNTDOWN];
+
+/** A bare sentence as the classifier reads it: it weighs 'carta' as a farewell, to cut as a wound, and counted days as hope lost. */
+export const withoutEveryday = (bareText: string): string =>
+  EVERYDAY.reduce((rest, saying) => rest.replace(saying, ' '), bareText);
 
 /** Words of a sentence that speaks about a cause, a class, a job or a work of art. */
 export const TOPIC = anyOf(lists.topic);
