@@ -2,10 +2,13 @@
 const BASE = ['config', 'runtime', 'text', 'logging', 'http', 'saving', 'metrics'].map((name) => `platform/${name}`);
 /** What modules with rows of people use besides. */
 const PEOPLE = [...BASE, 'platform/database', 'access', 'users', 'privacy/audit'];
+/** What decides who may be shown a text, and the two readers that only it asks. */
+const SENSITIVITY = 'guidance/safeguarding/sensitivity.ts';
+const READERS = ['guidance/safeguarding/signs', 'guidance/safeguarding/private'];
 
 /**
  * Who may import whom; the graph of ARCHITECTURE.md, checked. A module may always import its own files and the contract; a folder
- * below a module that has an entry of its own (as `auth/api-keys` below `auth`) is a module by itself.
+ * or file below a module that has an entry of its own (as `auth/api-keys` below `auth`) is a module by itself.
  */
 const MAY_IMPORT = {
   contract: [],
@@ -28,9 +31,10 @@ const MAY_IMPORT = {
   'auth/social-sign-in': [...PEOPLE, 'auth', 'platform/mail'],
   colleges: [...BASE, 'platform/database', 'access'],
   'guidance/articles': BASE,
-  'guidance/safeguarding/signs': BASE,
-  ai: [...PEOPLE, 'guidance/articles', 'guidance/safeguarding/signs', 'colleges', 'platform/cluster'],
-  'guidance/safeguarding': [...PEOPLE, 'auth', 'guidance/safeguarding/signs', 'platform/jobs', 'platform/mail'],
+  ...Object.fromEntries(READERS.map((name) => [name, BASE])),
+  [SENSITIVITY]: [...BASE, ...READERS],
+  ai: [...PEOPLE, 'guidance/articles', SENSITIVITY, 'colleges', 'platform/cluster'],
+  'guidance/safeguarding': [...PEOPLE, 'auth', SENSITIVITY, 'platform/jobs', 'platform/mail'],
   academic: [...PEOPLE, 'guidance/safeguarding', 'platform/cluster'],
   responses: [...PEOPLE, 'academic', 'guidance/safeguarding'],
   feedback: [...PEOPLE, 'guidance/safeguarding'],
@@ -43,7 +47,7 @@ const MAY_IMPORT = {
   'guidance/profiles': [
     ...PEOPLE,
     'guidance/safeguarding',
-    'guidance/safeguarding/signs',
+    SENSITIVITY,
     'responses',
     'academic',
     'ai',
@@ -67,7 +71,7 @@ const MAY_IMPORT = {
   'guidance/insights': [
     ...PEOPLE,
     'guidance/profiles',
-    'guidance/safeguarding/signs',
+    SENSITIVITY,
     'recommendations',
     'recommendations/preferences',
     'responses',
@@ -80,7 +84,7 @@ const MAY_IMPORT = {
     ...PEOPLE,
     'guidance/articles',
     'guidance/safeguarding',
-    'guidance/safeguarding/signs',
+    SENSITIVITY,
     'guidance/profiles',
     'recommendations',
     'recommendations/own-schools',
@@ -109,7 +113,7 @@ const MAY_IMPORT = {
   'school/reports': [...PEOPLE, 'applications', 'platform/mail'],
   'school/webhooks': [...PEOPLE, 'auth', 'platform/mail'],
   'school/system': [...PEOPLE, 'ai', 'platform/jobs', 'platform/mail'],
-  'school/letters': [...PEOPLE, 'ai', 'responses'],
+  'school/letters': [...PEOPLE, SENSITIVITY, 'responses'],
   'school/roster-import': [...PEOPLE, 'auth', 'school/admin'],
   'school/roster-pull': [...PEOPLE, 'auth', 'applications', 'school/roster-import'],
   'school/people': [...PEOPLE, 'auth'],
@@ -121,11 +125,11 @@ const MAY_IMPORT = {
 };
 
 const modules = Object.keys(MAY_IMPORT);
-const folder = (name) => `^src/${name}/`;
+const folder = (name) => (name.endsWith('.ts') ? `^src/${name}$` : `^src/${name}/`);
 /** A module's own files: its folder without the modules below it. */
 const inside = (name) => {
   const below = modules.filter((other) => other.startsWith(`${name}/`)).map((other) => other.slice(name.length + 1));
-  return below.length === 0 ? folder(name) : `^src/${name}/(?!(?:${below.join('|')})/)`;
+  return below.length === 0 ? folder(name) : `^src/${name}/(?!(?:${below.join('|')})(?:/|$))`;
 };
 
 const directions = modules.map((name) => ({
@@ -164,6 +168,12 @@ module.exports = {
     ...directions,
     ...privacy,
     everyFolder,
+    {
+      name: 'sensitivity-is-decided-once',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [...READERS.map(folder), folder(SENSITIVITY), '\\.spec\\.ts$'] },
+      to: { path: READERS.map(folder) },
+    },
     {
       name: 'frontend-sees-the-contract-only',
       severity: 'error',

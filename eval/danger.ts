@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { questionTextOf } from '../src/contract/forms/catalogue';
 import { DANGER_KINDS, type DangerKind, type DangerLevel, type DangerSign } from '../src/contract/safeguarding';
-import { readDanger } from '../src/guidance/safeguarding/signs/read-danger';
-import { safeguardingFolder } from '../src/guidance/safeguarding/signs/weights';
-import { portfolioAnswers, singleAnswers } from './ordinary-answers';
+import { dangerIn } from '../src/guidance/safeguarding/sensitivity';
+import { shippedData } from '../src/platform/runtime/shipped-data';
+import { type Answered, portfolioAnswers, singleAnswers } from './ordinary-answers';
 
 export interface LabelledSentence {
   level: DangerLevel | 'none';
@@ -12,22 +12,35 @@ export interface LabelledSentence {
   language: 'en' | 'es' | 'mixed';
   voice: 'self' | 'other' | 'parent';
   text: string;
+  /** The question it answers; empty where none is given. */
+  question: string;
 }
 
 /**
- * The sets that nobody tuned anything on: `told` as a district's safeguarding lead would test (plain, slang and indirect alike), and
- * `hidden`, of which most are only hinted at and half of the harmless ones are made to sound like a sign.
+ * The sets that nobody tuned anything on: `told` as a district's safeguarding lead would test (plain, slang and indirect alike),
+ * `hidden`, of which most are only hinted at and half of the harmless ones are made to sound like a sign, and `asked`, of a few words each
+ * that say something only under their question.
  */
-export const HELD_OUT_SETS = { told: 'held-out-district.tsv', hidden: 'held-out.tsv' } as const;
+export const HELD_OUT_SETS = {
+  told: 'held-out-district.tsv',
+  hidden: 'held-out.tsv',
+  asked: 'held-out-asked.tsv',
+} as const;
 export type HeldOutSet = keyof typeof HELD_OUT_SETS;
 
+/** A question as the sets name it: by its place in our forms ('Personal Reflections#1'), or in its own words. */
+function questionNamed(question: string): string {
+  const [formId, id] = question.split('#');
+  return id === undefined ? question : questionTextOf(formId, id);
+}
+
 export function heldOutSentences(set: HeldOutSet): LabelledSentence[] {
-  return readFileSync(join(safeguardingFolder(), HELD_OUT_SETS[set]), 'utf8')
+  return readFileSync(shippedData(`safeguarding/${HELD_OUT_SETS[set]}`), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const [level, kind, language, voice, text] = line.split('\t');
-      return { level, kind, language, voice, text } as LabelledSentence;
+      const [level, kind, language, voice, text, question = ''] = line.split('\t');
+      return { level, kind, language, voice, text, question: questionNamed(question) } as LabelledSentence;
     });
 }
 
@@ -43,6 +56,8 @@ export interface DangerMeasures {
   urgentAsUrgent: Share;
   kindRight: Share;
   falseAlarms: Share;
+  /** By the kind they were taken for. */
+  falseAlarmsAs: Record<DangerKind, Share>;
   /** By kind of false friend, language and voice. */
   falseAlarmsBy: Record<string, Share>;
   noticedBy: Record<string, Share>;
@@ -52,7 +67,7 @@ export const rate = ({ part, of }: Share): number => (of === 0 ? 0 : part / of);
 
 /** How well signs of danger are noticed in labelled sentences. */
 export function measureDanger(sentences: readonly LabelledSentence[]): DangerMeasures {
-  const read = sentences.map((sentence) => ({ ...sentence, sign: readDanger(sentence.text) }));
+  const read = sentences.map((sentence) => ({ ...sentence, sign: dangerIn(sentence.text, sentence.question) }));
   type Read = (typeof read)[number];
   const share = (list: Read[], holds: (one: Read) => boolean): Share => ({
     part: list.filter(holds).length,
@@ -72,17 +87,17 @@ export function measureDanger(sentences: readonly LabelledSentence[]): DangerMea
       ]),
     );
   const noticed = dangers.filter(seen);
+  const byDanger = (shareOf: (kind: DangerKind) => Share): Record<DangerKind, Share> =>
+    Object.fromEntries(DANGER_KINDS.map((kind) => [kind, shareOf(kind)])) as Record<DangerKind, Share>;
   return {
     noticed: share(dangers, seen),
-    noticedByKind: Object.fromEntries(
-      DANGER_KINDS.map((kind) => [
-        kind,
-        share(
-          dangers.filter((one) => one.kind === kind),
-          seen,
-        ),
-      ]),
-    ) as Record<DangerKind, Share>,
+    noticedByKind: byDanger((kind) =>
+      share(
+        dangers.filter((one) => one.kind === kind),
+        seen,
+      ),
+    ),
+    falseAlarmsAs: byDanger((kind) => share(harmless, ({ sign }) => sign?.kinds[0] === kind)),
     urgentAsUrgent: share(
       noticed.filter(({ level }) => level === 'urgent'),
       ({ sign }) => sign?.level === 'urgent',
@@ -96,10 +111,10 @@ export function measureDanger(sentences: readonly LabelledSentence[]): DangerMea
 
 /** What must hold of the held-out sentences: `goal` is where it is to go, `floor` what may never be lost again. */
 export const DANGER_LIMITS = {
-  noticed: { goal: 0.9, floor: { told: 0.92, hidden: 0.87 } },
-  noticedOfEachKind: { goal: 0.6, floor: { told: 0.8, hidden: 0.7 } },
-  falseAlarms: { goal: 0.05, floor: { told: 0.055, hidden: 0.06 } },
-  urgentAsUrgent: { goal: 0.75, floor: { told: 0.75, hidden: 0.75 } },
+  noticed: { goal: 0.9, floor: { told: 0.92, hidden: 0.87, asked: 0.9 } },
+  noticedOfEachKind: { goal: 0.6, floor: { told: 0.8, hidden: 0.7, asked: 0.8 } },
+  falseAlarms: { goal: 0.05, floor: { told: 0.055, hidden: 0.06, asked: 0.025 } },
+  urgentAsUrgent: { goal: 0.75, floor: { told: 0.75, hidden: 0.75, asked: 0.75 } },
 } as const;
 
 /** What does not hold of the floors, a line each. */
@@ -133,8 +148,10 @@ const MOST_EVERYDAY = 0.01;
 
 /** Ordinary answers, of which the reader of danger learned nothing: how many raise a flag, by kind, and how many an urgent one. */
 export function evaluateEveryday(): { table: string[]; failures: string[] } {
-  const flaggedIn = (answers: readonly string[], holds: (sign: DangerSign) => boolean = () => true): Share => ({
-    part: answers.map((answer) => readDanger(answer)).filter((sign) => sign !== null && holds(sign)).length,
+  const flaggedIn = (answers: readonly Answered[], holds: (sign: DangerSign) => boolean = () => true): Share => ({
+    part: answers
+      .map(({ answer, question }) => dangerIn(answer, question))
+      .filter((sign) => sign !== null && holds(sign)).length,
     of: answers.length,
   });
   const portfolios = portfolioAnswers();
@@ -162,10 +179,41 @@ export function evaluateEveryday(): { table: string[]; failures: string[] } {
 const fineLine = (name: string, share: Share): string =>
   `${name.padEnd(WIDTH)}${`${(100 * rate(share)).toFixed(1)} %`.padStart(6)}  of ${share.of}`;
 
+const COLUMN = 9;
+const columns = (name: string, cells: readonly string[]): string =>
+  name.padEnd(16) + cells.map((cell) => cell.padStart(COLUMN)).join('');
+
+/** For each kind how much of it is noticed in each set, and of what is harmless how much is taken for it, in per cent. */
+export function evaluateKinds(): string[] {
+  const sets = Object.keys(HELD_OUT_SETS) as HeldOutSet[];
+  const measured = sets.map((set) => measureDanger(heldOutSentences(set)));
+  const portfolios = portfolioAnswers().map(({ answer, question }) => dangerIn(answer, question)?.kinds[0]);
+  const fine = (share: Share): string => (100 * rate(share)).toFixed(1);
+  const row = (kind: DangerKind): string =>
+    columns(kind, [
+      ...measured.map(({ noticedByKind }) => (100 * rate(noticedByKind[kind])).toFixed(0)),
+      ...measured.map(({ falseAlarmsAs }) => fine(falseAlarmsAs[kind])),
+      fine({ part: portfolios.filter((taken) => taken === kind).length, of: portfolios.length }),
+    ]);
+  const ends = columns('all', [
+    ...measured.map(({ noticed }) => (100 * rate(noticed)).toFixed(0)),
+    ...measured.map(({ falseAlarms }) => fine(falseAlarms)),
+    fine({ part: portfolios.filter((taken) => taken !== undefined).length, of: portfolios.length }),
+  ]);
+  const heads = [
+    columns('', ['noticed', '', '', 'wrongly', '', '', '']),
+    columns('', [...sets, ...sets, 'everyday']),
+  ].map((head) => head.trimEnd());
+  return [...heads, ...DANGER_KINDS.map(row), ends];
+}
+
 /** The table of `npm run eval -- danger`. */
 export function evaluate(): { table: string[]; failures: string[] } {
   const parts = [...(Object.keys(HELD_OUT_SETS) as HeldOutSet[]).map(evaluateSet), evaluateEveryday()];
-  return { table: parts.flatMap(({ table }) => table), failures: parts.flatMap(({ failures }) => failures) };
+  return {
+    table: [...evaluateKinds(), ...parts.flatMap(({ table }) => table)],
+    failures: parts.flatMap(({ failures }) => failures),
+  };
 }
 
 /** The same of one set. */

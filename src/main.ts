@@ -4,7 +4,7 @@ import { installCrashHandlers } from './platform/logging/crash-handlers';
 import { errorText } from './platform/logging/loggable-error';
 import { type Settings, SettingsError, settingsFromEnvironment } from './platform/config/settings';
 import { NEW_INSTALLATION } from './platform/database/known-database';
-import { prepareReading } from './guidance/safeguarding/signs/read-danger';
+import { prepareReading } from './guidance/safeguarding/sensitivity';
 import { listeningRefusal } from './platform/http/listening-refusal';
 import { seedDemo } from './cli/demo/seed-demo';
 

@@ -1,4 +1,3 @@
-import { readSensitive } from '../../src/ai/safety/privacy/read-sensitive';
 import { coach } from '../../src/ai/features/feedback/built-in/coach';
 import { moveOfReply } from '../../src/ai/features/feedback/built-in/moves/choose';
 import { movesFor } from '../../src/ai/features/feedback/built-in/moves/library';
@@ -9,7 +8,7 @@ import { DOOR_CLOSED, KEEP_OUT } from '../../src/ai/features/feedback/built-in/w
 import { sentencesOf, wordsOf } from '../../src/ai/text/sentences';
 import { quotedIn } from '../../src/ai/checks/quoted';
 import { feedbackParts } from '../../src/contract/feedback-parts';
-import { mayBeGrave, readDanger } from '../../src/guidance/safeguarding/signs/read-danger';
+import { dangerIn, isOpen, mayBeGrave } from '../../src/guidance/safeguarding/sensitivity';
 import { PERSONAS } from '../students/everyone';
 import { FEEDBACK_CASES, type FeedbackCase, QUESTIONS } from './corpus';
 
@@ -119,9 +118,7 @@ const overlaps = (one: string, other: string): boolean => one.includes(other) ||
 
 /** Quotes of something that is no strength: pain, a joke, somebody else's wish. */
 export const wrongQuotes = ({ reply, of }: { reply: string; of?: FeedbackCase }): string[] =>
-  quotedIn(reply).filter(
-    (quote) => readSensitive(quote).length > 0 || of?.never.some((words) => overlaps(quote, words)) === true,
-  );
+  quotedIn(reply).filter((quote) => !isOpen(quote) || of?.never.some((words) => overlaps(quote, words)) === true);
 
 /** The share of sentences that word for word stand in feedback of more than one student. */
 export function sharedSentences(replies: readonly Replied[]): {
@@ -154,4 +151,4 @@ export function isFitting({ reply, of }: { reply: string; of: FeedbackCase }): b
 
 /** Harmless answers that the reader of danger takes over, so that they get no feedback at all. */
 export const takenOver = (): FeedbackCase[] =>
-  FEEDBACK_CASES.filter(({ answer }) => readDanger(answer) !== null || mayBeGrave(answer));
+  FEEDBACK_CASES.filter(({ question, answer }) => dangerIn(answer, question) !== null || mayBeGrave(answer));

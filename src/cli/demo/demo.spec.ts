@@ -1,4 +1,4 @@
-import { readDanger } from '../../guidance/safeguarding/signs/read-danger';
+import { dangerIn } from '../../guidance/safeguarding/sensitivity';
 import { passwordRefusal } from '../../contract/password-rules';
 import { saveAcademicBody } from '../../contract/academic';
 import { ACADEMIC_FIELD_NAMES } from '../../contract/academic-fields';
@@ -106,7 +106,7 @@ describe.each(named)('what %s has typed', (_name, student) => {
   });
 
   it('shows no sign of danger', () => {
-    expect(textsOf(student).filter((text) => readDanger(text) !== null)).toEqual([]);
+    expect(textsOf(student).filter((text) => dangerIn(text) !== null)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readDanger } from '../safeguarding/signs/read-danger';
+import { dangerIn } from '../safeguarding/sensitivity';
 import type { ChatMessage } from '../../contract/chat';
 import { CHAT_CAREFUL_TURNS } from '../../contract/limits';
 import type { DangerSign } from '../../contract/safeguarding';
@@ -25,6 +25,6 @@ export function carefulTurns(conversation: readonly Said[]): ReadonlyMap<string,
 }
 
 function urgentIn(text: string): DangerSign | null {
-  const sign = readDanger(text);
+  const sign = dangerIn(text);
   return sign?.level === 'urgent' ? sign : null;
 }

@@ -6,7 +6,7 @@ import type { AiContext } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
 import { maskText } from '../../ai/safety/masking/mask-text';
 import { NAME } from '../../ai/safety/masking/masks';
-import { readDanger } from '../safeguarding/signs/read-danger';
+import { dangerIn } from '../safeguarding/sensitivity';
 import type { ChatInput } from '../../ai/generated-words';
 import { CollegesService } from '../../colleges/colleges.service';
 import { readable } from '../../platform/text/readable-text';
@@ -114,7 +114,7 @@ export class ChatStudentInput {
 function historyOf(before: readonly ChatMessage[], over: ReadonlyMap<string, unknown>): ChatInput['history'] {
   const answeredWithHelp = new Set(before.filter(({ kind }) => kind === 'care').map((one) => one.message_id));
   return before
-    .filter(({ message_id: id, text }) => !answeredWithHelp.has(id) && !over.has(id) && readDanger(text) === null)
+    .filter(({ message_id: id, text }) => !answeredWithHelp.has(id) && !over.has(id) && dangerIn(text) === null)
     .slice(-CONTEXT_MESSAGES)
     .map(({ role, text }) => ({ role, text }));
 }

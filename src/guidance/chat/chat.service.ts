@@ -6,7 +6,7 @@ import { wordsOfConcern } from '../../ai/safety/concern/words-of-concern';
 import { chatTask } from '../../ai/features/chat/task';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { conflict } from '../../platform/http/problems';
-import { readDanger } from '../safeguarding/signs/read-danger';
+import { dangerIn } from '../safeguarding/sensitivity';
 import type { DangerSign } from '../../contract/safeguarding';
 import type { ChatMessage, SendChatBody } from '../../contract/chat';
 import { CHAT_FLAG_START, CHAT_PLACE } from '../../contract/chat-places';
@@ -71,7 +71,7 @@ export class ChatService {
     { actor, role }: Authorized<'chat'>,
     text: string,
   ): Promise<Pick<ChatMessage, 'text' | 'kind' | 'sources' | 'written_by'> | null> {
-    if (!actor || role === 'student' || readDanger(text)) return null;
+    if (!actor || role === 'student' || dangerIn(text)) return null;
     const answer = await this.desk.answer(actor, text);
     if (!answer) return null;
     const { links, suggestions } = answer;

@@ -8,7 +8,7 @@ import { CHAT_SHOWN_MESSAGES } from '../../contract/limits';
 import { MISREAD } from '../../contract/help-messages';
 import { textKeyOf } from '../safeguarding/flag-rule';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
-import { readDanger } from '../safeguarding/signs/read-danger';
+import { dangerIn } from '../safeguarding/sensitivity';
 import { ChatMessageRow } from './chat-message.entity';
 
 const NO_SOURCES: ChatSources = { evidence: [], links: [], facts: null };
@@ -48,7 +48,7 @@ export class Conversations {
     return messages.map((one) => {
       const text = texts.get(one.message_id);
       if (one.kind !== 'care' || text === undefined) return one;
-      const language = readDanger(text)?.language ?? 'en';
+      const language = dangerIn(text)?.language ?? 'en';
       return { ...one, kind: 'talk', text: MISREAD[language] };
     });
   }

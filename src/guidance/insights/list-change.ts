@@ -2,7 +2,7 @@ import type { SchoolFeedback } from '../../contract/feedback';
 import type { ListChange } from '../../contract/insights';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import { firstParagraph, readable } from '../../platform/text/readable-text';
-import { isOpen } from '../../ai/safety/sensitivity';
+import { isOpen } from '../safeguarding/sensitivity';
 import { kindly, shorten } from '../../ai/text/quotes';
 import type { StoredList } from '../../recommendations/recommendations.service';
 import type { AnswerTimes } from './answer-times';

@@ -1,4 +1,4 @@
-import type { SensitiveKind } from '../../ai/safety/privacy/sensitive-kind';
+import type { SensitiveKind } from '../safeguarding/sensitivity';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import type { PreferenceSources } from '../../recommendations/preferences/preferences-in';

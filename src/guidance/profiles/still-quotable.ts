@@ -1,6 +1,6 @@
 import { forReaders } from '../../ai/safety/privacy/for-readers';
 import { quotedIn } from '../../ai/checks/quoted';
-import { isOpen } from '../../ai/safety/sensitivity';
+import { isOpen } from '../safeguarding/sensitivity';
 import { readable } from '../../platform/text/readable-text';
 import { parentForm } from '../../contract/forms/parent-form';
 import type { SavedAnswer } from '../../contract/student-input';

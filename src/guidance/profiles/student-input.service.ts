@@ -4,7 +4,7 @@ import type { Authorized } from '../../access/authorized';
 import { contextOf } from '../../ai/ai-context';
 import type { AiContext } from '../../ai/ai-task';
 import { mayFileFafsa } from '../../ai/safety/privacy/aid-forms';
-import { holdsDanger } from '../../ai/safety/sensitivity';
+import { holdsDanger } from '../safeguarding/sensitivity';
 import { withoutCareAnswers } from '../../ai/safety/concern/without-care-answers';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
@@ -53,7 +53,7 @@ function withAdvice(studentInput: StudentInput, unread: readonly StudentInputAns
 
 /** Those without signs of danger. */
 async function calmOf(answers: readonly SavedAnswer[]): Promise<SavedAnswer[]> {
-  const isDanger = await mapGivingWay(answers, ({ answer }) => holdsDanger(answer));
+  const isDanger = await mapGivingWay(answers, ({ answer, question_text }) => holdsDanger(answer, question_text));
   return answers.filter((_, at) => !isDanger[at]);
 }
 

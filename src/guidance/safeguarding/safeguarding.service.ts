@@ -13,7 +13,7 @@ import type { CareNotice } from '../../contract/responses';
 import type { DangerLevel, DangerSign } from '../../contract/safeguarding';
 import { placeholdersOf, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
-import { readDanger } from './signs/read-danger';
+import { dangerIn } from './sensitivity';
 import { UsersService } from '../../users/users.service';
 import { SafeguardingFlag } from './care-flag.entity';
 import { CheckInMails } from './check-in-mails.service';
@@ -59,7 +59,7 @@ export class SafeguardingService {
   /** Flags those of the texts that hold signs of danger, and gives back these and any other whose very words are flagged. */
   async look(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
     const found = answers.filter((answer) => answer.answer.trim() !== '');
-    const signs = new Map(await mapGivingWay(found, (answer) => [answer, readDanger(answer.answer)] as const));
+    const signs = new Map(await mapGivingWay(found, (one) => [one, dangerIn(one.answer, one.questionText)] as const));
     for (const [answer, sign] of signs) if (sign) await this.flag(userId, answer, sign);
     const known = await this.flaggedTexts(userId);
     return found.filter(
@@ -76,7 +76,7 @@ export class SafeguardingService {
     const changed = answers.filter((answer) => answer.revision === revision);
     for (const { question_id: questionId, question_text: questionText, answer } of changed) {
       await giveWay();
-      const sign = readDanger(answer);
+      const sign = dangerIn(answer, questionText);
       if (sign) await this.flag(student.userId, { formId, questionId, questionText, answer, ...own }, sign);
     }
     return this.noticesFor(student, formId, answers);
@@ -93,8 +93,8 @@ export class SafeguardingService {
   ): Promise<CareNotice[]> {
     const isParent = actor === null && formId === parentForm.id;
     if (!isParent && actor?.uid !== userId) return [];
-    const found = answers.flatMap(({ question_id, answer }) => {
-      const sign = readDanger(answer);
+    const found = answers.flatMap(({ question_id, question_text, answer }) => {
+      const sign = dangerIn(answer, question_text);
       return sign ? [{ question_id, answer, sign }] : [];
     });
     if (!found.length) return [];
@@ -121,7 +121,7 @@ export class SafeguardingService {
 
   /** Looks at the reason of a school review; the answer is what to say beside it. */
   async afterReview(student: Authorized<'write'>, written: FlaggedAnswer): Promise<string | null> {
-    const sign = readDanger(written.answer);
+    const sign = dangerIn(written.answer);
     if (sign) await this.flag(student.userId, { ...written, place: 'review' }, sign);
     return this.besideReview(student, written.answer);
   }
@@ -129,7 +129,7 @@ export class SafeguardingService {
   /** Where help is, beside a review with a sign; to its student alone. */
   async besideReview({ actor, userId }: Authorized<'read' | 'write'>, reason: string): Promise<string | null> {
     if (actor?.uid !== userId) return null;
-    const sign = readDanger(reason);
+    const sign = dangerIn(reason);
     if (!sign || (await this.misreadTexts(userId)).has(textKeyOf(reason))) return null;
     return helpMessage(sign, { text: reason, place: 'review', told: await this.toldOf(userId) });
   }

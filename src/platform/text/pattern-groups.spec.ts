@@ -1,9 +1,10 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { underQuestions } from '../../guidance/safeguarding/signs/asked';
 import { HARMLESS } from '../../guidance/safeguarding/signs/harmless-sayings';
 import { PLAIN_SIGNS } from '../../guidance/safeguarding/signs/plain-signs';
 import { STATEMENTS } from '../../guidance/safeguarding/signs/read-statements';
-import { BODY_SIGNS } from '../../ai/safety/privacy/signs-of-body';
-import { FAMILY_SIGNS } from '../../ai/safety/privacy/signs-of-family';
+import { BODY_SIGNS } from '../../guidance/safeguarding/private/signs-of-body';
+import { FAMILY_SIGNS } from '../../guidance/safeguarding/private/signs-of-family';
 import { neededWords, PatternGroups } from './pattern-groups';
 
 /** Numbers from 0 to 1, the same in each run. */
@@ -34,6 +35,7 @@ function textFor(part: AST.Element | AST.Pattern, random: () => number): string 
 const PATTERNS = {
   'statements of danger': STATEMENTS.flatMap(({ says }) => says),
   'plain signs of danger': PLAIN_SIGNS.flatMap(({ signs }) => signs),
+  'signs under a question': underQuestions().signs.flatMap(({ says }) => says),
   'harmless sayings': HARMLESS,
   'what is private': [...BODY_SIGNS, ...FAMILY_SIGNS].flatMap(({ own, named }) => [...own, ...named]),
 };

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { type Authorized, grant } from '../../access/authorized';
 import { formTitles } from '../../contract/forms/catalogue';
 import type { LetterPack, LetterPiece, SaveLetterBody } from '../../contract/letters';
-import { holdsDanger } from '../../ai/safety/sensitivity';
+import { holdsDanger } from '../../guidance/safeguarding/sensitivity';
 import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { ResponsesService } from '../../responses/responses.service';
 import { UsersService } from '../../users/users.service';
@@ -75,7 +75,9 @@ export class LettersService {
     ]);
     const writtenAt = new Map(times.map((time) => [keyOf(time), time.changed_at ?? time.saved_at]));
     const serving = answers.filter((answer) => LETTER_PLACES.has(keyOf(answer)));
-    const open = serving.filter(({ answer, keep_out }) => !keep_out && !holdsDanger(answer));
+    const open = serving.filter(
+      ({ answer, question_text, keep_out }) => !keep_out && !holdsDanger(answer, question_text),
+    );
     const pieces = open.flatMap((answer): LetterPiece[] => {
       const key = keyOf(answer);
       const place = LETTER_PLACES.get(key);

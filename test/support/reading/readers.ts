@@ -16,7 +16,7 @@ import { CollegeNames } from '../../../src/guidance/chat/college-mentions';
 import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
 import type { StudentInputAnswer, StudentInput } from '../../../src/contract/student-input';
-import { mayBeGrave, readDanger } from '../../../src/guidance/safeguarding/signs/read-danger';
+import { dangerIn, mayBeGrave } from '../../../src/guidance/safeguarding/sensitivity';
 import { AnswerTimes } from '../../../src/guidance/insights/answer-times';
 import { countsOf } from '../../../src/guidance/insights/counts';
 import { effectsOf } from '../../../src/guidance/insights/effects';
@@ -117,7 +117,13 @@ const NAMES = new CollegeNames(threeColleges());
 
 /** Everything that reads what people write, each as the server calls it. */
 export const READERS = {
-  danger: (text: string): unknown => [readDanger(text), mayBeGrave(text), wordsOfConcern(text)],
+  danger: (text: string): unknown => [
+    dangerIn(text),
+    ...QUESTIONS.slice(0, 3).map(({ question_text }) => dangerIn(text, question_text)),
+    dangerIn('', text),
+    mayBeGrave(text),
+    wordsOfConcern(text),
+  ],
   privacy: (text: string): unknown => [forReaders(readable(text)), mayFileFafsa([readable(text)])],
   'what earlier texts may still show': (text: string): unknown => {
     const answers = answersOf(text).map((one, at) => ({ ...one, keep_out: at % 2 === 0 }));

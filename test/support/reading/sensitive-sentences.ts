@@ -1,4 +1,4 @@
-import type { SensitiveKind } from '../../../src/ai/safety/privacy/sensitive-kind';
+import type { SensitiveKind } from '../../../src/guidance/safeguarding/sensitivity';
 
 /** Sentences a student would not want to meet on a page, by what they tell; written before the reader's rules. */
 export const TELLING: Readonly<Record<Exclude<SensitiveKind, 'danger'>, readonly string[]>> = {

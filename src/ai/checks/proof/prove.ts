@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Evidence } from '../../../contract/text';
 import { namesFederalAid } from '../../safety/privacy/aid-forms';
-import { readSensitive } from '../../safety/privacy/read-sensitive';
+import { isOpen } from '../../../guidance/safeguarding/sensitivity';
 import { repeatsSystem } from '../../prompting';
 import { cleanText } from '../../safety/sanitise';
 import { gateSentences } from '../../sentence-gate';
@@ -46,7 +46,7 @@ function unfit(text: string, outside: string, ground: Ground): string | null {
   if (FIRST_PERSON.test(outside)) return 'first person';
   // 'What did she say the last time?' asks of a visit; in a student's own mouth it is a farewell.
   const asked = outside.replace(/\bthe last time\b/gi, 'then');
-  if (readSensitive(asked).length > 0) return 'sensitive';
+  if (!isOpen(asked)) return 'sensitive';
   return namesForeignCollege(outside, ground) ? 'another college' : null;
 }
 

@@ -3,7 +3,7 @@ import { CHAT_DEADLINE_MS } from '../../../contract/limits';
 import type { DangerSign } from '../../../contract/safeguarding';
 import type { StudentInput } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
-import { readDanger } from '../../../guidance/safeguarding/signs/read-danger';
+import { dangerIn } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask, SaidBefore } from '../../ai-task';
 import { builtInChat } from './built-in/chat';
 import { carefulChat } from './built-in/careful';
@@ -191,7 +191,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   sends: ['messages', 'answers', 'grade', 'scores', 'wishes', 'progress', 'list', 'colleges'],
 
   settledByRule(input) {
-    const sign = readDanger(input.text);
+    const sign = dangerIn(input.text);
     if (sign) return inPlaceOfAnswer(sign, input);
     if (input.afterCare) return carefulChat(input, input.afterCare);
     return input.unclear.length > 0 || isRuled(input) ? builtInChat(input) : null;

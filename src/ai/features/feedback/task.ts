@@ -2,7 +2,7 @@ import { readable } from '../../../platform/text/readable-text';
 import { graveMessage, helpMessage } from '../../../contract/help-messages';
 import { ANSWER_MAX_LENGTH, FEEDBACK_DEADLINE_MS } from '../../../contract/limits';
 import { DANGER_KINDS, type DangerSign } from '../../../contract/safeguarding';
-import { mayBeGrave, readDanger } from '../../../guidance/safeguarding/signs/read-danger';
+import { dangerIn, mayBeGrave } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask } from '../../ai-task';
 import type { Aside } from '../../opening-line';
 import { coach, leftAlone } from './built-in/coach';
@@ -112,7 +112,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   settledByRule(input) {
     const { question, answer, keptOut } = input;
     if (input.misread) return feedback(graveMessage(languageOf(answer)));
-    const sign = readDanger(answer);
+    const sign = dangerIn(answer, question);
     if (sign) return instead(sign, input);
     if (mayBeGrave(answer)) return feedback(graveMessage(languageOf(answer)));
     const beginning = helpToBegin(writingOf(answer), question, answer);

@@ -4,7 +4,7 @@ import { SCHOOL_SECTIONS } from '../../../contract/recommendations';
 import type { AiTask, PromptRoom } from '../../ai-task';
 import { nameInText } from './built-in/facts';
 import { builtInSchoolWords } from './built-in/school-words';
-import { isOpen } from '../../safety/sensitivity';
+import { isOpen } from '../../../guidance/safeguarding/sensitivity';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { factsOfCandidate } from '../../checks/facts/college-facts';
 import { factsOfStudent } from '../../checks/facts/student-facts';

@@ -1,6 +1,6 @@
 import type { StudentInput } from '../../../contract/student-input';
 import type { Preference } from '../../../contract/preferences';
-import { holdsDanger } from '../sensitivity';
+import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 
 const SAFE = new WeakMap<StudentInput, StudentInput>();
 
@@ -12,7 +12,7 @@ export function withoutCareAnswers(studentInput: StudentInput): StudentInput {
 }
 
 function leaveOut(studentInput: StudentInput): StudentInput {
-  const answers = studentInput.answers.filter(({ answer }) => !holdsDanger(answer));
+  const answers = studentInput.answers.filter(({ answer, question_text }) => !holdsDanger(answer, question_text));
   const resume = holdsDanger(studentInput.record.resume_file) ? '' : studentInput.record.resume_file;
   if (answers.length === studentInput.answers.length && resume === studentInput.record.resume_file) return studentInput;
   const kept = new Set(answers.map(placeOf));

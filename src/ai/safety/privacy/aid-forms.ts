@@ -1,10 +1,10 @@
 import { sentencesOf } from '../../text/sentences';
-import { readSensitive } from './read-sensitive';
+import { privateKindsOf } from '../../../guidance/safeguarding/sensitivity';
 
 /** False where somebody tells of a life without papers, their own or their family's: to them a federal form may do harm. */
 export const mayFileFafsa = (texts: readonly string[]): boolean =>
   !texts.some((text) =>
-    sentencesOf(text).some(({ text: sentence }) => readSensitive(sentence).includes('immigration')),
+    sentencesOf(text).some(({ text: sentence }) => privateKindsOf(sentence).includes('immigration')),
   );
 
 /** Names a federal form of aid, or where it is filed. */

@@ -1,10 +1,9 @@
 import { PARAGRAPH } from '../../../platform/text/readable-text';
 import { sentencesOf } from '../../text/sentences';
 import { ownActions } from './own-action';
-import { plainWords } from './plain-words';
+import { plainWords } from '../../../platform/text/plain-words';
 import { readBoundary } from './read-boundary';
-import { privateKindsOf } from '../sensitivity';
-import type { SensitiveKind } from './sensitive-kind';
+import { privateKindsOf, type SensitiveKind } from '../../../guidance/safeguarding/sensitivity';
 
 /** What of a person's text may be read, quoted and sent. */
 export interface ForReaders {

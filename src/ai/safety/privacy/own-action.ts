@@ -1,5 +1,5 @@
-import { plainWords } from './plain-words';
-import { isOpen } from '../sensitivity';
+import { plainWords } from '../../../platform/text/plain-words';
+import { isOpen } from '../../../guidance/safeguarding/sensitivity';
 
 /** Where one clause ends and the next begins. */
 const CLAUSE_END =

@@ -1,5 +1,5 @@
 import { sentencesOf } from '../../text/sentences';
-import { plainWords } from './plain-words';
+import { plainWords } from '../../../platform/text/plain-words';
 
 /** What somebody does not want to go into without closing a door: debts, the army, a field. */
 const ANOTHER_THING =

@@ -8,7 +8,7 @@ import { PARAGRAPH } from '../../../platform/text/readable-text';
 import { mayFileFafsa, namesFederalAid } from './aid-forms';
 import { forReaders } from './for-readers';
 import { ownActions } from './own-action';
-import { readSensitive } from './read-sensitive';
+import { readSensitive } from '../../../guidance/safeguarding/private/read-sensitive';
 
 const LEAST_FOUND = 0.92;
 const MOST_FALSE = 0.1;

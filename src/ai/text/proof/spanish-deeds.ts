@@ -1,4 +1,4 @@
-import { plainWords } from '../../safety/privacy/plain-words';
+import { plainWords } from '../../../platform/text/plain-words';
 
 /** What somebody does or did, by the form of its verb said of themself, as an English reader of deeds knows it. */
 const DEEDS: Readonly<Record<string, string>> = {

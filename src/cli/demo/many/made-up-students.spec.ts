@@ -1,4 +1,4 @@
-import { readDanger } from '../../../guidance/safeguarding/signs/read-danger';
+import { dangerIn } from '../../../guidance/safeguarding/sensitivity';
 import { saveAcademicBody } from '../../../contract/academic';
 import { questionsOf, responseIdOf } from '../../../contract/forms/catalogue';
 import { SECTIONS } from '../../../contract/forms/sections';
@@ -69,7 +69,7 @@ it('have typed what the app would save, without a sign of danger', () => {
       const responses = Object.entries(texts).map(([question_id, answer]) => ({ question_id, answer }));
       const body = { response_id: responseIdOf(userId, formId), user_id: userId, form_id: formId, responses };
       expect(saveResponsesBody.safeParse(body).error).toBeUndefined();
-      expect(Object.values(texts).filter((text) => readDanger(text) !== null)).toEqual([]);
+      expect(Object.values(texts).filter((text) => dangerIn(text) !== null)).toEqual([]);
     }
   }
 });

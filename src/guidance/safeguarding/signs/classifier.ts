@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { shippedData } from '../../../platform/runtime/shipped-data';
 import { DANGER_KINDS, type DangerKind } from '../../../contract/safeguarding';
 import {
   FAMILY_WEIGHTS,
@@ -9,9 +9,9 @@ import {
   type SentenceFeatures,
   valueOf,
 } from './features';
-import { withoutApplying } from './harmless-sayings';
+import { withoutEveryday } from './harmless-sayings';
 import { clausesWithin, type Piece, piecesOf, rowsOf, SENTENCE_END } from './pieces';
-import { readWeights, safeguardingFolder, type Table, type Thresholds, type Weights } from './weights';
+import { readWeights, type Table, type Thresholds, type Weights } from './weights';
 
 /** What the classifier makes of a text, as log-odds; the higher, the surer. */
 export interface Judgment {
@@ -27,7 +27,7 @@ export interface Judgment {
 const CAUTION = 0.3;
 
 let weights: Weights | null = null;
-const shipped = (): Weights => (weights ??= readWeights(join(safeguardingFolder(), 'weights.bin')));
+const shipped = (): Weights => (weights ??= readWeights(shippedData('safeguarding/weights.bin')));
 
 const reader = new FeatureReader();
 
@@ -38,7 +38,7 @@ interface Parts {
 }
 
 function partsOf(bareText: string): Parts {
-  const sentences = withoutApplying(bareText).split(SENTENCE_END).flatMap(rowsOf);
+  const sentences = withoutEveryday(bareText).split(SENTENCE_END).flatMap(rowsOf);
   const clauses = sentences.flatMap(clausesWithin);
   const words = sentences.map(({ length }) => length);
   return { rows: [...sentences, ...clauses], pieces: piecesOf(words, clauses.length) };
@@ -92,7 +92,7 @@ function sumsOf(tokens: readonly string[]): Sums {
 
 /** The sums of a bare sentence for a sign. */
 export function sumsOfSentence(bareSentence: string): SentenceSums {
-  const rows = rowsOf(withoutApplying(bareSentence));
+  const rows = rowsOf(withoutEveryday(bareSentence));
   return { rows: rows.map(sumsOf), clauses: rows.flatMap(clausesWithin).map(sumsOf) };
 }
 

@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import {
   dangerFailures,
   evaluateEveryday,
+  evaluateKinds,
   evaluateSet,
   type HeldOutSet,
   heldOutSentences,
   measureDanger,
 } from '../../../../eval/danger';
-import { safeguardingFolder } from './weights';
+import { shippedData } from '../../../platform/runtime/shipped-data';
 
 const LEVELS = ['urgent', 'look', 'none'];
 const SETS: [HeldOutSet, number][] = [
   ['told', 300],
   ['hidden', 640],
+  ['asked', 222],
 ];
 
 test.each(SETS)(
@@ -35,7 +37,8 @@ test('a reader that notices nothing falls below the floors', () => {
   expect(dangerFailures('told', silent)).toContain('noticed: 0 % is less than 92 %');
 });
 
-test.each(SETS)('the documentation shows the figures of today of the %s set', (set) => {
-  const told = readFileSync(join(safeguardingFolder(), '../../docs/safeguarding.md'), 'utf8');
-  for (const line of evaluateSet(set).table.slice(1, 12)) expect(told).toContain(line);
+test('the documentation shows the figures of today', () => {
+  const told = readFileSync(join(shippedData('safeguarding'), '../../docs/safeguarding.md'), 'utf8');
+  const sets = SETS.flatMap(([set]) => evaluateSet(set).table.slice(1, 12));
+  for (const line of [...evaluateKinds(), ...sets, ...evaluateEveryday().table]) expect(told).toContain(line);
 });

@@ -1,28 +1,21 @@
+import { listsOf } from './lists';
 import { heardAs } from './sounds';
+
+/**
+ * Emoji that say something a sentence around them may not; digits and signs that stand for letters inside a word; short forms, code words
+ * and common misspellings of whole words, each for what it means.
+ */
+const {
+  emoji: EMOJI,
+  letters: LEET,
+  words: WORDS,
+} = listsOf<Record<'emoji' | 'letters' | 'words', Record<string, string>>>('spellings');
 
 /** What a keyboard's plain small letters, signs and single spaces are not; many texts hold little of it. */
 const NOT_PLAIN = /[^\x21-\x5F\x61-\x7E\n ]| {2}/;
 /** Signs that show as a blank without being one for the computer. */
 const LOOKS_BLANK = /[\u2800\u3164\u115F\u1160\u180E\uFFA0]/g;
 
-/** Emoji that say something a sentence around them may not. */
-const EMOJI: Readonly<Record<string, string>> = {
-  '🔪': ' knife ',
-  '🗡': ' knife ',
-  '🩸': ' blood ',
-  '💊': ' pills ',
-  '🔫': ' gun ',
-  '⚰': ' coffin ',
-  '🪦': ' grave ',
-  '💀': ' lol ',
-  '☠': ' lol ',
-  '😂': ' lol ',
-  '🤣': ' lol ',
-  '😭': ' ',
-  '🍺': ' beer ',
-  '🍻': ' beer ',
-  '🥃': ' liquor ',
-};
 const ANY_EMOJI = new RegExp(Object.keys(EMOJI).join('|'), 'gu');
 
 /** Blanks, quotes and composed letters in the one form everything here reads; sentences and line ends stay. */
@@ -39,107 +32,12 @@ const madePlain = (text: string): string =>
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\S\n]+/g, ' ');
 
-/** Digits and signs that stand for letters inside a word. */
-const LEET: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '*': '',
-};
 const LEET_WORD = /\b[a-z]+(?:[013457@$!*][a-z]+)+\b/g;
 const LONG_LETTERS = /([a-z])\1{2,}/g;
 /** Letters that words have twice in a row; of the others held long, one is left. */
 const TWICE = /[b-df-hj-np-tv-zeo]/;
 /** Letters set apart to slip past a reader: 'k i l l', 's.u.i.c.i.d.e'. */
 const APART = /(?<![a-z])(?:[a-z][ ._-]){3,12}[a-z](?![a-z])/g;
-
-/** Short forms, code words and common misspellings of whole words, each for what it means. */
-const WORDS: Readonly<Record<string, string>> = {
-  kys: 'kill yourself',
-  sewerslide: 'suicide',
-  sewercide: 'suicide',
-  suislide: 'suicide',
-  selfharm: 'self harm',
-  'self-harm': 'self harm',
-  'self-harmed': 'self harmed',
-  'self-harming': 'self harming',
-  tonite: 'tonight',
-  '2nite': 'tonight',
-  tn: 'tonight',
-  rn: 'right now',
-  bc: 'because',
-  cuz: 'because',
-  cus: 'because',
-  coz: 'because',
-  becuz: 'because',
-  becuase: 'because',
-  hav: 'have',
-  bin: 'been',
-  woud: 'would',
-  wud: 'would',
-  cud: 'could',
-  wen: 'when',
-  wat: 'what',
-  wrk: 'work',
-  cutt: 'cut',
-  nite: 'night',
-  agen: 'again',
-  u: 'you',
-  ur: 'your',
-  ppl: 'people',
-  w: 'with',
-  'w/': 'with',
-  abt: 'about',
-  smth: 'something',
-  sth: 'something',
-  smb: 'somebody',
-  nobdy: 'nobody',
-  noone: 'nobody',
-  thru: 'through',
-  tho: 'though',
-  bf: 'boyfriend',
-  gf: 'girlfriend',
-  bff: 'best friend',
-  bsf: 'best friend',
-  wanna: 'want to',
-  gonna: 'going to',
-  gunna: 'going to',
-  finna: 'going to',
-  tryna: 'trying to',
-  gotta: 'got to',
-  meself: 'myself',
-  myslef: 'myself',
-  mysef: 'myself',
-  moms: "mom's",
-  mum: 'mom',
-  momma: 'mom',
-  mama: 'mom',
-  pops: 'dad',
-  ive: "i've",
-  im: "i'm",
-  dont: "don't",
-  cant: "can't",
-  wont: "won't",
-  didnt: "didn't",
-  doesnt: "doesn't",
-  isnt: "isn't",
-  wasnt: "wasn't",
-  havent: "haven't",
-  hes: "he's",
-  shes: "she's",
-  theyre: "they're",
-  q: 'que',
-  xq: 'porque',
-  pq: 'porque',
-  porq: 'porque',
-  tmb: 'también',
-};
 
 const HAS_WORD = /[a-z0-9][a-z0-9_'/-]*/g;
 

@@ -1,6 +1,7 @@
 import { readable } from '../../../platform/text/readable-text';
 import { rememberedTexts } from '../../../platform/text/remembered-texts';
 import type { DangerKind, DangerSign } from '../../../contract/safeguarding';
+import { readUnderQuestion, underQuestions } from './asked';
 import { type Details, judge, thresholds } from './classifier';
 import { namesGrave } from './grave-words';
 import { languageOf } from './language';
@@ -83,10 +84,14 @@ const statesIntent = (parted: string, sentences: readonly Sentence[]): boolean =
 
 /**
  * A sign of danger in what somebody wrote, or null: plain statements and a classifier read it, and either may notice one. Where the
- * classifier is very sure that a text is harmless, only a plain statement of intent counts. Pure; takes time in proportion to the
- * length, and none for a text that was read lately: every save and every page reads all answers of a form again.
+ * classifier is very sure that a text is harmless, only a plain statement of intent counts. A few words are read with the question they
+ * answer; '' where there is none. Pure; takes time in proportion to the length, and none for a text that was read lately: every save and
+ * every page reads all answers of a form again.
  */
-export const readDanger = rememberedTexts(MOST_REMEMBERED, readAnew);
+export const readDanger = (text: string, question = ''): DangerSign | null =>
+  readUnderQuestion(text, question, readAlone(text));
+
+const readAlone = rememberedTexts(MOST_REMEMBERED, readAnew);
 
 function readAnew(text: string): DangerSign | null {
   const parted = readable(text);
@@ -112,7 +117,7 @@ function readAnew(text: string): DangerSign | null {
 
 /** Whether a sentence by itself states a sign plainly: without what surrounds it, it says too little for the classifier. */
 export function statesDanger(sentence: string): boolean {
-  if (readDanger(sentence) === null) return false;
+  if (readAlone(sentence) === null) return false;
   const parted = readable(sentence);
   const sentences = sentencesIn(parted);
   return rulesOf(rulesMet(parted, sentences)).length > 0 || statesIntent(parted, sentences);
@@ -126,6 +131,7 @@ export async function prepareReading(): Promise<void> {
   thresholds();
   await STATEMENT_WAYS.prepare();
   await PLAIN_SIGN_WAYS.prepare();
+  await underQuestions().ways.prepare();
 }
 
 /** Scored from here on, at even chances, a text without a sign may still hold one. */

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { safeguardingFolder } from './weights';
+import { listsOf } from './lists';
 
 interface Lists {
   /** Words that are known by their sound. */
@@ -44,7 +42,7 @@ interface Known {
 }
 
 function readKnown(): Known {
-  const lists = JSON.parse(readFileSync(join(safeguardingFolder(), 'sounds.json'), 'utf8')) as Lists;
+  const lists = listsOf<Lists>('sounds');
   const [heard, slips, left] = [lists.heard.split(' '), lists.slips.split(' '), lists.left.split(' ')];
   return {
     words: new Set([...heard, ...slips, ...left]),

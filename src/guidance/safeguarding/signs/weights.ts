@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { DANGER_KINDS } from '../../../contract/safeguarding';
 
 /** The judgments the classifier makes, each by a table of weights of its own: size in bits. */
@@ -42,17 +41,6 @@ export interface Weights {
   corpus: string;
   thresholds: Thresholds;
   tables: Record<string, Table>;
-}
-
-/** The folder of the sentences and weights, found from the sources and from the built files alike. Throws when it is not there. */
-export function safeguardingFolder(): string {
-  for (let folder = __dirname; ; folder = dirname(folder)) {
-    const data = join(folder, 'data', 'safeguarding');
-    if (existsSync(join(data, 'weights.bin'))) return data;
-    if (folder === dirname(folder)) {
-      throw new Error('data/safeguarding/weights.bin is missing: signs of danger cannot be read.');
-    }
-  }
 }
 
 /** The weights of a file: a line that describes them, then a byte each, table by table. */

@@ -1,9 +1,15 @@
-import { WORD_GROUPS } from './lexicon';
+import { listsOf } from './lists';
+
+/**
+ * Words that say alike, in English and Spanish, without accents and apostrophes; a star stands for any ending, an underscore for a blank.
+ * The classifier sees a word also as its groups, so that what it learned of 'my stepdad hits me' holds for 'mi padrastro me pega'.
+ */
+const { groups: WORD_GROUPS, grave } = listsOf<{ groups: Record<string, string>; grave: string }>('word-groups');
 
 const NAMES = Object.keys(WORD_GROUPS);
 export const GROUP_COUNT = NAMES.length;
-/** The number of a group by its name. */
-export const groupNumber = (name: string): number => NAMES.indexOf(name);
+/** Groups of words of which none stands in an answer that should be praised without looking twice, by their number. */
+export const GRAVE_GROUPS: ReadonlySet<number> = new Set(grave.split(' ').map((name) => NAMES.indexOf(name)));
 
 const NONE: readonly number[] = [];
 /** No more words are kept with their groups. */

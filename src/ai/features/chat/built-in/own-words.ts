@@ -1,7 +1,7 @@
 import { questionsOf } from '../../../../contract/forms/catalogue';
 import { SECTIONS } from '../../../../contract/forms/sections';
 import { graveMessage } from '../../../../contract/help-messages';
-import { mayBeGrave } from '../../../../guidance/safeguarding/signs/read-danger';
+import { mayBeGrave } from '../../../../guidance/safeguarding/sensitivity';
 import type { ChatInput, ChatReply } from '../../../generated-words';
 import { coach } from '../../feedback/built-in/coach';
 import { isOtherLanguage } from '../../../text/language';

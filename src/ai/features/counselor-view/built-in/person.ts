@@ -1,6 +1,7 @@
 import { firstParagraph } from '../../../../platform/text/readable-text';
 import { questionFacts } from '../../../../contract/forms/question-facts';
 import type { StudentInput } from '../../../../contract/student-input';
+import { tellsOfHardLife } from '../../../../guidance/safeguarding/sensitivity';
 import { carriedBy } from '../../student-dashboard/built-in/ideas';
 import { isOwnThought } from '../../../text/proof/own-deeds';
 import { type Quote, wholeThought } from '../../../text/quotes';
@@ -52,8 +53,7 @@ const notQuoted = ({ discretion }: StudentInput): Statement[] =>
     ? [says('Some answers are the student’s own to bring up and are not used here; read them in Forms.')]
     : [];
 
-const LIFE_EVENT =
-  /\b(?:died|passed away|funeral|divorced?|cancer|hospitalized|in the hospital|laid off|lost (?:his|her|their|our) (?:job|house|home)|evict\w+|deport\w+|detained|refugee|bull(?:y|ied|ying)|lonely|homeless|foster|addict\w*|in (?:jail|prison)|moved? (?:here|from|to)|moving here)\b/i;
+const MOVED = /\bmov(?:ed?|ing) (?:here|from|to)\b/i;
 
 /** Joys, worries and people to lean on; observations of words only. */
 export function socialEmotionalSupport(studentInput: StudentInput, reading: StudentReading): Statement[] {
@@ -67,7 +67,9 @@ export function socialEmotionalSupport(studentInput: StudentInput, reading: Stud
   const home = once(bestOf(about(reading, 'belonging'), 1)[0], (quote) => tells('Feels at home', quote));
   const people = once(bestOf(about(reading, 'support'), 1)[0], (quote) => tells('Can lean on', quote));
   const event = once(
-    reading.quotes.find(({ quote }) => LIFE_EVENT.test(quote) && /\b(?:i|my|me|we)\b/i.test(quote)),
+    reading.quotes.find(
+      ({ quote }) => (tellsOfHardLife(quote) || MOVED.test(quote)) && /\b(?:i|my|me|we)\b/i.test(quote),
+    ),
     (quote) => tells('Ask gently', quote),
   );
   const heavy = reading.tone.counts

@@ -1,4 +1,4 @@
-import { plainWords } from '../../../safety/privacy/plain-words';
+import { plainWords } from '../../../../platform/text/plain-words';
 import { sentencesOf, wordsOf } from '../../../text/sentences';
 import type { Topic } from '../../../text/topics';
 import { topicAsked } from './asked';

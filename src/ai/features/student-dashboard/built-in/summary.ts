@@ -1,5 +1,5 @@
 import type { StudentInput } from '../../../../contract/student-input';
-import { HARD_LIFE } from '../../feedback/built-in/features';
+import { tellsOfHardLife } from '../../../../guidance/safeguarding/sensitivity';
 import { isOwnThought } from '../../../text/proof/own-deeds';
 import { type ProvedInterest, provedInterests } from '../../../text/proof/proved-interests';
 import type { Quote } from '../../../text/quotes';
@@ -104,7 +104,7 @@ function openerOf(
       claims(`interest:${first.field.cip2}`, fill(forms.pick(openersFor(quote, area), quote.quote), values), quote),
     ];
   }
-  const said = best(about(reading, 'majors').filter((one) => isOwnThought(one.quote) && !HARD_LIFE.test(one.quote)));
+  const said = best(about(reading, 'majors').filter((one) => isOwnThought(one.quote) && !tellsOfHardLife(one.quote)));
   if (said) {
     const values = { name, q: told(said.quote, 'you') };
     return [claims('told', fill(forms.pick(SAID_OPENERS, said.quote), values), said)];
@@ -118,7 +118,7 @@ function openerOf(
 
 /** A loss or a family’s trouble is no headline, and neither is a joke or a shrug; they stay where the student told them. */
 const isOpen = ({ quote, worth }: Quote): boolean =>
-  worth >= 1 && quote.split(/\s+/).length >= LEAST_WORDS && !HARD_LIFE.test(quote) && isOwnThought(quote);
+  worth >= 1 && quote.split(/\s+/).length >= LEAST_WORDS && !tellsOfHardLife(quote) && isOwnThought(quote);
 
 const LEAST_WORDS = 4;
 

@@ -1,6 +1,6 @@
 import type { StudentInput } from '../../../../contract/student-input';
 import { OTHER_AID } from '../../../safety/privacy/aid-forms';
-import { HARD_LIFE } from '../../feedback/built-in/features';
+import { tellsOfHardLife } from '../../../../guidance/safeguarding/sensitivity';
 import { isOwnThought, ownDeeds } from '../../../text/proof/own-deeds';
 import { type ProvedInterest, provedInterests } from '../../../text/proof/proved-interests';
 import { inQuotes, type Quote } from '../../../text/quotes';
@@ -54,7 +54,7 @@ function essayTip({ grade }: StudentInput, reading: StudentReading, forms: Forms
   const stories = about(reading, 'challenge', 'story', 'proud', 'happy', 'lesson', 'home', 'work', 'free-time').filter(
     ({ quote, topic }) =>
       quote.split(/\s+/).length >= 5 &&
-      !HARD_LIFE.test(quote) &&
+      !tellsOfHardLife(quote) &&
       isOwnThought(quote) &&
       (ownDeeds(quote, topic).length > 0 || topic === 'happy' || topic === 'lesson'),
   );

@@ -1,4 +1,4 @@
-import { plainWords } from '../../../../safety/privacy/plain-words';
+import { plainWords } from '../../../../../platform/text/plain-words';
 import { isNegated, isOwnDeed } from './strongest';
 
 const OPEN =

@@ -1,6 +1,6 @@
 import { readable } from '../../../../../platform/text/readable-text';
 import { forReaders } from '../../../../safety/privacy/for-readers';
-import { plainWords } from '../../../../safety/privacy/plain-words';
+import { plainWords } from '../../../../../platform/text/plain-words';
 import { mixesSpanish, spokenLanguage, type Writing, writingOf } from '../../../../text/language';
 import { wordsOf, type Span } from '../../../../text/sentences';
 import type { Topic } from '../../../../text/topics';

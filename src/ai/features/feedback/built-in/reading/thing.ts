@@ -1,4 +1,4 @@
-import { plainWords } from '../../../../safety/privacy/plain-words';
+import { plainWords } from '../../../../../platform/text/plain-words';
 import { inQuotes, trimQuote } from '../../../../text/quotes';
 import type { Topic } from '../../../../text/topics';
 import { isPast } from './shape';

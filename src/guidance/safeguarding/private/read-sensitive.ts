@@ -1,7 +1,7 @@
 import { PatternGroups } from '../../../platform/text/pattern-groups';
 import { rememberedTexts } from '../../../platform/text/remembered-texts';
 import { JOKING, OWN_SUBJECT, PERSONAL, SAYINGS, STORY, TOPIC } from './personal';
-import { plainWords } from './plain-words';
+import { plainWords } from '../../../platform/text/plain-words';
 import type { SensitiveKind, SensitiveSigns } from './sensitive-kind';
 import { BODY_SIGNS } from './signs-of-body';
 import { FAMILY_SIGNS } from './signs-of-family';

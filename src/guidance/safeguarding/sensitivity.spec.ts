@@ -1,7 +1,7 @@
-import { quotableOf } from '../features/feedback/built-in/reading/pieces';
-import { coach } from '../features/feedback/built-in/coach';
-import { forReaders } from './privacy/for-readers';
-import { holdsDanger, isOpen, sensitivityOf } from './sensitivity';
+import { quotableOf } from '../../ai/features/feedback/built-in/reading/pieces';
+import { coach } from '../../ai/features/feedback/built-in/coach';
+import { forReaders } from '../../ai/safety/privacy/for-readers';
+import { holdsDanger, isOpen, handlingOf } from './sensitivity';
 
 const DANGER = [
   'I wrote goodbye letters to my mom and my two friends and hid them in my yearbook.',
@@ -23,16 +23,16 @@ const OPEN = [
 ];
 
 test.each(DANGER)('%j is danger', (words) => {
-  expect(sensitivityOf(words)).toBe('danger');
+  expect(handlingOf(words)).toBe('danger');
 });
 test('an answer is danger that tells of it misspelled', () => {
   expect(holdsDanger(DANGER_AS_A_WHOLE)).toBe(true);
 });
 test.each(PRIVATE)('%j is private', (words) => {
-  expect(sensitivityOf(words)).toBe('private');
+  expect(handlingOf(words)).toBe('private');
 });
 test.each(OPEN)('%j is open', (words) => {
-  expect(sensitivityOf(words)).toBe('open');
+  expect(handlingOf(words)).toBe('open');
 });
 
 test.each([...DANGER, ...PRIVATE])('%j is not for readers, and no deed in it is named', (words) => {
