@@ -4,6 +4,7 @@ import type { CollegeSearchFilterName } from '@contract/college-search-values';
 import { sentenceOf } from '../../api/problem';
 import { useWords } from '../../i18n/words';
 import { counted } from '../../student-record/college/counted';
+import { NewsLines } from '../../student-record/college/news-lines';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
 import type { OwnSchoolsState } from '../../student-record/own-schools/use-own-schools';
 import { CardSkeletons, Failed } from '../../ui/states';
@@ -55,7 +56,9 @@ export function Found({ result, search, onChange, onWordsGone, filterName, own }
   const pages = result.data?.pages ?? [];
   const [first] = pages;
   const rows = pages.flatMap((page) => page.rows);
-  const isNothing = first !== undefined && rows.length === 0 && !isSearching(result);
+  const news = first?.news ?? [];
+  const isGone = news.some(({ now }) => now === null);
+  const isNothing = first !== undefined && rows.length === 0 && !isGone && !isSearching(result);
   const loosen = (name: CollegeSearchFilterName): void => {
     if (name === 'q') onWordsGone();
     onChange(without(search, name));
@@ -67,6 +70,7 @@ export function Found({ result, search, onChange, onWordsGone, filterName, own }
         <Failed detail={sentenceOf(result.error)} onRetry={() => void result.refetch()} />
       )}
       {result.isPending && result.fetchStatus !== 'paused' && <CardSkeletons count={4} height={270} />}
+      <NewsLines news={news} />
       {own && <HomeStateNote prices={rows.map(({ price }) => price)} reader="student" />}
       {isNothing && (
         <Nothing
