@@ -5,7 +5,7 @@ import { mapGivingWay } from '../platform/runtime/give-way';
 import { endedEntry, type Entry, entryOf, NEARNESS, nearnessOf } from './college-entry';
 import { namesEnded, newsOf } from './college-news';
 import { byName } from './college-order';
-import { joined, searchWords, tellingWords } from './college-search';
+import { searchWords, tellingWords } from './college-search';
 import { collegeFinder, type FindCollege } from './names/college-names';
 import { ALL_NICKNAMES } from './names/college-nicknames';
 import { type EndedName, endedNames } from './names/ended-names';
