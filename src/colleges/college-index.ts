@@ -18,6 +18,12 @@ export interface WordsFound {
   news: readonly CollegeNews[];
 }
 
+/** The nearest to the words first. */
+export const byPlace =
+  ({ places }: WordsFound) =>
+  (one: CollegeFacts, other: CollegeFacts): number =>
+    (places.get(one.unitid) ?? Infinity) - (places.get(other.unitid) ?? Infinity);
+
 /** Words that are looked for, each as one of those it may stand for. */
 type Looked = readonly (readonly string[])[];
 

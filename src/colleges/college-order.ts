@@ -1,5 +1,4 @@
 import type { CollegeFacts } from '../contract/colleges';
-import type { WordsFound } from './college-index';
 import { nameKey } from './college-search';
 
 type SortValue = string | number | null;
@@ -16,12 +15,6 @@ const compared = (one: string | number, other: string | number): number => (one 
 /** By name, and colleges of one name by their id: the same order each time. */
 export const byName = (one: CollegeFacts, other: CollegeFacts): number =>
   compared(nameOf(one), nameOf(other)) || one.unitid - other.unitid;
-
-/** The nearest to the words first. */
-export const byPlace =
-  ({ places }: Pick<WordsFound, 'places'>) =>
-  (one: CollegeFacts, other: CollegeFacts): number =>
-    (places.get(one.unitid) ?? Infinity) - (places.get(other.unitid) ?? Infinity);
 
 /** By what a college is sorted by; what is not known comes last either way, and equal ones stand by their names. */
 export function bySortKey(

@@ -163,7 +163,7 @@ export const collegeNews = z.object({
 });
 export type CollegeNews = z.infer<typeof collegeNews>;
 
-export const collegeNewsQuery = z.object({ q: freeText(SHORT_TEXT_MAX_LENGTH) });
+export const collegeNewsQuery = z.object({ q: freeText(SHORT_TEXT_MAX_LENGTH).default('') });
 
 /** What the catalogue list is sorted by; a college whose fact is unknown comes last either way. */
 export const COLLEGE_SORTS = ['name', 'state', 'admission_rate_pct', 'undergrads', 'id'] as const;

@@ -1,6 +1,6 @@
 import { type CollegeTest, filterTests } from '../../colleges/college-filter';
-import type { WordsFound } from '../../colleges/college-index';
-import { byName, byPlace, bySortKey } from '../../colleges/college-order';
+import { byPlace, type WordsFound } from '../../colleges/college-index';
+import { byName, bySortKey } from '../../colleges/college-order';
 import type { CollegeSearchAnswer, CollegeSearchFilter } from '../../contract/college-search';
 import { COLLEGE_SEARCH_FILTERS, type CollegeSearchSort } from '../../contract/college-search-values';
 import type { CollegeFacts } from '../../contract/colleges';
