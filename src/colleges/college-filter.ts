@@ -2,8 +2,7 @@ import { ADMISSION_BANDS, type AdmissionBand, type CollegeKind } from '../contra
 import { collegeSizeOf } from '../contract/college-size';
 import type { CollegeFacts, CollegeFilter } from '../contract/colleges';
 import { badRequest } from '../platform/http/problems';
-import { collegeSearchKey, nameKey, searchWords } from './college-search';
-import { collegeFinder } from './names/college-names';
+import type { WordsFound } from './college-index';
 import type { Program } from './programs/program';
 import { programStanding } from './programs/standing';
 import { programById } from './programs/taxonomy/programs';
@@ -11,41 +10,6 @@ import { programById } from './programs/taxonomy/programs';
 export type CollegeTest = (college: CollegeFacts) => boolean;
 /** What a college has to pass, by the name of the filter. */
 export type FilterTests = Partial<Record<keyof CollegeFilter, CollegeTest>>;
-
-const KEYS = new WeakMap<CollegeFacts, string>();
-
-/** The name, the aliases and the town, as a search reads them. */
-function searchKeyOf(college: CollegeFacts): string {
-  const known = KEYS.get(college) ?? `${collegeSearchKey(college.name, college.aliases)} | ${nameKey(college.city)}`;
-  KEYS.set(college, known);
-  return known;
-}
-
-/** The college people mean by what was typed, if it is one that they call so. */
-export const meantBy = (
-  q: string,
-  catalogue: readonly CollegeFacts[],
-  homeState: string | null,
-): CollegeFacts | null => (q.trim() === '' ? null : collegeFinder(catalogue)(q, homeState));
-
-function testWords(q: string, meant: CollegeFacts | null): CollegeTest | null {
-  if (!q.trim()) return null;
-  const words = searchWords(q);
-  return (college) =>
-    (words.length > 0 && words.every((word) => searchKeyOf(college).includes(word))) ||
-    (meant !== null && meant.unitid === college.unitid);
-}
-
-/** How near a college's own name is to what was typed: 0 where it is the one people call so, then by where the words stand. */
-export function nearnessTo(q: string, meant: CollegeFacts | null): (college: CollegeFacts) => number {
-  const typed = nameKey(q);
-  return (college) => {
-    if (meant?.unitid === college.unitid) return 0;
-    const name = nameKey(college.name);
-    if (name.startsWith(typed)) return 1;
-    return ` ${name}`.includes(` ${typed}`) ? 2 : 3;
-  };
-}
 
 const KIND_TESTS: Readonly<Record<CollegeKind, CollegeTest>> = {
   women_only: ({ women_only }) => women_only,
@@ -87,16 +51,12 @@ const isAmong = <Value>(values: readonly Value[] | undefined, of: (college: Coll
   };
 };
 
-/** The tests that a filter stands for, for colleges of this catalogue; throws a 400 for a program that nobody knows. */
-export function filterTests(
-  filter: CollegeFilter,
-  catalogue: readonly CollegeFacts[],
-  homeState: string | null = null,
-): FilterTests {
-  const { q, state, admission, kind, program, max_price: price } = filter;
+/** The tests that a filter stands for, of its words by what they find; throws a 400 for a program that nobody knows. */
+export function filterTests(filter: CollegeFilter, found: WordsFound | null): FilterTests {
+  const { state, admission, kind, program, max_price: price } = filter;
   const programs = program && programsOf(program);
   const tests: Record<keyof CollegeFilter, CollegeTest | null> = {
-    q: q === undefined ? null : testWords(q, meantBy(q, catalogue, homeState)),
+    q: found && (({ unitid }) => found.places.has(unitid)),
     state: isAmong(
       state?.map((code) => code.toUpperCase()),
       (college) => college.state,

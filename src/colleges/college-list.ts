@@ -10,7 +10,8 @@ import { badRequest } from '../platform/http/problems';
 /** One question to the catalogue, checked. */
 export interface CollegeListing {
   filter: CollegeFilter;
-  sort: CollegeSort;
+  /** Null where nothing is said of it: by the words that are looked for, else by name. */
+  sort: CollegeSort | null;
   order: 'ASC' | 'DESC';
   first: number;
   take: number;
@@ -39,8 +40,8 @@ const HINTS: Record<string, string> = {
 /** Reads a list query; throws a 400 that names what is allowed. Without a range, asked ids are all answered. */
 export function listingOf(query: ListQuery): CollegeListing {
   const filter = readFilter(collegeFilter, query.filter ?? {});
-  const [sort, order] = query.sort ?? ['name', 'ASC'];
-  if (!isSort(sort)) {
+  const [sort, order] = query.sort ?? [null, 'ASC'];
+  if (sort !== null && !isSort(sort)) {
     throw badRequest(`Colleges cannot be sorted by '${sort}'. Sort by one of ${named(COLLEGE_SORTS)}.`, '/sort');
   }
   return { filter, sort, order, ...windowOf(query.range, filter.id) };

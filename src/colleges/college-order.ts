@@ -1,14 +1,9 @@
 import type { CollegeFacts } from '../contract/colleges';
+import { rememberedOf } from '../platform/runtime/remembered-of';
 import { nameKey } from './college-search';
 
 type SortValue = string | number | null;
-const NAMES = new WeakMap<CollegeFacts, string>();
-
-function nameOf(college: CollegeFacts): string {
-  const known = NAMES.get(college) ?? nameKey(college.name);
-  NAMES.set(college, known);
-  return known;
-}
+const nameOf = rememberedOf(({ name }: CollegeFacts): string => nameKey(name));
 
 const compared = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0);
 

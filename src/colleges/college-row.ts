@@ -1,5 +1,4 @@
 import { type College, type CollegeFacts, logoUrl, type WholeCollege } from '../contract/colleges';
-import { collegeSearchKey, nameKey } from './college-search';
 import type { CollegePrograms, CollegeRow } from './college.entity';
 
 /** The row that keeps these facts. */
@@ -10,8 +9,6 @@ export function rowOf(facts: CollegeFacts): CollegeRow {
   return {
     unitid,
     name,
-    nameKey: nameKey(name),
-    searchKey: collegeSearchKey(name, facts.aliases),
     city,
     state,
     region,

@@ -1,17 +1,5 @@
 import { searchKey } from '../platform/text/search-key';
 
-/** Longest search key a row keeps, in characters. */
-export const SEARCH_KEY_LENGTH = 1000;
-
-/** Words that names spell in two ways. */
-const SPELLINGS: Record<string, string> = { saint: 'st', mount: 'mt', fort: 'ft' };
-const OTHER_SPELLING = new Map(
-  Object.entries(SPELLINGS).flatMap(([long, short]) => [
-    [long, short],
-    [short, long],
-  ]),
-);
-
 /** The words of a name or a search, without case, accents and punctuation: "St. John's A&M" is `st johns a and m`. */
 export const nameKey = (text: string): string =>
   searchKey(text)
@@ -20,13 +8,54 @@ export const nameKey = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Everything a college is searched by: its name, its aliases and the second spelling of words such as Saint. */
-export function collegeSearchKey(name: string, aliases: readonly string[]): string {
-  const keys = [name, ...aliases].map(nameKey);
-  const words = new Set(keys.flatMap((key) => key.split(' ')));
-  const others = [...words].flatMap((word) => OTHER_SPELLING.get(word) ?? []);
-  return [...keys, ...others].join(' | ').slice(0, SEARCH_KEY_LENGTH);
+/** Words that are written in several ways, by the way in which they are searched. */
+const ONE_SPELLING = new Map([
+  ['st', 'saint'],
+  ['mt', 'mount'],
+  ['ft', 'fort'],
+  ['univ', 'university'],
+  ['universities', 'university'],
+  ['universidad', 'university'],
+  ['colleges', 'college'],
+  ['colegio', 'college'],
+  ['inst', 'institute'],
+  ['instituto', 'institute'],
+  ['intl', 'international'],
+]);
+
+/** Words that people add and leave out without meaning another college. */
+const SMALL_WORDS = new Set(['a', 'an', 'the', 'of', 'at', 'in', 'for', 'and']);
+/** The same where no name begins with them, as 'De Paul' does. */
+const SMALL_WITHIN = new Set(['de', 'del', 'y']);
+
+/** The words a name or a search is compared by: 'The University of Maine at Orono' is `university maine orono`, and A & M one word. */
+export function searchWords(text: string): string[] {
+  const words = nameKey(text)
+    .replace(/(?<!\S)(\p{L}) and (\p{L})(?!\S)/gu, '$1&$2')
+    .split(' ')
+    .filter(Boolean)
+    // 'Ohio St', as sports pages write it.
+    .map((word, at, all) => (word === 'st' && at > 0 && at === all.length - 1 ? 'state' : word))
+    .map((word) => ONE_SPELLING.get(word) ?? word);
+  const telling = words.filter((word, at) => !SMALL_WORDS.has(word) && !(at > 0 && SMALL_WITHIN.has(word)));
+  return telling.length > 0 ? telling : words;
 }
 
-/** The words of a typed search; each must stand somewhere in the search key. Empty when nothing searchable was typed. */
-export const searchWords = (typed: string): string[] => nameKey(typed).split(' ').filter(Boolean);
+const KINDS_OF_COLLEGE = new Set(['university', 'college', 'institute', 'school', 'campus', 'main']);
+
+/** The words of a search that tell one college from another; all of them where none does. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !KINDS_OF_COLLEGE.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Words without the space between them: 'Stony Brook' and 'StonyBrook' are one. */
+export const joined = (words: readonly string[]): string => words.join('');
+
+/** True where each of the typed words stands among others; the last one may be cut short. */
+export function holdsWords(words: ReadonlySet<string>, typed: readonly string[]): boolean {
+  const last = typed.at(-1) ?? '';
+  return typed.every(
+    (word, at) => words.has(word) || (at === typed.length - 1 && [...words].some((one) => one.startsWith(last))),
+  );
+}

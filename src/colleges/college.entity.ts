@@ -1,7 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CollegeFacts } from '../contract/colleges';
 import { longJson, nullableTime, shortText } from '../platform/database/columns';
-import { SEARCH_KEY_LENGTH } from './college-search';
 
 type ListedFact =
   'unitid' | 'name' | 'city' | 'state' | 'region' | 'setting' | 'control' | 'undergrads' | 'admission_rate_pct';
@@ -10,9 +9,8 @@ type ProgramFact = 'bachelor_programs' | 'associate_programs' | 'programs_years'
 /** The programs a college awards. */
 export type CollegePrograms = Pick<CollegeFacts, ProgramFact>;
 
-/** One college. What lists search, filter and sort by has a column of its own; the other facts stand together in one. */
+/** One college. What lists filter and sort by has a column of its own; the other facts stand together in one. */
 @Entity('colleges')
-@Index('colleges_name_key', ['nameKey'])
 @Index('colleges_state', ['state'])
 export class CollegeRow {
   @PrimaryColumn({ type: 'int', name: 'unitid' })
@@ -20,14 +18,6 @@ export class CollegeRow {
 
   @Column(shortText('name'))
   name: string;
-
-  /** The name as lists sort it. */
-  @Column(shortText('name_key'))
-  nameKey: string;
-
-  /** Name and aliases as a search reads them. */
-  @Column(shortText('search_key', SEARCH_KEY_LENGTH))
-  searchKey: string;
 
   @Column(shortText('city'))
   city: string;

@@ -5,9 +5,9 @@ import type { Actor } from '../access/actor';
 import { Call } from '../platform/http/call';
 import type { ListPage } from '../platform/http/list-page';
 import { notFound } from '../platform/http/problems';
-import type { College, WholeCollege } from '../contract/colleges';
+import type { College, CollegeNews, WholeCollege } from '../contract/colleges';
 import { routes } from '../contract/routes';
-import { ListCollegesDto } from './colleges.dto';
+import { CollegeNewsDto, ListCollegesDto } from './colleges.dto';
 import { CollegesService } from './colleges.service';
 
 /** Kept for a week; a picture opened by itself may run nothing and load nothing. */
@@ -26,6 +26,12 @@ export class CollegesController {
   @Scope('colleges:read')
   list(@Query() query: ListCollegesDto, @CurrentActor() actor: Actor): Promise<ListPage<College>> {
     return this.colleges.list(query, actor);
+  }
+
+  @Call(routes.listCollegeNews)
+  @SignedIn()
+  async news(@Query() { q }: CollegeNewsDto): Promise<CollegeNews[]> {
+    return [...((await this.colleges.foundBy(q))?.news ?? [])];
   }
 
   @Call(routes.readCollege)

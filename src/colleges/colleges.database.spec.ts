@@ -100,6 +100,13 @@ describe('the list', () => {
     ['texas a&m college station', 'Texas A&M University-College Station'],
   ])('finds %s', async (q, name) => expect(await namesOf({ filter: { q } })).toContain(name));
 
+  it('stands in the order of the words unless a sort is asked for', async () => {
+    const [nearest] = await namesOf({ filter: { q: 'michigan' } });
+    const [, ...sorted] = await namesOf({ filter: { q: 'michigan' }, sort: ['name', 'ASC'] });
+    expect(nearest).toBe('University of Michigan-Ann Arbor');
+    expect(sorted).toContain(nearest);
+  });
+
   it('takes the typed text as text, not as a pattern', async () => {
     expect(await namesOf({ filter: { q: '100%' } })).toEqual([]);
     expect((await ask({ filter: { q: '%' } })).total).toBe(0);
@@ -172,18 +179,20 @@ describe('the list', () => {
 });
 
 describe('all facts', () => {
-  it('are the colleges that take first-year students, kept until the catalogue changes', async () => {
+  it('are the colleges that take first-year students, kept and searched until the catalogue changes', async () => {
     const facts = await colleges.allFacts();
+    expect(await namesOf({ filter: { q: 'Berea Institute of Trees' } })).toEqual([]);
     expect(facts).toEqual(readCatalogue().filter(({ admits_first_year }) => admits_first_year));
     expect(await colleges.allFacts()).toBe(facts);
 
     const other = await openDatabase(databaseOptions(fresh.settings, COLLEGE_TABLES), COLLEGE_TABLES);
-    await other.getRepository(CollegeRow).update(156295, { undergrads: 4321 });
+    await other.getRepository(CollegeRow).update(156295, { name: 'Berea Institute of Trees', undergrads: 4321 });
     await other.getRepository(CatalogueState).increment({ id: 1 }, 'version', 1);
     await other.destroy();
 
     const newer = await colleges.allFacts();
     expect(newer.find(({ unitid }) => unitid === 156295)?.undergrads).toBe(4321);
+    expect(await namesOf({ filter: { q: 'Berea Institute of Trees' } })).toEqual(['Berea Institute of Trees']);
   });
 });
 
@@ -198,6 +207,6 @@ describe('the logo', () => {
     expect(await colleges.logo(164924)).toEqual({ type: 'image/png', body: Buffer.from([0x89, 0x50]) });
     writeFileSync(join(folder, '164924.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect((await colleges.logo(164924)).type).toBe('image/svg+xml');
-    expect((await colleges.logo(156295)).body.toString()).toContain('<title>Berea College</title>');
+    expect((await colleges.logo(156295)).body.toString()).toContain('<title>Berea Institute of Trees</title>');
   });
 });

@@ -8,6 +8,7 @@ import { Settings } from '../platform/config/settings';
 import type { College, CollegeFacts, CollegeSort, WholeCollege } from '../contract/colleges';
 import type { ListQuery } from '../contract/lists';
 import { filterTests } from './college-filter';
+import { byPlace, CollegeIndex, type WordsFound } from './college-index';
 import { listingOf } from './college-list';
 import { factsOf, toContract, toListed } from './college-row';
 import { nameKey } from './college-search';
@@ -15,7 +16,7 @@ import { bySortKey } from './college-order';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from './college.entity';
 import { monogramSvg } from './logo';
 import { type LogoPicture, readLogoFile } from './logo-files';
-import { type StudentTiers, takeTiers } from './student-tiers';
+import { type Reader, takeTiers } from './reader';
 
 const SORT_KEYS: Record<CollegeSort, (college: CollegeFacts) => string | number | null> = {
   name: ({ name }) => nameKey(name),
@@ -29,12 +30,14 @@ const SORT_KEYS: Record<CollegeSort, (college: CollegeFacts) => string | number 
 interface LoadedFacts {
   all: readonly CollegeFacts[];
   admitting: readonly CollegeFacts[];
+  /** Built when something is looked for by words the first time. */
+  index?: Promise<CollegeIndex>;
 }
 
 /** The college catalogue: its lists, the facts of one college, its logo, and all facts for the search of candidates. */
 @Injectable()
 export class CollegesService {
-  private studentTiers: StudentTiers | null = null;
+  private reader: Reader | null = null;
   private loaded: { version: number; facts: Promise<LoadedFacts> } | null = null;
 
   constructor(
@@ -56,25 +59,39 @@ export class CollegesService {
     return toContract(row);
   }
 
-  /** From now on lists may be filtered by tier. */
-  filterByTiers(tiers: StudentTiers): void {
-    this.studentTiers = tiers;
+  /** From now on it is known of those who ask where they are at home, and which tier a college has for them. */
+  knowReader(reader: Reader): void {
+    this.reader = reader;
   }
 
   /** Throws a 400 naming what is allowed when the query asks for something else. */
   async list(query: ListQuery, actor?: Actor): Promise<ListPage<College>> {
-    const { tiers, rest } = actor && this.studentTiers ? takeTiers(query) : { tiers: null, rest: query };
+    const reader = actor ? this.reader : null;
+    const { tiers, rest } = reader ? takeTiers(query) : { tiers: null, rest: query };
     const { filter, sort, order, first, take } = listingOf(rest);
-    const [all, inTiers] = await Promise.all([
+    const [all, inTiers, words] = await Promise.all([
       this.catalogue(),
-      tiers && actor && this.studentTiers ? this.studentTiers(actor, tiers) : null,
+      tiers && actor && reader ? reader.inTiers(actor, tiers) : null,
+      this.foundBy(filter.q, () => (actor && reader ? reader.homeState(actor) : null)),
     ]);
     const wanted = inTiers && new Set(inTiers);
-    const tests = Object.values(filterTests(filter, all));
+    const tests = Object.values(filterTests(filter, words));
     const found = all
       .filter((college) => (wanted?.has(college.unitid) ?? true) && tests.every((test) => test(college)))
-      .sort(bySortKey(SORT_KEYS[sort], order));
+      .sort(sort === null && words ? byPlace(words) : bySortKey(SORT_KEYS[sort ?? 'name'], order));
     return new ListPage('colleges', found.slice(first, first + take).map(toListed), first, found.length);
+  }
+
+  /** What words find for somebody who is at home there; null where there are no words. */
+  async foundBy(
+    typed: string | undefined,
+    homeState: () => string | null | Promise<string | null> = () => null,
+  ): Promise<WordsFound | null> {
+    if (!typed?.trim()) return null;
+    const facts = await this.facts();
+    facts.index ??= CollegeIndex.of(facts.all);
+    const [index, home] = await Promise.all([facts.index, homeState()]);
+    return index.search(typed, home);
   }
 
   /**

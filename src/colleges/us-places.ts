@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { shippedData } from '../platform/runtime/shipped-data';
+import { shippedRows } from '../platform/runtime/shipped-data';
 
 /** A town or city of the United States. */
 export interface UsPlace {
@@ -50,10 +49,8 @@ function nameKey(name: string): string {
 }
 
 function readPlaces(): Map<string, UsPlace[]> {
-  const [, ...lines] = readFileSync(shippedData('places.tsv'), 'utf8').trimEnd().split('\n');
   const places = new Map<string, UsPlace[]>();
-  for (const line of lines) {
-    const [name = '', state = '', latitude, longitude, zipCodes] = line.split('\t');
+  for (const [name = '', state = '', latitude, longitude, zipCodes] of shippedRows('places.tsv')) {
     const place = { name, state, latitude: Number(latitude), longitude: Number(longitude), zipCodes: Number(zipCodes) };
     const key = nameKey(name);
     const same = places.get(key);

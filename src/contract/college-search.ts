@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COLLEGE_SEARCH_FILTERS, OWN_SCHOOL_NOTE_LENGTH, SUGGESTION_RESPONSES } from './college-search-values';
-import { college, collegeFilter, fit, oneOrMore, priceElsewhere } from './colleges';
+import { college, collegeFilter, collegeNews, fit, oneOrMore, priceElsewhere } from './colleges';
 import { INCOME_BRACKETS } from './income-brackets';
 import { programChoice } from './programs';
 import { answerConflict, saveNumbering } from './responses';
@@ -57,6 +57,8 @@ export const collegeSearchAnswer = z.object({
   /** How many colleges were found, on this page and others. */
   total: z.number().int(),
   rows: z.array(studentCollege),
+  /** What became of colleges that the words name and that are not called so any more. */
+  news: z.array(collegeNews),
   /** Where nothing was found: how many there would be without one of the filters, the most first. */
   loosen: z.array(z.object({ filter: z.enum(COLLEGE_SEARCH_FILTERS), total: z.number().int() })),
   /** From where distances are measured, e.g. 'Camden, ME'; null where home is not known. */

@@ -127,7 +127,10 @@ const unitid = z.coerce.number().int().min(0).max(999_999_999);
 /** What the catalogue list is filtered by; several values of one key are alternatives, several keys must all hold. */
 export const collegeFilter = z
   .strictObject({
-    /** Words of the name, of an alias or of the town, or what people call the college; case, accents and punctuation do not matter. */
+    /**
+     * A name, also a former one or with a slip of the pen, what people call the college, or its town or state. Without a sort the nearest
+     * to the words come first.
+     */
     q: freeText(SHORT_TEXT_MAX_LENGTH),
     /** Two letters, e.g. 'MI'; DC and the territories are states here. */
     state: oneOrMore(z.string().regex(/^[A-Za-z]{2}$/, 'must be the two letters of a state')),
@@ -146,6 +149,21 @@ export const collegeFilter = z
   })
   .partial();
 export type CollegeFilter = z.infer<typeof collegeFilter>;
+
+/** What became of a college whose name, as it was, is looked for. */
+export const collegeNews = z.object({
+  /** The name it had. */
+  name: z.string(),
+  /** It has another name, is part of another college, closed, or is no longer listed as operating. */
+  became: z.enum(['renamed', 'merged', 'closed', 'unlisted']),
+  /** The name of the college it is now, or is part of; null where it is no more. */
+  now: z.string().nullable(),
+  /** When it closed or was last listed, as far as that is known; null where it goes on. */
+  year: z.number().int().nullable(),
+});
+export type CollegeNews = z.infer<typeof collegeNews>;
+
+export const collegeNewsQuery = z.object({ q: freeText(SHORT_TEXT_MAX_LENGTH).default('') });
 
 /** What the catalogue list is sorted by; a college whose fact is unknown comes last either way. */
 export const COLLEGE_SORTS = ['name', 'state', 'admission_rate_pct', 'undergrads', 'id'] as const;

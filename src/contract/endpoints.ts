@@ -241,6 +241,7 @@ export const endpoints = {
   listColleges: endpoint('GET', '/colleges'),
   readCollege: endpoint('GET', '/colleges/:unitid'),
   readCollegeLogo: endpoint('GET', '/colleges/:unitid/logo.svg'),
+  listCollegeNews: endpoint('GET', '/college-news'),
   listPrograms: endpoint('GET', '/programs'),
   readFit: endpoint('GET', '/colleges/:unitid/fit/:userId'),
   searchColleges: endpoint('GET', '/college-search/:userId'),

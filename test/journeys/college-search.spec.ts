@@ -88,6 +88,28 @@ describe('a student searches every college', () => {
     expect(rows.filter((row) => !holds(factsOf(row.unitid), row)).map(({ name }) => name)).toEqual([]);
   });
 
+  it('finds in the same order as the catalogue list, for the student and for a program', async () => {
+    for (const q of ['standford', 'boston', 'UMaine Orono']) {
+      const { rows, total } = await search({ filter: { q } });
+      const listed = await student.list(routes.listColleges, { query: query({ filter: { q }, range: [0, 19] }) });
+      expect(listed.total).toBe(total);
+      expect(listed.rows.map(({ unitid }) => unitid)).toEqual(rows.map(({ unitid }) => unitid));
+    }
+  });
+
+  it('says what became of a college that is looked for by the name it had', async () => {
+    const calvin = await search({ filter: { q: 'Calvin College' } });
+    expect(calvin.rows[0]?.name).toBe('Calvin University');
+    expect(calvin.news).toEqual([{ name: 'Calvin College', became: 'renamed', now: 'Calvin University', year: null }]);
+    const wells = await search({ filter: { q: 'Wells College' } });
+    expect(wells).toMatchObject({
+      total: 0,
+      news: [{ name: 'Wells College', became: 'closed', now: null, year: 2024 }],
+    });
+    expect(await counselor.call(routes.listCollegeNews, { query: { q: 'Wells College' } })).toEqual(wells.news);
+    expect((await search({})).news).toEqual([]);
+  });
+
   it('leaves none out: what a filter finds are all that pass it', async () => {
     const { total } = await search({ filter: { state: 'ME', control: 'public', size: 'small' } });
     const expected = [...catalogue.values()].filter(

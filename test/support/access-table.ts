@@ -362,6 +362,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   listColleges: SIGNED_IN,
   readCollege: SIGNED_IN,
   readCollegeLogo: anybody(200),
+  listCollegeNews: SIGNED_IN,
   listPrograms: SIGNED_IN,
   readFit: READ_STUDENT,
   searchColleges: READ_STUDENT,

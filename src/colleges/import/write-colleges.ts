@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { CollegeRow } from '../college.entity';
 
-/** Rows of one statement: 13 values each stay far below SQLite's 32,766 bind values. */
+/** Rows of one statement: 11 values each stay far below SQLite's 32,766 bind values. */
 const BATCH = 200;
 
 /** Adds or overwrites these colleges. */

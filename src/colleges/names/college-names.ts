@@ -2,19 +2,10 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { STATE_NAMES } from '../../contract/state-names';
 import { NICKNAMES, SHORT_NAMES } from './college-nicknames';
 import { misspeltNames } from './misspelt-names';
+import { nameKey } from './name-key';
 import { BY_HOME_STATE } from './nicknames-by-state';
 
-/** A name for comparing: lower case, without 'the', dashes and commas. */
-export const nameKey = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replaceAll(/\ba & m\b/g, 'a&m')
-    .replaceAll(/^the /g, '')
-    .replaceAll(/[-–,./]+/g, ' ')
-    .replaceAll(/^uc (?=\w)/g, 'university of california ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+export { nameKey };
 
 /** The same without what people leave out: apostrophes, 'at', 'St.' for 'Saint'; 'Ohio U' and 'U of Ohio' spelled out. */
 const looseKey = (name: string): string =>
@@ -102,8 +93,11 @@ const ofSystem = (key: string): string[] =>
 /** The part of a name that is its own: 'old dominion' of Old Dominion University. */
 const stemOf = (name: string): string => name.replace(/(?: state)?(?: (?:university|college|institute|academy))$/, '');
 
-/** Finds a college by what people call it; a name that only begins an other one's longer name is not found. */
-export type FindCollege<C = CollegeFacts> = (typed: string, homeState?: string | null) => C | null;
+/**
+ * Finds a college by what people call it, also with a slip of the pen unless it is to be exact; a name that only begins an other one's
+ * longer name is not found.
+ */
+export type FindCollege<C = CollegeFacts> = (typed: string, homeState?: string | null, isExact?: boolean) => C | null;
 
 /** A finder for each catalogue, as long as somebody holds that. */
 const FINDERS = new WeakMap<readonly NamedFacts[], FindCollege<NamedFacts>>();
@@ -140,10 +134,10 @@ function finderOf<C extends NamedFacts>(colleges: readonly C[]): FindCollege<C> 
       [whole, ...inOrder, ...campuses, official(stateSchool(key))].find((college) => college !== undefined) ?? null
     );
   };
-  return (typed, homeState = null) => {
+  return (typed, homeState = null, isExact = false) => {
     const key = looseKey(typed);
     const found = exactly(key, homeState);
-    const slip = found ? null : meant(key);
+    const slip = found || isExact ? null : meant(key);
     return found ?? (slip === null ? null : (exactly(slip, homeState) ?? byStem.get(slip) ?? null));
   };
 }

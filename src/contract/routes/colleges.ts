@@ -8,7 +8,7 @@ import {
   ownSchoolNote,
   ownSchoolNoteBody,
 } from '../college-search';
-import { college, wholeCollege, fit } from '../colleges';
+import { college, collegeNews, collegeNewsQuery, fit, wholeCollege } from '../colleges';
 import { endpoints } from '../endpoints';
 import { decideBody, listDecision, suggestBody, suggested } from '../list-decisions';
 import { listQuery } from '../lists';
@@ -27,6 +27,11 @@ export const collegesRoutes = {
     kind: 'text',
     media: 'image/svg+xml',
   }),
+  listCollegeNews: route(
+    endpoints.listCollegeNews,
+    'What became of colleges that words name and that are not called so any more.',
+    { query: collegeNewsQuery, answer: z.array(collegeNews) },
+  ),
   listPrograms: route(endpoints.listPrograms, 'The programs and careers that words may mean, the likeliest first.', {
     query: programsQuery,
     answer: z.array(programChoice),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The path of a file of the data folder, found from the sources and from the built files alike. Throws when it is not there. */
@@ -9,3 +9,11 @@ export function shippedData(name: string): string {
     if (folder === dirname(folder)) throw new Error(`data/${name} is missing from this installation.`);
   }
 }
+
+/** The cells of each line of a tab-separated file of the data folder, without its heading. */
+export const shippedRows = (name: string): string[][] =>
+  readFileSync(shippedData(name), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));

@@ -41,12 +41,14 @@ export class CollegeSearch {
   async search(student: Authorized<'read'>, query: ListQuery): Promise<CollegeSearchAnswer> {
     const asked = collegeQueryOf(query);
     const [catalogue, { looker, places }] = await Promise.all([this.colleges.catalogue(), this.lookers.of(student)]);
-    const { found, loosen } = await searchColleges(asked, catalogue, looker, places);
+    const words = await this.colleges.foundBy(asked.filter.q, () => looker.home.state);
+    const { found, loosen } = await searchColleges(asked, catalogue, words, looker, places);
     const programs = asked.filter.program?.flatMap((id) => programById(id) ?? []) ?? ledBy(looker);
     const page = found.slice(asked.first, asked.first + asked.take);
     return {
       total: found.length,
       rows: page.map((college) => studentCollegeOf(college, looker, programs)),
+      news: [...(words?.news ?? [])],
       loosen,
       home: looker.home.place && looker.home.name,
       programs: meantBy(looker).map(({ id, name }) => ({ id, name })),

@@ -1,4 +1,5 @@
-import { type CollegeTest, filterTests, meantBy, nearnessTo } from '../../colleges/college-filter';
+import { type CollegeTest, filterTests } from '../../colleges/college-filter';
+import { byPlace, type WordsFound } from '../../colleges/college-index';
 import { byName, bySortKey } from '../../colleges/college-order';
 import type { CollegeSearchAnswer, CollegeSearchFilter } from '../../contract/college-search';
 import { COLLEGE_SEARCH_FILTERS, type CollegeSearchSort } from '../../contract/college-search-values';
@@ -14,13 +15,13 @@ type NamedTests = Partial<Record<FilterName, CollegeTest>>;
 /** The tests of a search: those of the catalogue, and those that look at this student. */
 function testsFor(
   { tier, max_miles: miles, max_price: price, ...facts }: CollegeSearchFilter,
-  catalogue: readonly CollegeFacts[],
+  words: WordsFound | null,
   { fitOf, home, payer }: Looker,
 ): NamedTests {
   const own: NamedTests = {};
   if (miles !== undefined) own.max_miles = (college) => (milesFromHome(college, home) ?? Infinity) <= miles;
   if (price !== undefined) own.max_price = (college) => costsAtMost(college, payer, price);
-  const told = { ...filterTests(facts, catalogue, home.state), ...own };
+  const told = { ...filterTests(facts, words), ...own };
   if (tier === undefined) return told;
   // Last, because it costs most.
   return {
@@ -73,21 +74,19 @@ async function orderOf({ sort, order }: CollegeQuery, looker: Looker, places: ()
   return bySortKey((college) => SORT_KEYS[sort](college, looker), order);
 }
 
-/** What a search finds in a catalogue for one student, in order, and what to loosen where it finds nothing. */
+/** What a search finds in a catalogue for one student, in order, and what to loosen where it finds nothing; `words` is what its words find. */
 export async function searchColleges(
   query: CollegeQuery,
   catalogue: readonly CollegeFacts[],
+  words: WordsFound | null,
   looker: Looker,
   places: () => Promise<Places>,
 ): Promise<{ found: CollegeFacts[]; loosen: Loosening }> {
-  const tests = testsFor(query.filter, catalogue, looker);
+  const tests = testsFor(query.filter, words, looker);
   const all = Object.values(tests);
   const found = catalogue.filter((college) => all.every((test) => test(college)));
   if (found.length === 0) return { found, loosen: loosened(tests, catalogue) };
-  const inOrder = await orderOf(query, looker, places);
-  const { q = '' } = query.filter;
-  if (!q.trim() || query.sort !== 'fit') return { found: found.sort(inOrder), loosen: [] };
-  // Whoever types a name looks for that college first.
-  const nearness = nearnessTo(q, meantBy(q, catalogue, looker.home.state));
-  return { found: found.sort((one, other) => nearness(one) - nearness(other) || inOrder(one, other)), loosen: [] };
+  // Whoever types a name looks for that college, not for the one that fits best.
+  const isNamed = words !== null && query.sort === 'fit';
+  return { found: found.sort(isNamed ? byPlace(words) : await orderOf(query, looker, places)), loosen: [] };
 }

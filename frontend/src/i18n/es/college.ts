@@ -4,6 +4,10 @@ import { twoPrices } from './two-prices';
 
 export const college: Translation<typeof collegeWords> = {
   ...twoPrices,
+  renamed: '%{name} ahora se llama %{now}.',
+  merged: '%{name} ahora es parte de %{now}.',
+  closed: '%{name} cerró en %{year}.',
+  unlisted: '%{name} ya no aparece entre las universidades que funcionan. Apareció por última vez en %{year}.',
   noTier: 'Sin nivel',
   public: 'Pública',
   private_nonprofit: 'Privada, sin fines de lucro',

@@ -13,6 +13,7 @@ export const colleges: Translation<typeof collegesWords> = {
   close: 'Cerrar filtros',
   clear: 'Quitar todos los filtros',
   sortBy: 'Ordenar por',
+  sort_words: 'Lo más parecido a tus palabras',
   sort_fit: 'Lo mejor para ti',
   sort_fitStaff: 'Nombre',
   sort_name: 'Nombre',

@@ -4,6 +4,10 @@ import { TWO_PRICES } from '../price/two-price-words';
 /** What the cards and pages of single colleges say alike. */
 export const collegeWords = defineWords('college', {
   ...TWO_PRICES,
+  renamed: '%{name} is now %{now}.',
+  merged: '%{name} is now part of %{now}.',
+  closed: '%{name} closed in %{year}.',
+  unlisted: '%{name} is no longer listed as operating. It was last listed in %{year}.',
   noTier: 'No tier',
   public: 'Public',
   private_nonprofit: 'Private, nonprofit',

@@ -6,7 +6,7 @@ import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { Field } from '../../ui/field';
-import { useSettled } from './use-settled';
+import { useSettled } from '../../ui/use-settled';
 import { wishWords } from './wish-words';
 
 interface ProgramFieldProps {

@@ -5,7 +5,7 @@ import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { useSettled } from './use-settled';
+import { useSettled } from '../../ui/use-settled';
 
 export interface TriedOut {
   /** The newest answer; it stays while the next one is worked out. */

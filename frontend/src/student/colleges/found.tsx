@@ -4,6 +4,7 @@ import type { CollegeSearchFilterName } from '@contract/college-search-values';
 import { sentenceOf } from '../../api/problem';
 import { useWords } from '../../i18n/words';
 import { counted } from '../../student-record/college/counted';
+import { NewsLines } from '../../student-record/college/news-lines';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
 import type { OwnSchoolsState } from '../../student-record/own-schools/use-own-schools';
 import { CardSkeletons, Failed } from '../../ui/states';
@@ -39,6 +40,12 @@ function Count({ result }: { result: Result }) {
   return <StatusLive>{isSearching(result) || !first ? t('searching') : t('found', counted(first.total))}</StatusLive>;
 }
 
+/** Whether the search has no answer at all; that a college is no more is one. */
+function findsNothing(result: Result): boolean {
+  const [first] = result.data?.pages ?? [];
+  return first?.rows.length === 0 && first.news.every(({ now }) => now !== null) && !isSearching(result);
+}
+
 interface FoundProps {
   result: Result;
   search: Search;
@@ -55,7 +62,6 @@ export function Found({ result, search, onChange, onWordsGone, filterName, own }
   const pages = result.data?.pages ?? [];
   const [first] = pages;
   const rows = pages.flatMap((page) => page.rows);
-  const isNothing = first !== undefined && rows.length === 0 && !isSearching(result);
   const loosen = (name: CollegeSearchFilterName): void => {
     if (name === 'q') onWordsGone();
     onChange(without(search, name));
@@ -67,8 +73,9 @@ export function Found({ result, search, onChange, onWordsGone, filterName, own }
         <Failed detail={sentenceOf(result.error)} onRetry={() => void result.refetch()} />
       )}
       {result.isPending && result.fetchStatus !== 'paused' && <CardSkeletons count={4} height={270} />}
+      {first && <NewsLines news={first.news} />}
       {own && <HomeStateNote prices={rows.map(({ price }) => price)} reader="student" />}
-      {isNothing && (
+      {first && findsNothing(result) && (
         <Nothing
           loosen={first.loosen}
           filterName={filterName}

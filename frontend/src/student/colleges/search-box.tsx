@@ -44,7 +44,7 @@ export function SearchBox({ typed, onTyped, sort, onSort, student, children }: S
         <Box sx={{ flex: '1 1 150px', maxWidth: 320 }}>
           <ChoiceField
             label={t('sortBy')}
-            placeholder={student ? t('sort_fit') : t('sort_fitStaff')}
+            placeholder={t(typed.trim() !== '' ? 'sort_words' : student ? 'sort_fit' : 'sort_fitStaff')}
             options={sortsFor(student).map((value) => ({ value, label: t(`sort_${value}`) }))}
             value={sort === 'fit' ? '' : sort}
             onChange={(value) => onSort(COLLEGE_SEARCH_SORTS.find((one) => one === value) ?? 'fit')}

@@ -2,7 +2,7 @@ import type { CollegeSearchFilterName } from '@contract/college-search-values';
 import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
 import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSettled } from '../../student-record/what-if/use-settled';
+import { useSettled } from '../../ui/use-settled';
 import type { useFilterWords } from './filter-words';
 import { addressOf, MANY_NAMES, type ManyName, NUMBER_NAMES, type Search, searchIn } from './search-address';
 

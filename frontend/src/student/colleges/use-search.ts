@@ -42,13 +42,17 @@ const STAFF_SORTS: Partial<Record<Search['sort'], string>> = {
 
 async function forStaff(search: Search, first: number, signal: AbortSignal): Promise<Found> {
   const { max_miles: _miles, tier: _tier, ...filter } = filterOf(search);
+  const sort = STAFF_SORTS[search.sort];
   const query = {
     filter: JSON.stringify(filter),
-    sort: JSON.stringify([STAFF_SORTS[search.sort] ?? 'name', orderOf(search.sort)]),
+    ...(sort ? { sort: JSON.stringify([sort, orderOf(search.sort)]) } : {}),
     range: windowAt(first),
   };
-  const { rows, total } = await callList(routes.listColleges, { query, signal });
-  return { rows: rows.map(shownOf), total, loosen: [], home: null, programs: [] };
+  const [{ rows, total }, news] = await Promise.all([
+    callList(routes.listColleges, { query, signal }),
+    call(routes.listCollegeNews, { query: { q: search.q }, signal }),
+  ]);
+  return { rows: rows.map(shownOf), total, news, loosen: [], home: null, programs: [] };
 }
 
 /** The colleges that a search finds, a page after the other; what was found before stays while the next is looked for. */

@@ -13,6 +13,7 @@ export const collegesWords = defineWords('colleges', {
   close: 'Close filters',
   clear: 'Clear all filters',
   sortBy: 'Sort by',
+  sort_words: 'Closest to your words',
   sort_fit: 'Best for you',
   sort_fitStaff: 'Name',
   sort_name: 'Name',

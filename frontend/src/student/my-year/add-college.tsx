@@ -2,14 +2,14 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PLAN_TEXT_MOST } from '@contract/year-plan';
-import { call } from '../../api/client';
 import { routes } from '../../api/routes';
-import { callKey, useCall } from '../../api/use-call';
+import { useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
+import { NewsLines } from '../../student-record/college/news-lines';
+import { useFoundColleges } from '../../student-record/college/use-found-colleges';
 import { Field } from '../../ui/field';
 import { yearWords } from './words';
 import { useYear } from './year-context';
@@ -18,34 +18,6 @@ import { useYear } from './year-context';
 export interface CollegeChoice {
   unitid: number | null;
   name: string;
-}
-
-const WAIT_MS = 250;
-const LEAST_LETTERS = 2;
-const SHOWN = 6;
-
-/** A text once nobody has typed for a moment. */
-function useTypedOut(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
-/** Colleges of the catalogue whose name holds these words. */
-function useFound(q: string) {
-  return useQuery({
-    queryKey: [...callKey(routes.listColleges), q],
-    queryFn: ({ signal }) => {
-      const query = { filter: JSON.stringify({ q }), range: JSON.stringify([0, SHOWN - 1]) };
-      return call(routes.listColleges, { query: query, signal });
-    },
-    enabled: q.length >= LEAST_LETTERS,
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-  });
 }
 
 interface AddButtonProps {
@@ -94,12 +66,9 @@ export function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }
   const t = useWords(yearWords);
   const { plan } = useYear();
   const [typed, setTyped] = useState('');
-  const q = useTypedOut(typed.trim());
-  const found = useFound(q);
-  const asked = q.length >= LEAST_LETTERS;
+  const { result, rows, news, isNone, words } = useFoundColleges(typed);
   const planned = new Set(plan.applications.map(({ unitid }) => unitid));
-  const shown = asked ? (found.data ?? []).filter(({ unitid }) => !planned.has(unitid)) : [];
-  const nothing = asked && found.isSuccess && !found.isPlaceholderData && found.data.length === 0;
+  const shown = rows.filter(({ unitid }) => !planned.has(unitid));
   const add = (choice: CollegeChoice): void => {
     setTyped('');
     onAdd(choice);
@@ -110,13 +79,14 @@ export function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }
       <Box>
         <Field
           label={t('findCollege')}
-          hint={nothing ? t('noneFound') : t('findHint')}
-          error={asked && found.isError ? t('findFailed') : null}
+          hint={isNone ? t('noneFound') : t('findHint')}
+          error={result.isError ? t('findFailed') : null}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           inputProps={{ maxLength: PLAN_TEXT_MOST, autoComplete: 'off', enterKeyHint: 'search' }}
         />
-        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: shown.length > 0 || nothing ? 1 : 0 }}>
+        <NewsLines news={news} />
+        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: shown.length > 0 || isNone ? 1 : 0 }}>
           {shown.map(({ unitid, name, city, state }) => (
             <AddButton
               key={unitid}
@@ -126,9 +96,9 @@ export function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }
               {`${name}, ${city}, ${state}`}
             </AddButton>
           ))}
-          {(nothing || (asked && found.isError)) && (
-            <AddButton label={t('addTyped', { name: q })} onClick={() => add({ unitid: null, name: q })}>
-              {t('addTyped', { name: q })}
+          {(isNone || result.isError) && (
+            <AddButton label={t('addTyped', { name: words })} onClick={() => add({ unitid: null, name: words })}>
+              {t('addTyped', { name: words })}
             </AddButton>
           )}
         </Box>

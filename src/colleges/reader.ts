@@ -4,8 +4,13 @@ import { badRequest } from '../platform/http/problems';
 import type { ListQuery } from '../contract/lists';
 import { type Tier, tier } from '../contract/text';
 
-/** The unitids that stand in one of these tiers for the asker now; told by the module that knows students' records. */
-export type StudentTiers = (actor: Actor, tiers: readonly Tier[]) => Promise<number[]>;
+/** What is known of those who ask; told by the module that knows students' records. */
+export interface Reader {
+  /** The unitids that stand in one of these tiers for the asker now. */
+  inTiers: (actor: Actor, tiers: readonly Tier[]) => Promise<number[]>;
+  /** Two letters; null where it is not known. */
+  homeState: (actor: Actor) => Promise<string | null>;
+}
 
 const asked = z.union([tier.transform((one) => [one]), z.array(tier).min(1)]);
 

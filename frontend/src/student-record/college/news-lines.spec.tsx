@@ -1,0 +1,39 @@
+import type { CollegeNews } from '@contract/colleges';
+import { render, screen } from '@testing-library/react';
+import { spanish } from '../../i18n/es';
+import { ENGLISH, LanguageContext, type Spoken } from '../../i18n/language-context';
+import { NewsLines } from './news-lines';
+
+const NEWS: CollegeNews[] = [
+  { name: 'Calvin College', became: 'renamed', now: 'Calvin University', year: null },
+  { name: 'Castleton University', became: 'merged', now: 'Vermont State University', year: null },
+  { name: 'Wells College', became: 'closed', now: null, year: 2024 },
+  { name: 'Zaytuna College', became: 'unlisted', now: null, year: 2021 },
+];
+
+function show(spoken: Spoken): string[] {
+  render(
+    <LanguageContext value={spoken}>
+      <NewsLines news={NEWS} />
+    </LanguageContext>,
+  );
+  return NEWS.map(({ name }) => screen.getByText(new RegExp(`^${name}`)).textContent);
+}
+
+it('says in English what became of a college', () => {
+  expect(show(ENGLISH)).toEqual([
+    'Calvin College is now Calvin University.',
+    'Castleton University is now part of Vermont State University.',
+    'Wells College closed in 2024.',
+    'Zaytuna College is no longer listed as operating. It was last listed in 2021.',
+  ]);
+});
+
+it('says it in Spanish', () => {
+  expect(show({ language: 'es', translations: spanish })).toEqual([
+    'Calvin College ahora se llama Calvin University.',
+    'Castleton University ahora es parte de Vermont State University.',
+    'Wells College cerró en 2024.',
+    'Zaytuna College ya no aparece entre las universidades que funcionan. Apareció por última vez en 2021.',
+  ]);
+});

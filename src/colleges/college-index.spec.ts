@@ -1,0 +1,140 @@
+import { readCatalogue } from './college.catalogue';
+import { CollegeIndex, type WordsFound } from './college-index';
+
+const CATALOGUE = readCatalogue();
+const NAMES = new Map(CATALOGUE.map(({ unitid, name }) => [unitid, name]));
+
+let index: CollegeIndex;
+beforeAll(async () => {
+  index = await CollegeIndex.of(CATALOGUE);
+});
+
+const search = (typed: string, homeState: string | null = null): WordsFound => index.search(typed, homeState);
+const namesOf = ({ places }: WordsFound): string[] => [...places.keys()].map((unitid) => NAMES.get(unitid) ?? '');
+const first = (typed: string, homeState: string | null = null): string | undefined =>
+  namesOf(search(typed, homeState))[0];
+
+describe('the first college is the one that is meant', () => {
+  it.each([
+    ['Bowdoin', 'Bowdoin College'],
+    ['MICHIGAN ann', 'University of Michigan-Ann Arbor'],
+    ['texas a&m college station', 'Texas A&M University-College Station'],
+    ['bar harbor', 'College of the Atlantic'],
+    ['University of Miami', 'University of Miami'],
+    ['Miami University', 'Miami University-Oxford'],
+  ])('by its name or town: %s', (typed, name) => expect(first(typed)).toBe(name));
+
+  it.each([
+    ['UChicago', 'University of Chicago'],
+    ['UTampa', 'The University of Tampa'],
+    ['URochester', 'University of Rochester'],
+    ['CSULA', 'California State University-Los Angeles'],
+    ['TAMU', 'Texas A&M University-College Station'],
+    ['GA Tech', 'Georgia Institute of Technology-Main Campus'],
+    ['VTech', 'Virginia Polytechnic Institute and State University'],
+    ['NC A&T', 'North Carolina A & T State University'],
+    ['Wash U', 'Washington University in St Louis'],
+    ['UMaine Orono', 'University of Maine'],
+    ['UMaine Farmington', 'University of Maine at Farmington'],
+    ['W&L', 'Washington and Lee University'],
+    ['F&M', 'Franklin and Marshall College'],
+    ['U of SC', 'University of South Carolina-Columbia'],
+    ['IUPUI', 'Indiana University-Indianapolis'],
+    ['Universidad de Puerto Rico', 'University of Puerto Rico'],
+  ])('by what people call it: %s', (typed, name) => expect(first(typed)).toBe(name));
+
+  it.each([
+    ['StonyBrook', 'Stony Brook University'],
+    ['Suny Stonybrook', 'Stony Brook University'],
+    ['De Paul', 'DePaul University'],
+  ])('by words that stand together or apart: %s', (typed, name) => expect(first(typed)).toBe(name));
+
+  it.each([
+    ['Harvad', 'Harvard University'],
+    ['bodoin', 'Bowdoin College'],
+    ['standford', 'Stanford University'],
+    ['Appalachain State', 'Appalachian State University'],
+    ['univercity of mane', 'University of Maine'],
+    ['stonybrok', 'Stony Brook University'],
+    ['John Hopkins', 'Johns Hopkins University'],
+  ])('with a slip of the pen: %s', (typed, name) => expect(first(typed)).toBe(name));
+
+  it.each([
+    ['Bowdoin University', 'Bowdoin College'],
+    ['wheaton il', 'Wheaton College'],
+    ['Ohio St', 'Ohio State University-Main Campus'],
+    ['university of wisconsin at madison', 'University of Wisconsin-Madison'],
+  ])('where a word is another: %s', (typed, name) => expect(first(typed)).toBe(name));
+
+  it.each([
+    ['USM', 'ME', 'University of Southern Maine'],
+    ['USM', 'MS', 'University of Southern Mississippi'],
+    ['umo', 'ME', 'University of Maine'],
+    ['umo', null, 'University of Mount Olive'],
+  ])('of several, that of the home state: %s from %s', (typed, state, name) => expect(first(typed, state)).toBe(name));
+});
+
+it('finds no others by two letters between which stands an ampersand', () => {
+  expect(namesOf(search('F&M'))).toEqual(['Franklin and Marshall College']);
+  expect(search('NC A&T').places.size).toBe(1);
+});
+
+it('puts those of the home state first among equally near ones, then the larger', () => {
+  const inOrder = (homeState: string | null): string[] =>
+    namesOf(search('concordia', homeState)).filter((name) => /^Concordia University/.test(name));
+  const [most, ...others] = ['Saint Paul', 'Wisconsin', 'Irvine'].map((campus) => `Concordia University-${campus}`);
+  expect(inOrder(null).slice(0, 3)).toEqual([most, ...others]);
+  expect(inOrder('TX').slice(0, 4)).toEqual([most, 'Concordia University Texas', ...others]);
+});
+
+it.each(['Hogwarts', 'no such place', '100%', '%', "' OR 1=1 --", ''])('finds nothing by %s', (typed) =>
+  expect(search(typed)).toEqual({ places: new Map(), news: [] }),
+);
+
+describe('a name that no college bears any more', () => {
+  it.each([
+    ['Calvin College', 'Calvin University'],
+    ['Dixie State', 'Utah Tech University'],
+    ['houston baptist', 'Houston Christian University'],
+    ['Mills College', 'Northeastern University Oakland'],
+  ])('finds the college that had it, and says how it is called: %s', (typed, now) => {
+    const found = search(typed);
+    expect(namesOf(found)[0]).toBe(now);
+    expect(found.news).toContainEqual(expect.objectContaining({ became: 'renamed', now }));
+  });
+
+  it.each([
+    ['Castleton', 'Castleton University', 'Vermont State University'],
+    ['Mansfield University', 'Mansfield University of Pennsylvania', 'Commonwealth University of Pennsylvania'],
+    ['Wheelock College', 'Wheelock College', 'Boston University'],
+  ])('finds the college it is part of: %s', (typed, name, now) => {
+    const found = search(typed);
+    expect(namesOf(found)[0]).toBe(now);
+    expect(found.news).toContainEqual({ name, became: 'merged', now, year: null });
+  });
+
+  it.each([
+    ['Wells College', 'Wells College', 'closed', 2024],
+    ['Cabrini', 'Cabrini University', 'closed', 2024],
+    ['cabrinni university', 'Cabrini University', 'closed', 2024],
+    ['Fontbonne', 'Fontbonne University', 'closed', 2025],
+    ['Birmingham Southern', 'Birmingham-Southern College', 'closed', 2024],
+    ['new rochelle college', 'The College of New Rochelle', 'closed', 2019],
+    ['Zaytuna', 'Zaytuna College', 'unlisted', 2021],
+  ])('says that the college is no more, and shows no other: %s', (typed, name, became, year) => {
+    expect(search(typed)).toEqual({ places: new Map(), news: [{ name, became, now: null, year }] });
+  });
+
+  it.each([
+    'Calvin University',
+    'Union College',
+    'York College',
+    'Concordia College',
+    'Chicago',
+    'Saint Joseph',
+    'college',
+  ])('is not told where a college is called so: %s', (typed) => {
+    expect(search(typed).news).toEqual([]);
+    expect(search(typed).places.size).toBeGreaterThan(0);
+  });
+});
