@@ -107,6 +107,7 @@ describe('a name that no college bears any more', () => {
     ['Castleton', 'Castleton University', 'Vermont State University'],
     ['Mansfield University', 'Mansfield University of Pennsylvania', 'Commonwealth University of Pennsylvania'],
     ['Wheelock College', 'Wheelock College', 'Boston University'],
+    ['Purdue Calumet', 'Purdue University-Calumet Campus', 'Purdue University Northwest'],
   ])('finds the college it is part of: %s', (typed, name, now) => {
     const found = search(typed);
     expect(namesOf(found)[0]).toBe(now);

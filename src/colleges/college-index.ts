@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import type { CollegeFacts, CollegeNews } from '../contract/colleges';
-import { mapGivingWay } from '../platform/runtime/give-way';
+import { mapGivingWay, nextTurn } from '../platform/runtime/give-way';
 import { endedEntry, type Entry, entryOf, NEARNESS, nearnessOf } from './college-entry';
 import { namesEnded, newsOf } from './college-news';
 import { byName } from './college-order';
@@ -56,6 +56,7 @@ export class CollegeIndex {
   /** Built in small steps, so that others are served meanwhile. */
   static async of(colleges: readonly CollegeFacts[]): Promise<CollegeIndex> {
     const find = collegeFinder(colleges);
+    await nextTurn();
     const entries = await entriesOf(colleges, find);
     const built = new CollegeIndex(new Map(entries.map((entry) => [entry.id, entry])), find);
     await mapGivingWay(entries, ({ words, state }) => {
@@ -149,10 +150,10 @@ export class CollegeIndex {
 /** The entries of all colleges, and of those that are no more. */
 async function entriesOf(colleges: readonly CollegeFacts[], find: FindCollege): Promise<Entry[]> {
   const nicknames = new Map<number, string[]>();
-  for (const { called, homeStates } of ALL_NICKNAMES) {
+  await mapGivingWay(ALL_NICKNAMES, ({ called, homeStates }) => {
     const college = find(called, homeStates[0] ?? null, true);
     if (college) nicknames.set(college.unitid, [...(nicknames.get(college.unitid) ?? []), called]);
-  }
+  });
   const former = new Map<number, EndedName[]>(colleges.map(({ unitid }) => [unitid, []]));
   const gone: EndedName[] = [];
   for (const ended of endedNames()) {

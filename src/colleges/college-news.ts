@@ -28,7 +28,8 @@ function renamed({ living }: Found, typed: readonly string[]): (FormerName & { n
   const key = joined(typed);
   const isTaken = living.some((entry) => isCalled(entry, key));
   const isNear = living.some((entry) => isBegun(entry, key));
-  const tells = (name: FormerName): boolean => (name.key === key ? !isTaken : name.key.startsWith(key) && !isNear);
+  const tells = (name: FormerName): boolean =>
+    name.key === key ? !isTaken : !isNear && holdsWords(new Set(name.words), tellingWords(typed));
   return living
     .filter(({ former, present }) => former.length > 0 && !holdsWords(present, typed))
     .flatMap(({ former, college }) => former.filter(tells).map((name) => ({ ...name, now: college?.name ?? null })));
