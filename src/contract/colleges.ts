@@ -154,11 +154,11 @@ export type CollegeFilter = z.infer<typeof collegeFilter>;
 export const collegeNews = z.object({
   /** The name it had. */
   name: z.string(),
-  /** It has another name, is part of another college, closed, or is no longer listed as operating. */
-  became: z.enum(['renamed', 'merged', 'closed', 'unlisted']),
+  /** It has another name, is part of another college, or is no longer listed as operating. */
+  became: z.enum(['renamed', 'merged', 'unlisted']),
   /** The name of the college it is now, or is part of; null where it is no more. */
   now: z.string().nullable(),
-  /** When it closed or was last listed, as far as that is known; null where it goes on. */
+  /** The year in which the federal directory last listed it; null where it goes on. */
   year: z.number().int().nullable(),
 });
 export type CollegeNews = z.infer<typeof collegeNews>;

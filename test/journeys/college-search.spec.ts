@@ -104,7 +104,7 @@ describe('a student searches every college', () => {
     const wells = await search({ filter: { q: 'Wells College' } });
     expect(wells).toMatchObject({
       total: 0,
-      news: [{ name: 'Wells College', became: 'closed', now: null, year: 2024 }],
+      news: [{ name: 'Wells College', became: 'unlisted', now: null, year: 2023 }],
     });
     expect(await counselor.call(routes.listCollegeNews, { query: { q: 'Wells College' } })).toEqual(wells.news);
     expect((await search({})).news).toEqual([]);

@@ -8,7 +8,7 @@ export interface EndedName {
   /** The college it is now, by number and by name; null where there is none, or where it is not known. */
   unitid: number | null;
   now: string | null;
-  /** When it closed, else when it was last listed; null where neither is known. */
+  /** When the federal directory last listed it; null where it goes on under another name. */
   year: number | null;
 }
 
@@ -20,18 +20,12 @@ const renamed = (): EndedName[] =>
   });
 
 const closed = (): EndedName[] =>
-  shippedRows('closed-colleges.tsv').map(([name = '', , , listed = '', year = '', unitid = '', now = '']) => {
+  shippedRows('closed-colleges.tsv').map(([name = '', , , listed = '', unitid = '', now = '']) => {
     if (now !== '') return { name, became: 'merged', unitid: numberOf(unitid), now, year: null };
-    return {
-      name,
-      became: year === '' ? 'unlisted' : 'closed',
-      unitid: null,
-      now: null,
-      year: numberOf(year || listed),
-    };
+    return { name, became: 'unlisted', unitid: null, now: null, year: numberOf(listed) };
   });
 
 let known: readonly EndedName[] | null = null;
 
-/** Former names of colleges, and names of those that closed or are part of another now; read from the shipped tables at the first call. */
+/** Former names of colleges, and names of those that are part of another now or no longer listed; read from the shipped tables at the first call. */
 export const endedNames = (): readonly EndedName[] => (known ??= [...renamed(), ...closed()]);

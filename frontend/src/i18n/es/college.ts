@@ -6,7 +6,6 @@ export const college: Translation<typeof collegeWords> = {
   ...twoPrices,
   renamed: '%{name} ahora se llama %{now}.',
   merged: '%{name} ahora es parte de %{now}.',
-  closed: '%{name} cerró en %{year}.',
   unlisted: '%{name} ya no aparece entre las universidades que funcionan. Apareció por última vez en %{year}.',
   noTier: 'Sin nivel',
   public: 'Pública',

@@ -6,8 +6,7 @@ import { NewsLines } from './news-lines';
 
 const NEWS: CollegeNews[] = [
   { name: 'Calvin College', became: 'renamed', now: 'Calvin University', year: null },
-  { name: 'Castleton University', became: 'merged', now: 'Vermont State University', year: null },
-  { name: 'Wells College', became: 'closed', now: null, year: 2024 },
+  { name: 'Baker College of Flint', became: 'merged', now: 'Baker College', year: null },
   { name: 'Zaytuna College', became: 'unlisted', now: null, year: 2021 },
 ];
 
@@ -23,8 +22,7 @@ function show(spoken: Spoken): string[] {
 it('says in English what became of a college', () => {
   expect(show(ENGLISH)).toEqual([
     'Calvin College is now Calvin University.',
-    'Castleton University is now part of Vermont State University.',
-    'Wells College closed in 2024.',
+    'Baker College of Flint is now part of Baker College.',
     'Zaytuna College is no longer listed as operating. It was last listed in 2021.',
   ]);
 });
@@ -32,8 +30,7 @@ it('says in English what became of a college', () => {
 it('says it in Spanish', () => {
   expect(show({ language: 'es', translations: spanish })).toEqual([
     'Calvin College ahora se llama Calvin University.',
-    'Castleton University ahora es parte de Vermont State University.',
-    'Wells College cerró en 2024.',
+    'Baker College of Flint ahora es parte de Baker College.',
     'Zaytuna College ya no aparece entre las universidades que funcionan. Apareció por última vez en 2021.',
   ]);
 });

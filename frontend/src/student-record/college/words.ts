@@ -6,7 +6,6 @@ export const collegeWords = defineWords('college', {
   ...TWO_PRICES,
   renamed: '%{name} is now %{now}.',
   merged: '%{name} is now part of %{now}.',
-  closed: '%{name} closed in %{year}.',
   unlisted: '%{name} is no longer listed as operating. It was last listed in %{year}.',
   noTier: 'No tier',
   public: 'Public',
