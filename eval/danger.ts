@@ -146,7 +146,7 @@ const lines = (shares: Record<string, Share>): string[] =>
 
 const MOST_EVERYDAY = 0.01;
 
-/** Ordinary answers, of which the reader of danger learned nothing: how many raise a flag, by kind, and how many an urgent one. */
+/** Ordinary answers, of which the reader of danger learned nothing: how many raise a flag, and how many an urgent one. */
 export function evaluateEveryday(): { table: string[]; failures: string[] } {
   const flaggedIn = (answers: readonly Answered[], holds: (sign: DangerSign) => boolean = () => true): Share => ({
     part: answers
@@ -161,12 +161,6 @@ export function evaluateEveryday(): { table: string[]; failures: string[] } {
     fineLine(
       '  urgent',
       flaggedIn(portfolios, ({ level }) => level === 'urgent'),
-    ),
-    ...DANGER_KINDS.map((kind) =>
-      fineLine(
-        `  ${kind}`,
-        flaggedIn(portfolios, ({ kinds }) => kinds[0] === kind),
-      ),
     ),
     fineLine('single answers flagged', flaggedIn(singleAnswers())),
   ];
@@ -225,7 +219,6 @@ export function evaluateSet(set: HeldOutSet): { table: string[]; failures: strin
   const table = [
     `the ${set} set`,
     line('noticed', measures.noticed) + goal(all, '>='),
-    ...lines(measures.noticedByKind),
     'noticed, by level, language and voice',
     ...lines(measures.noticedBy),
     line('urgent told as urgent', measures.urgentAsUrgent) + goal(urgent, '>='),

@@ -1,4 +1,4 @@
-import { HARD_LIFE } from './private/hard-life';
+import { HARD_LIFE } from './private/personal';
 import { readSensitive } from './private/read-sensitive';
 import type { SensitiveKind } from './private/sensitive-kind';
 import { readDanger, statesDanger } from './signs/read-danger';
