@@ -122,14 +122,13 @@ describe('different students', () => {
 });
 
 describe('things to do this summer', () => {
-  const summerOf = (grade: 11 | 12): string =>
-    builtInDashboard({ ...painter(), grade }).studentDashboard.thingsToDoThisSummer.join(' ');
+  const summerOf = (grade: 11 | 12): string[] =>
+    builtInDashboard({ ...painter(), grade }).studentDashboard.thingsToDoThisSummer;
 
   test('follow the interests of a junior, and for a senior lie after graduation', () => {
-    expect(summerOf(11)).not.toContain('graduation');
-    expect(summerOf(12)).toBe(
-      'In the summer after graduation: plan a budget for your first year. Send a thank-you note to everyone who helped you apply.',
-    );
+    expect(summerOf(11).join(' ')).not.toContain('after graduation');
+    expect(summerOf(12)).not.toEqual([]);
+    for (const line of summerOf(12)) expect(line).toContain('after graduation');
   });
 });
 

@@ -175,14 +175,23 @@ const BY_GRADE: Record<number, string> = {
 };
 /** Whoever applies this year has no other summer before college. */
 const AFTER_GRADUATION = [
-  'In the summer after graduation: plan a budget for your first year.',
-  'Send a thank-you note to everyone who helped you apply.',
+  'after graduation, ask the department at your college what its first-years wish they had known',
+  'after graduation, read one chapter of a first-year textbook and write down three questions',
 ];
+const BEFORE_FALL = 'In the summer after graduation: plan a budget for your first year.';
+
+function afterGraduation(studentInput: StudentInput, reading: StudentReading): Statement[] {
+  const interests = provedInterests(studentInput, reading).slice(0, AFTER_GRADUATION.length);
+  const own = interests.map((one, place) =>
+    claims(`idea:${one.field.cip2}`, `${capital(keyOf(one))}: ${AFTER_GRADUATION[place]}.`, one.quotes[0]),
+  );
+  return own.length < ENOUGH ? [...own, says(BEFORE_FALL)] : own;
+}
 
 /** What fits into the coming summer: ideas of the fields, then one thing for the grade. */
 export function summerOf(studentInput: StudentInput, reading: StudentReading): Statement[] {
   const { grade } = studentInput;
-  if (grade === 12) return AFTER_GRADUATION.map((text) => says(text));
+  if (grade === 12) return afterGraduation(studentInput, reading);
   const byGrade = grade === null ? undefined : BY_GRADE[grade];
   const ideas = ideasOf(studentInput, reading, 'summer');
   return [...ideas, ...(byGrade && ideas.length < ENOUGH ? [says(byGrade)] : [])];

@@ -23,5 +23,5 @@ export function sentimentOf(reading: StudentReading): Statement[] {
   if (statements.length) return statements;
   // The picture beside it shows the tone of each answer, so none is denied here.
   const { words } = reading.tone;
-  return [says(words ? 'Your answers are mostly matter-of-fact.' : `${NO_TONE}.`)];
+  return [says(words ? `You wrote ${words} words here, mostly matter-of-fact.` : `${NO_TONE}.`)];
 }

@@ -64,12 +64,12 @@ export const ACTIVITY_MOVES: readonly Move[] = [
       [],
       [
         'It is clear which part is yours.',
-        'What do people there count on you for?',
+        'With {thing|this}, what do people count on you for?',
         'Name one job that is yours{after}.',
       ],
       [
         'Queda claro cuál es tu parte.',
-        '¿Para qué cuentan contigo los demás allí?',
+        'Con {thing|esto}, ¿para qué cuentan contigo los demás?',
         'Nombra una tarea que allí sea tuya.',
       ],
     ],
