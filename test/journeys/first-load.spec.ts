@@ -29,6 +29,8 @@ const MORE: Partial<Record<PageName, Most>> = {
   question: { kilobytes: 235, files: 27 },
   student: { kilobytes: 387, files: 63 },
   meeting: { kilobytes: 359, files: 48 },
+  // What became of a college that another one is compared with.
+  compare: { kilobytes: 228, files: 24 },
   // Two prices of a college, where nobody knows the home state.
   compactList: { kilobytes: 230, files: 23 },
   schools: { kilobytes: 258, files: 35 },

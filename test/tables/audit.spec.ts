@@ -16,7 +16,9 @@ beforeAll(async () => {
   students = (await Promise.all(
     (['self', 'classmate'] as const).map((who) => cast.browserOf(who, 'readMe')),
   )) as Student[];
-  for (const one of students) await one.call(routes.updateMe, { body: { display_name: `Student ${one.uid}` } });
+  const names = ['Ana Reed', 'Ben Reed'];
+  for (const [at, one] of students.entries())
+    await one.call(routes.updateMe, { body: { display_name: names[at] ?? '' } });
 });
 
 interface Entry {
