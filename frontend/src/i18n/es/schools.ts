@@ -44,6 +44,8 @@ export const schools: Translation<typeof schoolsWords> = {
   miles: 'a %{smart_count} milla de casa |||| a %{smart_count} millas de casa',
   students: '%{count} estudiantes',
   offers: 'Tiene %{program}',
+  mayOffer: 'Puede tener %{program}: pregunta',
+  leads: 'Tiene carreras que pueden llevar a %{program}',
   lacks: 'No encontramos títulos de %{program}',
   near: 'Algo cercano a %{program}',
   likeSchool: 'Me gusta %{school}',

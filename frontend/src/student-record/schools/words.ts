@@ -45,6 +45,8 @@ export const schoolsWords = defineWords('schools', {
   miles: '%{smart_count} mile from home |||| %{smart_count} miles from home',
   students: '%{count} students',
   offers: 'Has %{program}',
+  mayOffer: 'May have %{program}: ask',
+  leads: 'Has majors that can lead to %{program}',
   lacks: 'No %{program} degrees found',
   near: 'Close to %{program}',
   likeSchool: 'Like %{school}',
