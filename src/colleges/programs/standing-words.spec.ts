@@ -85,6 +85,7 @@ describe('a page without room for a count', () => {
     [['dental-hygiene'], 'degrees that may include dental hygiene'],
     [['nursing', 'chemistry'], 'degrees in nursing or chemistry'],
     [['pre-law'], 'degrees in majors that can lead to pre-law'],
+    [['school-counseling'], 'degrees in majors that can lead to the school counseling path'],
     [['spanish'], 'degrees that may include Spanish'],
   ])('names the degrees in %j', (ids, words) => expect(degreesFor(ids.map(program))).toBe(words));
 });

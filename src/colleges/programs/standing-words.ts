@@ -24,6 +24,9 @@ export function programInText(name: string): string {
   return career && studied ? `${areaInText(studied)} (toward ${areaInText(career)})` : areaInText(name);
 }
 
+/** The name of a track as what majors lead to: 'pre-law', 'the school counseling path'. */
+const goalOf = ({ name }: Program): string => `${name.endsWith(' Path') ? 'the ' : ''}${programInText(name)}`;
+
 /** The name without what stands in brackets behind it, to stand in brackets itself. */
 const bareName = (name: string): string => areaInText(name.replace(/ (?:\(.+\)|Path)$/, ''));
 
@@ -61,7 +64,7 @@ export function degreesFor(programs: readonly Program[]): string {
   const relations = programs.flatMap((program) => program.cip4.map((code) => relationOf(program, code)));
   if (relations.every((one) => one === 'same')) return `degrees in ${names}`;
   return relations.every((one) => one === 'leads_to')
-    ? `degrees in majors that can lead to ${names}`
+    ? `degrees in majors that can lead to ${joinWords(programs.map(goalOf), 'or')}`
     : `degrees that may include ${names}`;
 }
 
@@ -144,7 +147,8 @@ export function sayGroups(
   const when = years === null ? words.lastCounted : ` (${years})`;
   if (program.kind !== 'track')
     return `${words.in} ${counted.join(`, ${words.and} ${words.in} `)}${when}${isEither ? filled(words.eitherMay, named) : ''}`;
-  const majors = filled(words.majors[groups.length === 1 ? 0 : 1], { program: programInText(program.name) });
+  const goal = language === 'en' ? goalOf(program) : programInText(program.name);
+  const majors = filled(words.majors[groups.length === 1 ? 0 : 1], { program: goal });
   const profession = awardsProfession(program, groups) ? '' : words.noProfession;
   return `${majors}${profession}: ${counted.join(`, ${words.and} `)}${when}`;
 }
