@@ -34,7 +34,7 @@ export const schools: Translation<typeof schoolsWords> = {
   onlyUnreviewed: 'Sin opinión',
   onlyInState: 'En mi estado',
   onlyBudget: 'Dentro de mi presupuesto',
-  onlyProgram: 'Tiene mi carrera',
+  onlyProgram: 'Tiene o puede tener mi carrera',
   nothingLeft: 'Ninguna universidad cumple con estos filtros.',
   clear: 'Quitar filtros',
   shown: '%{smart_count} universidad |||| %{smart_count} universidades',

@@ -35,7 +35,7 @@ export const schoolsWords = defineWords('schools', {
   onlyUnreviewed: 'Not reviewed',
   onlyInState: 'In my state',
   onlyBudget: 'Within budget',
-  onlyProgram: 'Has my program',
+  onlyProgram: 'Has or may have my program',
   nothingLeft: 'No school here fits these filters.',
   clear: 'Clear filters',
   shown: '%{smart_count} school shown |||| %{smart_count} schools shown',
