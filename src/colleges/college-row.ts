@@ -1,3 +1,4 @@
+import { CIP4, titleOf } from './programs/cip4-titles';
 import { type College, type CollegeFacts, logoUrl, type WholeCollege } from '../contract/colleges';
 import type { CollegePrograms, CollegeRow } from './college.entity';
 
@@ -53,7 +54,13 @@ function listedFactsOf(row: CollegeRow) {
 const addressesOf = ({ unitid }: Pick<CollegeFacts, 'unitid'>) => ({ id: unitid, logo_url: logoUrl(unitid) });
 
 /** A row as the API answers it when one college is read. */
-export const toContract = (row: CollegeRow): WholeCollege => ({ ...addressesOf(row), ...factsOf(row) });
+export function toContract(row: CollegeRow): WholeCollege {
+  const facts = factsOf(row);
+  return { ...addressesOf(row), ...facts, program_titles: titlesOf(facts.bachelor_programs) };
+}
+
+const titlesOf = (awards: CollegeFacts['bachelor_programs']): Record<string, string> =>
+  Object.fromEntries(Object.keys(awards).flatMap((code) => (CIP4.has(code) ? [[code, titleOf(code)]] : [])));
 
 /** A college as the API lists it. */
 export function toListed(college: CollegeFacts): College {

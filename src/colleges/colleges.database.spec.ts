@@ -59,7 +59,11 @@ describe('the tables', () => {
     // The list leaves out the long tables, and nothing else.
     expect(rows.rows).toEqual(addressed.map((facts) => listedSchema.parse(facts)));
     expect(Object.keys(rows.rows[0] ?? {})).not.toContain('bachelor_programs');
-    expect(await Promise.all(shipped.map(({ unitid }) => colleges.read(unitid)))).toEqual(addressed);
+    const read = await Promise.all(shipped.map(({ unitid }) => colleges.read(unitid)));
+    expect(read.map(({ program_titles: _titles, ...facts }) => facts)).toEqual(addressed);
+    expect(read.map(({ program_titles }) => Object.keys(program_titles))).toEqual(
+      shipped.map(({ bachelor_programs }) => Object.keys(bachelor_programs)),
+    );
   });
 });
 
@@ -68,6 +72,7 @@ describe('one college', () => {
     const berea = wholeCollege.parse(await colleges.read(156295));
     expect(berea).toMatchObject({ id: 156295, name: 'Berea College', admission_rate_pct: 19.3, pell_pct: 83.7 });
     expect(berea.bachelor_programs['51.38']).toBeGreaterThan(0);
+    expect(berea.program_titles['51.38']).toMatch(/^Registered Nursing/);
     expect(await colleges.find(156295)).toMatchObject({ unitid: 156295, avg_net_price: 6106 });
   });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COLLEGE_SEARCH_FILTERS, OWN_SCHOOL_NOTE_LENGTH, SUGGESTION_RESPONSES } from './college-search-values';
 import { college, collegeFilter, collegeNews, fit, oneOrMore, priceElsewhere } from './colleges';
 import { INCOME_BRACKETS } from './income-brackets';
+import { programStanding } from './program-standing';
 import { programChoice } from './programs';
 import { answerConflict, saveNumbering } from './responses';
 import { freeText, isoTime, tier } from './text';
@@ -45,7 +46,7 @@ export const studentCollege = college
     /** Where home is taken to be: 'Camden, ME', or 'the middle of Maine' where only the state is known. */
     miles_from: z.string(),
     /** How it stands in the program that was asked for, or else in the one the student means most. */
-    program: z.object({ name: z.string(), standing: z.enum(['awards', 'neighbor', 'family', 'none']) }).nullable(),
+    program: programStanding.nullable(),
     /** Whether it stands on the student's newest list, and among the schools they added. */
     on_list: z.boolean(),
     own: z.boolean(),

@@ -98,8 +98,15 @@ export const collegeFacts = z.object({
 });
 export type CollegeFacts = z.infer<typeof collegeFacts>;
 
-/** A college as it is read by itself; `id` is the unitid, as ra-data-simple-rest wants it. */
-export const wholeCollege = collegeFacts.extend({ id: z.number().int(), logo_url: z.string() });
+/**
+ * A college as it is read by itself; `id` is the unitid, as ra-data-simple-rest wants it. `program_titles` are the official titles of the
+ * codes in `bachelor_programs`; a code without one is not known.
+ */
+export const wholeCollege = collegeFacts.extend({
+  id: z.number().int(),
+  logo_url: z.string(),
+  program_titles: z.record(z.string(), z.string()),
+});
 export type WholeCollege = z.infer<typeof wholeCollege>;
 
 /** A row of the catalogue list: without the long tables of programs, fields and prices. */
@@ -108,6 +115,7 @@ export const college = wholeCollege.omit({
   bachelor_programs: true,
   associate_programs: true,
   programs_years: true,
+  program_titles: true,
   net_price_by_income: true,
   net_price_by_income_year: true,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collegeFacts, fit } from './colleges';
+import { programStanding } from './program-standing';
 import { familyPrice } from './recommendations';
 import { isoTime, tier } from './text';
 
@@ -18,11 +19,7 @@ export const toldSchoolsQuery = z.object({
 export type ToldSchoolsQuery = z.infer<typeof toldSchoolsQuery>;
 
 /** How a college stands in one program the student wants; `says` is a whole sentence. */
-export const programOffered = z.object({
-  name: z.string(),
-  standing: z.enum(['awards', 'neighbor', 'family', 'none']),
-  says: z.string(),
-});
+export const programOffered = programStanding.extend({ says: z.string() });
 export type ProgramOffered = z.infer<typeof programOffered>;
 
 /** The facts that are told of a college beside how it stands for a student. Null = not published. */

@@ -2,8 +2,9 @@ import type { FieldOfInterest } from '../../contract/student-input';
 import { fieldOfStudy } from '../../contract/fields-of-study';
 import { shorten } from './quotes';
 
-/** 'IT', 'English', and abbreviations: '(CNA)', 'LPN'. */
-const KEEPS_CAPITALS = /^\(?(?:English|[A-Z]{2,})\)?$/;
+/** 'IT', 'English', peoples and their languages, and abbreviations: '(CNA)', 'LPN'. */
+const KEEPS_CAPITALS =
+  /^\(?(?:English|Spanish|French|German|Italian|Portuguese|Russian|Slavic|Japanese|Chinese|Korean|Arabic|Hebrew|Persian|Greek|Celtic|Africana?|American|Native|Latin|Latino|Chicano|Asian|South|Southeast|Middle|Eastern|European|Holocaust|Renaissance|[A-Z]{2,})\)?,?$/;
 
 /** A field's name inside a sentence: 'computer science and IT'. */
 export const areaInText = (area: string): string =>

@@ -25,7 +25,7 @@ const RISD = 217493;
 describe('what a college awards', () => {
   it('counts the degrees a year of a program', () => {
     const standing = programStanding(college(MICHIGAN), program('nursing'));
-    expect(standing).toMatchObject({ kind: 'awards', cip4: ['51.38'] });
+    expect(standing).toMatchObject({ kind: 'awards', groups: [{ cip4: '51.38' }] });
     expect(standing.kind === 'awards' && standing.awards).toBeGreaterThan(100);
   });
 
@@ -59,7 +59,11 @@ describe('what a college awards', () => {
     });
     expect(programStanding(young, program('nursing'))).toEqual({ kind: 'family', families: ['51'] });
     expect(programStanding(young, program('botany')).kind).toBe('none');
-    expect(programStanding(young, program('genetics'))).toEqual({ kind: 'neighbor', awards: 9, cip4: ['26.01'] });
+    expect(programStanding(young, program('genetics'))).toEqual({
+      kind: 'neighbor',
+      awards: 9,
+      groups: [{ cip4: '26.01', awards: 9 }],
+    });
     // Interdisciplinary studies may be anything.
     expect(programStanding(young, program('math-computer-science'))).toEqual({ kind: 'family', families: ['30'] });
     expect(programStanding(young, program('cognitive-science')).kind).not.toBe('awards');
@@ -69,16 +73,27 @@ describe('what a college awards', () => {
     const facts = { unitid: 1, name: 'A', bachelors_fields: ['11'], bachelor_programs: { '11.07': 20 } };
     expect(programStanding(aCollege(facts), program('data-science'))).toEqual({ kind: 'family', families: ['11'] });
     const newer = aCollege({ ...facts, bachelor_programs: { '11.07': 20, '30.70': 4 } });
-    expect(programStanding(newer, program('data-science'))).toEqual({ kind: 'awards', awards: 4, cip4: ['30.70'] });
+    expect(programStanding(newer, program('data-science'))).toEqual({
+      kind: 'awards',
+      awards: 4,
+      groups: [{ cip4: '30.70', awards: 4 }],
+    });
   });
 
-  it('adds up the majors of a track', () =>
+  it('keeps the majors of a track apart, the largest first', () =>
     expect(
       programStanding(
-        aCollege({ unitid: 1, name: 'A', bachelor_programs: { '45.10': 12, '54.01': 8, '52.02': 90 } }),
+        aCollege({ unitid: 1, name: 'A', bachelor_programs: { '45.10': 8, '54.01': 12, '52.02': 90 } }),
         program('pre-law'),
       ),
-    ).toEqual({ kind: 'awards', awards: 20, cip4: ['45.10', '54.01'] }));
+    ).toEqual({
+      kind: 'awards',
+      awards: 20,
+      groups: [
+        { cip4: '54.01', awards: 12 },
+        { cip4: '45.10', awards: 8 },
+      ],
+    }));
 
   it('shuts no college out for a student who has not decided', () => {
     const { kind } = programStanding(college(MICHIGAN), program('undecided'));
@@ -99,7 +114,7 @@ describe('what a college awards', () => {
     expect(associateStanding(facts, program('dental-hygiene'))).toEqual({
       kind: 'awards',
       awards: 30,
-      cip4: ['51.06'],
+      groups: [{ cip4: '51.06', awards: 30 }],
     });
     expect(programStanding(facts, program('dental-hygiene')).kind).toBe('none');
     expect(associateStanding(facts, program('business')).kind).toBe('none');

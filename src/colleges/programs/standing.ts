@@ -2,12 +2,18 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import type { Program } from './program';
 
+/** Degrees a year in one four-digit group. */
+export interface GroupAwards {
+  cip4: string;
+  awards: number;
+}
+
 /** What a college's published awards say of a program. */
 export type ProgramStanding =
-  /** It awards the program: degrees a year, and the four-digit codes they were in. */
-  | { kind: 'awards'; awards: number; cip4: string[] }
+  /** It awards degrees in groups that are the program or hold it: the sum a year, and each group, the largest first. */
+  | { kind: 'awards'; awards: number; groups: GroupAwards[] }
   /** It awards only what stands near: to be said as such. */
-  | { kind: 'neighbor'; awards: number; cip4: string[] }
+  | { kind: 'neighbor'; awards: number; groups: GroupAwards[] }
   /** It offers bachelor's degrees in these two-digit families and no more is known: 'ask about the program'. */
   | { kind: 'family'; families: string[] }
   | { kind: 'none' };
@@ -32,15 +38,27 @@ export function associateStanding(college: CollegeFacts, program: Program): Prog
   return own(awards, program) ?? neighbor(awards, program) ?? { kind: 'none' };
 }
 
+/** Codes of preparation and of health at large: no profession's own. */
+const NO_PROFESSION = ['51.11', '51.00'];
+
+/** False where a track leads to a profession that has a code of its own and the college awards only majors that lead there. */
+export function awardsProfession({ kind, cip4 }: Program, groups: readonly GroupAwards[]): boolean {
+  const [profession = ''] = cip4;
+  const hasCode = kind === 'track' && profession.startsWith('51.') && !NO_PROFESSION.includes(profession);
+  return !hasCode || groups.some((group) => group.cip4 === profession);
+}
+
 const own = (awards: Awards, { kind, cip4, newer }: Program): ProgramStanding | null =>
   awarded('awards', awards, kind === 'open' ? Object.keys(awards) : [...cip4, ...newer]);
 
 const neighbor = (awards: Awards, { near }: Program): ProgramStanding | null => awarded('neighbor', awards, near);
 
 function awarded(kind: 'awards' | 'neighbor', awards: Awards, codes: readonly string[]): ProgramStanding | null {
-  const cip4 = codes.filter((code) => code in awards);
-  const sum = cip4.reduce((total, code) => total + (awards[code] ?? 0), 0);
-  return cip4.length ? { kind, awards: sum, cip4 } : null;
+  const groups = codes
+    .flatMap((cip4) => (cip4 in awards ? [{ cip4, awards: awards[cip4] ?? 0 }] : []))
+    .sort((one, other) => other.awards - one.awards);
+  const sum = groups.reduce((total, group) => total + group.awards, 0);
+  return groups.length ? { kind, awards: sum, groups } : null;
 }
 
 /** The families in which four-digit awards are known. */

@@ -1,5 +1,6 @@
 import type { Program } from '../../colleges/programs/program';
 import { type ProgramStanding, programStanding } from '../../colleges/programs/standing';
+import { groupOf } from '../../colleges/programs/standing-words';
 import { LEFT_OUT_WORDS } from '../why-not/left-out-words';
 import type { StudentCollege } from '../../contract/college-search';
 import { type CollegeFacts, type Fit, logoUrl } from '../../contract/colleges';
@@ -32,10 +33,12 @@ const ORDER: readonly ProgramStanding['kind'][] = ['awards', 'family', 'neighbor
 
 /** How a college stands in the best of these programs, by its name; null where none is asked for. */
 function bestProgram(college: CollegeFacts, programs: readonly Program[]): StudentCollege['program'] {
-  const standings = programs.map(({ name, ...program }) => ({
-    name,
-    standing: programStanding(college, { name, ...program }).kind,
-  }));
+  const standings = programs
+    .filter(({ kind }) => kind !== 'open')
+    .map((program) => {
+      const standing = programStanding(college, program);
+      return { name: program.name, standing: standing.kind, group: groupOf(program, standing) };
+    });
   return standings.sort((one, other) => ORDER.indexOf(one.standing) - ORDER.indexOf(other.standing))[0] ?? null;
 }
 

@@ -1,11 +1,11 @@
 import { programStanding, associateStanding } from '../../colleges/programs/standing';
+import { groupOf, programInText, sayStanding } from '../../colleges/programs/standing-words';
 import type { Program } from '../../colleges/programs/program';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Payer } from '../../contract/price-for';
 import { type ProgramOffered, toldFacts, type ToldSchool } from '../../contract/school-lists';
 import { familyPriceOf } from '../family-income/list-at-income';
 import { type Home, milesFromHome, sayDrive, sayMilesFrom } from '../search/home';
-import { programInText, sayStanding } from '../search/program-criteria';
 import type { FitOf } from '../tiers/student-fits.service';
 
 /** What of a student decides how a college stands for them. */
@@ -19,12 +19,19 @@ export interface Standpoint {
 
 /** Bachelor's degrees are looked at first; a two-year degree is told where it is all there is. */
 function offered(college: CollegeFacts, program: Program): ProgramOffered {
-  const name = programInText(program.name);
   const bachelor = programStanding(college, program);
   const associate = associateStanding(college, program);
   const isTwoYear = bachelor.kind === 'none' && associate.kind !== 'none';
   const standing = isTwoYear ? associate : bachelor;
-  return { name, standing: standing.kind, says: sayStanding(program, standing, isTwoYear ? 'associate' : 'bachelor') };
+  return {
+    name: programInText(program.name),
+    standing: standing.kind,
+    group: groupOf(program, standing),
+    says: sayStanding(program, standing, {
+      degree: isTwoYear ? 'associate' : 'bachelor',
+      years: college.programs_years,
+    }),
+  };
 }
 
 /** One college as it stands for a student. */

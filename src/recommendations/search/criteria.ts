@@ -11,7 +11,8 @@ import type { Home } from './home';
 import { landscapeCriteria } from './landscape-criteria';
 import type { MeantProgram } from './meant-programs';
 import { homeLean, mapCriteria } from './place-criteria';
-import { type Degree, programCriteria, subjectCriteria } from './program-criteria';
+import type { Degree } from '../../colleges/programs/standing-words';
+import { programCriteria, subjectCriteria } from './program-criteria';
 import { tetherOf } from './tether';
 
 /** What is known besides the preferences. */

@@ -2,7 +2,7 @@ import { academicFieldsWith } from '../../contract/academic';
 import { questionsOf } from '../../contract/forms/catalogue';
 import { readStudentInput } from '../../guidance/profiles/read-student-input';
 import { meantPrograms } from './meant-programs';
-import { programInText } from './program-criteria';
+import { programInText } from '../../colleges/programs/standing-words';
 
 /** The programs a student who wrote this is searched colleges for, and whether each leads. */
 function meantBy(answers: readonly (readonly [form: string, question: string, answer: string])[]): [string, boolean][] {

@@ -1,22 +1,15 @@
-import { areaInText } from '../../ai/text/field-words';
 import type { CollegeFacts } from '../../contract/colleges';
-import { areaOf } from '../../contract/fields-of-study';
 import type { Preference } from '../../contract/preferences';
-import {
-  count,
-  type Criterion,
-  CRITERION_WEIGHTS,
-  evidenceOf,
-  isRefused,
-  listed,
-  ofKind,
-  share,
-  weightOf,
-} from './criterion';
+import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isRefused, ofKind, share, weightOf } from './criterion';
 import { LEAST_LEADING_WEIGHT, type MeantProgram } from './meant-programs';
-import { CIP4_TITLES } from '../../contract/cip4-titles';
 import type { Program } from '../../colleges/programs/program';
-import { associateStanding, type ProgramStanding, programStanding } from '../../colleges/programs/standing';
+import {
+  associateStanding,
+  awardsProfession,
+  type ProgramStanding,
+  programStanding,
+} from '../../colleges/programs/standing';
+import { type Degree, DEGREES, programInText, sayStanding } from '../../colleges/programs/standing-words';
 import { programById } from '../../colleges/programs/taxonomy/programs';
 
 /** How a college stands in the best of the leading programs; `any` where none leads. */
@@ -44,73 +37,21 @@ const STRONG_SHARE = 0.12;
 /** A college graduates about this share of its students in a year. */
 const GRADUATES = 0.22;
 
-/** Codes of preparation and of health at large: no profession's own. */
-const NO_PROFESSION = ['51.11', '51.00'];
-
-/** False where a track leads to a profession that has a code of its own and the college awards only majors that lead there. */
-function isOwn({ kind, cip4 }: Program, awarded: readonly string[]): boolean {
-  const [profession = ''] = cip4;
-  const hasCode = kind === 'track' && profession.startsWith('51.') && !NO_PROFESSION.includes(profession);
-  return !hasCode || awarded.includes(profession);
-}
-
 function scoreOf(college: CollegeFacts, program: Program, standing: ProgramStanding): number {
   if (standing.kind === 'none') return 0;
   if (standing.kind === 'family') return FAMILY;
   const part = standing.awards / Math.max(1, GRADUATES * (college.undergrads ?? 1000));
   const strength = 0.5 * share(Math.sqrt(standing.awards / MANY_AWARDS)) + 0.5 * share(part / STRONG_SHARE);
-  if (standing.kind === 'awards' && !isOwn(program, standing.cip4)) return LEADS_THERE + 0.1 * strength;
+  if (standing.kind === 'awards' && !awardsProfession(program, standing.groups)) return LEADS_THERE + 0.1 * strength;
   return (standing.kind === 'awards' ? OFFERED : NEIGHBOR) + (standing.kind === 'awards' ? 0.4 : 0.2) * strength;
-}
-
-/** 'Surgeon (Pre-Medicine)': a career, and in brackets what is studied for it. */
-const CAREER = /^(.+?) \((?:through )?(Pre-Law|Pre-Medicine|Nursing)\)$/;
-
-/** The name inside a sentence: what is a proper noun stays as it is, and of a career what is studied comes first. */
-export function programInText(name: string): string {
-  const [, career, studied] = CAREER.exec(name) ?? [];
-  return career && studied ? `${areaInText(studied)} (toward ${areaInText(career)})` : areaInText(name);
-}
-
-const areasOf = (families: readonly string[]): string => listed(families.map((cip2) => areaInText(areaOf(cip2))));
-
-function awardsOf(awards: number): string {
-  const yearly = awards >= 20 ? Math.round(awards / 10) * 10 : Math.max(1, Math.round(awards));
-  return `about ${count(yearly)} a year when they were last counted`;
-}
-
-/** The degree that is meant. */
-export type Degree = 'bachelor' | 'associate';
-const DEGREES: Readonly<Record<Degree, string>> = { bachelor: "bachelor's degree", associate: 'two-year degree' };
-
-const MOST_MAJORS = 2;
-
-/** 'in majors that lead to pre-law', with the majors where the profession has a code of its own that is missing here. */
-function sayTrack(program: Program, awarded: readonly string[]): string {
-  const way = `in majors that lead to ${programInText(program.name)}`;
-  if (isOwn(program, awarded)) return way;
-  const majors = awarded.slice(0, MOST_MAJORS).map((code) => (CIP4_TITLES.get(code) ?? code).replace(/, General$/, ''));
-  return `${way} (${listed(majors)}), not in the profession itself`;
-}
-
-/** How a college stands in a program, in a sentence. */
-export function sayStanding(program: Program, standing: ProgramStanding, degree: Degree): string {
-  const name = programInText(program.name);
-  const ask = 'ask about the program';
-  if (standing.kind === 'awards') {
-    const way = program.kind === 'track' ? sayTrack(program, standing.cip4) : `in ${name}`;
-    return `It awards ${DEGREES[degree]}s ${way}, ${awardsOf(standing.awards)}.`;
-  }
-  if (standing.kind === 'neighbor') return `It awards ${DEGREES[degree]}s close to ${name}, not in it; ${ask}.`;
-  if (standing.kind === 'family')
-    return `It offers degrees in the area of ${areasOf(standing.families)}; ${ask} in ${name}.`;
-  return `It lists no ${DEGREES[degree]} in ${name}.`;
 }
 
 function wantedProgram({ program, preference, weight, leads }: MeantProgram, part: number, degree: Degree): Criterion {
   const sure = Math.min(1, weight / LEAST_LEADING_WEIGHT);
   const standing = (college: CollegeFacts): ProgramStanding =>
     (degree === 'associate' ? associateStanding : programStanding)(college, program);
+  const say = (college: CollegeFacts): string =>
+    sayStanding(program, standing(college), { degree, years: college.programs_years });
   // What needs no four years is told once on top, not as missing on every card.
   const isMissed = leads && (degree === 'associate' || program.level === 'bachelor');
   return {
@@ -123,8 +64,8 @@ function wantedProgram({ program, preference, weight, leads }: MeantProgram, par
     ...(program.families.some((cip2) => FAITH_FAMILIES.includes(cip2)) ? { faith: true } : {}),
     score: (college) => scoreOf(college, program, standing(college)),
     met: (college) => standing(college).kind !== 'none',
-    reason: (college) => sayStanding(program, standing(college), degree),
-    miss: (college) => (isMissed ? sayStanding(program, standing(college), degree) : null),
+    reason: say,
+    miss: (college) => (isMissed ? say(college) : null),
   };
 }
 

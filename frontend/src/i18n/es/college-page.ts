@@ -34,7 +34,7 @@ export const collegePage: Translation<typeof collegePageWords> = {
   about: 'Sobre la universidad',
   programs: 'Títulos de licenciatura',
   programsLead:
-    'Cuántos otorgó al año en cada programa, primero los más numerosos (%{years}). Los programas más nuevos no aparecen.',
+    'Cuántos otorgó al año en cada grupo de programas, primero los más numerosos (%{years}). Los programas más nuevos no aparecen.',
   programsUnknownYears: 'años no indicados',
   programsNone: 'No se publica cuántos títulos otorga por programa.',
   programsAll: 'Ver %{smart_count} programa |||| Ver los %{smart_count} programas',

@@ -5,6 +5,7 @@ import { type Say, useWords } from '../../i18n/words';
 import { twoPrices } from '../price/two-prices';
 import { percentText } from '../schools/tier-words';
 import { counted } from './counted';
+import { saidStanding } from './program-standing';
 import { collegeWords } from './words';
 import { wholeNumber } from '../../ui/whole-number';
 
@@ -81,7 +82,7 @@ export function CollegeProgram({ college: { program, reason, miss } }: { college
   if (!program || isSaid) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t(program.standing, { program: program.name })}
+      {t(saidStanding(program), { program: program.name, group: program.group?.title ?? '' })}
     </Typography>
   );
 }

@@ -14,6 +14,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useAsSent } from '../../i18n/as-sent';
 import { type Say, useWords } from '../../i18n/words';
+import { saidStanding } from '../college/program-standing';
 import { decisionWords } from './decision-words';
 import { QuickReview } from './quick-review';
 import { bothPricesOf, orderedDollars, placeOf } from './school-facts';
@@ -34,13 +35,20 @@ function priceText(school: Recommendation, t: SaySchools): string {
   return t(estimate ? 'estimate' : 'aYear', { dollars: dollars(amount) });
 }
 
-const STANDINGS = { awards: 'offers', family: 'near', neighbor: 'near', none: 'lacks' } as const;
-const BEST_FIRST = ['awards', 'family', 'neighbor', 'none'] as const;
+const STANDINGS = {
+  same: 'offers',
+  leads_to: 'leads',
+  may_include: 'mayOffer',
+  family: 'near',
+  neighbor: 'near',
+  none: 'lacks',
+} as const;
+const BEST_FIRST = ['same', 'leads_to', 'may_include', 'family', 'neighbor', 'none'] as const;
 
 /** How a college stands in the program it stands best in; nothing where none is wanted. */
 function programText(told: ToldSchool | undefined, t: SaySchools): string | null {
-  const best = BEST_FIRST.flatMap((one) => told?.programs.find(({ standing }) => standing === one) ?? [])[0];
-  return best ? t(STANDINGS[best.standing], { program: best.name }) : null;
+  const best = BEST_FIRST.flatMap((one) => told?.programs.find((program) => saidStanding(program) === one) ?? [])[0];
+  return best ? t(STANDINGS[saidStanding(best)], { program: best.name }) : null;
 }
 
 /** What a card tells in its lines: price, distance and size, and the program. */

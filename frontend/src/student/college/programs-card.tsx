@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CIP4_TITLES } from '@contract/cip4-titles';
 import type { WholeCollege } from '@contract/colleges';
 import { useState } from 'react';
 import { useAsSent } from '../../i18n/as-sent';
@@ -13,7 +12,7 @@ const FEW = 10;
 
 /** The programs in which bachelor's degrees were awarded, the most first. */
 export function ProgramsCard({
-  college: { bachelor_programs: awards, programs_years: years },
+  college: { bachelor_programs: awards, program_titles: titles, programs_years: years },
 }: {
   college: WholeCollege;
 }) {
@@ -34,7 +33,7 @@ export function ProgramsCard({
             key={code}
             sx={{ py: 0.75, display: 'flex', gap: 2, justifyContent: 'space-between', typography: 'body2' }}
           >
-            <span {...sent}>{CIP4_TITLES.get(code) ?? code}</span>
+            <span {...sent}>{titles[code] ?? code}</span>
             <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {t('aYearCount', Math.max(1, Math.round(count)))}
             </Box>

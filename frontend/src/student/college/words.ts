@@ -33,7 +33,7 @@ export const collegePageWords = defineWords('collegePage', {
   about: 'About the college',
   programs: 'Bachelor’s degrees',
   programsLead:
-    'How many it awarded a year in each program, the most first (%{years}). Newer programs are missing here.',
+    'How many it awarded a year in each group of programs, the most first (%{years}). Newer programs are missing.',
   programsUnknownYears: 'years not told',
   programsNone: 'No awards by program are published for it.',
   programsAll: 'Show all %{smart_count} program |||| Show all %{smart_count} programs',

@@ -18,8 +18,9 @@ const told = (over: Partial<ToldSchool> = {}): ToldSchool => ({
   price: { dollars: 14_300, estimate: false, at_income: false, says: 'About $14,300 a year on average after grants.' },
   ...{ miles: 90, distance: 'about 90 miles from Camden, ME (2 hours by car, roughly)' },
   programs: [
-    { name: 'nursing', standing: 'awards', says: 'It awards bachelor’s degrees in nursing.' },
-    { name: 'graphic design', standing: 'none', says: 'It lists no bachelor’s degree in graphic design.' },
+    { name: 'nursing', standing: 'awards', group: { title: 'Registered Nursing', relation: 'same' }, says: '' },
+    { name: 'esports', standing: 'awards', group: { title: 'Management', relation: 'may_include' }, says: '' },
+    { name: 'graphic design', standing: 'none', group: null, says: '' },
   ],
   ...over,
 });
@@ -35,7 +36,9 @@ describe('what colleges are compared in', () => {
     expect(rows['scores']).toEqual([{ value: 'SAT 1080 to 1280', detail: '2023' }]);
     expect(rows['size']).toEqual([{ value: '4,321 undergraduates', detail: 'medium' }]);
     expect(rows['distance']?.[0]?.value).toBe('90 miles');
-    expect(rows['programs']?.[0]?.value).toBe('Nursing: offered\nGraphic design: not listed');
+    expect(rows['programs']?.[0]?.value).toBe(
+      'Nursing: offered\nEsports: may be part of Management, ask there\nGraphic design: not listed',
+    );
     expect(rows['earnings']).toEqual([{ value: '$51,000' }]);
   });
 

@@ -2,6 +2,7 @@ import { collegeSizeOf } from '@contract/college-size';
 import { dollars } from '@contract/dollars';
 import type { ToldSchool } from '@contract/school-lists';
 import type { Say } from '../../i18n/words';
+import { saidStanding } from '../../student-record/college/program-standing';
 import { twoPrices } from '../../student-record/price/two-prices';
 import { percentText } from '../../student-record/schools/tier-words';
 import type { compareWords } from './compare-words';
@@ -77,7 +78,11 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const programs: Cell = ({ programs: wanted }, t) =>
   wanted.length === 0
     ? { value: t('programsNone') }
-    : { value: wanted.map(({ name, standing }) => `${capital(name)}: ${t(standing)}`).join('\n') };
+    : {
+        value: wanted
+          .map((one) => `${capital(one.name)}: ${t(saidStanding(one), { group: one.group?.title ?? '' })}`)
+          .join('\n'),
+      };
 
 const distance: Cell = ({ miles, distance: said }, t) =>
   miles === null || said === null

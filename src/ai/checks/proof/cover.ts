@@ -19,6 +19,7 @@ import type { Ground, Item } from './ground';
 import { ADVISING, ASKED_ABOUT, CONNECTING, isAdvice, LEAD_IN, NEGATION, OF_WRITING, onlyAsks } from './lexicons';
 import { numbersSaid, sameNumber } from './numbers-said';
 import { clausesWith } from './source';
+import { tellsWhichGroup } from './which-group';
 import { tellsWhichPrice } from './which-price';
 import { stemOf, type Word, wordsIn } from './words';
 
@@ -91,9 +92,10 @@ const contentNear = (text: string, start: number, end: number): Set<string> => {
   return new Set([...before, ...after].filter(({ stem }) => !CONNECTING.has(stem)).map(({ stem }) => stem));
 };
 
-/** True where every number of the part is the item's, and counts the same things there; one of two prices only with whose it is. */
+/** True where every number of the part is the item's, and counts the same things there; one of two prices only with whose it is, degrees only with their group. */
 function numbersHold(part: Part, item: Item): boolean {
-  if (item.kind === 'fact' && !tellsWhichPrice(part.text, item.text)) return false;
+  if (item.kind === 'fact' && !(tellsWhichPrice(part.text, item.text) && tellsWhichGroup(part.text, item.text)))
+    return false;
   return numbersSaid(part.text).every((said) => {
     const known = sameNumber(said, item.numbers);
     if (!known) return false;

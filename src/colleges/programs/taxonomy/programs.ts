@@ -1,60 +1,40 @@
-import type { Program } from '../program';
-import { NURSING_AND_MEDICINE } from './nursing-and-medicine';
-import { THERAPY_AND_FITNESS } from './therapy-and-fitness';
-import { HEALTH_CAREERS } from './health-careers';
-import { LIFE_SCIENCES } from './life-sciences';
-import { PHYSICAL_SCIENCES_AND_MATH } from './physical-sciences-and-math';
-import { COMPUTING } from './computing';
-import { ENGINEERING } from './engineering';
-import { ENGINEERING_TECHNOLOGY } from './engineering-technology';
-import { BUSINESS } from './business';
-import { EDUCATION } from './education';
-import { SOCIAL_SCIENCES } from './social-sciences';
-import { SOCIAL_SCIENCES_MORE } from './social-sciences-more';
-import { LAW_AND_PUBLIC_SAFETY } from './law-and-public-safety';
-import { HUMAN_SERVICES } from './human-services';
-import { HUMANITIES } from './humanities';
-import { RELIGION } from './religion';
-import { MEDIA } from './media';
-import { VISUAL_ARTS_AND_DESIGN } from './visual-arts-and-design';
-import { PERFORMING_ARTS } from './performing-arts';
-import { AGRICULTURE_AND_ENVIRONMENT } from './agriculture-and-environment';
-import { ARCHITECTURE } from './architecture';
-import { RECREATION } from './recreation';
-import { BUILDING_TRADES } from './building-trades';
-import { MECHANICS_AND_PRODUCTION } from './mechanics-and-production';
-import { TRANSPORT_AND_PERSONAL_SERVICES } from './transport-and-personal-services';
-import { MILITARY_AND_UNDIRECTED } from './military-and-undirected';
+import { readFileSync } from 'node:fs';
+import { shippedData } from '../../../platform/runtime/shipped-data';
+import { MATH_NEEDED, PATH_WORDS, type Program, PROGRAM_HURDLES, PROGRAM_KINDS, PROGRAM_LEVELS } from '../program';
+
+const parts = (cell: string, between: string): string[] => cell.split(between).filter(Boolean);
+
+/** The row of a program, cell by cell; throws where a cell has none of the values its column may have. */
+function programOf(line: string): Program {
+  const [id = '', name = '', kind = '', cip4 = '', newer = '', near = '', families = '', ...more] = line.split('\t');
+  const [level = '', path = '', selective = '', math = '', words = ''] = more;
+  const oneOf = <Value extends string>(values: readonly Value[], cell: string): Value => {
+    const value = values.find((one) => one === cell);
+    if (value === undefined)
+      throw new Error(`data/programs.tsv: ${id} has “${cell}”, not one of ${values.join(', ')}.`);
+    return value;
+  };
+  const codes = parts(cip4, ' ');
+  return {
+    id,
+    name,
+    kind: oneOf(PROGRAM_KINDS, kind),
+    cip4: codes,
+    newer: parts(newer, ' '),
+    near: parts(near, ' '),
+    families: families ? parts(families, ' ') : [...new Set(codes.map((code) => code.slice(0, 2)))],
+    level: oneOf(PROGRAM_LEVELS, level),
+    path: parts(path, '|').map((word) => oneOf(PATH_WORDS, word)),
+    selective: selective ? oneOf(PROGRAM_HURDLES, selective) : null,
+    math: oneOf(MATH_NEEDED, math),
+    words: parts(words, '|'),
+  };
+}
+
+const [, ...lines] = readFileSync(shippedData('programs.tsv'), 'utf8').trimEnd().split('\n');
 
 /** Every program and career the product knows by name; the ids are kept for good. */
-export const PROGRAMS: readonly Program[] = [
-  ...NURSING_AND_MEDICINE,
-  ...THERAPY_AND_FITNESS,
-  ...HEALTH_CAREERS,
-  ...LIFE_SCIENCES,
-  ...PHYSICAL_SCIENCES_AND_MATH,
-  ...COMPUTING,
-  ...ENGINEERING,
-  ...ENGINEERING_TECHNOLOGY,
-  ...BUSINESS,
-  ...EDUCATION,
-  ...SOCIAL_SCIENCES,
-  ...SOCIAL_SCIENCES_MORE,
-  ...LAW_AND_PUBLIC_SAFETY,
-  ...HUMAN_SERVICES,
-  ...HUMANITIES,
-  ...RELIGION,
-  ...MEDIA,
-  ...VISUAL_ARTS_AND_DESIGN,
-  ...PERFORMING_ARTS,
-  ...AGRICULTURE_AND_ENVIRONMENT,
-  ...ARCHITECTURE,
-  ...RECREATION,
-  ...BUILDING_TRADES,
-  ...MECHANICS_AND_PRODUCTION,
-  ...TRANSPORT_AND_PERSONAL_SERVICES,
-  ...MILITARY_AND_UNDIRECTED,
-];
+export const PROGRAMS: readonly Program[] = lines.map(programOf);
 
 const BY_ID = new Map(PROGRAMS.map((program) => [program.id, program]));
 

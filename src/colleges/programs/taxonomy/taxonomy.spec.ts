@@ -1,9 +1,12 @@
 import { readCatalogue } from '../../college.catalogue';
-import { CIP4_TITLES } from '../../../contract/cip4-titles';
+import { CIP4 } from '../cip4-titles';
 import { wordsOfPrograms } from '../reading/phrase-book';
 import { formsOf } from '../reading/word-forms';
 import { AMBIGUOUS_WORDS } from './ambiguous-words';
 import { programById, PROGRAMS } from './programs';
+
+const codesOf = (edition: string): string[] =>
+  [...CIP4].flatMap(([code, one]) => (one.edition === edition ? [code] : []));
 
 const idsOf = (wrong: readonly { id: string }[]): string[] => wrong.map(({ id }) => id);
 
@@ -17,7 +20,7 @@ describe('the taxonomy', () => {
 
   it('has only codes of the college data, and calls no code both the program and its neighbor', () => {
     const codes = PROGRAMS.flatMap(({ cip4, near }) => [...cip4, ...near]);
-    expect(codes.filter((code) => !CIP4_TITLES.has(code))).toEqual([]);
+    expect(codes.filter((code) => !codesOf('2010').includes(code))).toEqual([]);
     expect(idsOf(PROGRAMS.filter(({ cip4, near }) => near.some((code) => cip4.includes(code))))).toEqual([]);
     const repeated = PROGRAMS.filter(({ cip4, near }) => new Set([...cip4, ...near]).size < cip4.length + near.length);
     expect(idsOf(repeated)).toEqual([]);
@@ -25,7 +28,13 @@ describe('the taxonomy', () => {
 
   it('takes newer codes from the newer classification only', () => {
     const newer = PROGRAMS.flatMap((program) => program.newer);
-    expect(newer.filter((code) => CIP4_TITLES.has(code) || !/^\d\d\.\d\d$/.test(code))).toEqual([]);
+    expect([...new Set(newer)].sort()).toEqual(codesOf('2020'));
+  });
+
+  it('has each program that a title means among those with its code', () => {
+    const meant = [...CIP4].flatMap(([code, { programs }]) => programs.map((id) => [code, programById(id)] as const));
+    expect(meant.filter(([code, one]) => ![...(one?.cip4 ?? []), ...(one?.newer ?? [])].includes(code))).toEqual([]);
+    expect(meant.filter(([, one]) => one?.kind !== 'program')).toEqual([]);
   });
 
   it('gives a family to each program without a code, except for students who have not decided', () => {
@@ -35,7 +44,7 @@ describe('the taxonomy', () => {
 
   it('has every code of which colleges award degrees', () => {
     const taken = new Set(PROGRAMS.flatMap(({ cip4 }) => cip4));
-    const other = [...CIP4_TITLES.keys()].filter((code) => !taken.has(code));
+    const other = codesOf('2010').filter((code) => !taken.has(code));
     // What is left is 'other' or general of a family whose programs are all there.
     expect(other.filter((code) => !/99$/.test(code))).toEqual([]);
   });

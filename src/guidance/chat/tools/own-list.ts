@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PAGES, publicationOf } from '../../../ai/features/chat/built-in/chat-answer';
-import { aboutDegrees, nameInText } from '../../../ai/features/school-words/built-in/facts';
+import { nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { joinWords } from '../../../ai/text/variety';
 import { programsIn } from '../../../colleges/programs/reading/programs-in';
 import { programStanding } from '../../../colleges/programs/standing';
+import { degreesFor, programInText, sayGroups } from '../../../colleges/programs/standing-words';
 import { programById } from '../../../colleges/programs/taxonomy/programs';
 import { tier } from '../../../contract/text';
 import { stateName } from '../../../contract/state-names';
@@ -92,19 +93,18 @@ function withProgram(gathered: Gathered, schools: readonly OwnSchool[], words: s
         STANDING_ORDER.indexOf(one.standing.kind) - STANDING_ORDER.indexOf(other.standing.kind) ||
         degrees(other.standing) - degrees(one.standing),
     );
-  const offered = rows.filter(({ standing }) => standing.kind === 'awards');
-  const lines = offered.map(
-    ({ school, standing }) =>
-      `• ${nameInText(school.college)}: ${aboutDegrees(degrees(standing))} a year (${school.listed.type})`,
+  const lines = rows.flatMap(({ school: { college, listed }, standing }) =>
+    standing.kind === 'awards'
+      ? `• ${nameInText(college)} (${listed.type}): ${sayGroups(program, standing.groups, { years: college.programs_years })}`
+      : [],
   );
-  const none = rows.length - offered.length;
-  const name = program.name.toLowerCase();
+  const none = rows.length - lines.length;
   return result(
     gathered,
     [
       lines.length
-        ? `Schools on your list that award bachelor’s degrees in ${name}, the most degrees first:\n${lines.join('\n')}`
-        : `For no school on your list do we know of bachelor’s degrees in ${name}; ask each of them.`,
+        ? `Schools on your list with bachelor’s ${degreesFor([program])}:\n${lines.join('\n')}`
+        : `For no school on your list do we know of bachelor’s degrees in ${programInText(program.name)}; ask each of them.`,
       lines.length && none ? `For the other ${none} no such degree is known.` : '',
       'How many degrees a college awards is no judgment on how good the program is. What would you want to learn there first?',
     ],

@@ -5,6 +5,7 @@ import { joinWords } from '../../../ai/text/variety';
 import { programsIn } from '../../../colleges/programs/reading/programs-in';
 import type { Program } from '../../../colleges/programs/program';
 import { associateStanding, programStanding } from '../../../colleges/programs/standing';
+import { degreesFor } from '../../../colleges/programs/standing-words';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { dollars } from '../../../contract/dollars';
 import { type PriceFor, priceFor } from '../../../contract/price-for';
@@ -94,7 +95,7 @@ function sayAsked(asked: Asked, program: Program | null): string {
           'or',
         )}`
       : '',
-    program ? `with degrees in ${program.name.toLowerCase()}` : '',
+    program ? `with ${degreesFor([program])}` : '',
     asked.setting ? `in ${asked.setting === 'rural' ? 'the countryside' : `a ${asked.setting}`}` : '',
     asked.most_miles ? `within about ${asked.most_miles} miles of home` : '',
     asked.most_price ? `for at most ${dollars(asked.most_price)} a year after grants` : '',

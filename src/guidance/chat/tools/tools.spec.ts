@@ -95,6 +95,17 @@ describe('what tools say', () => {
     expect(textOf('why_college', { college: 'Harvard' })).toMatch(/not on your list[\s\S]*has to hold[\s\S]*Kentucky/);
   });
 
+  it('counts degrees under official titles, not under a program that may be among them', () => {
+    const told = textOf('own_list', { program: 'supply-chain' });
+    expect(told).toMatch(/^Schools on your list with bachelor’s degrees that may include supply chain and logistics:/);
+    expect(told).toMatch(
+      /: in Business Administration, Management and Operations \(may include supply chain.+?: ask\), about/,
+    );
+    expect(textOf('search_colleges', { program: 'supply chain', states: ['ME'] })).toContain(
+      'colleges in Maine with degrees that may include supply chain and logistics',
+    );
+  });
+
   it('searches by what is published only', () => {
     const found = run('search_colleges', { program: 'nursing', states: ['ME'] });
     expect(found?.colleges.length).toBeGreaterThan(3);

@@ -1,7 +1,7 @@
 import type { Preference } from '../../../contract/preferences';
 import { dollars } from '../../../contract/dollars';
 import { isWanted, listed, ofKind } from '../criterion';
-import { programInText } from '../program-criteria';
+import { programInText } from '../../../colleges/programs/standing-words';
 import { inWords, listedColleges, type NotesInput, sentence } from './notes-input';
 
 /** What the catalogue cannot tell, and who can. */

@@ -3,7 +3,7 @@ import { stateName } from '../../../contract/state-names';
 import { otherPath, wantsFourYears } from '../other-path';
 import { isAsked, inWords, listedColleges, type NotesInput } from './notes-input';
 import { type Criterion, isRefused, listed, ofKind } from '../criterion';
-import { programInText } from '../program-criteria';
+import { programInText } from '../../../colleges/programs/standing-words';
 import { averagePrices, mathAhead, needForAid, roughDistance, whomToAsk } from './ask-notes';
 import { namedNotes } from './named-notes';
 import { pathNotes } from './path-notes';

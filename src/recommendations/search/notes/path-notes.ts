@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
 import { count, listed, ofKind } from '../criterion';
 import { milesFromHome } from '../home';
-import { programInText } from '../program-criteria';
+import { degreesFor, programInText } from '../../../colleges/programs/standing-words';
 import type { Program } from '../../../colleges/programs/program';
 import { associateStanding } from '../../../colleges/programs/standing';
 import { type OtherPath, REACH_MILES } from '../other-path';
@@ -44,7 +44,7 @@ function nearAssociates({ colleges, home }: NotesInput, programs: readonly Progr
   );
   if (near.length === 0)
     return `None of the colleges we know within ${REACH_MILES} miles awards a two-year degree in ${names}.`;
-  return `Of the colleges we know, these award two-year degrees in ${names} within ${REACH_MILES} miles of ${home.name}: ${listed(near)}.`;
+  return `Of the colleges we know, these award two-year ${degreesFor(programs)} within ${REACH_MILES} miles of ${home.name}: ${listed(near)}.`;
 }
 
 /** 'for welding', 'to become a firefighter'. */

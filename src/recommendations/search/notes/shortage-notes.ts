@@ -2,7 +2,7 @@ import { SCHOOLS_PER_TIER, TIERS } from '../../../contract/limits';
 import { stateName } from '../../../contract/state-names';
 import type { Tier } from '../../../contract/text';
 import { type Criterion, listed } from '../criterion';
-import { programInText } from '../program-criteria';
+import { programInText } from '../../../colleges/programs/standing-words';
 import { type Home, milesFromHome, sayMilesFrom } from '../home';
 import { byScore, type Ranked } from '../ranking';
 import { wantsFourYears } from '../other-path';

@@ -271,6 +271,20 @@ describe('answers about colleges', () => {
     );
   });
 
+  it.each([
+    [
+      'does it have animation',
+      `${first.name} awards bachelor's degrees in Film/Video and Photographic Arts (may include animation: ask), about 18 a year (2015-17).`,
+    ],
+    [
+      '¿tiene esta universidad la carrera de animation?',
+      `${first.name} otorga títulos de cuatro años en Film/Video and Photographic Arts (puede incluir animation: pregunta), unos 18 al año (2015-17).`,
+    ],
+  ])('count degrees under the title they were counted under: %s', (question, sentence) => {
+    const college = { ...first, bachelor_programs: { '50.06': 18 }, programs_years: '2015-17' };
+    expect(builtInChat(ask(question, { colleges: [about(college)] })).text).toContain(sentence);
+  });
+
   it('compare side by side', () => {
     const { text } = builtInChat(ask('which is better', { colleges: [about(), about(second)] }));
     expect(text).toContain(first.city);

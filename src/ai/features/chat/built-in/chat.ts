@@ -3,7 +3,7 @@ import { readBoundary } from '../../../safety/privacy/read-boundary';
 import { namesFederalAid } from '../../../safety/privacy/aid-forms';
 import { callFor } from './asked';
 import type { Call } from './call';
-import { aboutCollege, whyTier } from './college-answers';
+import { aboutCollege, programThere, whyTier } from './college-answers';
 import { compareColleges } from './compare-answers';
 import { asAsked, asksMore, asksWhy, lastAsked } from './follow-ups';
 import {
@@ -173,8 +173,16 @@ function goesOn(input: ChatInput): ChatReply | null {
 /** Buddy's answer by the offline engine: recognises what is asked and answers from the student's own data and published facts. */
 export const builtInChat = (input: ChatInput): ChatReply => asSpoken(inEnglish(input), input);
 
-const asSpoken = (reply: ChatReply, { text }: ChatInput): ChatReply =>
-  speaksSpanish(text) && !speaksSpanish(reply.text) ? inSpanish(reply) : reply;
+const asSpoken = (reply: ChatReply, { text, colleges }: ChatInput): ChatReply =>
+  speaksSpanish(text) && !speaksSpanish(reply.text)
+    ? inSpanish(
+        reply,
+        colleges.flatMap((one) => {
+          const [english, spanish] = [programThere(one, text), programThere(one, text, 'es')];
+          return english && spanish ? [[english, spanish] as const] : [];
+        }),
+      )
+    : reply;
 
 /** The same; null where it would only say that it did not understand. */
 export function understoodChat(input: ChatInput): ChatReply | null {

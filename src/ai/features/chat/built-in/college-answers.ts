@@ -1,11 +1,11 @@
 import { programsIn } from '../../../../colleges/programs/reading/programs-in';
 import { associateStanding, programStanding } from '../../../../colleges/programs/standing';
+import { sayStanding } from '../../../../colleges/programs/standing-words';
 import type { ChatSuggestion } from '../../../../contract/chat';
 import { roundDollars } from '../../../../contract/dollars';
 import { stateName } from '../../../../contract/state-names';
 import type { ChatCollege, ChatInput, ChatReply } from '../../../generated-words';
 import {
-  aboutDegrees,
   admission,
   graduation,
   headcount,
@@ -163,22 +163,28 @@ const KNOWN: Record<Topic, (one: ChatCollege, home: string | null) => string | n
 /** What is known on a topic, in whole sentences; null when nothing is published. */
 export const on = (topic: Topic, one: ChatCollege, home: string | null): string | null => KNOWN[topic](one, home);
 
-/** Whether a college awards the program that a question names; null where it names none. */
-function programThere({ college }: ChatCollege, text: string): string | null {
-  const program = programsIn(text)[0]?.program;
+/** How a college stands in the program that a question names; null where it names none. */
+export function programThere(
+  { college, typed }: ChatCollege,
+  question: string,
+  language: 'en' | 'es' = 'en',
+): string | null {
+  const program = programsIn(question.replace(typed, ' '))[0]?.program;
   // A field as a whole ('engineering') is told by the largest fields, not by the code of its general degree.
   if (!program || program.kind === 'open' || /general/i.test(program.name)) return null;
-  const name = capital(nameInText(college));
-  const what = program.name.toLowerCase();
-  const standing = programStanding(college, program);
-  if (standing.kind === 'awards')
-    return `Yes: ${name} awards ${aboutDegrees(standing.awards, 'bachelor’s ')} in ${what} a year${college.programs_years ? ` (mean of ${college.programs_years})` : ''}.`;
-  if (standing.kind === 'family')
-    return `${name} offers bachelor’s degrees in that family; whether ${what} is among them, ask the college.`;
-  const two = associateStanding(college, program).kind === 'awards';
-  return two
-    ? `${name} awards two-year degrees in ${what}; of bachelor’s degrees in it we know none.`
-    : `We know of no bachelor’s degrees in ${what} at ${name}. A new program may be missing from the data, so ask the college.`;
+  const bachelor = programStanding(college, program);
+  const associate = associateStanding(college, program);
+  const isTwoYear = bachelor.kind === 'none' && associate.kind === 'awards';
+  const said = sayStanding(program, isTwoYear ? associate : bachelor, {
+    degree: isTwoYear ? 'associate' : 'bachelor',
+    years: college.programs_years,
+    subject: capital(nameInText(college)),
+    language,
+  });
+  if (bachelor.kind !== 'none' || isTwoYear) return said;
+  return language === 'es'
+    ? `${said} Puede faltar un programa nuevo: pregunta a la universidad.`
+    : `${said} A new program may be missing from the data, so ask the college.`;
 }
 
 export const listedAs = ({ student }: ChatInput, { college }: ChatCollege) =>
@@ -201,7 +207,7 @@ export function aboutCollege(input: ChatInput, wanted?: readonly (Topic | 'progr
   const { college } = one;
   const home = homeOf(input);
   const plain = recognizable(straightened(input.text.replace(one.typed, ' ')));
-  const program = programThere(one, input.text.replace(one.typed, ' '));
+  const program = programThere(one, input.text);
   const asked = (wanted ?? topicsIn(plain)).filter((topic) => topic !== 'program');
   const topics = program ? asked.filter((topic) => topic !== 'fields') : asked;
   const name = capital(nameInText(college));

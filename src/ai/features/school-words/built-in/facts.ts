@@ -75,12 +75,6 @@ export function largestFields({ top_fields }: CollegeFacts, most: number): strin
   return fields.length ? joinWords(fields) : null;
 }
 
-/** 'about 19 bachelor’s degrees', of a mean of some years; never fewer than one, where there are any. */
-export function aboutDegrees(mean: number, kind = ''): string {
-  const count = Math.max(1, Math.round(mean));
-  return count === 1 ? `about one ${kind}degree` : `about ${count} ${kind}degrees`;
-}
-
 /** 'offers bachelor's degrees in nursing; 12% of its awards are there', or null where the field is not offered. */
 export function fieldThere({ top_fields, bachelors_fields }: CollegeFacts, cip2: string): string | null {
   if (!bachelors_fields.includes(cip2)) return null;

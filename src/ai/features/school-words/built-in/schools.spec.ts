@@ -5,7 +5,6 @@ import type { Candidate, StudentInput } from '../../../../contract/student-input
 import { unknownNumbers } from '../../../checks/numbers';
 import { quotedIn } from '../../../checks/quoted';
 import type { SchoolWords } from '../../../generated-words';
-import { aboutDegrees } from './facts';
 import { webAddress } from './opportunities';
 import { builtInSchoolWords } from './school-words';
 
@@ -37,12 +36,6 @@ const textsOf = ({
   ...potential_challenges,
   ...why_school_essay_points,
 ];
-
-it.each([
-  [19.4, 'about 19 degrees'],
-  [1.2, 'about one degree'],
-  [0.3, 'about one degree'],
-])('%s degrees a year are %s', (mean, words) => expect(aboutDegrees(mean)).toBe(words));
 
 describe.each([
   ['a robotics senior', roboticsSenior()],

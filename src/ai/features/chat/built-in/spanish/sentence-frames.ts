@@ -189,14 +189,6 @@ export const FRAMES: readonly Frame[] = [
   [/^(\d+%) of students graduate within six years\./, 'El {1} se gradúa en seis años o menos.'],
   [/^(\d+%) of first-years come back for a second year\./, 'El {1} vuelve para el segundo año.'],
   [
-    /^Yes: (.+?) awards about one bachelor’s degree in (.+?) a year(?: \(mean of ([\d-]+)\))?\./,
-    'Sí: {1} da al año alrededor de un título de cuatro años en {2} (nombre en inglés).',
-  ],
-  [
-    /^Yes: (.+?) awards about (\d+) bachelor’s degrees in (.+?) a year(?: \(mean of ([\d-]+)\))?\./,
-    'Sí: {1} da al año unos {2} títulos de cuatro años en {3} (nombre en inglés).',
-  ],
-  [
     /^(.+?) costs less after grants, on average: (about \$.+?),? against (about \$.+?) at (.+?)\./,
     '{1} cuesta menos después de becas, en promedio: {2}, y {4}, {3}.',
   ],

@@ -1,0 +1,40 @@
+import { aCandidate, threeColleges } from '../../../../test/support/candidates';
+import { factsOfCandidate } from '../facts/college-facts';
+import type { Ground } from './ground';
+import { prove } from './prove';
+
+const [college] = threeColleges();
+const FILM =
+  "It awards bachelor's degrees in Film/Video and Photographic Arts (may include animation: ask), about 18 a year (2015-17).";
+const LAW =
+  "It awards bachelor's degrees in majors that can lead to pre-law: Political Science and Government, about 12 a year, and History, about 8 a year (2015-17).";
+
+/** Whether a hosted service's sentence is shown that rests on a reason of the list. */
+function isShown(reason: string, text: string): boolean {
+  const candidate = aCandidate(college, { reasons: [{ kind: 'field', text: reason, evidence: null }] });
+  const facts = factsOfCandidate(candidate, 0, { homeState: 'ME', wanted: [], mayNameFederalAid: true });
+  const ground: Ground = {
+    facts: new Map(facts.map((fact) => [fact.id, fact])),
+    places: [],
+    reader: 'student',
+    system: '',
+    mayNameFederalAid: true,
+    college: { names: [college.name], tier: 'Match', others: [] },
+  };
+  const id = facts.find((fact) => fact.text === reason)?.id ?? '';
+  return 'text' in prove({ text, facts: [id], quotes: [] }, ground);
+}
+
+describe('degrees that are counted in a wider group', () => {
+  it.each([
+    [FILM, FILM],
+    [FILM, "It awards bachelor's degrees in Film/Video and Photographic Arts, about 18 a year."],
+    [LAW, LAW],
+  ])('of “%s” may be told: %s', (reason, text) => expect(isShown(reason, text)).toBe(true));
+
+  it.each([
+    [FILM, "It awards bachelor's degrees in animation, about 18 a year."],
+    [FILM, "It awards bachelor's degrees in animation."],
+    [LAW, "It awards bachelor's degrees in pre-law, about 12 a year."],
+  ])('of “%s” are not told as the program: %s', (reason, text) => expect(isShown(reason, text)).toBe(false));
+});
