@@ -22,7 +22,9 @@ const LOW = { gpa: 2.7, sat: 970 };
 const LEAST_RATE = 25;
 /** A little outside the middle 50% still is a Match. */
 const ABOUT = 60;
-const MOST_OPEN_SCORE = 1350;
+/** Who has this score is not sent where fewer than this percent graduate and no scores are published. */
+const HIGH_SCORE = 1350;
+const FEW_GRADUATE_PCT = 45;
 
 export interface Stood {
   student: Chooser;
@@ -41,12 +43,13 @@ const isLow = ({ gpa, sat, act }: Chooser): boolean =>
   (gpa ?? 4) <= LOW.gpa || (satOf({ sat, act } as Chooser) ?? 1600) <= LOW.sat;
 const ofTier = ({ listed }: Stood, tier: Tier): readonly Candidate[] => listed.filter((one) => one.tier === tier);
 
-/** Safeties that lie far under the student, or are open and publish nothing to tell by. */
+/** Safeties that lie far under the student; of those that publish no scores, where few graduate. */
 function farUnder(stood: Stood): Candidate[] {
   const sat = satOf(stood.student);
   if (sat === null || stood.student.wishes.some(({ strength }) => strength === 'must')) return [];
-  const high = ({ college }: Candidate): number =>
-    college.sat_total_75 ?? satFromAct(college.act_75 ?? 0) ?? (sat >= MOST_OPEN_SCORE ? 0 : sat);
+  const isHigh = sat >= HIGH_SCORE;
+  const high = ({ college: { sat_total_75: own, act_75: act, graduation_6yr_pct: graduation } }: Candidate): number =>
+    own ?? satFromAct(act ?? 0) ?? (isHigh && (graduation ?? 0) < FEW_GRADUATE_PCT ? 0 : sat);
   return ofTier(stood, 'Safety').filter((one) => high(one) < sat - FAR_UNDER);
 }
 

@@ -92,7 +92,7 @@ function isFar(scores: readonly Scored[]): boolean {
   return places.length > 0 && places.every(({ score }) => (score ?? 0) < FAR_SCORE);
 }
 
-/** True where a kind of college was asked for, or a faith, and this is none: no number makes up for that. */
+/** True where a kind of college was asked for, a faith, or a price that has to be low, and this one is not so. */
 const isOther = (scores: readonly Scored[], college: CollegeFacts): boolean =>
   scores.some(({ criterion }) => criterion.dear === true && !criterion.met(college));
 

@@ -42,6 +42,8 @@ const LEAST_ABOVE = 30;
 const MIDDLE_AT_GRADUATION = { none: 740, each: 7 } as const;
 const HALF_RANGE = 100;
 const UNKNOWN_GRADUATION = 40;
+/** At a college of so many students half of the estimate is what is usual. */
+const DOUBT_STUDENTS = 1000;
 
 /** The same in grade points, from the mark that counts as strong at the college; the middle of a Match lies a little under it. */
 const GPA_MATCH_MIDDLE = -0.2;
@@ -78,8 +80,11 @@ function leastReachRate({ gpa }: RecordReading, sat: number | null): number {
 
 type Score = Pick<NonNullable<TierArithmetic['score']>, 'student' | 'low' | 'high' | 'measure'>;
 
-const estimatedMiddle = ({ graduation_6yr_pct: graduation }: CollegeFacts): number =>
-  MIDDLE_AT_GRADUATION.none + MIDDLE_AT_GRADUATION.each * (graduation ?? UNKNOWN_GRADUATION);
+function estimatedMiddle({ graduation_6yr_pct: graduation, undergrads }: CollegeFacts): number {
+  const trust = graduation === null ? 0 : (undergrads ?? 0) / ((undergrads ?? 0) + DOUBT_STUDENTS);
+  const known = trust * (graduation ?? 0) + (1 - trust) * UNKNOWN_GRADUATION;
+  return MIDDLE_AT_GRADUATION.none + MIDDLE_AT_GRADUATION.each * known;
+}
 
 /** The score beside an estimated range. */
 function estimated(college: CollegeFacts, student: number): Score {
@@ -105,12 +110,12 @@ function byGrades(college: CollegeFacts, { value, source }: NonNullable<RecordRe
 }
 
 function byRateAlone(college: CollegeFacts, tier: Tier, payer: Payer): Standing {
-  const price = ownPrice(college, payer);
-  if (((price && orderedBy(price)) ?? Infinity) > FAIR_PRICE) return UNKNOWN;
   const rate = college.admission_rate_pct ?? 0;
+  if (tier === 'Reach' && rate < LEAST_RATE_UNKNOWN) return { step: 2, why: 'lottery' };
   const [least, most] = MIDDLE_RATES;
-  if (tier === 'Match') return rate >= least && rate <= most ? SUITS : UNKNOWN;
-  return tier === 'Safety' || rate >= LEAST_RATE_UNKNOWN ? SUITS : LOTTERY;
+  if (tier === 'Match' && (rate < least || rate > most)) return UNKNOWN;
+  const price = ownPrice(college, payer);
+  return ((price && orderedBy(price)) ?? Infinity) > FAIR_PRICE ? UNKNOWN : SUITS;
 }
 
 /**
