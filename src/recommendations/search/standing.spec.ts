@@ -34,7 +34,9 @@ function listFor({ gpa, sat, only }: Numbers, homeState: string, ...preferences:
     ignored: [],
   };
   const studentInput = aStudentInput({}, { homeState, reading });
-  const colleges = COLLEGES.filter((college) => only === undefined || tierOf(college, reading, homeState).tier === only);
+  const colleges = COLLEGES.filter(
+    (college) => only === undefined || tierOf(college, reading, homeState).tier === only,
+  );
   return searchCandidates({ colleges, studentInput, preferences, reviews: [], home: null });
 }
 
