@@ -52,12 +52,9 @@ const MANY_FIELDS = 20;
 /** Figures of a college with few students say little: this many students weigh as much as not knowing. */
 const DOUBT_STUDENTS = 300;
 const FEW_DEGREES_PENALTY = 0.8;
-/** Where fewer students than this finish, a college has to be wished for strongly to come up. */
-const LOW_GRADUATION_PCT = 30;
-const LOW_GRADUATION_PENALTY = 1.5;
-/** Under this the doubt is serious. */
-const FEW_GRADUATE_PCT = 25;
-const FEW_GRADUATE_PENALTY = 1.5;
+/** The fewer than this finish, the more a college has to be wished for to come up. */
+const LOW_GRADUATION_PCT = 40;
+const LOW_GRADUATION_PENALTY = 4;
 /** A college of a faith is a little less likely to suit a student who asked for none. */
 const UNASKED_FAITH_PENALTY = 0.5;
 /** So many students, few of whom finish, at a private college or away from a city: most of them study online. */
@@ -101,11 +98,8 @@ function isOnlineGiant({ undergrads, setting, control, graduation_6yr_pct: gradu
   return (undergrads ?? 0) > GIANT_STUDENTS && (graduation ?? 0) < GIANT_GRADUATION_PCT && apart;
 }
 
-function graduationDoubt({ graduation_6yr_pct: known }: CollegeFacts): number {
-  const graduation = known ?? LOW_GRADUATION_PCT;
-  const low = LOW_GRADUATION_PENALTY * share(1 - graduation / LOW_GRADUATION_PCT);
-  return low + (graduation < FEW_GRADUATE_PCT ? FEW_GRADUATE_PENALTY : 0);
-}
+const graduationDoubt = ({ graduation_6yr_pct: known }: CollegeFacts): number =>
+  LOW_GRADUATION_PENALTY * share(1 - (known ?? LOW_GRADUATION_PCT) / LOW_GRADUATION_PCT);
 
 function faithDoubt(college: CollegeFacts, criteria: readonly Criterion[]): number {
   if (criteria.some((one) => one.faith !== undefined)) return 0;
