@@ -10,7 +10,7 @@ const LIMITS = {
   silent: { goal: 0.05, floor: 0.04 },
   cards: { goal: 0.98, floor: 0.98 },
   inverted: { goal: 0, floor: 0 },
-  wants: { goal: 0.9, floor: 0.89 },
+  wants: { goal: 0.9, floor: 0.9 },
   tiers: { goal: 0.93, floor: 0.93 },
   plainTiers: { goal: 0.93, floor: 0.93 },
   length: { goal: 1, floor: 1 },

@@ -58,7 +58,7 @@ export interface Measured {
   unsaid: readonly string[];
 }
 
-export const LIST_LENGTH = { least: 9, most: 15 } as const;
+export const LIST_LENGTH = { least: 10, most: 14 } as const;
 const MOST_REACHES = 5;
 /** A list shorter than this helps nobody, however well it is explained. */
 const LEAST_OF_ALL = 2;

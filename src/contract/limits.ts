@@ -27,9 +27,13 @@ export const RESUME_ROWS = 10;
 export const UNLOCK_SECTIONS = 3;
 export const UNLOCK_ANSWERS_PER_SECTION = 2;
 export const REVIEWS_FOR_NEW_LIST = 4;
-/** A tier stays shorter, or empty, where fewer colleges keep what the student said has to hold. */
-export const SCHOOLS_PER_TIER = { least: 3, most: 5 } as const;
-export const SCHOOLS_PER_LIST = { least: 9, most: 15 } as const;
+/** A tier stays shorter, or empty, where fewer colleges keep what the student said has to hold; over the usual come only colleges that are named, or that fill a short list. */
+export const SCHOOLS_PER_TIER = {
+  least: 3,
+  usual: { Reach: 3, Match: 5, Safety: 4 },
+  most: { Reach: 5, Match: 5, Safety: 4 },
+} as const;
+export const SCHOOLS_PER_LIST = { least: 10, most: 14 } as const;
 
 export const ANSWER_MAX_LENGTH = 10_000;
 export const RESUME_MAX_LENGTH = 50_000;

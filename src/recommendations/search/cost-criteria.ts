@@ -62,6 +62,7 @@ function aidCriterion(preference: Preference, payer: Payer): Criterion {
     within: `with an average price after grants under ${dollars(FAIR_PRICE)}`,
     weight: weightOf(CRITERION_WEIGHTS.cost, isHard(preference)),
     must: false,
+    dear: isHard(preference),
     evidence: evidenceOf(preference),
     score: (college) => {
       const low = cheap(college);

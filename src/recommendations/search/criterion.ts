@@ -34,7 +34,7 @@ export interface Criterion {
   lean?: boolean;
   /** True for a lean that holds even where it leaves nothing. */
   firm?: boolean;
-  /** True for what a student is never asked to give up: whom a college is for, and its faith. */
+  /** True for what a student is never asked to give up, and which numbers do not make up for: whom a college is for, its faith, and a low price that has to be. */
   dear?: boolean;
   /** True for the lean to home that stands in where the student said nothing of a place. */
   homeLean?: boolean;

@@ -30,7 +30,7 @@ const DEVOTED_SHARE_PCT = 50;
 const SEMINARY_SHARE_PCT = 25;
 const RELIGION = ['38', '39'];
 /** Branches made for working adults, told by their names. */
-const FOR_ADULTS = /\b(?:continuing|professional studies|online|global campus|world campus|evening|extension|adult)\b/i;
+const FOR_ADULTS = /\b(?:continuing|professional studies|online|global|world campus|evening|extension|adult)\b/i;
 const MILITARY = '29';
 const ISLANDS = 'Outlying areas';
 const SERVICE_SCHOOLS = 'US service schools';

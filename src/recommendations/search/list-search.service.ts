@@ -11,9 +11,9 @@ import type { StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { FeedbackService } from '../../feedback/feedback.service';
 import { FamilyIncomes } from '../family-income/family-income.service';
-import type { Ranked } from './ranking';
+import { byStanding, type Ranked } from './ranking';
 import { candidateSearch, type CandidateSearch } from './search-candidates';
-import { keepsMusts } from './selection';
+import { mayBeListed } from './selection';
 
 /** A whole catalogue ranked for one student, before anything is chosen. */
 export interface SearchedCatalogue {
@@ -33,9 +33,6 @@ const MOST_REMEMBERED = 500;
 
 /** Where each college of the catalogue stands for a student, the best highest; those that are not considered are missing. */
 export type Places = ReadonlyMap<number, number>;
-
-/** What breaks a must, or does not offer what is meant, stands behind everything that does not. */
-const BEHIND = 1000;
 
 /** What a search goes by as a hash: none of a student's words is kept. */
 function hashOf(
@@ -136,11 +133,10 @@ function remembering<Found>(
 }
 
 async function placesIn(colleges: readonly CollegeFacts[], search: CandidateSearch): Promise<Places> {
-  const places = await mapGivingWay(colleges, (college): [number, number] | null => {
-    const entry = search.rank(college);
-    return entry && [college.unitid, entry.score - (keepsMusts(entry) ? 0 : BEHIND)];
-  });
-  return new Map(places.filter((one) => one !== null));
+  const ranks = (await mapGivingWay(colleges, search.rank)).filter((entry) => entry !== null);
+  // What no list would bring up by itself stands behind everything else.
+  const inOrder = [true, false].flatMap((may) => ranks.filter((one) => mayBeListed(one) === may).sort(byStanding));
+  return new Map(inOrder.map(({ college }, index) => [college.unitid, -index]));
 }
 
 const searchFor = (asked: AskedBy, colleges: readonly CollegeFacts[], reviews: readonly SchoolFeedback[]) => {

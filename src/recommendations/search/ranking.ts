@@ -1,59 +1,72 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
+import { ownPrice, type Payer } from '../../contract/price-for';
+import { orderedBy } from '../../contract/two-prices';
 import { type Criterion, isBroken, share } from './criterion';
+import { type Home, milesFromHome } from './home';
 import type { Offer } from './program-criteria';
+import type { Standing, StandingOf } from './standing';
 
-/** A college with its tier for the student, how well it does, and which musts it misses. */
+/** What two colleges of a tier are compared by. */
+interface Keys {
+  /** The step of its standing, one more where it is far, or not of the kind that was asked for. */
+  step: number;
+  /** True when it lies far from every place the student named, or from home where none was. */
+  far: boolean;
+  /** How well it does what was asked, less what speaks against a college where nobody asked for it; in steps. */
+  wishes: number;
+  /** Graduation and return after the first year, in tenths. */
+  outcome: number;
+  /** What this family pays after grants, in steps; asked only where all before is equal. */
+  price: () => number;
+  /** Miles from home. */
+  miles: () => number;
+}
+
+/** A college with its tier for the student, where it stands in it, and which musts it misses. */
 export interface Ranked {
   college: CollegeFacts;
   tier: Tier;
   fit: Fit;
-  score: number;
+  standing: Standing;
+  /** Worked out when first asked for: most colleges are never compared. */
+  keys: () => Keys;
   /** What it breaks of what must hold. */
   broken: Criterion[];
   /** How it stands in the programs that lead. */
   offer: Offer;
-  /** True when it may fill a list beyond the least: it does something of what was asked besides the field, and is not far away. */
-  fills: boolean;
-  /** True when it lies far from every place the student named. */
-  far: boolean;
 }
 
 /** What an unknown fact is worth, so that a college is not punished hard for a gap. */
 const UNKNOWN = 0.35;
-const OUTCOME_WEIGHT = 2;
-/** How much it counts that a place is within reach. */
-const REALISM_WEIGHTS: Readonly<Record<Tier, number>> = { Reach: 3, Match: 1, Safety: 0 };
+/** Less than this between two colleges is no difference: what comes next decides. */
+const WISH_STEP = 0.5;
+const OUTCOME_STEP = 0.1;
+const PRICE_STEP = 5_000;
+const USUAL_PRICE = 25_000;
+const UNKNOWN_MILES = 99_999;
 /** Without a leading field a college with many fields leaves the student room to find one. */
 const BREADTH_WEIGHT = 0.8;
 const MANY_FIELDS = 20;
 /** Figures of a college with few students say little: this many students weigh as much as not knowing. */
 const DOUBT_STUDENTS = 300;
 const FEW_DEGREES_PENALTY = 0.8;
-/** Where fewer students than this finish, a college has to be wished for strongly to come up. */
-const LOW_GRADUATION_PCT = 30;
-const LOW_GRADUATION_PENALTY = 1.5;
-/** Under this the doubt is serious. */
-const FEW_GRADUATE_PCT = 25;
-const FEW_GRADUATE_PENALTY = 1.5;
+/** The fewer than this finish, the more a college has to be wished for to come up. */
+const LOW_GRADUATION_PCT = 40;
+const LOW_GRADUATION_PENALTY = 4;
 /** A college of a faith is a little less likely to suit a student who asked for none. */
 const UNASKED_FAITH_PENALTY = 0.5;
 /** So many students, few of whom finish, at a private college or away from a city: most of them study online. */
 const GIANT_STUDENTS = 40_000;
 const GIANT_GRADUATION_PCT = 50;
 const GIANT_PENALTY = 3;
-/** Open to everybody, and far from every place the student named. */
-const OPEN_AND_FAR_PENALTY = 1.5;
 /** A college that does worse than this for the places named lies far from all of them. */
 const FAR_SCORE = 0.2;
 /** A college with this share of its degrees in ministry is made for students who ask for a faith. */
 const MINISTRY = '39';
 const MINISTRY_SHARE_PCT = 3;
 const MINISTRY_PENALTY = 1;
-/** A score this far under the range (in points) is as far as a Reach should go; twice as far counts twice as much against it. */
-const WIDEST_GAP = { SAT: 150, ACT: 4.5 } as const;
-const MOST_GAPS = 2.5;
 
 /** Graduation and return after the first year, 0 to 1. */
 export const outcomeScore = rememberedOf((college: CollegeFacts): number => {
@@ -70,41 +83,23 @@ interface Scored {
   score: number | null;
 }
 
-/** Rates at which chance no longer holds back: a Reach is allowed to be hard, a Match less so. */
-const EASY_RATE: Readonly<Record<Tier, number>> = { Reach: 30, Match: 60, Safety: 60 };
-
-/** Under this percent nearly everybody is turned away, whatever their record. */
-const HARDEST_RATE = 5;
-
-/** How real an aspiration is, 1 at best: the chance the admission rate leaves, less a score far under the range. */
-function realism({ arithmetic }: Fit, tier: Tier): number {
-  const rate = arithmetic.admission_rate_pct ?? 50;
-  const chance = share(rate / EASY_RATE[tier]);
-  const { score, gpa } = arithmetic;
-  const under = score ? Math.max(0, score.low - score.student) / WIDEST_GAP[score.measure] : 0;
-  const gap = Math.min(MOST_GAPS, under);
-  const grades = gpa?.standing === 'weak' ? 0.25 : 0;
-  const fits = score !== null && score.standing !== 'below' ? 0.3 : 0;
-  const hopeless = rate < HARDEST_RATE ? 0.4 : 0;
-  return 0.1 + 0.9 * chance + fits - 0.8 * gap - grades - hopeless;
-}
-
 /** True when the college lies far from every place named, or from home where none was. */
 function isFar(scores: readonly Scored[]): boolean {
   const places = scores.filter(({ criterion }) => criterion.onMap === true || criterion.homeLean === true);
   return places.length > 0 && places.every(({ score }) => (score ?? 0) < FAR_SCORE);
 }
 
+/** True where a kind of college was asked for, a faith, or a price that has to be low, and this one is not so. */
+const isOther = (scores: readonly Scored[], college: CollegeFacts): boolean =>
+  scores.some(({ criterion }) => criterion.dear === true && !criterion.met(college));
+
 function isOnlineGiant({ undergrads, setting, control, graduation_6yr_pct: graduation }: CollegeFacts): boolean {
   const apart = control !== 'public' || setting !== 'city';
   return (undergrads ?? 0) > GIANT_STUDENTS && (graduation ?? 0) < GIANT_GRADUATION_PCT && apart;
 }
 
-function graduationDoubt({ graduation_6yr_pct: known }: CollegeFacts): number {
-  const graduation = known ?? LOW_GRADUATION_PCT;
-  const low = LOW_GRADUATION_PENALTY * share(1 - graduation / LOW_GRADUATION_PCT);
-  return low + (graduation < FEW_GRADUATE_PCT ? FEW_GRADUATE_PENALTY : 0);
-}
+const graduationDoubt = ({ graduation_6yr_pct: known }: CollegeFacts): number =>
+  LOW_GRADUATION_PENALTY * share(1 - (known ?? LOW_GRADUATION_PCT) / LOW_GRADUATION_PCT);
 
 function faithDoubt(college: CollegeFacts, criteria: readonly Criterion[]): number {
   if (criteria.some((one) => one.faith !== undefined)) return 0;
@@ -113,14 +108,13 @@ function faithDoubt(college: CollegeFacts, criteria: readonly Criterion[]): numb
 }
 
 /** What speaks against a college for a student who asked for none of it. */
-function drawbacks(college: CollegeFacts, criteria: readonly Criterion[], far: boolean): number {
+function drawbacks(college: CollegeFacts, criteria: readonly Criterion[]): number {
   const isBachelors = college.predominant_degree?.startsWith('bachelor') ?? false;
   const asksOnline = criteria.some((one) => one.online === true);
   return (
     graduationDoubt(college) +
     faithDoubt(college, criteria) +
     (isOnlineGiant(college) && !asksOnline ? GIANT_PENALTY : 0) +
-    (college.open_admissions && far ? OPEN_AND_FAR_PENALTY : 0) +
     (isBachelors ? 0 : FEW_DEGREES_PENALTY)
   );
 }
@@ -131,48 +125,71 @@ const wishedScore = (scores: readonly Scored[]): number =>
 const breadth = (college: CollegeFacts): number =>
   BREADTH_WEIGHT * share(college.bachelors_fields.length / MANY_FIELDS);
 
+const toStep = (value: number, step: number): number => Math.round(value / step);
+
+/** A value that is worked out when it is first asked for. */
+function lazily<T>(work: () => T): () => T {
+  let known: { value: T } | null = null;
+  return () => (known ??= { value: work() }).value;
+}
+
+function priceStep(college: CollegeFacts, payer: Payer): number {
+  const price = ownPrice(college, payer);
+  return toStep((price && orderedBy(price)) ?? USUAL_PRICE, PRICE_STEP);
+}
+
 /** What every college is held against. */
 export interface Yardstick {
   criteria: readonly Criterion[];
   /** Tells how a college stands in the programs that lead. */
   offer: (college: CollegeFacts) => Offer;
+  standing: StandingOf;
+  home: Home;
+  payer: Payer;
 }
 
-/** A list goes on past the least only with colleges where at least this percent are known to finish. */
-const LEAST_TO_FILL_PCT = 35;
-
-const asksBesidesField = (one: Criterion): boolean => one.label !== '' && one.kind !== 'field' && one.kind !== 'review';
-
-/** Whether a college does something of what was asked besides the field; where nothing was asked, whether it is near home. */
-function fillsList(college: CollegeFacts, criteria: readonly Criterion[], far: boolean): boolean {
-  const asked = criteria.filter(asksBesidesField);
-  const lean = criteria.filter((one) => one.homeLean === true);
-  const sought = asked.length > 0 ? asked : lean;
-  if (far || (college.graduation_6yr_pct ?? 0) < LEAST_TO_FILL_PCT) return false;
-  return sought.length === 0 || sought.some((one) => one.met(college));
+function keysOf(college: CollegeFacts, standing: Standing, offer: Offer, { criteria, home, payer }: Yardstick): Keys {
+  const scores = criteria.map((criterion): Scored => ({ criterion, score: criterion.score(college) }));
+  const far = isFar(scores);
+  const wishes = wishedScore(scores) + (offer === 'any' ? breadth(college) : 0) - drawbacks(college, criteria);
+  return {
+    step: standing.step + (far || isOther(scores, college) ? 1 : 0),
+    far,
+    wishes: toStep(wishes, WISH_STEP),
+    outcome: toStep(outcomeScore(college), OUTCOME_STEP),
+    price: lazily(() => priceStep(college, payer)),
+    miles: lazily(() => milesFromHome(college, home) ?? UNKNOWN_MILES),
+  };
 }
 
 /** Ranks one college, or null when it has no tier for the student. */
-export function ranked(college: CollegeFacts, fit: Fit, { criteria, offer }: Yardstick): Ranked | null {
+export function ranked(college: CollegeFacts, fit: Fit, yardstick: Yardstick): Ranked | null {
   if (fit.tier === null) return null;
-  const standing = offer(college);
-  const scores = criteria.map((criterion): Scored => ({ criterion, score: criterion.score(college) }));
-  const far = isFar(scores);
-  const real = REALISM_WEIGHTS[fit.tier] * realism(fit, fit.tier);
-  const outcome = OUTCOME_WEIGHT * outcomeScore(college);
-  const score = wishedScore(scores) + outcome + real - drawbacks(college, criteria, far);
+  const offer = yardstick.offer(college);
+  const standing = yardstick.standing(college, fit, fit.tier);
   return {
     college,
     tier: fit.tier,
     fit,
-    score: score + (standing === 'any' ? breadth(college) : 0),
-    broken: criteria.filter((one) => isBroken(one, college)),
-    offer: standing,
-    fills: fillsList(college, criteria, far),
-    far,
+    standing,
+    keys: lazily(() => keysOf(college, standing, offer, yardstick)),
+    broken: yardstick.criteria.filter((one) => isBroken(one, college)),
+    offer,
   };
 }
 
-/** The best first; equal scores by id, so that the order never depends on the input's order. */
-export const byScore = (one: Ranked, other: Ranked): number =>
-  other.score - one.score || one.college.unitid - other.college.unitid;
+/**
+ * The order of a tier: standing first, then wishes, how many graduate, what this family pays, and how near home it is; at last by id, so that
+ * the order never depends on the input's order.
+ */
+export function byStanding({ college, keys }: Ranked, other: Ranked): number {
+  const [one, two] = [keys(), other.keys()];
+  return (
+    one.step - two.step ||
+    two.wishes - one.wishes ||
+    two.outcome - one.outcome ||
+    one.price() - two.price() ||
+    one.miles() - two.miles() ||
+    college.unitid - other.college.unitid
+  );
+}

@@ -107,10 +107,9 @@ describe('every list', () => {
     const { preferences } = studentInput;
     const list = search(student);
     expect(new Set(namesOf(list)).size).toBe(list.candidates.length);
-    for (const tier of TIERS) {
-      const { length } = ofTier(list, tier);
-      if (!preferences.some(isHard)) expect(length).toBeGreaterThanOrEqual(SCHOOLS_PER_TIER.least);
-      expect(length).toBeLessThanOrEqual(SCHOOLS_PER_TIER.most);
+    if (!preferences.some(isHard)) {
+      for (const tier of TIERS) expect(ofTier(list, tier).length).toBeGreaterThanOrEqual(SCHOOLS_PER_TIER.least);
+      expect(list.candidates.length).toBeGreaterThanOrEqual(SCHOOLS_PER_LIST.least);
     }
     expect(list.candidates.length).toBeLessThanOrEqual(SCHOOLS_PER_LIST.most);
     for (const { college, tier, arithmetic, reasons, misses } of list.candidates) {
@@ -300,16 +299,6 @@ describe('a student who said almost nothing', () => {
   });
 });
 
-describe('a Reach', () => {
-  it('stays real: the score is not hopelessly far under the range', () => {
-    const list = search({ majors: 'economics', record: { unweighted_gpa: '3.3', sat_score: '1150' } });
-    for (const { arithmetic } of ofTier(list, 'Reach')) {
-      const { score } = arithmetic;
-      if (score) expect(score.low - score.student).toBeLessThan(200);
-    }
-  });
-});
-
 describe('a student who said nothing of a place', () => {
   const list = search({ majors: 'business', record: { unweighted_gpa: '3.0' }, home: 'ME' });
 
@@ -385,15 +374,6 @@ describe('the rest of a tier', () => {
     expect(safeties.length).toBeGreaterThanOrEqual(SCHOOLS_PER_TIER.least);
     const northeast = ['ME', 'NH', 'VT', 'MA', 'RI', 'CT', 'NY', 'NJ', 'PA'];
     expect(safeties.filter(({ college }) => !northeast.includes(college.state))).toEqual([]);
-  });
-
-  it('goes past the third only with colleges that do something of what was asked', () => {
-    const list = search({ majors: 'biology', size: 'small', record: MIDDLE });
-    for (const tier of TIERS) {
-      for (const { college } of ofTier(list, tier).slice(SCHOOLS_PER_TIER.least)) {
-        expect(college.undergrads ?? Infinity).toBeLessThan(3000);
-      }
-    }
   });
 
   it('takes no college that hardly teaches a large field', () => {

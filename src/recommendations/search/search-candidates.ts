@@ -18,7 +18,8 @@ import { otherPath, twoYearOffer } from './other-path';
 import { offerOf } from './program-criteria';
 import { type Ranked, ranked } from './ranking';
 import { readReviews, toldByReview } from './review-criteria';
-import { chooseAll, type Choices, keepsMusts } from './selection';
+import { chooseAll, type Choices, mayBeListed } from './selection';
+import { standingFor } from './standing';
 
 /** What the search looks at: the whole catalogue, the student, what they ask for, what they said of earlier schools, and where home is. */
 export interface SearchInput {
@@ -64,24 +65,9 @@ function namedColleges(
   }));
 }
 
-const NEAR_KINDS: readonly Preference['kind'][] = [
-  'state',
-  'near_place',
-  'most_miles',
-  'most_hours',
-  'home_state',
-  'living',
-];
-
-/** True where the student asked for a place, so that one state may fill the list. */
-const asksForPlace = (preferences: readonly Preference[]): boolean =>
-  preferences.some(
-    (one) => isWanted(one) && (NEAR_KINDS.includes(one.kind) || (one.kind === 'distance' && one.value === 'near')),
-  );
-
 /** Where nothing near fits at all, what only keeps the list near gives way. */
 function loosened(ranks: readonly Ranked[]): readonly Ranked[] {
-  if (ranks.some(keepsMusts)) return ranks;
+  if (ranks.some(mayBeListed)) return ranks;
   const stays = (one: Criterion): boolean => one.lean !== true || one.firm === true;
   return ranks.map((entry) => ({ ...entry, broken: entry.broken.filter(stays) }));
 }
@@ -131,11 +117,11 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState });
   const hurdles = leadingSelective(studentInput.preferences);
   const offer = (college: CollegeFacts) => (path.only ? twoYearOffer(college, meant, home) : offerOf(college, meant));
-  const yardstick = { criteria, offer };
-  const spread = range === null && !asksForPlace(preferences);
+  const payer = { homeState, income };
+  const yardstick = { criteria, offer, standing: standingFor(reading, payer), home, payer };
   // Whoever means another way than four years of college is not sent to a Reach.
   const chosen = (ranks: readonly Ranked[]): Choices =>
-    chooseAll(path.only ? ranks.filter(({ tier }) => tier !== 'Reach') : ranks, filters.named, spread);
+    chooseAll(path.only ? ranks.filter(({ tier }) => tier !== 'Reach') : ranks, filters.named);
   return {
     rank: (college) =>
       leftOutBy(college, filters) === null

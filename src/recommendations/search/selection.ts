@@ -1,6 +1,6 @@
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
 import type { Tier } from '../../contract/text';
-import { byScore, type Ranked } from './ranking';
+import { byStanding, type Ranked } from './ranking';
 
 /** The chosen colleges of one tier, and how many could have been. */
 export interface TierChoice {
@@ -11,91 +11,65 @@ export interface TierChoice {
 
 export type Choices = Readonly<Record<Tier, TierChoice>>;
 
-/** A list goes on past the least while a college does nearly as well as the best. */
-const NEARLY_AS_GOOD = 0.85;
-/** Each college already chosen from the same state makes the next one of that state a little less welcome. */
-const SAME_STATE_COST = 0.2;
-
 /** True for a college that may stand on the list without being named. */
-export const keepsMusts = (entry: Ranked): boolean => entry.broken.length === 0 && entry.offer !== 'none';
+export const mayBeListed = ({ broken, offer, standing }: Ranked): boolean =>
+  broken.length === 0 && offer !== 'none' && standing.step < 3;
 
 /** A college that is known to award the program comes before one that must be asked about it. */
 const isSure = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
 
-/** Takes the best one by one, each time a little less ready to take one more of the same state. */
-function takeVaried(pool: readonly Ranked[], most: number, sameStateCost: number): Ranked[] {
-  const rest = [...pool].sort(byScore).slice(0, most * 12);
-  const taken: Ranked[] = [];
-  const perState = new Map<string, number>();
-  const value = (entry: Ranked): number => entry.score - sameStateCost * (perState.get(entry.college.state) ?? 0);
-  while (taken.length < most && rest.length > 0) {
-    const best = rest.reduce((one, other) => (value(other) > value(one) ? other : one));
-    rest.splice(rest.indexOf(best), 1);
-    taken.push(best);
-    perState.set(best.college.state, (perState.get(best.college.state) ?? 0) + 1);
-  }
-  return taken;
+/** The colleges of one tier in the order in which they are taken. */
+interface Pool {
+  named: readonly Ranked[];
+  sure: readonly Ranked[];
+  /** What is near the program only stands in where nothing of the tier awards it or may award it. */
+  spare: readonly Ranked[];
+  fitting: number;
 }
 
-/** How the colleges of a tier are chosen. */
-interface TierWish {
-  named: ReadonlySet<number>;
-  /** False when the student asked for a place, so that one state may fill the tier. */
-  spread: boolean;
-  least: number;
+function poolOf(tier: Tier, ranks: readonly Ranked[], names: ReadonlySet<number>): Pool {
+  const isNamed = ({ college }: Ranked): boolean => names.has(college.unitid);
+  const all = ranks.filter((entry) => entry.tier === tier && (isNamed(entry) || mayBeListed(entry))).sort(byStanding);
+  const named = all.filter(isNamed);
+  const others = all.filter((entry) => !isNamed(entry));
+  const sure = others.filter(isSure);
+  const asked = others.filter((entry) => entry.offer === 'family' && !entry.keys().far);
+  const near = others.filter((entry) => entry.offer === 'neighbor' && !entry.keys().far);
+  const spare = named.length + sure.length + asked.length > 0 ? asked : near;
+  return { named, sure, spare, fitting: all.filter(mayBeListed).length };
 }
 
-function chooseTier(ranks: readonly Ranked[], { named, spread, least }: TierWish): TierChoice {
-  const { most } = SCHOOLS_PER_TIER;
-  const isNamed = (entry: Ranked): boolean => named.has(entry.college.unitid);
-  const fitting = ranks.filter(keepsMusts);
-  const first = ranks.filter(isNamed).sort(byScore).slice(0, most);
-  const others = fitting.filter((entry) => !isNamed(entry));
-  const cost = spread ? SAME_STATE_COST : 0;
-  const sure = takeVaried(others.filter(isSure), most, cost);
-  const best = sure[0]?.score ?? 0;
-  const good = sure.filter(
-    (entry, index) => first.length + index < least || (entry.fills && entry.score >= best * NEARLY_AS_GOOD),
-  );
-  const chosen = [...first, ...good].slice(0, most);
-  // What is near the program only stands in where nothing of the tier awards it or may award it.
-  const asked = others.filter((entry) => entry.offer === 'family' && !entry.far);
-  const near = others.filter((entry) => entry.offer === 'neighbor' && !entry.far);
-  const instead = chosen.length + asked.length > 0 ? asked : near;
-  const spare = takeVaried(instead, Math.max(0, SCHOOLS_PER_TIER.least - chosen.length), cost);
-  const all = [...chosen, ...spare];
-  const kept = all.filter(keepsMusts).length;
-  return { chosen: all, fitting: all.length < SCHOOLS_PER_TIER.least ? kept : fitting.length };
+/** The first of a pool, at most so many. */
+function take({ named, sure, spare }: Pool, most: number): Ranked[] {
+  const chosen = [...named, ...sure].slice(0, most);
+  return [...chosen, ...spare.slice(0, Math.max(0, Math.min(most, SCHOOLS_PER_TIER.least) - chosen.length))];
 }
 
-const sizeOf = ({ Reach, Match, Safety }: Choices): number =>
-  Reach.chosen.length + Match.chosen.length + Safety.chosen.length;
-
-/** Never more Reaches than Matches and Safeties together; where there is neither, a few Reaches are better than no list. */
-function balanced({ Reach, Match, Safety }: Choices): Choices {
-  const sound = Match.chosen.length + Safety.chosen.length;
-  const most = sound === 0 ? SCHOOLS_PER_TIER.least : Math.min(SCHOOLS_PER_TIER.most, sound);
-  return { Reach: { ...Reach, chosen: Reach.chosen.slice(0, most) }, Match, Safety };
+function choiceOf(pool: Pool, most: number): TierChoice {
+  const least = take(pool, SCHOOLS_PER_TIER.least);
+  const isShort = least.length < SCHOOLS_PER_TIER.least;
+  return { chosen: take(pool, most), fitting: isShort ? least.filter(mayBeListed).length : pool.fitting };
 }
 
-/** Chooses the list: three to five colleges a tier where the musts leave so many, nine to fifteen in all, no more Reaches than others. */
-export function chooseAll(ranks: readonly Ranked[], named: ReadonlySet<number>, spread: boolean): Choices {
-  const choose = (tier: Tier, least: number): TierChoice =>
-    chooseTier(
-      ranks.filter((entry) => entry.tier === tier),
-      { named, spread, least },
-    );
-  const { least, most } = SCHOOLS_PER_TIER;
-  const usual = balanced({
-    Reach: choose('Reach', least),
-    Match: choose('Match', least),
-    Safety: choose('Safety', least),
+/** As many as usual, and more where the student named more. */
+const usualOf = (tier: Tier, { named }: Pool): number =>
+  Math.min(SCHOOLS_PER_TIER.most[tier], Math.max(SCHOOLS_PER_TIER.usual[tier], named.length));
+
+/**
+ * Chooses the list: about three Reaches, five Matches and four Safeties. Where a tier is short the others fill to ten, Match first. Never more
+ * Reaches than the others together; where there is neither, a few Reaches are better than no list.
+ */
+export function chooseAll(ranks: readonly Ranked[], named: ReadonlySet<number>): Choices {
+  const [reaches, matches, safeties] = (['Reach', 'Match', 'Safety'] as const).map((tier) => {
+    const pool = poolOf(tier, ranks, named);
+    return { pool, usual: usualOf(tier, pool) };
   });
-  if (sizeOf(usual) >= SCHOOLS_PER_LIST.least) return usual;
-  const filled = { ...usual, Match: choose('Match', most), Safety: choose('Safety', most) };
-  const reaches = Math.min(
-    most,
-    Math.max(least, SCHOOLS_PER_LIST.least - filled.Match.chosen.length - filled.Safety.chosen.length),
-  );
-  return balanced({ ...filled, Reach: choose('Reach', reaches) });
+  const room = (others: number): number => SCHOOLS_PER_LIST.least - others;
+  const usual = [reaches, safeties].map(({ pool, usual: most }) => take(pool, most).length);
+  const Match = choiceOf(matches.pool, Math.max(matches.usual, room(usual[0] + usual[1])));
+  const Safety = choiceOf(safeties.pool, Math.max(safeties.usual, room(usual[0] + Match.chosen.length)));
+  const sound = Match.chosen.length + Safety.chosen.length;
+  const most = sound === 0 ? SCHOOLS_PER_TIER.least : Math.min(SCHOOLS_PER_TIER.most.Reach, sound);
+  const Reach = choiceOf(reaches.pool, Math.min(most, Math.max(reaches.usual, room(sound))));
+  return { Reach, Match, Safety };
 }

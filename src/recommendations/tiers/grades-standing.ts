@@ -45,7 +45,7 @@ const STRONG_GPA = { least: 3.0, most: 3.9 } as const;
 const FAIR_WIDTH = 0.7;
 const WEAK_BELOW = 2.5;
 /** Weighted grades run higher than unweighted ones, so a weighted GPA has to clear a mark that much higher. */
-const WEIGHTED_MARGIN = 0.3;
+export const WEIGHTED_MARGIN = 0.3;
 const STRONG_RANK_SHARE = 0.1;
 const WEAK_RANK_SHARE = 0.75;
 
@@ -59,26 +59,30 @@ function interpolate(points: readonly Point[], x: number): number {
 const middle = (low: number | null, high: number | null): number | null =>
   low !== null && high !== null ? (low + high) / 2 : null;
 
-function middleScore(college: CollegeFacts): number | null {
+/** The middle of the scores of its first-years on the SAT scale; null where none are published. */
+export function middleScore(college: CollegeFacts): number | null {
   const sat = middle(college.sat_total_25, college.sat_total_75);
   if (sat !== null) return sat;
   const act = middle(college.act_25, college.act_75);
   return act === null ? null : satFromAct(Math.round(act));
 }
 
+const asMark = (gpa: number): number =>
+  Math.round(Math.min(STRONG_GPA.most, Math.max(STRONG_GPA.least, gpa)) * 10) / 10;
+
+/** The unweighted GPA (4.0 scale) that counts as strong where this SAT total is in the middle. */
+export const strongGpaAmong = (score: number): number =>
+  asMark(interpolate(GPA_AT_MEAN_SAT, MEAN_SAT + PULL_TO_MEAN * (score - MEAN_SAT)));
+
 /** The unweighted GPA (4.0 scale) that counts as strong at a college, or null when it publishes neither scores nor a rate. */
 export function strongGpaAt(college: CollegeFacts): number | null {
   const score = middleScore(college);
   const rate = college.admission_rate_pct;
-  if (score === null && rate === null) return null;
-  const usual =
-    score !== null
-      ? interpolate(GPA_AT_MEAN_SAT, MEAN_SAT + PULL_TO_MEAN * (score - MEAN_SAT))
-      : interpolate(GPA_AT_ADMISSION_RATE, rate ?? 0);
-  return Math.round(Math.min(STRONG_GPA.most, Math.max(STRONG_GPA.least, usual)) * 10) / 10;
+  if (score !== null) return strongGpaAmong(score);
+  return rate === null ? null : asMark(interpolate(GPA_AT_ADMISSION_RATE, rate));
 }
 
-const isWeighted = (source: string): boolean => source.startsWith('weighted');
+export const isWeighted = (source: string): boolean => source.startsWith('weighted');
 
 function gpaStanding(gpa: NonNullable<RecordReading['gpa']>, strongAt: number): GradesStanding {
   const weighted = isWeighted(gpa.source);

@@ -1,9 +1,9 @@
 import type { WhyNotAnswer } from '../../contract/why-not';
 import type { Tier } from '../../contract/text';
 import type { Criterion } from '../search/criterion';
-import { byScore, type Ranked } from '../search/ranking';
-import { keepsMusts } from '../search/selection';
-import { percent } from '../tiers/tier-of';
+import { byStanding, type Ranked } from '../search/ranking';
+import { mayBeListed } from '../search/selection';
+import type { Standing } from '../search/standing';
 
 type Reason = WhyNotAnswer['reasons'][number];
 
@@ -59,26 +59,34 @@ function graduationGap({ college }: Ranked, chosen: readonly Ranked[]): Reason[]
   return [{ text, quote: '' }];
 }
 
-/** Of a Reach that is harder than those chosen. */
-function rateGap({ college, tier }: Ranked, chosen: readonly Ranked[]): Reason[] {
-  const rates = chosen.flatMap((entry) => entry.college.admission_rate_pct ?? []);
-  const own = college.admission_rate_pct;
-  if (tier !== 'Reach' || own === null || rates.length === 0 || own >= Math.min(...rates)) return [];
-  const text = `It admits ${percent(own)} of applicants; each Reach that was chosen admits more, and a list of the hardest ones alone would not serve you.`;
-  return [{ text, quote: '' }];
+/** What is said of a college whose numbers lie worse to the student's than those of the chosen ones. */
+const STANDING_WORDS: Readonly<Record<NonNullable<Standing['why']>, string>> = {
+  out_of_reach: 'With numbers like yours a list holds no Reach that admits so few; it would be a lottery ticket.',
+  lottery: 'Nearly everybody who applies there is turned away, whatever their record.',
+  far_under: 'Your numbers are far under those of most students there; each Reach that was chosen is nearer to you.',
+  off_the_middle: 'Those chosen lie nearer to the middle of the students they admit.',
+  hardly_above: 'Your numbers are hardly above those of most students there; the chosen ones are safer.',
+  far_above:
+    'Your numbers are far above those of most students there; each Safety that was chosen comes nearer to them.',
+  unknown: 'How your numbers lie to those of its students is not known as well as at those chosen.',
+};
+
+function standingGap({ standing }: Ranked, chosen: readonly Ranked[]): Reason[] {
+  if (standing.why === null || chosen.some((one) => one.standing.step >= standing.step)) return [];
+  return [{ text: STANDING_WORDS[standing.why], quote: '' }];
 }
 
 /** How many colleges of its tier that keep every must come before it. */
 export const countBefore = (entry: Ranked, ranks: readonly Ranked[]): number =>
-  ranks.filter((other) => other.tier === entry.tier && keepsMusts(other) && byScore(other, entry) < 0).length;
+  ranks.filter((other) => other.tier === entry.tier && mayBeListed(other) && byStanding(other, entry) < 0).length;
 
 /** Why the chosen colleges of its tier come before a college that keeps every must. */
 export function whyOthersFirst(entry: Ranked, chosen: readonly Ranked[], criteria: readonly Criterion[]): Reason[] {
   if (chosen.length === 0) return [];
   const found = [
+    ...standingGap(entry, chosen),
     ...gapsOf(entry, chosen, criteria),
     ...homeGap(entry, chosen, criteria),
-    ...rateGap(entry, chosen),
     ...graduationGap(entry, chosen),
   ];
   if (found.length > 0) return found;

@@ -113,6 +113,13 @@ describe('why not', () => {
     expect(answer.reasons.length).toBeGreaterThan(0);
   });
 
+  it('tells plainly that a Reach is far out of reach, and names no wish as the cause', () => {
+    const answer = asked({ name: 'Bowdoin College', reading: aReading(2.7, 1000) });
+    expect(answer.kind).toBe('others_first');
+    expect(answer.reasons[0].text).toContain('no Reach that admits so few');
+    expect(answer.helps.map(({ correction }) => correction?.kind)).toEqual(['college']);
+  });
+
   it('tells who is for others, and which wish would open the way', () => {
     const answer = asked({ name: 'Smith College' });
     expect(answer).toMatchObject({ kind: 'left_out' });

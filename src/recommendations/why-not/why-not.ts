@@ -6,7 +6,7 @@ import { isRefused, listed } from '../search/criterion';
 import type { LeftOut } from '../search/filters';
 import type { Ranked } from '../search/ranking';
 import type { CandidateSearch } from '../search/search-candidates';
-import { keepsMusts } from '../search/selection';
+import { mayBeListed } from '../search/selection';
 import { type BrokenMust, brokenMusts, isCorrectable, tooFar } from './broken-musts';
 import { LEFT_OUT_WORDS } from './left-out-words';
 import { aTier, countBefore, whyOthersFirst } from './others-first';
@@ -199,7 +199,7 @@ function whyOf(input: WhyNotInput): Told {
   const broken = brokenMusts(college, search);
   if (broken.length > 0) return breaks(input, broken, entry);
   // Where nothing near fits at all, what only keeps the list near gives way.
-  const holdsNear = entry.broken.length > 0 && ranks.some(keepsMusts);
+  const holdsNear = entry.broken.length > 0 && ranks.some(mayBeListed);
   const far = holdsNear ? tooFar(college, search) : null;
   if (far) {
     return told('too_far', `Your wishes keep the list ${far.within}, and ${college.name} is not.`, {

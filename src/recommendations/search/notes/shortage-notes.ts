@@ -4,7 +4,7 @@ import type { Tier } from '../../../contract/text';
 import { type Criterion, listed } from '../criterion';
 import { programInText } from '../../../colleges/programs/standing-words';
 import { type Home, milesFromHome, sayMilesFrom } from '../home';
-import { byScore, type Ranked } from '../ranking';
+import { byStanding, type Ranked } from '../ranking';
 import { wantsFourYears } from '../other-path';
 import { inWords, listedColleges, type NotesInput } from './notes-input';
 
@@ -40,7 +40,7 @@ function helpOf(must: Criterion, ranks: readonly Ranked[]): Help {
   const scoreOf = ({ college }: Ranked): number => must.score(college) ?? 0;
   const kept = ranks
     .filter(({ broken, offer }) => offer !== 'none' && broken.length === 1 && broken[0] === must)
-    .sort((one, other) => scoreOf(other) - scoreOf(one) || byScore(one, other));
+    .sort((one, other) => scoreOf(other) - scoreOf(one) || byStanding(one, other));
   const near = kept.filter((entry) => scoreOf(entry) >= NEARLY);
   return near.length > 0 ? { must, would: near, nearly: true } : { must, would: kept, nearly: false };
 }
@@ -69,8 +69,11 @@ function nearest(would: readonly Ranked[], home: Home): string {
   return near.length === 0 ? '' : ` (the nearest: ${near.join('; ')})`;
 }
 
+/** What is far out of reach, or far under the student, helps nobody. */
+const MOST_HELPFUL_STEP = 2;
+
 function sayHelp(input: NotesInput, tiers: readonly Tier[]): string[] {
-  const ranks = input.ranks.filter(({ tier }) => tiers.includes(tier));
+  const ranks = input.ranks.filter(({ tier, standing }) => tiers.includes(tier) && standing.step < MOST_HELPFUL_STEP);
   const helps = musts(input)
     .filter((must) => must.dear !== true)
     .map((must) => helpOf(must, ranks))

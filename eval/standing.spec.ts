@@ -1,0 +1,16 @@
+import { isKept } from './rows';
+import { rowsOf, standAll } from './standing';
+import { CHOOSERS } from './standing/students';
+
+describe('students whose numbers decide', () => {
+  const rows = rowsOf(standAll());
+
+  it('are at least 30, half of them without a wish', () => {
+    expect(CHOOSERS.length).toBeGreaterThanOrEqual(30);
+    expect(CHOOSERS.filter(({ wishes }) => wishes.length === 0).length * 2).toBeGreaterThanOrEqual(CHOOSERS.length);
+  });
+
+  it.each(rows)('$name: no worse than what is kept', (row) => {
+    expect({ ...row, kept: isKept(row) }).toMatchObject({ kept: true });
+  });
+});

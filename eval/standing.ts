@@ -1,0 +1,105 @@
+import type { Candidate } from '../src/contract/student-input';
+import { TIERS } from '../src/contract/limits';
+import type { Tier } from '../src/contract/text';
+import { satFromAct } from '../src/recommendations/tiers/concordance';
+import { search } from './lists/product';
+import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast } from './rows';
+import { type Chooser, CHOOSERS, choosing } from './standing/students';
+
+const LIMITS = {
+  none: { goal: 0, floor: 0 },
+  tiers: { goal: 0.9, floor: 0.9 },
+  length: { goal: 0.9, floor: 0.9 },
+  middle: { goal: 0.9, floor: 0.9 },
+} as const;
+
+const LIST = { least: 10, most: 14 };
+const LEAST_WITH_TIERS = 8;
+/** A Safety this far under a score is no choice of an adviser: 1250 for a 1570. */
+const FAR_UNDER = 320;
+/** Who has these numbers, or less, is not sent where fewer than one in four are admitted. */
+const LOW = { gpa: 2.7, sat: 970 };
+const LEAST_RATE = 25;
+/** A little outside the middle 50% still is a Match. */
+const ABOUT = 60;
+/** Who has this score is not sent where fewer than this percent graduate and no scores are published. */
+const HIGH_SCORE = 1350;
+const FEW_GRADUATE_PCT = 45;
+
+export interface Stood {
+  student: Chooser;
+  listed: readonly Candidate[];
+  notes: readonly string[];
+}
+
+export const standAll = (): Stood[] =>
+  CHOOSERS.map((student) => {
+    const { candidates, notes } = search(choosing(student));
+    return { student, listed: candidates, notes };
+  });
+
+const satOf = ({ sat, act }: Chooser): number | null => sat ?? (act === null ? null : satFromAct(act));
+const isLow = ({ gpa, sat, act }: Chooser): boolean =>
+  (gpa ?? 4) <= LOW.gpa || (satOf({ sat, act } as Chooser) ?? 1600) <= LOW.sat;
+const ofTier = ({ listed }: Stood, tier: Tier): readonly Candidate[] => listed.filter((one) => one.tier === tier);
+
+/** Safeties that lie far under the student; of those that publish no scores, where few graduate. */
+function farUnder(stood: Stood): Candidate[] {
+  const sat = satOf(stood.student);
+  if (sat === null || stood.student.wishes.some(({ strength }) => strength === 'must')) return [];
+  const isHigh = sat >= HIGH_SCORE;
+  const high = ({ college: { sat_total_75: own, act_75: act, graduation_6yr_pct: graduation } }: Candidate): number =>
+    own ?? satFromAct(act ?? 0) ?? (isHigh && (graduation ?? 0) < FEW_GRADUATE_PCT ? 0 : sat);
+  return ofTier(stood, 'Safety').filter((one) => high(one) < sat - FAR_UNDER);
+}
+
+const hopeless = (stood: Stood): Candidate[] =>
+  isLow(stood.student)
+    ? ofTier(stood, 'Reach').filter(({ college }) => (college.admission_rate_pct ?? 100) < LEAST_RATE)
+    : [];
+
+function isInMiddle(student: Chooser, { college }: Candidate): boolean {
+  const [sat, low, high] = [satOf(student), college.sat_total_25, college.sat_total_75];
+  return sat === null || low === null || high === null || (sat >= low - ABOUT && sat <= high + ABOUT);
+}
+
+export function rowsOf(all: readonly Stood[]): EvalRow[] {
+  const inAllTiers = all.filter(
+    (one) => one.listed.length >= LEAST_WITH_TIERS && TIERS.every((tier) => ofTier(one, tier).length > 0),
+  );
+  const lengthy = all.filter(({ listed }) => listed.length >= LIST.least && listed.length <= LIST.most);
+  const matches = all.flatMap((one) => ofTier(one, 'Match').map((match) => isInMiddle(one.student, match)));
+  const of = all.length;
+  return [
+    countAtMost('Safeties far under the student', all.flatMap(farUnder).length, of, LIMITS.none),
+    countAtMost('Reaches without hope', all.flatMap(hopeless).length, of, LIMITS.none),
+    shareAtLeast(
+      'Matches in the middle 50 %, or near it',
+      matches.filter(Boolean).length,
+      matches.length,
+      LIMITS.middle,
+    ),
+    shareAtLeast(`three tiers and ${LEAST_WITH_TIERS} colleges`, inAllTiers.length, of, LIMITS.tiers),
+    shareAtLeast(`lists of ${LIST.least} to ${LIST.most}`, lengthy.length, of, LIMITS.length),
+  ];
+}
+
+function shown({ student, listed, notes }: Stood): string {
+  const lines = listed.map(({ college: one, tier }) => {
+    const numbers = [
+      `admits ${one.admission_rate_pct ?? '?'}`,
+      `SAT ${one.sat_total_25 ?? '?'}-${one.sat_total_75 ?? '?'}`,
+      `graduates ${one.graduation_6yr_pct ?? '?'}`,
+      `price ${one.avg_net_price ?? '?'}`,
+    ];
+    return `  [${tier}] ${one.name}, ${one.state} (${numbers.join(', ')})`;
+  });
+  return [student.id, ...lines, ...notes.map((note) => `  - ${note}`)].join('\n');
+}
+
+/** The table; with `--show` every list, too. */
+export function evaluate(option?: string): Evaluation {
+  const all = standAll();
+  const { table, failures } = evaluationOf(rowsOf(all));
+  return { table: option === '--show' ? [...all.map(shown), ...table] : table, failures };
+}

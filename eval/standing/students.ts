@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { academicFieldsWith } from '../../src/contract/academic';
+import {
+  type Preference,
+  type PreferenceKind,
+  type PreferenceStrength,
+  preferenceId,
+} from '../../src/contract/preferences';
+import { wholeStudentInput } from '../../src/guidance/profiles/read-student-input';
+import type { Student } from '../lists/product';
+
+/** A made-up student with numbers and chosen wishes, and no prose. */
+export interface Chooser {
+  id: string;
+  state: string;
+  town: string;
+  gpa: number | null;
+  sat: number | null;
+  act: number | null;
+  wishes: readonly Preference[];
+}
+
+/** 'want size:small' */
+function wishOf(written: string): Preference {
+  const [, strength, kind, value] = /^(must|want|avoid|must_not) (\w+):(.+)$/.exec(written) ?? [];
+  if (value === undefined) throw new Error(`Not a wish: ${written}`);
+  const wish = { kind: kind as PreferenceKind, value, strength: strength as PreferenceStrength };
+  return { ...wish, id: preferenceId(wish), label: value, quote: '', question: null, by: 'student' };
+}
+
+const numberIn = (cell: string): number | null => (cell === '' ? null : Number(cell));
+
+function chooserOf(line: string): Chooser {
+  const [id = '', state = '', town = '', gpa = '', sat = '', act = '', wishes = ''] = line.split('\t');
+  const chosen = wishes.split('; ').filter((one) => one !== '');
+  return { id, state, town, gpa: numberIn(gpa), sat: numberIn(sat), act: numberIn(act), wishes: chosen.map(wishOf) };
+}
+
+/** id, state, town, GPA, SAT, ACT, wishes. */
+export const CHOOSERS: readonly Chooser[] = readFileSync(join(__dirname, 'students.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(chooserOf);
+
+/** The student as the search meets one. */
+export function choosing({ id, state, town, gpa, sat, act, wishes }: Chooser): Student {
+  const record = academicFieldsWith({
+    unweighted_gpa: gpa === null ? '' : String(gpa),
+    sat_score: sat === null ? '' : String(sat),
+    act_score: act === null ? '' : String(act),
+  });
+  const read = wholeStudentInput({ name: id, grade: 12, homeState: state, schoolTown: town }, [], record);
+  const studentInput = { ...read, preferences: [...wishes] };
+  return { studentInput, preferences: wishes, home: read.home, income: null };
+}

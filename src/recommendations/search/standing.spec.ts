@@ -1,0 +1,98 @@
+import { searchCandidates } from '../../../test/support/searched';
+import { aStudentInput } from '../../../test/support/students';
+import { readCatalogue } from '../../colleges/college.catalogue';
+import type { CollegeFacts } from '../../contract/colleges';
+import type { CandidateList, RecordReading } from '../../contract/student-input';
+import { type Preference, preferenceId } from '../../contract/preferences';
+import type { Tier } from '../../contract/text';
+import { tierOf } from '../tiers/tier-of';
+
+const COLLEGES = readCatalogue();
+
+interface Numbers {
+  gpa?: number;
+  sat?: number;
+  /** The catalogue holds only colleges of this tier, or of these names. */
+  only?: Tier | readonly string[];
+}
+
+const wish = (kind: Preference['kind'], value: string, strength: Preference['strength']): Preference => ({
+  ...{ kind, value, strength },
+  id: preferenceId({ kind, value }),
+  label: value,
+  quote: '',
+  question: null,
+  by: 'student',
+});
+
+function listFor({ gpa, sat, only }: Numbers, homeState: string, ...preferences: Preference[]): CandidateList {
+  const reading: RecordReading = {
+    gpa: gpa === undefined ? null : { value: gpa, source: 'unweighted GPA' },
+    sat: sat === undefined ? null : { value: sat, source: 'SAT score' },
+    act: null,
+    rankShare: null,
+    ignored: [],
+  };
+  const studentInput = aStudentInput({}, { homeState, reading });
+  const isIn = (college: CollegeFacts): boolean =>
+    typeof only === 'object' ? only.includes(college.name) : tierOf(college, reading, homeState).tier === only;
+  const colleges = only === undefined ? COLLEGES : COLLEGES.filter(isIn);
+  return searchCandidates({ colleges, studentInput, preferences, reviews: [], home: null });
+}
+
+const ofTier = ({ candidates }: CandidateList, tier: Tier): CollegeFacts[] =>
+  candidates.filter((one) => one.tier === tier).map(({ college }) => college);
+const countsOf = (list: CandidateList): number[] =>
+  (['Reach', 'Match', 'Safety'] as const).map((tier) => ofTier(list, tier).length);
+const ratesOf = (list: CandidateList): number[] =>
+  ofTier(list, 'Reach').map(({ admission_rate_pct: rate }) => rate ?? 100);
+
+describe('a list without a wish', () => {
+  it('holds three Reaches, five Matches and four Safeties', () => {
+    expect(countsOf(listFor({ gpa: 3.5, sat: 1200 }, 'OH'))).toEqual([3, 5, 4]);
+  });
+
+  it('has no Safety far under a student with 1570', () => {
+    const highs = ofTier(listFor({ gpa: 4, sat: 1570 }, 'AR'), 'Safety').map((college) => college.sat_total_75 ?? 0);
+    expect(Math.min(...highs)).toBeGreaterThanOrEqual(1320);
+  });
+
+  it('has Matches with the score inside, or nearly inside, the middle 50%', () => {
+    for (const { sat_total_25: low, sat_total_75: high } of ofTier(listFor({ gpa: 3.3, sat: 1150 }, 'OH'), 'Match')) {
+      if (low === null || high === null) continue;
+      expect(Math.abs(1150 - (low + high) / 2)).toBeLessThanOrEqual(130);
+    }
+  });
+
+  it.each<Numbers>([{ gpa: 2.7 }, { sat: 960 }, { gpa: 2.7, sat: 1300 }, { gpa: 3.6, sat: 940 }])(
+    'sends nobody with %j where fewer than one in four are admitted',
+    (numbers) => {
+      const rates = ratesOf(listFor(numbers, 'MA'));
+      expect(rates).toHaveLength(3);
+      expect(Math.min(...rates)).toBeGreaterThanOrEqual(25);
+    },
+  );
+
+  it('is of middle selectivity and affordable on average where no number is known', () => {
+    for (const { admission_rate_pct: rate, avg_net_price: price } of ofTier(listFor({}, 'OH'), 'Match')) {
+      expect(rate).toBeGreaterThanOrEqual(50);
+      expect(rate).toBeLessThanOrEqual(85);
+      expect(price).toBeLessThanOrEqual(22_000);
+    }
+  });
+});
+
+it('a college that is named is listed however far out of reach it is', () => {
+  const list = listFor({ gpa: 2.7 }, 'MA', wish('college', '166027', 'want'));
+  expect(ofTier(list, 'Reach').map(({ name }) => name)).toContain('Harvard University');
+});
+
+it('a short tier is filled by the others to ten', () => {
+  expect(countsOf(listFor({ gpa: 3.5, sat: 1200, only: 'Match' }, 'OH'))).toEqual([0, 10, 0]);
+});
+
+it('help with a short tier names nothing that is far out of reach', () => {
+  const only = ['Harvard University', 'Massachusetts Institute of Technology', 'Brown University', 'Clark University'];
+  const said = listFor({ gpa: 2.7, only }, 'MA', wish('state', 'ME', 'must')).notes.join(' ');
+  expect(said).toContain('Without “in Maine”, one more college would count (the nearest: Clark University');
+});
