@@ -76,18 +76,13 @@ export function placesNamed(name: string): readonly UsPlace[] {
 export const placeIn = (name: string, state: string): UsPlace | null =>
   placesNamed(name).find((place) => place.state === state) ?? null;
 
-/** So many times as many ZIP codes make a city the one people mean, whatever state they live in. */
+/** So many times as many ZIP codes make a city the one people mean, though their own state has a village of that name. */
 const FAR_LARGER = 10;
 
-/**
- * The place people of a state mean by a name: a city far larger than all others of its name, else the one of their own state, else
- * the largest.
- */
+/** The place people of a state mean by a name: the one of their own state, else, or beside a far larger city, the largest. */
 export function placeMeant(name: string, homeState: string | null): UsPlace | null {
-  const [largest, next] = placesNamed(name);
+  const [largest] = placesNamed(name);
   if (!largest) return null;
   const own = homeState === null ? null : placeIn(name, homeState);
-  if (own && own.zipCodes > 1) return own;
-  if (largest.zipCodes >= FAR_LARGER * (next?.zipCodes ?? 0)) return largest;
-  return own ?? largest;
+  return own && (own.zipCodes > 1 || largest.zipCodes < FAR_LARGER) ? own : largest;
 }

@@ -12,7 +12,7 @@ import { landscapeCriteria } from './landscape-criteria';
 import type { MeantProgram } from './meant-programs';
 import { homeLean, mapCriteria } from './place-criteria';
 import { type Degree, programCriteria, subjectCriteria } from './program-criteria';
-import { tetherOf } from './tether';
+import { isAway, tetherOf } from './tether';
 
 /** What is known besides the preferences. */
 export interface Besides {
@@ -31,7 +31,8 @@ const asksOnline = (preferences: readonly Preference[]): boolean =>
 /** Where nothing was said of a place, the search leans to home; an online college is at home wherever it is. */
 function leanOf(preferences: readonly Preference[], placed: readonly Criterion[], home: Home): Criterion[] {
   const isPlace = (one: Criterion): boolean => one.kind === 'distance' || one.onMap === true;
-  return asksOnline(preferences) || home.state === null || placed.some(isPlace) ? [] : [homeLean(home)];
+  const elsewhere = asksOnline(preferences) || preferences.some(isAway) || placed.some(isPlace);
+  return elsewhere || home.state === null ? [] : [homeLean(home)];
 }
 
 /** What the search looks for in a college: musts filter, wants and avoids order; `home` is where distances begin. */

@@ -14,7 +14,7 @@ import { stateName } from '../../../contract/state-names';
 import { tier } from '../../../contract/text';
 import { type Home, milesFromHome } from '../../../recommendations/search/home';
 import { TWO_PRICES_NOTE } from './own-list-orders';
-import { type Gathered, homeFor, result, sizeInWords, tool, type ToolOver } from './gathered';
+import { type Gathered, homeFor, result, sizeInWords, tool, type ToolOver, withoutTown } from './gathered';
 
 const args = z.object({
   program: z.string().max(80).optional().describe('A field of study'),
@@ -152,6 +152,8 @@ export const searchCatalogue: ToolOver = tool({
   run(asked, gathered) {
     const program = asked.program ? (programsIn(asked.program)[0]?.program ?? null) : null;
     if (asked.program && !program) return null;
+    const unknown = asked.most_miles === undefined ? null : withoutTown(gathered);
+    if (unknown) return unknown;
     const found = gathered.catalogue.filter((college) => fits(college, asked, program, gathered));
     const shown = [...found].sort(order(asked, gathered)).slice(0, MOST_SHOWN);
     const what = sayAsked(asked, program);

@@ -1,4 +1,4 @@
-import { placesNamed } from '../../../colleges/us-places';
+import { placeMeant, placesNamed } from '../../../colleges/us-places';
 import { US_CITIES } from './us-cities';
 
 /** A town of the United States as it is known here. */
@@ -61,13 +61,30 @@ const squared = (one: Town, other: Town): number =>
 /** About 300 miles, in degrees squared. */
 const NEAR_HOME = 25;
 
-/** The town a name stands for: in a state that is named, else in the home state, else the only one, the one near home or the well-known one. */
-function chosen(all: readonly Town[], homeState: string | null, named: ReadonlySet<string>): Town | null {
-  const told = all.filter((town) => named.has(town.state));
-  if (told[0]) return told[0];
-  const home = all.find((town) => town.state === homeState);
-  if (home) return home;
-  if (all.length === 1) return all[0] ?? null;
+/** What tells one Portland from the other. */
+export interface Whence {
+  /** Two letters. */
+  homeState: string | null;
+  /** 'Camden, ME'; null where it is not known. */
+  homeTown: string | null;
+  /** Two-letter states that the student names beside it. */
+  statesNamed: ReadonlySet<string>;
+}
+
+/** The town of a name in a state that is named, else the home town, else the one people of the home state mean. */
+function ownTown(name: string, all: readonly Town[], { homeState, homeTown, statesNamed }: Whence): Town | null {
+  const every = [...all, ...placesNamed(name)];
+  const told = every.find((town) => statesNamed.has(town.state)) ?? every.find((town) => placeValue(town) === homeTown);
+  if (told) return told;
+  const inState = all.find((town) => town.state === homeState) ?? placeMeant(name, homeState);
+  return inState?.state === homeState ? inState : null;
+}
+
+/** The town a name stands for: the own one, else the only one, the one near home or the well-known one. */
+function chosen(name: string, all: readonly Town[], whence: Whence): Town | null {
+  const { homeState } = whence;
+  const own = all.length === 0 ? null : ownTown(name, all, whence);
+  if (own || all.length < 2) return own ?? all[0] ?? null;
   const usual = all.find((town) => USUAL[keyOf(town.name)] === town.state);
   const anchor = CITIES.find((town) => town.state === homeState);
   if (!anchor) return usual ?? null;
@@ -75,15 +92,21 @@ function chosen(all: readonly Town[], homeState: string | null, named: ReadonlyS
   return near && squared(near, anchor) < NEAR_HOME ? near : (usual ?? null);
 }
 
-/** Finds the city a name stands for. */
-export const cityNamed = (name: string, homeState: string | null, named: ReadonlySet<string>): Town | null =>
-  chosen(cities.get(keyOf(name)) ?? [], homeState, named);
+/** Finds the town that the name of a larger city stands for. */
+export const cityNamed = (name: string, whence: Whence): Town | null =>
+  chosen(name, cities.get(keyOf(name)) ?? [], whence);
 
 /** Finds the town a name stands for, every smaller town of the country included. */
-export const townNamed = (name: string, homeState: string | null, named: ReadonlySet<string>): Town | null =>
-  cityNamed(name, homeState, named) ?? chosen(placesNamed(name), homeState, named);
+export const townNamed = (name: string, whence: Whence): Town | null =>
+  cityNamed(name, whence) ?? chosen(name, placesNamed(name), whence);
 
-export const placeValue = (town: Town): string => `${town.name}, ${town.state}`;
+export const placeValue = (town: Pick<Town, 'name' | 'state'>): string => `${town.name}, ${town.state}`;
+
+const inStates = new Map<string, Town[]>();
+for (const city of CITIES) inStates.set(city.state, [...(inStates.get(city.state) ?? []), city]);
+
+/** The larger cities of a state. */
+export const citiesOf = (state: string): readonly Town[] => inStates.get(state) ?? [];
 
 /** The names of the larger cities, the longest first. */
 export const CITY_NAMES: readonly string[] = [...cities.keys()].sort((one, other) => other.length - one.length);
