@@ -76,6 +76,29 @@ export function placesNamed(name: string): readonly UsPlace[] {
 export const placeIn = (name: string, state: string): UsPlace | null =>
   placesNamed(name).find((place) => place.state === state) ?? null;
 
+/** How well typed letters fit a name: those it begins with, then those it holds, then the beginning both share. */
+function fitOf(letters: string, name: string): number {
+  if (name.startsWith(letters)) return letters.length + 1;
+  if (name.includes(letters)) return letters.length;
+  let shared = 0;
+  while (shared < letters.length && letters[shared] === name[shared]) shared += 1;
+  return shared;
+}
+
+/** The names of towns of a state that typed letters may mean, the likeliest first; none for fewer than two letters. */
+export function townsLike(typed: string, state: string, most: number): string[] {
+  const letters = nameKey(typed);
+  if (letters.length < 2) return [];
+  known ??= readPlaces();
+  return [...known]
+    .flatMap(([key, places]) => places.filter((place) => place.state === state).map((place) => ({ key, place })))
+    .map(({ key, place }) => ({ place, fit: fitOf(letters, key) }))
+    .filter(({ fit }) => fit >= 2)
+    .sort((one, other) => other.fit - one.fit || other.place.zipCodes - one.place.zipCodes)
+    .slice(0, most)
+    .map(({ place }) => place.name);
+}
+
 /** So many times as many ZIP codes make a city the one people mean, though their own state has a village of that name. */
 const FAR_LARGER = 10;
 

@@ -1,3 +1,4 @@
+import { homePointOf } from '../../colleges/home-point';
 import { readRecord } from '../../academic/reading/read-record';
 import { readCatalogue } from '../../colleges/college.catalogue';
 import { type AcademicFields, academicFieldsWith } from '../../contract/academic';
@@ -53,8 +54,14 @@ function studentInputOf({ majors, size, location, want, parents, record, home = 
   };
 }
 
-const search = (student: Student, more: Partial<Parameters<typeof searchCandidates>[0]> = {}): CandidateList =>
-  searchCandidates({ colleges: COLLEGES, studentInput: studentInputOf(student), reviews: [], home: null, ...more });
+const TOWNS: Readonly<Record<string, string>> = { OH: 'Columbus', ME: 'Camden' };
+
+const search = (student: Student, more: Partial<Parameters<typeof searchCandidates>[0]> = {}): CandidateList => {
+  const studentInput = studentInputOf(student);
+  const { homeState: state } = studentInput;
+  const home = homePointOf({ state, town: TOWNS[state ?? ''] ?? null });
+  return searchCandidates({ colleges: COLLEGES, studentInput, reviews: [], home, ...more });
+};
 
 const ofTier = (list: CandidateList, tier: Tier): Candidate[] =>
   list.candidates.filter((candidate) => candidate.tier === tier);
@@ -202,8 +209,8 @@ describe('wishes about the college', () => {
   });
 
   it('keep to the miles and dollars that were named as a must', () => {
-    const home = { latitude: 39.96, longitude: -83, name: 'Columbus, OH' };
-    const near = search({ majors: 'business', location: 'no more than 150 miles from home', record: MIDDLE }, { home });
+    const near = search({ majors: 'business', location: 'no more than 150 miles from home', record: MIDDLE });
+    const home = { latitude: 39.96, longitude: -83 };
     const inside = shareOf(
       near,
       ({ latitude, longitude }) => milesBetween(home, { latitude: latitude ?? 0, longitude: longitude ?? 0 }) <= 150,
@@ -314,8 +321,8 @@ describe('a student who said nothing of a place', () => {
   const student = { majors: 'business', record: { unweighted_gpa: '3.0' }, home: 'ME' };
 
   it('starts near home, and a note says so', () => {
-    const home = { latitude: 44.21, longitude: -69.08, name: 'Camden, ME' };
-    const list = search(student, { home });
+    const home = { latitude: 44.21, longitude: -69.08 };
+    const list = search(student);
     const near = shareOf(
       list,
       ({ latitude, longitude }) => milesBetween(home, { latitude: latitude ?? 0, longitude: longitude ?? 0 }) <= 350,
@@ -325,7 +332,7 @@ describe('a student who said nothing of a place', () => {
   });
 
   it('starts in the home state where no town is known', () => {
-    const list = search(student);
+    const list = search(student, { home: null });
     expect(shareOf(list, ({ state }) => state === 'ME')).toBeGreaterThan(0.4);
     expect(list.notes.join(' ')).toContain('so we started in Maine');
   });
