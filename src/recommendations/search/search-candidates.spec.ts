@@ -54,7 +54,7 @@ function studentInputOf({ majors, size, location, want, parents, record, home = 
   };
 }
 
-const TOWNS: Readonly<Record<string, string>> = { OH: 'Columbus', ME: 'Camden' };
+const TOWNS: Readonly<Record<string, string>> = { OH: 'Columbus', ME: 'Camden', GA: 'Macon' };
 
 const search = (student: Student, more: Partial<Parameters<typeof searchCandidates>[0]> = {}): CandidateList => {
   const studentInput = studentInputOf(student);
