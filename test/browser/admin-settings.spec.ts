@@ -38,7 +38,10 @@ inBrowser('an admin’s settings', () => {
     await page.getByRole('link', { name: 'School', exact: true }).click();
     await page.getByLabel('Town').fill('Camdn');
     await button('Save school').click();
-    await page.getByText(/^We do not know a town called Camdn in Maine\. Similar names there: Camden/).first().waitFor();
+    await page
+      .getByText(/^We do not know a town called Camdn in Maine\. Similar names there: Camden/)
+      .first()
+      .waitFor();
     await page.getByLabel('Town').fill('Camden');
     await button('Save school').click();
     await page.getByText('Saved', { exact: true }).waitFor();

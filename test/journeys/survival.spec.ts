@@ -204,7 +204,14 @@ describe('the command that makes an admin', () => {
       1,
       expect.stringMatching(/^--town: We do not know a town called Cambden in Maine\. Similar names there: .*Camden/),
     ]);
-    const production = { ...server.environment, NODE_ENV: 'production', JWT_SECRET: 'x1'.repeat(20) };
+    const production = {
+      ...server.environment,
+      ...{
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'http://localhost:3000',
+        JWT_SECRET: '5c1f0e9b7a3d4c2e8f6b1a0d9c7e5f3b',
+      },
+    };
     const none = await createAdmin(production, admin({ school: 'Low High', town: null }));
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('--town is missing: distances')]);
     expect((await createAdmin(production, admin({ town: null }))).stdout).toContain('was there already');
