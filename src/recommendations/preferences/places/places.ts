@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { placeMeant, placesNamed } from '../../../colleges/us-places';
-import { US_CITIES } from './us-cities';
+import { shippedData } from '../../../platform/runtime/shipped-data';
 
 /** A town of the United States as it is known here. */
 export interface Town {
@@ -9,23 +10,13 @@ export interface Town {
   longitude: number;
 }
 
-function townsOf(table: string): Town[] {
-  return table
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const state = line.slice(0, 2);
-      return line
-        .slice(3)
-        .split('|')
-        .map((entry) => {
-          const [, name = '', latitude, longitude] = /^(.+) (-?[\d.]+) (-?[\d.]+)$/.exec(entry) ?? [];
-          return { name, state, latitude: Number(latitude), longitude: Number(longitude) };
-        });
-    });
-}
-
-const CITIES = townsOf(US_CITIES);
+const [, ...ROWS] = readFileSync(shippedData('cities.tsv'), 'utf8').trimEnd().split('\n');
+const NAMED = ROWS.map((row) => {
+  const [name = '', state = '', latitude, longitude, called = ''] = row.split('\t');
+  const city: Town = { name, state, latitude: Number(latitude), longitude: Number(longitude) };
+  return { city, called: called.split('|').filter(Boolean) };
+});
+const CITIES = NAMED.map(({ city }) => city);
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll('.', '');
 
@@ -110,3 +101,8 @@ export const citiesOf = (state: string): readonly Town[] => inStates.get(state) 
 
 /** The names of the larger cities, the longest first. */
 export const CITY_NAMES: readonly string[] = [...cities.keys()].sort((one, other) => other.length - one.length);
+
+/** What people call cities beside their names: 'nyc' stands for 'New York, NY'. */
+export const CITY_NICKNAMES: ReadonlyMap<string, string> = new Map(
+  NAMED.flatMap(({ city, called }) => called.map((nickname) => [nickname, placeValue(city)] as const)),
+);

@@ -1,8 +1,8 @@
 import { STATE_NAMES } from '../../../contract/state-names';
 import { SOFT } from '../cues';
 import type { Finding, Reader, ReaderContext } from '../finding';
-import { citiesNamed, CITY_NICKNAMES, WORDS } from '../places/cities-named';
-import { CITY_NAMES, cityNamed, placeValue, townNamed } from '../places/places';
+import { citiesNamed, WORDS } from '../places/cities-named';
+import { CITY_NAMES, CITY_NICKNAMES, cityNamed, placeValue, townNamed } from '../places/places';
 import { MAP_REGIONS } from '../places/regions';
 import type { Clause } from '../text';
 import { aboutPlace } from './context';
@@ -95,7 +95,7 @@ function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
     )
       return [];
     if (name.length <= 3 && name !== 'nyc' && !capital && !BEFORE_TOWN.test(before)) return [];
-    const value = CITY_NICKNAMES[name] ?? valueOf(cityNamed(name, context));
+    const value = CITY_NICKNAMES.get(name) ?? valueOf(cityNamed(name, context));
     if (value === null) return [];
     const around = WITHIN.test(before);
     // A circle around home is read as a limit.
