@@ -106,9 +106,11 @@ export const result = (
   colleges: colleges.map((college) => spokenOf(college, gathered)),
 });
 
-/** What is answered about a distance where the student's home town is not known; null where it is. */
-export const withoutTown = (gathered: Gathered): ToolResult | null =>
-  gathered.student === null || homeFor(gathered).place !== null ? null : result(gathered, [HOME_TOWN_UNKNOWN]);
+/** What is answered where a distance is asked for and the student's home town is not known; else null. */
+export const withoutTown = (gathered: Gathered, asksDistance: boolean): ToolResult | null =>
+  asksDistance && gathered.student !== null && homeFor(gathered).place === null
+    ? result(gathered, [HOME_TOWN_UNKNOWN])
+    : null;
 
 /** A reply that is made elsewhere, as a result. */
 export const resultOf = (reply: ChatReply, colleges: readonly ChatCollege[] = []): ToolResult => ({ reply, colleges });

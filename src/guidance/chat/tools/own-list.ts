@@ -154,7 +154,7 @@ export const ownList: ToolOver = tool({
     const schools = asked.tier ? all.filter(({ listed }) => listed.type === asked.tier) : all;
     if (asked.program) return withProgram(gathered, schools, asked.program);
     if (asked.state) return inState(gathered, schools, asked.state);
-    const unknown = asked.sort === 'distance' ? withoutTown(gathered) : null;
+    const unknown = withoutTown(gathered, asked.sort === 'distance');
     if (unknown) return unknown;
     const { sort = 'price', side = 'under', than, limit } = asked;
     if ((than !== undefined || limit !== undefined) && sort !== 'tier')

@@ -152,8 +152,6 @@ export const searchCatalogue: ToolOver = tool({
   run(asked, gathered) {
     const program = asked.program ? (programsIn(asked.program)[0]?.program ?? null) : null;
     if (asked.program && !program) return null;
-    const unknown = asked.most_miles === undefined ? null : withoutTown(gathered);
-    if (unknown) return unknown;
     const found = gathered.catalogue.filter((college) => fits(college, asked, program, gathered));
     const shown = [...found].sort(order(asked, gathered)).slice(0, MOST_SHOWN);
     const what = sayAsked(asked, program);
@@ -163,9 +161,12 @@ export const searchCatalogue: ToolOver = tool({
         ? 'the nearest first'
         : `${gathered.student?.list.recommendations.length ? 'your own schools first, then ' : ''}those where most students graduate`;
     if (!shown.length) {
-      return result(gathered, [
-        `I found no ${what} in the catalogue whose published facts say so. What is not published I cannot count, so a wider search may help: leave one thing out.`,
-      ]);
+      return (
+        withoutTown(gathered, asked.most_miles !== undefined) ??
+        result(gathered, [
+          `I found no ${what} in the catalogue whose published facts say so. What is not published I cannot count, so a wider search may help: leave one thing out.`,
+        ])
+      );
     }
     const head =
       found.length > shown.length

@@ -77,6 +77,14 @@ const isBesideCity = (before: string): boolean => {
   return last !== undefined && last.at + last.length === earlier.length && !WORDS.has(last.name);
 };
 
+/** A wish for a town; nothing where a circle is drawn around home, which is read as a limit. */
+function nearTown(town: Finding, { text }: Clause, context: ReaderContext): Finding[] {
+  const before = text.slice(0, town.at);
+  if (!WITHIN.test(before)) return [town];
+  if (isFromHome(town.value, hoursIn(before), context)) return [];
+  return [SOFT.test(text) ? town : { ...town, fixed: 'must', limit: true }];
+}
+
 /** The capital, the cities and their nicknames. */
 function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
   return citiesNamed(clause.text).flatMap(({ name, at, length }) => {
@@ -97,11 +105,7 @@ function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
     if (name.length <= 3 && name !== 'nyc' && !capital && !BEFORE_TOWN.test(before)) return [];
     const value = CITY_NICKNAMES.get(name) ?? valueOf(cityNamed(name, context));
     if (value === null) return [];
-    const around = WITHIN.test(before);
-    // A circle around home is read as a limit.
-    if (around && isFromHome(value, hoursIn(before), context)) return [];
-    const limit = around && !SOFT.test(clause.text) ? { fixed: 'must' as const, limit: true } : {};
-    return [{ kind: 'near_place' as const, value, at, length, turned: turnedAt(clause, at), ...limit }];
+    return nearTown({ kind: 'near_place', value, at, length, turned: turnedAt(clause, at) }, clause, context);
   });
 }
 
