@@ -3,7 +3,7 @@ import type { Preference } from '../../contract/preferences';
 import { campusCriteria } from './campus-criteria';
 import { costCriteria } from './cost-criteria';
 import type { Criterion } from './criterion';
-import { distanceCriteria } from './distance-criteria';
+import { asksFar, distanceCriteria } from './distance-criteria';
 import { type DistanceRange, rangeCriterion } from './distance-range';
 import { faithCriteria } from './faith-criteria';
 import { ofKind } from './criterion';
@@ -12,7 +12,7 @@ import { landscapeCriteria } from './landscape-criteria';
 import type { MeantProgram } from './meant-programs';
 import { homeLean, mapCriteria } from './place-criteria';
 import { type Degree, programCriteria, subjectCriteria } from './program-criteria';
-import { isAway, tetherOf } from './tether';
+import { tetherOf } from './tether';
 
 /** What is known besides the preferences. */
 export interface Besides {
@@ -31,7 +31,7 @@ const asksOnline = (preferences: readonly Preference[]): boolean =>
 /** Where nothing was said of a place, the search leans to home; an online college is at home wherever it is. */
 function leanOf(preferences: readonly Preference[], placed: readonly Criterion[], home: Home): Criterion[] {
   const isPlace = (one: Criterion): boolean => one.kind === 'distance' || one.onMap === true;
-  const elsewhere = asksOnline(preferences) || preferences.some(isAway) || placed.some(isPlace);
+  const elsewhere = asksOnline(preferences) || asksFar(preferences) || placed.some(isPlace);
   return elsewhere || home.state === null ? [] : [homeLean(home)];
 }
 

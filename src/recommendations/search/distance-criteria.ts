@@ -194,6 +194,13 @@ function turned(preference: Preference): Preference {
   return { ...preference, kind: other, strength: isHard(preference) ? 'must' : 'want' };
 }
 
+const isFar = (one: Preference): boolean => (one.value === 'far') === !isRefused(one);
+
+/** True for whoever would go far from home, wherever that is. */
+export const asksFar = (preferences: readonly Preference[]): boolean =>
+  ofKind(preferences, 'distance').some(isFar) ||
+  ofKind(preferences.map(turned), 'least_miles', 'least_hours').some((one) => !isRefused(one));
+
 const hardened = (preference: Preference): Preference => ({ ...preference, strength: 'must' });
 
 /** The wish for near or far; a limit in miles or hours says the same more exactly. */
@@ -203,9 +210,9 @@ function leaningOf(
   home: Home,
 ): Criterion[] {
   if (!first) return [];
-  const isFar = (first.value === 'far') === !isRefused(first);
-  const said = limits[isFar ? 'far' : 'near'];
-  const toward = (isFar ? farCriterion : nearCriterion)(first, home);
+  const far = isFar(first);
+  const toward = (far ? farCriterion : nearCriterion)(first, home);
+  const said = limits[far ? 'far' : 'near'];
   return [{ ...toward, quiet: said.length > 0, must: toward.must && !said.some(isHard) }];
 }
 

@@ -1,8 +1,7 @@
+import type { HomePoint } from '../../contract/student-input';
+
 /** A point on the map in decimal degrees. */
-export interface Place {
-  latitude: number;
-  longitude: number;
-}
+export type Place = Pick<HomePoint, 'latitude' | 'longitude'>;
 
 const EARTH_RADIUS_MILES = 3959;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -23,7 +23,7 @@ interface Nearness {
 const wanted = (preferences: readonly Preference[], ...kinds: Preference['kind'][]): Preference[] =>
   ofKind(preferences, ...kinds).filter((one) => !isRefused(one));
 
-export const isAway = (one: Preference): boolean =>
+const isAway = (one: Preference): boolean =>
   !['most_miles', 'most_hours', 'near_place', 'living'].includes(one.kind) &&
   (one.kind.startsWith('least_') ||
     one.kind === 'region' ||

@@ -21,10 +21,9 @@ function townMeant(name: string, state: string | undefined, school: HomePoint | 
 }
 
 function townsIn({ answer }: StudentInputAnswer, school: HomePoint | null, homeState: string | null): UsPlace[] {
-  return [...answer.matchAll(NAMED)].flatMap(([, name = '', state]) => {
-    const isState = CODES.has(name.toLowerCase());
-    return isState ? [] : (townMeant(name, state, school, homeState) ?? []);
-  });
+  return [...answer.matchAll(NAMED)].flatMap(([, name = '', state]) =>
+    CODES.has(name.toLowerCase()) ? [] : (townMeant(name, state, school, homeState) ?? []),
+  );
 }
 
 /** Where distances are measured from: the one town that a student names as home ('I live in Dearborn'), else the school's. */

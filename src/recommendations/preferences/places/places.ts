@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { placeMeant, placesNamed } from '../../../colleges/us-places';
+import { placeMeant, placesNamed, type UsPlace } from '../../../colleges/us-places';
 import { shippedData } from '../../../platform/runtime/shipped-data';
 
 /** A town of the United States as it is known here. */
-export interface Town {
-  name: string;
-  state: string;
-  latitude: number;
-  longitude: number;
-}
+export type Town = Omit<UsPlace, 'zipCodes'>;
 
 const [, ...ROWS] = readFileSync(shippedData('cities.tsv'), 'utf8').trimEnd().split('\n');
 const NAMED = ROWS.map((row) => {
@@ -20,13 +15,14 @@ const CITIES = NAMED.map(({ city }) => city);
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll('.', '');
 
-function grouped(towns: readonly Town[]): ReadonlyMap<string, Town[]> {
+function citiesBy(key: (city: Town) => string): ReadonlyMap<string, Town[]> {
   const groups = new Map<string, Town[]>();
-  for (const town of towns) groups.set(keyOf(town.name), [...(groups.get(keyOf(town.name)) ?? []), town]);
+  for (const city of CITIES) groups.set(key(city), [...(groups.get(key(city)) ?? []), city]);
   return groups;
 }
 
-const cities = grouped(CITIES);
+const cities = citiesBy(({ name }) => keyOf(name));
+const inStates = citiesBy(({ state }) => state);
 
 /** Names of more than one city, and the one that is meant when nothing else tells. */
 const USUAL: Readonly<Record<string, string>> = {
@@ -92,9 +88,6 @@ export const townNamed = (name: string, whence: Whence): Town | null =>
   cityNamed(name, whence) ?? chosen(name, placesNamed(name), whence);
 
 export const placeValue = (town: Pick<Town, 'name' | 'state'>): string => `${town.name}, ${town.state}`;
-
-const inStates = new Map<string, Town[]>();
-for (const city of CITIES) inStates.set(city.state, [...(inStates.get(city.state) ?? []), city]);
 
 /** The larger cities of a state. */
 export const citiesOf = (state: string): readonly Town[] => inStates.get(state) ?? [];
