@@ -19,7 +19,7 @@ const settings = Object.entries({ ...stack.environment, DEMO_DATA: 'false' }).ma
 );
 console.log(`\nPathlight runs on ${stack.url}, behind nginx: ${stack.apps.map(({ url }) => url).join(' and ')}`);
 console.log(`\nA school to sign in to:\n  ${settings.join(' ')} \\\n  node dist/src/cli/commands/admin-create.js \\
-    --school "North High" --state ME --email ada@school.example --name "Ada" --password "…"`);
+    --school "North High" --state ME --town "Camden" --email ada@school.example --name "Ada" --password "…"`);
 console.log('\nCtrl-C ends it and removes its data.\n');
 
 await signal;

@@ -1,7 +1,7 @@
 /** What `{cheapest}`, `{price of match}` and the like of a question stand for, reckoned from the catalogue and not by the chat. */
 import type { CollegeFacts } from '../../src/contract/colleges';
 import { priceFor } from '../../src/contract/price-for';
-import { milesBetween } from '../../src/recommendations/search/state-centers';
+import { milesBetween } from '../../src/recommendations/search/miles-between';
 import { CATALOGUE } from '../lists/product';
 import type { Person } from './product';
 

@@ -73,18 +73,36 @@ export function placesNamed(name: string): readonly UsPlace[] {
 export const placeIn = (name: string, state: string): UsPlace | null =>
   placesNamed(name).find((place) => place.state === state) ?? null;
 
-/** So many times as many ZIP codes make a city the one people mean, whatever state they live in. */
+/** How well typed letters fit a name: those it begins with, then those it holds, then the beginning both share. */
+function fitOf(letters: string, name: string): number {
+  if (name.startsWith(letters)) return letters.length + 1;
+  if (name.includes(letters)) return letters.length;
+  let shared = 0;
+  while (shared < letters.length && letters[shared] === name[shared]) shared += 1;
+  return shared;
+}
+
+/** The names of towns of a state that typed letters may mean, the likeliest first; none for fewer than two letters. */
+export function townsLike(typed: string, state: string, most: number): string[] {
+  const letters = nameKey(typed);
+  if (letters.length < 2) return [];
+  known ??= readPlaces();
+  return [...known]
+    .flatMap(([key, places]) => places.filter((place) => place.state === state).map((place) => ({ key, place })))
+    .map(({ key, place }) => ({ place, fit: fitOf(letters, key) }))
+    .filter(({ fit }) => fit >= 2)
+    .sort((one, other) => other.fit - one.fit || other.place.zipCodes - one.place.zipCodes)
+    .slice(0, most)
+    .map(({ place }) => place.name);
+}
+
+/** So many times as many ZIP codes make a city the one people mean, though their own state has a village of that name. */
 const FAR_LARGER = 10;
 
-/**
- * The place people of a state mean by a name: a city far larger than all others of its name, else the one of their own state, else
- * the largest.
- */
+/** The place people of a state mean by a name: the one of their own state, else, or beside a far larger city, the largest. */
 export function placeMeant(name: string, homeState: string | null): UsPlace | null {
-  const [largest, next] = placesNamed(name);
+  const [largest] = placesNamed(name);
   if (!largest) return null;
   const own = homeState === null ? null : placeIn(name, homeState);
-  if (own && own.zipCodes > 1) return own;
-  if (largest.zipCodes >= FAR_LARGER * (next?.zipCodes ?? 0)) return largest;
-  return own ?? largest;
+  return own && (own.zipCodes > 1 || largest.zipCodes < FAR_LARGER) ? own : largest;
 }

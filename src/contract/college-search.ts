@@ -43,7 +43,7 @@ export const studentCollege = college
       .nullable(),
     /** Straight-line miles from `miles_from`; null where one of the two places is not known. */
     miles: z.number().nullable(),
-    /** Where home is taken to be: 'Camden, ME', or 'the middle of Maine' where only the state is known. */
+    /** Where home is taken to be: 'Camden, ME'; null where no town is known, and no distance is told. */
     miles_from: z.string(),
     /** How it stands in the program that was asked for, or else in the one the student means most. */
     program: programStanding.nullable(),

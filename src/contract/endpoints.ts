@@ -54,6 +54,7 @@ export const endpoints = {
   removeCounselor: endpoint('DELETE', '/counselors/:userId'),
   readSchool: endpoint('GET', '/schools/mine'),
   updateSchool: endpoint('PATCH', '/schools/mine'),
+  listTowns: endpoint('GET', '/schools/mine/towns'),
   readSignInPolicy: endpoint('GET', '/schools/mine/sign-in'),
   setSignInPolicy: endpoint('PATCH', '/schools/mine/sign-in'),
   readRetention: endpoint('GET', '/schools/mine/retention'),

@@ -119,7 +119,7 @@ export const school = z.object({
   name: z.string(),
   state: z.string(),
   town: z.string().nullable(),
-  /** The place distances are measured from ('Camden, ME'); null where there is no town or it is not known. */
+  /** The place distances are measured from ('Camden, ME') unless a student names another home town; null where there is none. */
   distances_from: z.string().nullable(),
   /** Within how many days a counselor looks at a first list before its student sees it; null where nobody waits. */
   first_look_days: firstLookDays,
@@ -135,6 +135,13 @@ export const school = z.object({
 export type School = z.infer<typeof school>;
 
 const TOWN_MAX_LENGTH = 120;
+
+export const townsQuery = z.object({
+  /** Two letters. */
+  state: z.string().max(2).default(''),
+  q: z.string().max(TOWN_MAX_LENGTH).default(''),
+});
+export type TownsQuery = z.infer<typeof townsQuery>;
 
 export const updateSchoolBody = z
   .object({

@@ -72,7 +72,7 @@ export type ToldSchool = z.infer<typeof toldSchool>;
 
 /** Colleges in the order they were asked for; one that the catalogue does not know is left out. */
 export const toldSchools = z.object({
-  /** Where distances are measured from: 'Camden, ME' or 'the middle of Maine'. */
+  /** Where distances are measured from: 'Camden, ME'; null where no home town is known. */
   home: z.object({ latitude: z.number(), longitude: z.number(), name: z.string() }).nullable(),
   schools: z.array(toldSchool),
 });

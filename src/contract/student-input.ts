@@ -74,7 +74,7 @@ export interface StudentInput {
   grade: number | null;
   /** Two-letter home state. */
   homeState: string | null;
-  /** The town of the school, from which distances are measured; null where it is not known. */
+  /** The town from which distances are measured: the one the student names as home, else the school's; null where neither is known. */
   home: HomePoint | null;
   answers: StudentInputAnswer[];
   record: AcademicFields;

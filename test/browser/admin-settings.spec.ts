@@ -16,7 +16,7 @@ inBrowser('an admin’s settings', () => {
 
   beforeAll(async () => {
     receiver = await startReceiver();
-    school = await aSchool(site.server);
+    school = await aSchool(site.server, { town: null });
     dana = await aCounselor(school, 'Dana Whitcomb');
     for (const name of ['Ann Lake', 'Ben Stone', 'Cat Hill']) await aStudentOf(dana, { name, grade: 9 });
     ({ page, strangers } = await openWindow(site.browser, DESK, site.url));
@@ -28,6 +28,7 @@ inBrowser('an admin’s settings', () => {
   const dialog = () => page.getByRole('dialog');
 
   it('renew a counselor’s code, change the school, move it up a grade, and choose the day when the school year begins', async () => {
+    await page.getByText('Add your school’s town: distances are measured from it.').waitFor();
     const before = await dana.inviteCode();
     await page.getByRole('link', { name: 'Invite codes' }).click();
     await button('Generate new code for Dana Whitcomb').click();
@@ -35,6 +36,12 @@ inBrowser('an admin’s settings', () => {
     await page.getByText(/The new code for Dana Whitcomb is/).waitFor();
     expect(await dana.inviteCode()).not.toBe(before);
     await page.getByRole('link', { name: 'School', exact: true }).click();
+    await page.getByLabel('Town').fill('Camdn');
+    await button('Save school').click();
+    await page
+      .getByText(/^We do not know a town called Camdn in Maine\. Similar names there: Camden/)
+      .first()
+      .waitFor();
     await page.getByLabel('Town').fill('Camden');
     await button('Save school').click();
     await page.getByText('Saved', { exact: true }).waitFor();

@@ -332,7 +332,7 @@ describe('every admin of the school is told by mail', () => {
   it('of one whom a command made', async () => {
     const { email } = anAdmin().body;
     const { name, state } = school;
-    await server.makeAdmin({ school: name, state, email, name: 'Ines Moreau', password: PASSWORD });
+    await server.makeAdmin({ school: name, state, town: null, email, name: 'Ines Moreau', password: PASSWORD });
     const [mail] = await awaitMails(server, admin.user.email, 1);
     expect(mail).toContain('Whoever runs the server made Ines Moreau an admin of your school.');
   });

@@ -215,7 +215,7 @@ describe('invite codes', () => {
 describe('the own school', () => {
   it('is read and changed by its admin; a student’s home state follows', async () => {
     const student = await aStudentOf(await aCounselor(school));
-    expect(await admin.call(routes.readSchool)).toMatchObject({ name: school.name, state: 'ME', town: null });
+    expect(await admin.call(routes.readSchool)).toMatchObject({ name: school.name, state: 'ME', town: 'Camden' });
     const body = { name: ` ${school.name} Academy `, state: 'vt', town: ' Stowe ' };
     const changed = { name: `${school.name} Academy`, state: 'VT', town: 'Stowe', distances_from: 'Stowe, VT' };
     expect(await admin.call(routes.updateSchool, { body })).toMatchObject(changed);
@@ -228,9 +228,32 @@ describe('the own school', () => {
       town: null,
       distances_from: null,
     });
-    const unknown = await admin.call(routes.updateSchool, { body: { town: 'Nowhere Junction' } });
-    expect(unknown).toMatchObject({ town: 'Nowhere Junction', distances_from: null });
     expect((await elsewhere.admin.call(routes.readSchool)).name).toBe(elsewhere.name);
+  });
+
+  it('has a town of its state, from which distances are measured, and is told which there are', async () => {
+    const student = await aStudentOf(await aCounselor(school));
+    const home = async () => {
+      const query = { schools: '166027' };
+      return (await student.call(routes.tellSchools, { ...of(student), query })).home?.name ?? null;
+    };
+    const setTo = (state: string, town: string) => admin.call(routes.updateSchool, { body: { state, town } });
+    expect((await setTo('NY', 'the Bronx')).distances_from).toBe('Bronx, NY');
+    expect(await home()).toBe('Bronx, NY');
+    expect((await setTo('MI', 'dearborn')).distances_from).toBe('Dearborn, MI');
+    expect(await home()).toBe('Dearborn, MI');
+    expect(await admin.refused(routes.updateSchool, { body: { town: 'Dearbron' } })).toMatchObject({
+      status: 400,
+      detail: expect.stringMatching(
+        /^We do not know a town called Dearbron in Michigan\. Similar names there: Dearborn, /,
+      ) as string,
+      errors: [{ pointer: '/town' }],
+    });
+    expect(await admin.refused(routes.updateSchool, { body: { state: 'OH' } })).toMatchObject({ status: 400 });
+    const towns = await admin.call(routes.listTowns, { query: { state: 'MI', q: 'dearb' } });
+    expect(towns.slice(0, 2)).toEqual(['Dearborn', 'Dearborn Heights']);
+    await admin.call(routes.updateSchool, { body: { town: '' } });
+    expect(await home()).toBeNull();
   });
 
   it('takes no name that another school of its state has', async () => {

@@ -174,6 +174,7 @@ describe('the command that makes an admin', () => {
   const admin = (more: object = {}) => ({
     school: 'Harbor High',
     state: 'me',
+    town: 'Camden',
     email: anEmail(),
     name: 'Ada Whitlock',
     password: PASSWORD,
@@ -195,6 +196,25 @@ describe('the command that makes an admin', () => {
     expect(user.role).toBe('admin');
     expect(await browser.call(routes.readInviteCode, { params: { counselorId: user.uid } })).toEqual({ code: shown });
     expect((await createAdmin(server.environment, admin())).stdout).toContain('was there already');
+  });
+
+  it('asks for a town that the state has, and in production for a town', async () => {
+    const unknown = await createAdmin(server.environment, admin({ school: 'Low High', town: 'Cambden' }));
+    expect([unknown.code, unknown.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^--town: We do not know a town called Cambden in Maine\. Similar names there: .*Camden/),
+    ]);
+    const production = {
+      ...server.environment,
+      ...{
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'http://localhost:3000',
+        JWT_SECRET: '5c1f0e9b7a3d4c2e8f6b1a0d9c7e5f3b',
+      },
+    };
+    const none = await createAdmin(production, admin({ school: 'Low High', town: null }));
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('--town is missing: distances')]);
+    expect((await createAdmin(production, admin({ town: null }))).stdout).toContain('was there already');
   });
 
   it('refuses an email that is taken', async () => {

@@ -29,8 +29,8 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     environment: own,
     app,
     dataSource: app.get(DataSource),
-    makeAdmin: async ({ school, state, email, name, password }: NewAdmin) => {
-      await app.get(AdminAccounts).create({ name: school, state, town: null }, { email, name, password });
+    makeAdmin: async ({ school, state, town, email, name, password }: NewAdmin) => {
+      await app.get(AdminAccounts).create({ name: school, state, town }, { email, name, password });
     },
     stop: async () => {
       await app.close();

@@ -134,12 +134,17 @@ export interface School {
 
 let schools = 0;
 
+const TOWNS: Readonly<Record<string, string>> = { ME: 'Camden', TX: 'Waco' };
+
 /** A school with its admin, who was made by command and has logged in. */
-export async function aSchool(server: Server, { state = 'ME' }: { state?: string } = {}): Promise<School> {
+export async function aSchool(
+  server: Server,
+  { state = 'ME', town = TOWNS[state] ?? null }: { state?: string; town?: string | null } = {},
+): Promise<School> {
   schools += 1;
   const name = `North High ${FILE} ${schools}`;
   const email = anEmail();
-  await server.makeAdmin({ school: name, state, email, name: 'Ada Whitlock', password: PASSWORD });
+  await server.makeAdmin({ school: name, state, town, email, name: 'Ada Whitlock', password: PASSWORD });
   const admin = new Person(server.url);
   admin.signIn(await admin.call(routes.login, { body: { email, password: PASSWORD } }));
   return { server, name, state, admin };

@@ -163,7 +163,8 @@ export const makeAdminBy =
   };
 
 /** The command that makes a school admin, on this data. */
-export function createAdmin(data: Environment, { school, state, email, name, password }: NewAdmin): Promise<Ended> {
-  const given = Object.entries({ school, state, email, name, password }).flatMap(([key, value]) => [`--${key}`, value]);
+export function createAdmin(data: Environment, { town, ...admin }: NewAdmin): Promise<Ended> {
+  const options = { ...admin, ...(town === null ? {} : { town }) };
+  const given = Object.entries(options).flatMap(([key, value]) => [`--${key}`, value]);
   return runToEnd('cli/commands/admin-create', given, data);
 }

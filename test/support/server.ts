@@ -3,6 +3,8 @@ export interface NewAdmin {
   school: string;
   /** Two letters. */
   state: string;
+  /** Of the state; null for a school without one. */
+  town: string | null;
   email: string;
   name: string;
   password: string;

@@ -154,12 +154,6 @@ describe('every other text comes back as it was written', () => {
       async () => (await school.admin.call(routes.readSchool)).name,
     ],
     [
-      'the town of a school',
-      TEXTS,
-      (town) => school.admin.call(routes.updateSchool, { body: { town } }),
-      async () => (await school.admin.call(routes.readSchool)).town,
-    ],
-    [
       'the name of a key',
       NAMES,
       (name) => school.admin.call(routes.createApiKey, { body: { name, scopes: ['roster:read'] } }),

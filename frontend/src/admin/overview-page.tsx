@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { GRADES } from '@contract/limits';
 import { gradeLabel } from '@contract/messages';
+import { pages } from '@contract/pages';
 import type { SchoolOverview } from '@contract/school-admin';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../api/problem';
@@ -186,6 +187,14 @@ export default function OverviewPage() {
       title="School admin"
       lead={school.data ? `${school.data.name} at a glance.` : 'Your school at a glance.'}
     >
+      {school.data?.distances_from === null && (
+        <Typography>
+          <Link component={RouterLink} to={pages.adminSchool.path}>
+            Add your school’s town
+          </Link>
+          : distances are measured from it.
+        </Typography>
+      )}
       {overview.isPending && <CardSkeletons count={2} height={120} />}
       {overview.isError && <Failed detail={sentenceOf(overview.error)} onRetry={() => void overview.refetch()} />}
       {overview.data && <Counts overview={overview.data} />}

@@ -4,22 +4,51 @@ import Button from '@mui/material/Button';
 import { NAME_MAX_LENGTH } from '@contract/limits';
 import type { School } from '@contract/school-admin';
 import { STATE_NAMES } from '@contract/state-names';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { call } from '../api/client';
 import { ChoiceField } from '../ui/choice-field';
-import { Field } from '../ui/field';
+import { Field, type FieldProps } from '../ui/field';
 import { routes } from '../api/routes';
+import { callKey } from '../api/use-call';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
 import { useReadAnew } from './use-read-anew';
 
 const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
-/** What distances are measured from, and what to do where the town is not known. */
+/** What distances are measured from. */
 function distancesFrom({ distances_from: place, town }: School): string {
-  if (place !== null) return `Distances are measured from ${place}.`;
-  const why = town ? `We do not know a town called ${town} in your state` : 'Without a town';
-  return `${why}, so distances are rough, measured from the middle of the state. Enter the nearest larger town to make them exact.`;
+  if (place !== null) return `Distances are measured from ${place}, unless a student names another home town.`;
+  const why = town ? `We do not know a town called ${town} in your state, so` : 'Without a town';
+  return `${why} no distance is measured. Enter the town, or the nearest larger one.`;
+}
+
+const LEAST_LETTERS = 2;
+
+/** The town of the school, with those of its state that begin like what is typed; the browser shows fewer with every letter. */
+function TownField({
+  state,
+  ...field
+}: Pick<FieldProps, 'disabled' | 'value' | 'error' | 'onChange'> & { state: string }) {
+  const towns = useId();
+  const q = field.value.trim().slice(0, LEAST_LETTERS).toLowerCase();
+  const { data = [] } = useQuery({
+    queryKey: [...callKey(routes.listTowns), state, q],
+    queryFn: ({ signal }) => call(routes.listTowns, { query: { state, q }, signal }),
+    enabled: q.length === LEAST_LETTERS,
+    staleTime: Infinity,
+  });
+  return (
+    <>
+      <Field {...field} label="Town" required inputProps={{ list: towns, autoComplete: 'off' }} />
+      <datalist id={towns}>
+        {data.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
 }
 
 /** What the school is called and where it is. */
@@ -46,8 +75,8 @@ export function SchoolForm({ school }: { school: School }) {
         inputProps={{ maxLength: NAME_MAX_LENGTH }}
         onChange={(event) => setName(event.target.value)}
       />
-      <Field
-        label="Town"
+      <TownField
+        state={state}
         disabled={busy}
         value={town}
         error={fieldProblem('town')}

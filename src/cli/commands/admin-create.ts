@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { AccountsModule } from '../accounts.module';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
-import { homePointOf } from '../../colleges/home-point';
+import { homePointOf, townProblem } from '../../colleges/home-point';
 import { AppLogger } from '../../platform/logging/app-logger';
 import { errorText } from '../../platform/logging/loggable-error';
 import { becomeCommand } from '../../platform/runtime/process-role';
@@ -11,9 +12,10 @@ import { homeStateOf } from '../../contract/state-names';
 import { ProductError } from '../../platform/http/problems';
 import { SettingsError, settingsFromEnvironment } from '../../platform/config/settings';
 import { email, newPassword, personName } from '../../contract/users';
+import { SchoolsService } from '../../users/schools.service';
 
 const USAGE =
-  'npm run admin:create -- --school "North High" --state ME --email a@b.example --name "Ada" --password "…" [--town "Camden"]';
+  'npm run admin:create -- --school "North High" --state ME --town "Camden" --email a@b.example --name "Ada" --password "…"';
 
 const options = z.object({
   school: personName,
@@ -53,8 +55,16 @@ function distancesSentence(town: string | null, state: string): string {
     return `'${state}' names no state, so the home state of students is not known: public colleges show both their prices, and no distances are measured. The School page takes a state.`;
   const home = homePointOf({ town, state });
   if (home) return `Distances to colleges are measured from ${home.name}.`;
-  const why = town === null ? 'No town was given' : `We do not know a town '${town}' in ${state}`;
-  return `${why}, so distances are measured roughly, from the middle of the state. The school page takes the nearest larger town.`;
+  return 'No town was given, so no distances are measured until an admin adds it on the School page.';
+}
+
+/** Throws where a school would have no town to measure distances from. */
+function checkTown(town: string | undefined, state: string, required: boolean): void {
+  if (homeStateOf(state) === null) return;
+  if (town === undefined && required)
+    throw new UsageError('--town is missing: distances to colleges are measured from the town of the school.');
+  const problem = town === undefined ? null : townProblem(town, state);
+  if (problem !== null) throw new UsageError(`--town: ${problem}`);
 }
 
 /** Makes a school, when it is new, and an admin of it; the app may be running meanwhile. */
@@ -65,6 +75,8 @@ async function run(given: string[]): Promise<string> {
     logger: new AppLogger({ json: settings.production, level: 'error' }),
   });
   try {
+    const known = await app.get(SchoolsService).find(app.get(DataSource).manager, { name: school, state });
+    checkTown(town, state, settings.production && known === null);
     const made = await app.get(AdminAccounts).create({ name: school, state, town: town ?? null }, person);
     const about = made.schoolIsNew
       ? `The school '${school}' (${state}) is new.`

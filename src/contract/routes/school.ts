@@ -12,6 +12,7 @@ import {
   movedStudents,
   removedCounselor,
   school,
+  townsQuery,
   updateSchoolBody,
   schoolOverview,
   adminRow,
@@ -71,9 +72,17 @@ export const schoolRoutes = {
   ),
   endCover: route(endpoints.endCover, 'Ends that at once; by either counselor or an admin.', { answer: covers }),
   readSchool: route(endpoints.readSchool, 'The own school.', { answer: school }),
-  updateSchool: route(endpoints.updateSchool, 'Changes name, state or town of the own school.', {
-    body: updateSchoolBody,
-    answer: school,
+  updateSchool: route(
+    endpoints.updateSchool,
+    'Changes name, state or town of the own school. A town is one of the state.',
+    {
+      body: updateSchoolBody,
+      answer: school,
+    },
+  ),
+  listTowns: route(endpoints.listTowns, 'The towns of a state that letters may mean, the likeliest first.', {
+    query: townsQuery,
+    answer: z.array(z.string()),
   }),
   readSignInPolicy: route(endpoints.readSignInPolicy, 'How people of the own school sign in.', {
     answer: signInPolicy,

@@ -21,7 +21,7 @@ const NO_TIMES = new AnswerTimes([]);
 
 /** A student who typed exactly this, read as the service reads. */
 function whoWrote(answers: Answers, record: Partial<StudentInput['record']> = {}): StudentInput {
-  const typed = aStudentInput(answers);
+  const typed = aStudentInput(answers, { home: { latitude: 39.96, longitude: -83, name: 'Columbus, OH' } });
   const all = { ...typed.record, ...record };
   return {
     ...typed,

@@ -11,7 +11,8 @@ import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contra
 import type { Preference, PreferenceCorrection } from '../../contract/preferences';
 import type { VerifiedFacts } from '../../contract/verified-record';
 import { withCorrections } from '../../recommendations/preferences/corrected';
-import { labelOf } from '../../recommendations/preferences/read-preferences';
+import { homeTownIn } from '../../recommendations/preferences/places/home-town';
+import { isOwn, labelOf } from '../../recommendations/preferences/read-preferences';
 import { preferencesTold, type ToldAnswer } from './preferences-told';
 
 /** Who wrote the answers, as far as the engine needs to know. */
@@ -56,10 +57,10 @@ export interface ReadStudentInput {
 /** The preferences as corrected, and the interests that go with them. */
 function wishesIn(
   told: readonly ToldAnswer[],
-  { answers, record, homeState }: Pick<StudentInput, 'answers' | 'record' | 'homeState'>,
+  { answers, record, homeState, home }: Pick<StudentInput, 'answers' | 'record' | 'homeState' | 'home'>,
   corrections: readonly PreferenceCorrection[],
 ): Pick<StudentInput, 'preferences' | 'interests'> & Pick<ReadStudentInput, 'asRead'> {
-  const asRead = preferencesTold(told, { record, homeState });
+  const asRead = preferencesTold(told, { record, homeState, homeTown: home?.name ?? null });
   const { preferences } = withCorrections(asRead, corrections, labelOf);
   const removed = corrections.filter(({ strength }) => strength === 'removed');
   const interests = readInterests(withinLetters(answers, MAX_LETTERS_READ), record);
@@ -91,12 +92,13 @@ export function readStudentInput(
   const told = texts.flatMap(({ keep_out, ...typed }, at) =>
     keep_out || read[at].read.boundary ? [] : [{ typed, shown: read[at].answer, kinds: read[at].read.kinds }],
   );
-  const { asRead, ...wishes } = wishesIn(told, { answers, record, homeState }, corrections);
+  const home = homeTownIn(answers.filter(isOwn), homePointOf({ town: schoolTown, state: homeState }), homeState);
+  const { asRead, ...wishes } = wishesIn(told, { answers, record, homeState, home }, corrections);
   const studentInput: StudentInput = {
     firstName: name.trim().split(/\s+/)[0] ?? '',
     grade,
     homeState,
-    home: homeState === null ? null : homePointOf({ town: schoolTown, state: homeState }),
+    home,
     answers,
     record,
     // Of numbers only the numbers are read, whatever stands beside them.

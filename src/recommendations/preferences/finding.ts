@@ -1,4 +1,5 @@
 import type { PreferenceKind } from '../../contract/preferences';
+import type { Whence } from './places/places';
 import type { Clause } from './text';
 
 /** Words that name a possible wish, before it is known whether the student wants or refuses it. */
@@ -29,11 +30,7 @@ export interface Finding {
 }
 
 /** What a reader needs to know of the student besides the words. */
-export interface ReaderContext {
-  homeState: string | null;
-  /** Two-letter states that the student names anywhere in the answer. */
-  statesNamed: ReadonlySet<string>;
-}
+export type ReaderContext = Whence;
 
 /** Finds possible wishes of some kinds in a clause. */
 export type Reader = (clause: Clause, context: ReaderContext) => Finding[];

@@ -27,8 +27,8 @@ export interface PreferenceSources {
   record: AcademicFields | null;
   /** Two-letter state of the student's school. */
   homeState: string | null;
-  /** Where the student's school stands; miles and hours are counted from there. */
-  home?: { latitude: number; longitude: number; name: string } | null;
+  /** 'Camden, ME', from which miles and hours are counted; nothing where it is not known. */
+  homeTown?: string | null;
   /** Finds a college by what people call it; without it names stand as typed. */
   collegeNamed?: (typed: string) => { unitid: number } | null;
 }
@@ -115,7 +115,7 @@ const silent = new Set<string>();
 function sayingsOf(answer: StudentInputAnswer, reading: Reading): Omit<Saying, 'order'>[] {
   const { role, context } = reading;
   const { form_id, question_id } = answer;
-  const read = JSON.stringify([form_id, question_id, answer.answer, role, context.homeState]);
+  const read = JSON.stringify([form_id, question_id, answer.answer, role, context.homeState, context.homeTown]);
   const key = createHash('sha256').update(read).digest('base64');
   if (silent.has(key)) return [];
   const sayings = readSayings(answer, reading);
@@ -145,14 +145,14 @@ function readSayings(answer: StudentInputAnswer, reading: Reading): Omit<Saying,
 /** The preferences that answers say under the role given for each. */
 export function preferencesIn(
   answers: readonly { answer: StudentInputAnswer; role: QuestionRole }[],
-  { homeState, collegeNamed }: Pick<PreferenceSources, 'homeState' | 'collegeNamed'>,
+  { homeState, homeTown = null, collegeNamed }: Omit<PreferenceSources, 'answers' | 'record'>,
 ): Preference[] {
   const cut = withinLetters(
     answers.map(({ answer }) => answer),
     MAX_LETTERS,
   );
   const read = cut.map((answer, at) => {
-    const context = { homeState, statesNamed: statesNamedIn(answer.answer) };
+    const context = { homeState, homeTown, statesNamed: statesNamedIn(answer.answer) };
     return sayingsOf(answer, { role: answers[at].role, collegeNamed, context });
   });
   const most = fairShare(

@@ -181,3 +181,21 @@ describe('words that ask for nothing', () => {
     expect(about('3', 'Maybe Portland', 'TX')).toEqual([]);
   });
 });
+
+describe('a town named in a school of Maine', () => {
+  const near = (answer: string, homeTown: string): string[] =>
+    readPreferences({ answers: [answerTo(COLLEGE, '3', answer)], record: null, homeState: 'ME', homeTown })
+      .map(({ strength, id }) => `${strength} ${id}`)
+      .filter((wish) => /hours|near_place/.test(wish));
+
+  it.each([
+    ["I want to be within five hours' drive of Camden.", 'Camden, ME', ['want most_hours:5']],
+    ['I want to stay within an hour of Camden.', 'Camden, ME', ['want most_hours:1']],
+    ["within five hours' drive of Camden", 'Bangor, ME', ['must most_hours:5']],
+    ['within an hour of Camden', 'Bangor, ME', ['must near_place:Camden, ME']],
+    ['near Camden, New Jersey', 'Camden, ME', ['want near_place:Camden, NJ']],
+    ['within an hour of Boston', 'Camden, ME', ['must near_place:Boston, MA']],
+  ])('is the one of Maine, and a way from the own town is a way from home: %s', (answer, home, wishes) => {
+    expect(near(answer, home)).toEqual(wishes);
+  });
+});

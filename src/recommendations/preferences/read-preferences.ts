@@ -7,7 +7,7 @@ import { preferencesIn, type PreferenceSources } from './preferences-in';
 export { labelOf } from './labels';
 
 /** What stays between the student's family and the school is never read as the student's wish. */
-const isOwn = (answer: StudentInputAnswer): boolean => {
+export const isOwn = (answer: StudentInputAnswer): boolean => {
   const facts = questionFacts(answer);
   return !(facts?.private ?? false) && !(facts?.identifiesPerson ?? false);
 };
@@ -16,11 +16,11 @@ const isOwn = (answer: StudentInputAnswer): boolean => {
  * What the student's own answers ask of a college: one preference for each wish, with the exact words behind it (a substring of the
  * answer). Where the direction is not certain, nothing is read.
  */
-export function readPreferences({ answers, homeState, collegeNamed }: PreferenceSources): Preference[] {
+export function readPreferences({ answers, ...sources }: PreferenceSources): Preference[] {
   const told = answers.filter((answer) => answer.answer.trim() !== '' && isOwn(answer));
   return preferencesIn(
     told.map((answer) => ({ answer, role: roleOf(answer) })),
-    { homeState, collegeNamed },
+    sources,
   );
 }
 
@@ -40,7 +40,7 @@ export const REVIEW_FORM = 'school_feedback';
  */
 export function reviewPreferences(
   review: SchoolReview,
-  sources: Pick<PreferenceSources, 'homeState' | 'collegeNamed'>,
+  sources: Omit<PreferenceSources, 'answers' | 'record'>,
 ): Preference[] {
   const answer = {
     form_id: REVIEW_FORM,

@@ -3,7 +3,7 @@ import type { Preference } from '../../contract/preferences';
 import { campusCriteria } from './campus-criteria';
 import { costCriteria } from './cost-criteria';
 import type { Criterion } from './criterion';
-import { distanceCriteria } from './distance-criteria';
+import { asksFar, distanceCriteria } from './distance-criteria';
 import { type DistanceRange, rangeCriterion } from './distance-range';
 import { faithCriteria } from './faith-criteria';
 import { ofKind } from './criterion';
@@ -32,7 +32,8 @@ const asksOnline = (preferences: readonly Preference[]): boolean =>
 /** Where nothing was said of a place, the search leans to home; an online college is at home wherever it is. */
 function leanOf(preferences: readonly Preference[], placed: readonly Criterion[], home: Home): Criterion[] {
   const isPlace = (one: Criterion): boolean => one.kind === 'distance' || one.onMap === true;
-  return asksOnline(preferences) || home.state === null || placed.some(isPlace) ? [] : [homeLean(home)];
+  const elsewhere = asksOnline(preferences) || asksFar(preferences) || placed.some(isPlace);
+  return elsewhere || home.state === null ? [] : [homeLean(home)];
 }
 
 /** What the search looks for in a college: musts filter, wants and avoids order; `home` is where distances begin. */

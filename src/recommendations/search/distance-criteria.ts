@@ -40,14 +40,8 @@ const common = (preference: Preference): Common => ({
   evidence: evidenceOf(preference),
 });
 
-/** Where only the state is known, a college of the state, or one not surely beyond the limit, does not break it. */
-const surelyBeyond = (miles: number | null, most: number, home: Home): boolean =>
-  miles === null || miles > most + home.doubtMiles;
-
 function nearCriterion(preference: Preference, home: Home): Criterion {
-  const inState = (college: CollegeFacts): boolean => college.state === home.state;
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
-  const isTown = home.doubtMiles === 0 && home.place !== null;
   return {
     ...common(preference),
     label: 'a college close to home',
@@ -56,9 +50,9 @@ function nearCriterion(preference: Preference, home: Home): Criterion {
     score: (college) => {
       const away = miles(college);
       const byMiles = away === null ? 0 : share(1 - (away - NEAR_MILES / 3) / NEAR_ENDS);
-      return inState(college) ? 0.4 + 0.6 * byMiles : byMiles;
+      return college.state === home.state ? 0.4 + 0.6 * byMiles : byMiles;
     },
-    met: (college) => (miles(college) ?? Infinity) <= NEAR_MILES || (inState(college) && !isTown),
+    met: (college) => (miles(college) ?? Infinity) <= NEAR_MILES,
     reason: (college) => sayMiles(college, home, 'close to home, as you wished'),
     miss: (college) => sayMiles(college, home, 'farther than the closeness you wished for'),
   };
@@ -116,7 +110,7 @@ function mostCriterion(preference: Preference, home: Home): Criterion {
       return away === null ? null : share(1 - (away - limit.miles) / Math.max(limit.miles, 30));
     },
     met: (college) => (miles(college) ?? Infinity) <= limit.miles,
-    breaks: (college) => surelyBeyond(miles(college), limit.miles, home),
+    breaks: (college) => (miles(college) ?? Infinity) > limit.miles,
     reason: (college) => `${sayAway(college, home, limit)}, inside the ${limit.said} you named.`,
     miss: (college) =>
       miles(college) === null
@@ -138,7 +132,7 @@ function leastCriterion(preference: Preference, home: Home): Criterion {
       return away === null ? null : share(away / Math.max(1, limit.miles));
     },
     met: (college) => (miles(college) ?? 0) >= limit.miles,
-    breaks: (college) => (miles(college) ?? -Infinity) < limit.miles - home.doubtMiles,
+    breaks: (college) => (miles(college) ?? -Infinity) < limit.miles,
     reason: (college) => `${sayAway(college, home, limit)}, farther than the ${limit.said} you asked for.`,
     miss: (college) =>
       miles(college) === null
@@ -200,6 +194,13 @@ function turned(preference: Preference): Preference {
   return { ...preference, kind: other, strength: isHard(preference) ? 'must' : 'want' };
 }
 
+const isFar = (one: Preference): boolean => (one.value === 'far') === !isRefused(one);
+
+/** True for whoever would go far from home, wherever that is. */
+export const asksFar = (preferences: readonly Preference[]): boolean =>
+  ofKind(preferences, 'distance').some(isFar) ||
+  ofKind(preferences.map(turned), 'least_miles', 'least_hours').some((one) => !isRefused(one));
+
 const hardened = (preference: Preference): Preference => ({ ...preference, strength: 'must' });
 
 /** The wish for near or far; a limit in miles or hours says the same more exactly. */
@@ -209,21 +210,18 @@ function leaningOf(
   home: Home,
 ): Criterion[] {
   if (!first) return [];
-  const isFar = (first.value === 'far') === !isRefused(first);
-  const said = home.place === null ? [] : limits[isFar ? 'far' : 'near'];
-  const toward = (isFar ? farCriterion : nearCriterion)(first, home);
+  const far = isFar(first);
+  const toward = (far ? farCriterion : nearCriterion)(first, home);
+  const said = limits[far ? 'far' : 'near'];
   return [{ ...toward, quiet: said.length > 0, must: toward.must && !said.some(isHard) }];
 }
 
-/** Criteria about the way from home; none where home is not known. */
-export function distanceCriteria(preferences: readonly Preference[], home: Home): Criterion[] {
+function milesCriteria(preferences: readonly Preference[], home: Home): Criterion[] {
   const all = preferences.map(turned);
   const wanted = all.filter((one) => !isRefused(one));
   const side = ofKind(all, 'distance');
   const first = side.find(isHard) ?? side[0];
-  const [state] = ofKind(all, 'home_state').sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
   const commute = ofKind(wanted, 'living').filter(({ value }) => value === 'commute');
-  const known = home.place !== null;
   const most = tightest(ofKind(wanted, 'most_miles', 'most_hours'), 1);
   // Who lives at home cannot go farther than every day allows; who named a limit has said how far that is.
   const least = tightest(ofKind(wanted, 'least_miles', 'least_hours'), -1);
@@ -232,10 +230,18 @@ export function distanceCriteria(preferences: readonly Preference[], home: Home)
   const daily = most.length > 0 ? [] : commute.slice(0, 1);
   const limits = most.map((one) => mostCriterion(isDaily ? hardened(one) : one, home));
   return [
-    ...(known || home.state !== null ? leaning : []),
-    ...(known ? limits : []),
-    ...(known ? least.map((one) => leastCriterion(one, home)) : []),
-    ...(known ? daily.map((one) => commuteCriterion(hardened(one), home)) : []),
+    ...leaning,
+    ...limits,
+    ...least.map((one) => leastCriterion(one, home)),
+    ...daily.map((one) => commuteCriterion(hardened(one), home)),
+  ];
+}
+
+/** Criteria about the home state, and about the way from home where its town is known. */
+export function distanceCriteria(preferences: readonly Preference[], home: Home): Criterion[] {
+  const [state] = ofKind(preferences, 'home_state').sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
+  return [
+    ...(home.place === null ? [] : milesCriteria(preferences, home)),
     ...(state && home.state !== null ? [stateCriterion(state, home.state)] : []),
   ];
 }

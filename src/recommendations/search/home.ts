@@ -1,26 +1,23 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { HomePoint } from '../../contract/student-input';
-import { stateName } from '../../contract/state-names';
 import { count } from './criterion';
-import { milesBetween, type Place, STATE_CENTERS, STATE_RADIUS_MILES } from './state-centers';
+import { milesBetween, type Place } from './miles-between';
 
-/** Where home is: the school's town if it is known, else the middle of the home state. */
+/** Where home is. Distances are measured from a town or not at all. */
 export interface Home {
   state: string | null;
+  /** Null where no town is known. */
   place: Place | null;
-  /** How a distance names it: 'Camden' or 'the middle of Maine'. */
+  /** How a distance names it: 'Camden, ME'. */
   name: string;
-  /** By how many miles a distance may be wrong, because only the state is known; 0 for a town. */
-  doubtMiles: number;
 }
 
 /** The home to measure from. */
-export function homeOf(state: string | null, point: HomePoint | null): Home {
-  if (point) return { state, place: point, name: point.name, doubtMiles: 0 };
-  const place = (state !== null && STATE_CENTERS[state]) || null;
-  if (state === null || place === null) return { state, place, name: 'home', doubtMiles: 0 };
-  return { state, place, name: `the middle of ${stateName(state)}`, doubtMiles: STATE_RADIUS_MILES[state] ?? 100 };
-}
+export const homeOf = (state: string | null, point: HomePoint | null): Home => ({
+  state,
+  place: point,
+  name: point?.name ?? 'home',
+});
 
 /** Where a college is, or null when it publishes no place. */
 export const placeOf = ({ latitude, longitude }: CollegeFacts): Place | null =>
@@ -53,6 +50,10 @@ function sayHours(hours: number): string {
   return halves === 1 ? '1 hour' : `${halves} hours`;
 }
 
+/** What to do where a distance is asked for and no home town is known. */
+export const HOME_TOWN_UNKNOWN =
+  'We do not know your home town, so we count no distance. Write “I live in …” with your town in one of your answers, or ask an admin of your school to add the school’s town.';
+
 const OVER_SEA = ['HI', 'AK', 'PR', 'GU', 'VI', 'AS'];
 
 /** True where no road worth the name leads from the one state to the other; null stands for the mainland. */
@@ -62,7 +63,7 @@ export const overSea = (one: string | null, other: string | null): boolean =>
 /** 'about 90 miles from Camden', 'in Camden' for less than a mile. */
 export const sayMilesFrom = (miles: number, { name }: Home): string => {
   const rounded = Math.round(miles);
-  if (rounded === 0) return `less than a mile from the middle of ${name.replace(/^the middle of /, '')}`;
+  if (rounded === 0) return `less than a mile from the middle of ${name}`;
   return `about ${count(rounded)} ${rounded === 1 ? 'mile' : 'miles'} from ${name}`;
 };
 

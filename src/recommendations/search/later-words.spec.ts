@@ -1,3 +1,4 @@
+import { homePointOf } from '../../colleges/home-point';
 import { searchCandidates } from '../../../test/support/searched';
 import { readCatalogue } from '../../colleges/college.catalogue';
 import { academicFieldsWith } from '../../contract/academic';
@@ -23,12 +24,18 @@ const answersOf = (answers: DemoStudent['answers']): StudentInputAnswer[] =>
   );
 
 const studentInputOf = ({ name, grade, answers, record }: DemoStudent): StudentInput =>
-  wholeStudentInput({ name, grade, homeState: 'ME' }, answersOf(answers), academicFieldsWith(record));
+  wholeStudentInput(
+    { name, grade, homeState: 'ME', schoolTown: 'Camden' },
+    answersOf(answers),
+    academicFieldsWith(record),
+  );
+
+const TOWNS: Readonly<Record<string, string>> = { OH: 'Columbus', ME: 'Camden', TX: 'Waco' };
 
 /** A student of Ohio with middling numbers who wrote this about the college they look for. */
 const studentWho = (wish: string, homeState = 'OH'): StudentInput =>
   wholeStudentInput(
-    { name: 'Sam Reed', grade: 11, homeState },
+    { name: 'Sam Reed', grade: 11, homeState, schoolTown: TOWNS[homeState] },
     answersOf({ 'College Preferences': { 1: wish, 4: 'business' } }),
     academicFieldsWith({
       unweighted_gpa: '3.3',
@@ -37,7 +44,7 @@ const studentWho = (wish: string, homeState = 'OH'): StudentInput =>
   );
 
 const listOf = (studentInput: StudentInput, reviews: SchoolReview[] = []): CandidateList =>
-  searchCandidates({ colleges: COLLEGES, studentInput, reviews, home: null });
+  searchCandidates({ colleges: COLLEGES, studentInput, reviews, home: studentInput.home });
 
 const disliked = (school_name: string, reason: string): SchoolReview => ({ school_name, liked: false, reason });
 const liked = (school_name: string, reason = 'Great place.'): SchoolReview => ({ school_name, liked: true, reason });
@@ -70,7 +77,8 @@ function contradictions({ reasons, misses }: Pick<Candidate, 'reasons' | 'misses
 
 const allContradictions = (list: CandidateList): string[] => list.candidates.flatMap(contradictions);
 
-const milesOf = (college: CollegeFacts, state = 'ME'): number => milesFromHome(college, homeOf(state, null)) ?? 0;
+const CAMDEN = homeOf('ME', homePointOf({ town: 'Camden', state: 'ME' }));
+const milesOf = (college: CollegeFacts): number => milesFromHome(college, CAMDEN) ?? 0;
 
 describe.each([
   ['Amina', amina],
@@ -258,7 +266,7 @@ it('says openly that no college follows the later word where none does', () => {
     colleges: west,
     studentInput,
     reviews: [disliked(closest.name, 'Too far')],
-    home: null,
+    home: studentInput.home,
   });
   expect(list.notes.join(' ')).toContain(
     `We looked for a college away from home but nearer than ${closest.name} and found no college that also fits`,

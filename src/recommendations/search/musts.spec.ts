@@ -14,7 +14,7 @@ import {
 } from '../../contract/preferences';
 import { aStudentInput } from '../../../test/support/students';
 import { sampleOf } from '../../../test/support/thorough';
-import { milesBetween } from './state-centers';
+import { milesBetween } from './miles-between';
 
 const COLLEGES = readCatalogue();
 const MAX_CASES = 300;

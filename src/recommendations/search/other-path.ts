@@ -51,7 +51,7 @@ export function otherPath(preferences: readonly Preference[], meant: readonly Me
 export function twoYearOffer(college: CollegeFacts, meant: readonly MeantProgram[], home: Home): Offer {
   const programs = meant.filter(({ leads }) => leads).map(({ program }) => program);
   const miles = milesFromHome(college, home);
-  if (home.place !== null && (miles === null || miles > REACH_MILES + home.doubtMiles)) return 'none';
+  if (home.place !== null && (miles === null || miles > REACH_MILES)) return 'none';
   if (programs.length === 0) return Object.keys(college.associate_programs).length > 0 ? 'awards' : 'none';
   const kinds = programs.map((program) => associateStanding(college, program).kind);
   return kinds.includes('awards') ? 'awards' : kinds.includes('neighbor') ? 'neighbor' : 'none';

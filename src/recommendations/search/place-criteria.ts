@@ -1,6 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
+import { rememberedOf } from '../../platform/runtime/remembered-of';
 import {
   count,
   type Criterion,
@@ -13,11 +14,13 @@ import {
   weightOf,
 } from './criterion';
 import { type Home, milesFromHome, placeOf } from './home';
+import { citiesOf } from '../preferences/places/places';
 import { mapRegion, type MapRegion } from '../preferences/places/regions';
-import { milesBetween, type Place, STATE_CENTERS } from './state-centers';
+import { milesBetween, type Place } from './miles-between';
 import { cityAndState, sayTown, townAt } from './towns';
 
-const BORDER_MILES = 450;
+/** So far from the nearest larger city of a wished state a college is no longer near it. */
+const BORDER_MILES = 300;
 /** Within so many straight-line miles a college is near a town. */
 const NEAR_TOWN_MILES = 40;
 const NEAR_TOWN_ENDS = 150;
@@ -76,11 +79,18 @@ function isThere(college: CollegeFacts, { states, regions, towns }: Spots): bool
   );
 }
 
-/** How near a college outside the wished states is to one of them, up to 0.7. */
-function nearStates(college: CollegeFacts, states: readonly string[]): number {
-  const miles = states.flatMap((state) => (STATE_CENTERS[state] ? [milesTo(college, STATE_CENTERS[state])] : []));
-  return miles.length === 0 ? 0 : 0.7 * share(1 - Math.min(...miles) / BORDER_MILES);
+/** Miles to the nearest larger city of a state. */
+const milesToStates = rememberedOf((_: CollegeFacts) => new Map<string, number>());
+function milesToState(college: CollegeFacts, state: string): number {
+  const known = milesToStates(college);
+  const miles = known.get(state) ?? Math.min(Infinity, ...citiesOf(state).map((city) => milesTo(college, city)));
+  known.set(state, miles);
+  return miles;
 }
+
+/** How near a college outside the wished states is to one of them, up to 0.7. */
+const nearStates = (college: CollegeFacts, states: readonly string[]): number =>
+  0.7 * share(1 - Math.min(Infinity, ...states.map((state) => milesToState(college, state))) / BORDER_MILES);
 
 function scoreAt(college: CollegeFacts, { states, regions, towns }: Spots): number {
   const near = towns.map(({ place }) => share(1 - (milesTo(college, place) - NEAR_TOWN_MILES) / NEAR_TOWN_ENDS));
@@ -186,7 +196,7 @@ export function homeLean(home: Home): Criterion {
       const miles = milesFromHome(college, home) ?? LEAN_ENDS;
       const near = share(1 - (miles - LEAN_MILES) / (LEAN_ENDS - LEAN_MILES));
       if (college.state !== home.state) return NEAR_SCORE * near;
-      return home.doubtMiles > 0 ? 1 : NEAR_SCORE + (1 - NEAR_SCORE) * near;
+      return NEAR_SCORE + (1 - NEAR_SCORE) * near;
     },
     met: (college) => college.state === home.state || (milesFromHome(college, home) ?? Infinity) <= LEAN_MILES,
     reason: (college) =>

@@ -7,7 +7,7 @@ import { SCHOOLS_PER_LIST, TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint } from '../../contract/student-input';
 import { leastPriceFor } from '../../contract/price-for';
 import { meantPrograms } from './meant-programs';
-import { milesBetween } from './state-centers';
+import { milesBetween } from './miles-between';
 
 const COLLEGES = readCatalogue();
 
@@ -376,14 +376,22 @@ describe('what the catalogue cannot know', () => {
 });
 
 describe('a home of which only the state is known', () => {
-  const list = listFor(['must most_hours:2', 'want program:biology'], { home: CAMDEN, townIsKnown: false });
+  const texts = (list: CandidateList): string =>
+    JSON.stringify([list.notes, list.candidates.map(({ reasons, misses }) => [reasons, misses])]);
 
-  it('is measured from its middle, said so, and does not decide to the mile', () => {
-    expect(said(list)).toContain('measured from the middle of Maine');
-    expect(
-      list.candidates.some(({ college }) => miles(college, { ...CAMDEN, latitude: 45.2, longitude: -69.2 }) > 90),
-    ).toBe(true);
-    expect(all(list, ({ state }) => ['ME', 'NH', 'VT'].includes(state))).toEqual([]);
+  it.each([['must most_hours:2'], ['must least_miles:100'], ['must living:commute'], ['want distance:near']])(
+    'is not measured from, and a note says how to name a town: %s',
+    (wish) => {
+      const list = listFor([wish, 'want program:biology'], { home: CAMDEN, townIsKnown: false });
+      expect(said(list)).toContain('Write “I live in …” with your town in one of your answers');
+      expect(texts(list)).not.toMatch(/\d miles|by car|close to home/);
+      expect(list.candidates.length).toBeGreaterThan(4);
+    },
+  );
+
+  it('does not pull home whoever asks to be far away', () => {
+    const list = listFor(['want distance:far', 'want program:biology'], { home: CAMDEN, townIsKnown: false });
+    expect(said(list)).not.toContain('so we started');
   });
 });
 

@@ -85,7 +85,7 @@ export function readReviews(
     .map((review) => ({ ...review, reason: readable(review.reason) }))
     .map((review) => ({
       review,
-      preferences: reviewPreferences(review, { homeState: home.state }),
+      preferences: reviewPreferences(review, { homeState: home.state, homeTown: home.place && home.name }),
       school: find(review.school_name),
     }));
   const liked = read.flatMap(({ review, school }) => (review.liked === true && school ? [school] : []));

@@ -1,3 +1,4 @@
+import { homePointOf } from '../../colleges/home-point';
 import { readRecord } from '../../academic/reading/read-record';
 import { readCatalogue } from '../../colleges/college.catalogue';
 import { type AcademicFields, academicFieldsWith } from '../../contract/academic';
@@ -11,7 +12,7 @@ import { searchCandidates } from '../../../test/support/searched';
 
 import { isHard } from './criterion';
 import { leadingSelective } from './meant-programs';
-import { milesBetween, STATE_CENTERS } from './state-centers';
+import { milesBetween } from './miles-between';
 
 const COLLEGES = readCatalogue();
 
@@ -53,8 +54,14 @@ function studentInputOf({ majors, size, location, want, parents, record, home = 
   };
 }
 
-const search = (student: Student, more: Partial<Parameters<typeof searchCandidates>[0]> = {}): CandidateList =>
-  searchCandidates({ colleges: COLLEGES, studentInput: studentInputOf(student), reviews: [], home: null, ...more });
+const TOWNS: Readonly<Record<string, string>> = { OH: 'Columbus', ME: 'Camden', GA: 'Macon' };
+
+const search = (student: Student, more: Partial<Parameters<typeof searchCandidates>[0]> = {}): CandidateList => {
+  const studentInput = studentInputOf(student);
+  const { homeState: state } = studentInput;
+  const home = homePointOf({ state, town: TOWNS[state ?? ''] ?? null });
+  return searchCandidates({ colleges: COLLEGES, studentInput, reviews: [], home, ...more });
+};
 
 const ofTier = (list: CandidateList, tier: Tier): Candidate[] =>
   list.candidates.filter((candidate) => candidate.tier === tier);
@@ -202,10 +209,10 @@ describe('wishes about the college', () => {
 
   it('keep to the miles and dollars that were named as a must', () => {
     const near = search({ majors: 'business', location: 'no more than 150 miles from home', record: MIDDLE });
-    const home = STATE_CENTERS.OH;
-    expect(home).toBeDefined();
-    const inside = shareOf(near, ({ latitude, longitude }) =>
-      home ? milesBetween(home, { latitude: latitude ?? 0, longitude: longitude ?? 0 }) <= 150 : false,
+    const home = { latitude: 39.96, longitude: -83 };
+    const inside = shareOf(
+      near,
+      ({ latitude, longitude }) => milesBetween(home, { latitude: latitude ?? 0, longitude: longitude ?? 0 }) <= 150,
     );
     expect(inside).toBeGreaterThan(0.7);
     const cheap = search({ majors: 'business', parents: "They can't pay more than $15,000 a year.", record: MIDDLE });
@@ -300,15 +307,23 @@ describe('a student who said almost nothing', () => {
 });
 
 describe('a student who said nothing of a place', () => {
-  const list = search({ majors: 'business', record: { unweighted_gpa: '3.0' }, home: 'ME' });
+  const student = { majors: 'business', record: { unweighted_gpa: '3.0' }, home: 'ME' };
 
   it('starts near home, and a note says so', () => {
-    const home = STATE_CENTERS.ME;
-    const near = shareOf(list, ({ latitude, longitude }) =>
-      home ? milesBetween(home, { latitude: latitude ?? 0, longitude: longitude ?? 0 }) <= 350 : false,
+    const home = { latitude: 44.21, longitude: -69.08 };
+    const list = search(student);
+    const near = shareOf(
+      list,
+      ({ latitude, longitude }) => milesBetween(home, { latitude: latitude ?? 0, longitude: longitude ?? 0 }) <= 350,
     );
     expect(near).toBeGreaterThan(0.6);
-    expect(list.notes.join(' ')).toContain('You did not say where you would like to be, so we started near Maine');
+    expect(list.notes.join(' ')).toContain('You did not say where you would like to be, so we started near Camden, ME');
+  });
+
+  it('starts in the home state where no town is known', () => {
+    const list = search(student, { home: null });
+    expect(shareOf(list, ({ state }) => state === 'ME')).toBeGreaterThan(0.4);
+    expect(list.notes.join(' ')).toContain('so we started in Maine');
   });
 
   it('hears no such note once a place was named', () => {

@@ -3,7 +3,7 @@ import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { count, type Criterion, isRefused, listed, ofKind } from './criterion';
 import { type Home, MILES_AN_HOUR, milesFromHome, overSea, placeOf } from './home';
-import { milesBetween } from './state-centers';
+import { milesBetween } from './miles-between';
 import { sayTown, townAt } from './towns';
 
 /** A wish to be near a town or home is stretched as far as this before a tier rather stays short. */
@@ -56,7 +56,7 @@ function nearHome(preferences: readonly Preference[], home: Home): Nearness[] {
   const upTo =
     (most: number): Within =>
     (college) =>
-      (milesFromHome(college, home) ?? Infinity) <= most + home.doubtMiles;
+      (milesFromHome(college, home) ?? Infinity) <= most;
   const limits = wanted(preferences, 'most_miles', 'most_hours').map(({ kind, value }): Nearness => {
     const inHours = kind === 'most_hours';
     const miles = Number(value) * (inHours ? MILES_AN_HOUR : 1);

@@ -1,6 +1,6 @@
 import { placeIn, placeMeant } from '../../colleges/us-places';
 import { stateName } from '../../contract/state-names';
-import type { Place } from './state-centers';
+import type { Place } from './miles-between';
 
 /** The point of a town that is written 'Boston, MA', or, without a state, of the one that is usually meant; null where it is unknown. */
 export function townAt(name: string, homeState: string | null): Place | null {

@@ -68,7 +68,7 @@ export function assumptionsOf(assumed: Assumed): string[] {
     ...(changes.home_state === undefined
       ? []
       : [
-          'Each state and college decides who counts as a resident; moving alone does not make one. Distances are measured from the middle of the state.',
+          'Each state and college decides who counts as a resident; moving alone does not make one. No distance counts here, because we know no town there.',
         ]),
     ...(outdated.length > 0
       ? [

@@ -17,7 +17,7 @@ const tried = (value: number | null | undefined, own: Score, source: string): Sc
   return value === null ? null : { value, source };
 };
 
-/** The footing with the changes on it. In another state no town is known, so distances begin at its middle. */
+/** The footing with the changes on it. In another state no town is known, so no distance counts there. */
 export function footingWith(
   { reading, homeState, home }: Pick<StudentInput, keyof Footing>,
   changes: WhatIfChanges,

@@ -1,14 +1,18 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { AuthorizedSubject, CurrentActor, FreshProof, OfCounselor, Roles, Scope } from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
+import { townsLike } from '../../colleges/us-places';
 import { routes } from '../../contract/routes';
 import type { AdminRow, CreatedAdmin, MovedStudents, School } from '../../contract/school-admin';
 import { AdminInvitations } from './admin-invitations.service';
 import { AdminsService } from './admins.service';
 import { OwnSchoolService } from './own-school.service';
-import { CreateAdminDto, HandOverDto, ReassignDto, UpdateSchoolDto } from './school-admin.dto';
+import { CreateAdminDto, HandOverDto, ReassignDto, TownsDto, UpdateSchoolDto } from './school-admin.dto';
+
+/** As many as begin with any two letters in the largest state. */
+const MOST_TOWNS = 200;
 
 @Controller()
 export class OwnSchoolController {
@@ -28,6 +32,12 @@ export class OwnSchoolController {
   @Roles('admin')
   update(@CurrentActor() actor: Actor, @Body() body: UpdateSchoolDto): Promise<School> {
     return this.own.update(actor, body);
+  }
+
+  @Call(routes.listTowns)
+  @Roles('admin')
+  listTowns(@Query() { state, q }: TownsDto): string[] {
+    return townsLike(q, state, MOST_TOWNS);
   }
 
   @Call(routes.reassignStudents)

@@ -3,11 +3,11 @@ import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { StaffNotices } from '../../auth/accounts/staff-notices';
 import { badRequest } from '../../platform/http/problems';
-import { homePointOf } from '../../colleges/home-point';
+import { homePointOf, townProblem } from '../../colleges/home-point';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { MovedStudents, ReassignBody, School, UpdateSchoolBody } from '../../contract/school-admin';
 import { SchoolPeople } from '../../users/school-people.service';
-import { SchoolsService } from '../../users/schools.service';
+import { type NewSchool, SchoolsService } from '../../users/schools.service';
 
 const toContract = ({
   id,
@@ -53,7 +53,7 @@ export class OwnSchoolService {
     return toContract(await this.schools.read(schoolId));
   }
 
-  /** An empty town is none. */
+  /** An empty town is none. Throws 400 where the state has no such town. */
   async update({ uid, schoolId }: Actor, body: UpdateSchoolBody): Promise<School> {
     const { name, state, town, first_look_days, ai_off, next_year_on } = body;
     const changes = {
@@ -64,9 +64,16 @@ export class OwnSchoolService {
       ...(next_year_on === undefined ? {} : { nextYearOn: comingDay(next_year_on) }),
       ...(town === undefined ? {} : { town: town?.trim() || null }),
     };
+    if (town !== undefined || state !== undefined) await this.checkTown(schoolId, changes);
     const changed = await this.schools.update(schoolId, changes);
     await this.audit.note({ what: 'school_changed', actorId: uid, schoolId });
     return toContract(changed);
+  }
+
+  private async checkTown(schoolId: string, changes: Partial<Pick<NewSchool, 'town' | 'state'>>): Promise<void> {
+    const { town, state } = { ...(await this.schools.read(schoolId)), ...changes };
+    const problem = town === null ? null : townProblem(town, state);
+    if (problem !== null) throw badRequest(problem, '/town');
   }
 
   /** Gives students to a counselor, or to none; the counselors concerned are told. */

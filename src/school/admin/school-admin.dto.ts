@@ -8,6 +8,7 @@ import {
   handOverBody,
   nextGradeBody,
   reassignBody,
+  townsQuery,
   updateSchoolBody,
 } from '../../contract/school-admin';
 import { signInPolicyBody } from '../../contract/sign-in-policy';
@@ -18,6 +19,7 @@ export class SetCoverDto extends zodDto(setCoverBody) {}
 export class HandOverDto extends zodDto(handOverBody) {}
 export class ReassignDto extends zodDto(reassignBody) {}
 export class NextGradeDto extends zodDto(nextGradeBody) {}
+export class TownsDto extends zodDto(townsQuery) {}
 export class UpdateSchoolDto extends zodDto(updateSchoolBody) {}
 export class SignInPolicyDto extends zodDto(signInPolicyBody) {}
 export class CreateCounselorDto extends zodDto(createCounselorBody) {}

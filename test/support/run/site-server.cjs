@@ -12,8 +12,8 @@ const { Settings } = require('../../../dist/src/platform/config/settings');
 
 async function makeAdmin(app, request, response) {
   try {
-    const { school, state, email, name, password } = await json(request);
-    await app.get(AdminAccounts).create({ name: school, state, town: null }, { email, name, password });
+    const { school, state, town, email, name, password } = await json(request);
+    await app.get(AdminAccounts).create({ name: school, state, town }, { email, name, password });
     response.writeHead(204).end();
   } catch (error) {
     response.writeHead(500).end(String(error));

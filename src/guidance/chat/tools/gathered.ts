@@ -4,7 +4,14 @@ import type { CollegeFacts, Fit } from '../../../contract/colleges';
 import { priceFor, type PriceFor } from '../../../contract/price-for';
 import type { WhyNotAnswer } from '../../../contract/why-not';
 import type { Recommendation } from '../../../contract/recommendations';
-import { type Home, homeOf, milesFromHome, sayDrive, sayMilesFrom } from '../../../recommendations/search/home';
+import {
+  HOME_TOWN_UNKNOWN,
+  type Home,
+  homeOf,
+  milesFromHome,
+  sayDrive,
+  sayMilesFrom,
+} from '../../../recommendations/search/home';
 import type { z } from 'zod';
 import type { CollegeNames } from '../college-mentions';
 
@@ -98,6 +105,12 @@ export const result = (
   reply: answer(paragraphs, more),
   colleges: colleges.map((college) => spokenOf(college, gathered)),
 });
+
+/** What is answered where a distance is asked for and the student's home town is not known; else null. */
+export const withoutTown = (gathered: Gathered, asksDistance: boolean): ToolResult | null =>
+  asksDistance && gathered.student !== null && homeFor(gathered).place === null
+    ? result(gathered, [HOME_TOWN_UNKNOWN])
+    : null;
 
 /** A reply that is made elsewhere, as a result. */
 export const resultOf = (reply: ChatReply, colleges: readonly ChatCollege[] = []): ToolResult => ({ reply, colleges });

@@ -8,7 +8,16 @@ import { degreesFor, programInText, sayGroups } from '../../../colleges/programs
 import { programById } from '../../../colleges/programs/taxonomy/programs';
 import { tier } from '../../../contract/text';
 import { stateName } from '../../../contract/state-names';
-import { type Gathered, hasList, type OwnSchool, ownSchools, result, tool, type ToolOver } from './gathered';
+import {
+  type Gathered,
+  hasList,
+  type OwnSchool,
+  ownSchools,
+  result,
+  tool,
+  type ToolOver,
+  withoutTown,
+} from './gathered';
 import { figureAt, type Order, ORDERS, priceNotes, sayFigure, sorted } from './own-list-orders';
 import { onOneSide } from './own-list-side';
 
@@ -145,6 +154,8 @@ export const ownList: ToolOver = tool({
     const schools = asked.tier ? all.filter(({ listed }) => listed.type === asked.tier) : all;
     if (asked.program) return withProgram(gathered, schools, asked.program);
     if (asked.state) return inState(gathered, schools, asked.state);
+    const unknown = withoutTown(gathered, asked.sort === 'distance');
+    if (unknown) return unknown;
     const { sort = 'price', side = 'under', than, limit } = asked;
     if ((than !== undefined || limit !== undefined) && sort !== 'tier')
       return onOneSide(gathered, schools, { sort, side, than, limit });

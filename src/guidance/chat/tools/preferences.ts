@@ -78,6 +78,7 @@ function wishesIn(words: string, { student }: Gathered): Preference[] {
   const read = (text: string): Preference[] =>
     preferencesIn([{ answer: { ...question, answer: text }, role: roleWith(2, { aboutCollege: true }) }], {
       homeState: student?.studentInput.homeState ?? null,
+      homeTown: student?.studentInput.home?.name ?? null,
     });
   for (const text of [words, refusedIn(words), takenBackIn(words)]) {
     const found = text ? read(text) : [];

@@ -15,7 +15,7 @@ import { stateName } from '../../../contract/state-names';
 import { tier } from '../../../contract/text';
 import { type Home, milesFromHome } from '../../../recommendations/search/home';
 import { TWO_PRICES_NOTE } from './own-list-orders';
-import { type Gathered, homeFor, result, sizeInWords, tool, type ToolOver } from './gathered';
+import { type Gathered, homeFor, result, sizeInWords, tool, type ToolOver, withoutTown } from './gathered';
 
 const args = z.object({
   program: z.string().max(80).optional().describe('A field of study'),
@@ -162,9 +162,12 @@ export const searchCatalogue: ToolOver = tool({
         ? 'the nearest first'
         : `${gathered.student?.list.recommendations.length ? 'your own schools first, then ' : ''}those where most students graduate`;
     if (!shown.length) {
-      return result(gathered, [
-        `I found no ${what} in the catalogue whose published facts say so. What is not published I cannot count, so a wider search may help: leave one thing out.`,
-      ]);
+      return (
+        withoutTown(gathered, asked.most_miles !== undefined) ??
+        result(gathered, [
+          `I found no ${what} in the catalogue whose published facts say so. What is not published I cannot count, so a wider search may help: leave one thing out.`,
+        ])
+      );
     }
     const head =
       found.length > shown.length

@@ -65,6 +65,17 @@ describe('what tools say', () => {
     expect(told.match(/^• /gm)).toHaveLength(under.length);
   });
 
+  it.each([
+    ['own_list', { sort: 'distance' }],
+    ['search_colleges', { most_miles: 50 }],
+  ])('asks for a home town where none is known and a distance is: %s', (tool, args) => {
+    const { student, fitOf } = personOf('kayleen');
+    const townless = { ...student, studentInput: { ...student.studentInput, home: null } };
+    const tools = toolsOver({ student: townless, fitOf, catalogue: CATALOGUE, names });
+    expect(tools.find(({ name }) => name === tool)?.run(args)?.reply.text).toMatch(/^We do not know your home town/);
+    expect(textOf(tool, args)).toMatch(/miles/);
+  });
+
   it('names the colleges that were added beside the list, each with its tier', () => {
     const { student, fitOf } = personOf('kayleen');
     const [first, second] = CATALOGUE;

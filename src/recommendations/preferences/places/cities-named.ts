@@ -1,38 +1,5 @@
-import { CITY_NAMES } from './places';
+import { CITY_NAMES, CITY_NICKNAMES } from './places';
 
-/** What people call cities beside their names. */
-export const CITY_NICKNAMES: Readonly<Record<string, string>> = {
-  nyc: 'New York, NY',
-  'new york city': 'New York, NY',
-  'the big apple': 'New York, NY',
-  manhattan: 'New York, NY',
-  queens: 'New York, NY',
-  philly: 'Philadelphia, PA',
-  'the bay area': 'San Francisco, CA',
-  'bay area': 'San Francisco, CA',
-  'silicon valley': 'San Jose, CA',
-  'san fran': 'San Francisco, CA',
-  sf: 'San Francisco, CA',
-  vegas: 'Las Vegas, NV',
-  'twin cities': 'Minneapolis, MN',
-  dfw: 'Dallas, TX',
-  nola: 'New Orleans, LA',
-  atl: 'Atlanta, GA',
-  chi: 'Chicago, IL',
-  'chi-town': 'Chicago, IL',
-  chicagoland: 'Chicago, IL',
-  chitown: 'Chicago, IL',
-  'washington dc': 'Washington, DC',
-  'washington d.c': 'Washington, DC',
-  'washington, dc': 'Washington, DC',
-  dc: 'Washington, DC',
-  'd.c.': 'Washington, DC',
-  hollywood: 'Los Angeles, CA',
-  slc: 'Salt Lake City, UT',
-  'los ángeles': 'Los Angeles, CA',
-  'nueva york': 'New York, NY',
-  'las vegas': 'Las Vegas, NV',
-};
 /** Names of cities that are words, first names or states of their own: they count behind a preposition and with a capital. */
 export const WORDS = new Set(
   'mobile reading normal orange concord independence surprise henderson richmond lincoln jackson madison irving gary aurora augusta mesa bend kent logan columbia corona hampton warren elizabeth newport camden salem oxford hollywood cary sandy meridian gilbert chandler carmel fishers sparks decatur troy lancaster garland norman boone tyler paterson carlsbad hanover fairfield elgin davis macon charlotte savannah denton fremont newark clemson princeton auburn purdue washington manhattan moscow cambridge durham arlington lafayette marquette ontario glendale portsmouth naples melbourne huntington wilmington lawrence frederick peoria pearland amherst ithaca new york athens odessa florence burlington pueblo'.split(
@@ -41,7 +8,7 @@ export const WORDS = new Set(
 );
 const SINGLE = CITY_NAMES.filter((name) => name !== 'new york' && name !== 'washington');
 /** The names of cities by their first word, the longest first. */
-const BY_FIRST_WORD: ReadonlyMap<string, readonly string[]> = firstWords([...Object.keys(CITY_NICKNAMES), ...SINGLE]);
+const BY_FIRST_WORD: ReadonlyMap<string, readonly string[]> = firstWords([...CITY_NICKNAMES.keys(), ...SINGLE]);
 
 function firstWords(names: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();

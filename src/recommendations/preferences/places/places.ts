@@ -1,41 +1,28 @@
-import { placesNamed } from '../../../colleges/us-places';
-import { US_CITIES } from './us-cities';
+import { readFileSync } from 'node:fs';
+import { placeMeant, placesNamed, type UsPlace } from '../../../colleges/us-places';
+import { shippedData } from '../../../platform/runtime/shipped-data';
 
 /** A town of the United States as it is known here. */
-export interface Town {
-  name: string;
-  state: string;
-  latitude: number;
-  longitude: number;
-}
+export type Town = Omit<UsPlace, 'zipCodes'>;
 
-function townsOf(table: string): Town[] {
-  return table
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const state = line.slice(0, 2);
-      return line
-        .slice(3)
-        .split('|')
-        .map((entry) => {
-          const [, name = '', latitude, longitude] = /^(.+) (-?[\d.]+) (-?[\d.]+)$/.exec(entry) ?? [];
-          return { name, state, latitude: Number(latitude), longitude: Number(longitude) };
-        });
-    });
-}
-
-const CITIES = townsOf(US_CITIES);
+const [, ...ROWS] = readFileSync(shippedData('cities.tsv'), 'utf8').trimEnd().split('\n');
+const NAMED = ROWS.map((row) => {
+  const [name = '', state = '', latitude, longitude, called = ''] = row.split('\t');
+  const city: Town = { name, state, latitude: Number(latitude), longitude: Number(longitude) };
+  return { city, called: called.split('|').filter(Boolean) };
+});
+const CITIES = NAMED.map(({ city }) => city);
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll('.', '');
 
-function grouped(towns: readonly Town[]): ReadonlyMap<string, Town[]> {
+function citiesBy(key: (city: Town) => string): ReadonlyMap<string, Town[]> {
   const groups = new Map<string, Town[]>();
-  for (const town of towns) groups.set(keyOf(town.name), [...(groups.get(keyOf(town.name)) ?? []), town]);
+  for (const city of CITIES) groups.set(key(city), [...(groups.get(key(city)) ?? []), city]);
   return groups;
 }
 
-const cities = grouped(CITIES);
+const cities = citiesBy(({ name }) => keyOf(name));
+const inStates = citiesBy(({ state }) => state);
 
 /** Names of more than one city, and the one that is meant when nothing else tells. */
 const USUAL: Readonly<Record<string, string>> = {
@@ -61,13 +48,30 @@ const squared = (one: Town, other: Town): number =>
 /** About 300 miles, in degrees squared. */
 const NEAR_HOME = 25;
 
-/** The town a name stands for: in a state that is named, else in the home state, else the only one, the one near home or the well-known one. */
-function chosen(all: readonly Town[], homeState: string | null, named: ReadonlySet<string>): Town | null {
-  const told = all.filter((town) => named.has(town.state));
-  if (told[0]) return told[0];
-  const home = all.find((town) => town.state === homeState);
-  if (home) return home;
-  if (all.length === 1) return all[0] ?? null;
+/** What tells one Portland from the other. */
+export interface Whence {
+  /** Two letters. */
+  homeState: string | null;
+  /** 'Camden, ME'; null where it is not known. */
+  homeTown: string | null;
+  /** Two-letter states that the student names beside it. */
+  statesNamed: ReadonlySet<string>;
+}
+
+/** The town of a name in a state that is named, else the home town, else the one people of the home state mean. */
+function ownTown(name: string, all: readonly Town[], { homeState, homeTown, statesNamed }: Whence): Town | null {
+  const every = [...all, ...placesNamed(name)];
+  const told = every.find((town) => statesNamed.has(town.state)) ?? every.find((town) => placeValue(town) === homeTown);
+  if (told) return told;
+  const inState = all.find((town) => town.state === homeState) ?? placeMeant(name, homeState);
+  return inState?.state === homeState ? inState : null;
+}
+
+/** The town a name stands for: the own one, else the only one, the one near home or the well-known one. */
+function chosen(name: string, all: readonly Town[], whence: Whence): Town | null {
+  const { homeState } = whence;
+  const own = all.length === 0 ? null : ownTown(name, all, whence);
+  if (own || all.length < 2) return own ?? all[0] ?? null;
   const usual = all.find((town) => USUAL[keyOf(town.name)] === town.state);
   const anchor = CITIES.find((town) => town.state === homeState);
   if (!anchor) return usual ?? null;
@@ -75,15 +79,23 @@ function chosen(all: readonly Town[], homeState: string | null, named: ReadonlyS
   return near && squared(near, anchor) < NEAR_HOME ? near : (usual ?? null);
 }
 
-/** Finds the city a name stands for. */
-export const cityNamed = (name: string, homeState: string | null, named: ReadonlySet<string>): Town | null =>
-  chosen(cities.get(keyOf(name)) ?? [], homeState, named);
+/** Finds the town that the name of a larger city stands for. */
+export const cityNamed = (name: string, whence: Whence): Town | null =>
+  chosen(name, cities.get(keyOf(name)) ?? [], whence);
 
 /** Finds the town a name stands for, every smaller town of the country included. */
-export const townNamed = (name: string, homeState: string | null, named: ReadonlySet<string>): Town | null =>
-  cityNamed(name, homeState, named) ?? chosen(placesNamed(name), homeState, named);
+export const townNamed = (name: string, whence: Whence): Town | null =>
+  cityNamed(name, whence) ?? chosen(name, placesNamed(name), whence);
 
-export const placeValue = (town: Town): string => `${town.name}, ${town.state}`;
+export const placeValue = (town: Pick<Town, 'name' | 'state'>): string => `${town.name}, ${town.state}`;
+
+/** The larger cities of a state. */
+export const citiesOf = (state: string): readonly Town[] => inStates.get(state) ?? [];
 
 /** The names of the larger cities, the longest first. */
 export const CITY_NAMES: readonly string[] = [...cities.keys()].sort((one, other) => other.length - one.length);
+
+/** What people call cities beside their names: 'nyc' stands for 'New York, NY'. */
+export const CITY_NICKNAMES: ReadonlyMap<string, string> = new Map(
+  NAMED.flatMap(({ city, called }) => called.map((nickname) => [nickname, placeValue(city)] as const)),
+);

@@ -85,12 +85,12 @@ function withMeasure(clause: Clause, finding: Finding): Finding {
 /** Distance from home: leanings, in state or out, and limits in hours or miles. */
 export const readDistance: Reader = gated(
   /home|island|stay|here|close|the better|near|far|away|leav|local|driv|driving|cerca|lejos|country|map|plane|fly|state|estado|hour|hr|hora|min|mile|\bmi\b|day|famil|out of here|this (?:town|place)/,
-  (clause, { homeState }) => {
+  (clause, context) => {
     if (!aboutCollege(clause)) return [];
     const out = found(clause, OUT, 'home_state', 'leave');
     const stay = found(clause, IN, 'home_state', 'stay').filter(
       ({ at }) => !out.some((one) => at >= one.at && at < one.at + one.length),
     );
-    return [...leanings(clause), ...out, ...stay, ...limitsIn(clause, homeState)];
+    return [...leanings(clause), ...out, ...stay, ...limitsIn(clause, context)];
   },
 );

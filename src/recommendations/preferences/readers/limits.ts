@@ -1,6 +1,6 @@
 import { SOFT } from '../cues';
 import type { Finding } from '../finding';
-import { cityNamed } from '../places/places';
+import { cityNamed, placeValue, type Whence } from '../places/places';
 import { type Clause, wordCount } from '../text';
 import { AMOUNT, amountOf } from './numbers';
 
@@ -22,7 +22,7 @@ const OF_TIME =
 const OF_DISTANCE =
   /\b(?:home|away|drive|driving|drives|far|miles?|distance|from (?:here|my|me|us|them)|flight|fly|flying|plane|car|train|bus|road|max|maximum|at most|within|radius|tops|further|farther|casa|commute|close|horas?|lejos|cerca|or less|of my)\b/;
 const OTHER_PLACE =
-  /^ ?(?:drive |away |radius |north |south |east |west |outside )*(?:from|of|to) ([a-z.]+(?: [a-z.]+){0,2})/;
+  /^'? ?(?:drive |away |radius |north |south |east |west |outside )*(?:from|of|to) ([a-z.]+(?: [a-z.]+){0,2})/;
 const HOME_WORDS = /^(?:home|here|my|me|us|them|where|mi|casa|the house|our|family|mom|parents|school)\b/;
 const HOURS_OF: Readonly<Record<string, number>> = { h: 1, m: 1 / 60, d: 8 };
 const MILES_AN_HOUR_BY_AIR = 450;
@@ -30,10 +30,16 @@ const BY_AIR = /\b(?:flight|fly|flying|plane|vuelo)\b/;
 
 const rounded = (amount: number): string => String(Math.round(amount * 100) / 100);
 
+type From = Pick<Whence, 'homeState' | 'homeTown'>;
+
 /** So many hours from a town of the own state are hours from home; fewer may be a wish for that town. */
 const FROM_HOME_TOWN = 3;
 
-function fromPlace(clause: Clause, end: number, homeState: string | null, hours: number): boolean {
+/** True where a way of so many hours (0 for miles) from a town ('Camden, ME') is counted from home. */
+export const isFromHome = (town: string, hours: number, { homeState, homeTown }: From): boolean =>
+  town === homeTown || (hours >= FROM_HOME_TOWN && homeState !== null && town.endsWith(`, ${homeState}`));
+
+function fromPlace(clause: Clause, end: number, from: From, hours: number): boolean {
   if (
     /^ ?(?:drive |away )?from my (?:grand\w+|aunt|uncle|cousins?|sister|brother|dad|mom) in\b/.test(
       clause.text.slice(end),
@@ -43,11 +49,10 @@ function fromPlace(clause: Clause, end: number, homeState: string | null, hours:
   const named = OTHER_PLACE.exec(clause.text.slice(end))?.[1];
   if (named === undefined || HOME_WORDS.test(named)) return false;
   const words = named.split(' ');
-  const towns = [3, 2, 1].map((count) => cityNamed(words.slice(0, count).join(' '), homeState, new Set()));
-  const around = /\bwithin\b|\bradius\b/.test(clause.text);
-  if (!around && hours >= FROM_HOME_TOWN && towns.some((town) => town !== null && town.state === homeState))
-    return false;
-  return towns.some((town) => town !== null) || /^(?:nyc|philly|dc|boston)/.test(named);
+  const whence = { ...from, statesNamed: new Set<string>() };
+  const towns = [3, 2, 1].flatMap((count) => cityNamed(words.slice(0, count).join(' '), whence) ?? []).map(placeValue);
+  if (towns.some((town) => isFromHome(town, hours, from))) return false;
+  return towns.length > 0 || /^(?:nyc|philly|dc|boston)/.test(named);
 }
 
 /** The least and the most that a number or a span names, in hours or miles. */
@@ -87,9 +92,9 @@ interface Measured {
 const OF_CAMPUS =
   /\b(?:mountains?|beach(?:es)?|ocean|city|ski\w*|snowboard\w*|surf\w*|airport|lakes?|rivers?|(?:salt )?water|coast|trails?|hiking|climbing|woods|slopes?|hills?|nature|museums?|theaters?|concerts?|hospital|internships?)(?: (?!home|my|from)\w+){0,3} (?:within|in|under|at most|less than)(?: about)? $/;
 
-function isOfHome(clause: Clause, { at, end, hours }: Measured, homeState: string | null): boolean {
+function isOfHome(clause: Clause, { at, end, hours }: Measured, from: From): boolean {
   if (OF_CAMPUS.test(clause.text.slice(0, at)) && !/\bhome\b/.test(clause.text)) return false;
-  if (OF_TIME.test(clause.text.slice(end)) || fromPlace(clause, end, homeState, hours)) return false;
+  if (OF_TIME.test(clause.text.slice(end)) || fromPlace(clause, end, from, hours)) return false;
   const { role, text } = clause.sentence;
   const bare =
     role.must &&
@@ -98,11 +103,11 @@ function isOfHome(clause: Clause, { at, end, hours }: Measured, homeState: strin
   return OF_DISTANCE.test(text) || role.topic === 'location' || bare;
 }
 
-function limitAt(clause: Clause, match: RegExpExecArray, unit: 'hours' | 'miles', homeState: string | null): Finding[] {
+function limitAt(clause: Clause, match: RegExpExecArray, unit: 'hours' | 'miles', from: From): Finding[] {
   const before = clause.text.slice(0, match.index);
   const end = match.index + match[0].length;
   const { first, most } = spanOf(match, unit);
-  if (!isOfHome(clause, { at: match.index, end, hours: unit === 'hours' ? most : 0 }, homeState)) return [];
+  if (!isOfHome(clause, { at: match.index, end, hours: unit === 'hours' ? most : 0 }, from)) return [];
   if (!(most > 0) || (unit === 'hours' && most > MOST_HOURS)) return [];
   const byAir = unit === 'hours' && BY_AIR.test(clause.text);
   const lower = (AT_LEAST.test(before) && !NOT_BEFORE.test(before)) !== clause.sentence.role.complaint;
@@ -122,10 +127,10 @@ const HALF_A_DAY = { kind: 'most_hours', value: '6' } as const;
 const UNIT = /hour|hr|hora|\bhs?\b|min|day|mile|\bmi\b/;
 
 /** Limits in hours or miles from home; hours in the air count as miles. */
-export function limitsIn(clause: Clause, homeState: string | null): Finding[] {
+export function limitsIn(clause: Clause, from: From): Finding[] {
   if (!UNIT.test(clause.text)) return [];
-  const hours = [...clause.text.matchAll(HOURS)].flatMap((match) => limitAt(clause, match, 'hours', homeState));
-  const miles = [...clause.text.matchAll(MILES)].flatMap((match) => limitAt(clause, match, 'miles', homeState));
+  const hours = [...clause.text.matchAll(HOURS)].flatMap((match) => limitAt(clause, match, 'hours', from));
+  const miles = [...clause.text.matchAll(MILES)].flatMap((match) => limitAt(clause, match, 'miles', from));
   const whole = hours.map((one) =>
     HALF_DAY.test(clause.text) ? { ...one, ...HALF_A_DAY, fixed: 'must' as const } : one,
   );

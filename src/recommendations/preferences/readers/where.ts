@@ -1,11 +1,13 @@
 import { STATE_NAMES } from '../../../contract/state-names';
 import { SOFT } from '../cues';
 import type { Finding, Reader, ReaderContext } from '../finding';
-import { citiesNamed, CITY_NICKNAMES, WORDS } from '../places/cities-named';
-import { CITY_NAMES, cityNamed, placeValue, townNamed } from '../places/places';
+import { citiesNamed, WORDS } from '../places/cities-named';
+import { CITY_NAMES, CITY_NICKNAMES, cityNamed, placeValue, townNamed } from '../places/places';
 import { MAP_REGIONS } from '../places/regions';
 import type { Clause } from '../text';
 import { aboutPlace } from './context';
+import { isFromHome } from './limits';
+import { AMOUNT, amountOf } from './numbers';
 import { BEFORE_TOWN, isInPassing } from './places-in-passing';
 
 /** Codes that are words, degrees or cities of their own, and count only behind a comma or 'in'. */
@@ -52,7 +54,10 @@ const LEAVING =
   /\b(?:out of|outside(?: of)?|leav(?:e|es|ing)|away from|far from|get out of|escape|lejos de|fuera de|(?:irme|salir|salirme|mudarme|alejarme) de|dejar)(?: the)?(?: state of)?(?: dreary| boring| stupid)? (?:\w+ or )?$/;
 /** A circle drawn around a town ('within an hour of Chicago'). */
 const WITHIN =
-  /(?<!\bnot )\b(?:within|no more than|less than|at most|under)(?: about| like)? [\w.]+(?: and a half| to \w+)?[- ](?:hours?|hrs?|minutes?|mins?|miles?)(?: drive| away)?(?: of| from) (?:downtown )?$|\b[\w.]+[- ](?:hour|hr|minute|mile) radius (?:of|from|around) (?:downtown )?$/;
+  /(?<!\bnot )\b(?:within|no more than|less than|at most|under)(?: about| like)? [\w.]+(?: and a half| to \w+)?[- ](?:hours?|hrs?|minutes?|mins?|miles?)'?(?: drive| away)?(?: of| from) (?:downtown )?$|\b[\w.]+[- ](?:hour|hr|minute|mile) radius (?:of|from|around) (?:downtown )?$/;
+
+const HOURS = new RegExp(`(${AMOUNT})(?: and a half| to \\w+)?[- ](?:hours?|hrs?)'?(?: drive| away)?(?: of| from) `);
+const hoursIn = (text: string): number => amountOf(HOURS.exec(text)?.[1] ?? '0');
 
 const blank = (text: string, at: number, length: number): string =>
   text.slice(0, at) + ' '.repeat(length) + text.slice(at + length);
@@ -72,6 +77,14 @@ const isBesideCity = (before: string): boolean => {
   return last !== undefined && last.at + last.length === earlier.length && !WORDS.has(last.name);
 };
 
+/** A wish for a town; nothing where a circle is drawn around home, which is read as a limit. */
+function nearTown(town: Finding, { text }: Clause, context: ReaderContext): Finding[] {
+  const before = text.slice(0, town.at);
+  if (!WITHIN.test(before)) return [town];
+  if (isFromHome(town.value, hoursIn(before), context)) return [];
+  return [SOFT.test(text) ? town : { ...town, fixed: 'must', limit: true }];
+}
+
 /** The capital, the cities and their nicknames. */
 function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
   return citiesNamed(clause.text).flatMap(({ name, at, length }) => {
@@ -90,10 +103,9 @@ function citiesIn(clause: Clause, context: ReaderContext): Finding[] {
     )
       return [];
     if (name.length <= 3 && name !== 'nyc' && !capital && !BEFORE_TOWN.test(before)) return [];
-    const value = CITY_NICKNAMES[name] ?? valueOf(cityNamed(name, context.homeState, context.statesNamed));
+    const value = CITY_NICKNAMES.get(name) ?? valueOf(cityNamed(name, context));
     if (value === null) return [];
-    const limit = WITHIN.test(before) && !SOFT.test(clause.text) ? { fixed: 'must' as const, limit: true } : {};
-    return [{ kind: 'near_place' as const, value, at, length, turned: turnedAt(clause, at), ...limit }];
+    return nearTown({ kind: 'near_place', value, at, length, turned: turnedAt(clause, at) }, clause, context);
   });
 }
 
@@ -116,7 +128,7 @@ function townsIn(clause: Clause, context: ReaderContext): Finding[] {
       (WORDS.has(name.toLowerCase()) === false && CITY_NAMES.includes(name.toLowerCase()))
     )
       return [];
-    const town = townNamed(name, context.homeState, context.statesNamed);
+    const town = townNamed(name, context);
     const known = town && (town.state === context.homeState || context.statesNamed.has(town.state));
     return town && known
       ? [
@@ -165,7 +177,9 @@ function isOfTown(clause: Clause, at: number): boolean {
     )?.[1];
   const state = STATES.get(/^[a-z]+(?: [a-z]+)?/.exec(clause.text.slice(at))?.[0] ?? '') ?? '';
   return (
-    town !== undefined && townNamed(town, state, new Set([state]))?.state === state && !STATES.has(town.toLowerCase())
+    town !== undefined &&
+    townNamed(town, { homeState: state, homeTown: null, statesNamed: new Set([state]) })?.state === state &&
+    !STATES.has(town.toLowerCase())
   );
 }
 

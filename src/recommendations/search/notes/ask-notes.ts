@@ -2,6 +2,7 @@ import type { Preference } from '../../../contract/preferences';
 import { dollars } from '../../../contract/dollars';
 import { isWanted, listed, ofKind } from '../criterion';
 import { programInText } from '../../../colleges/programs/standing-words';
+import { HOME_TOWN_UNKNOWN } from '../home';
 import { inWords, listedColleges, type NotesInput, sentence } from './notes-input';
 
 /** What the catalogue cannot tell, and who can. */
@@ -116,21 +117,18 @@ export function needForAid({ preferences }: NotesInput): string[] {
   ];
 }
 
-const MILES_KINDS: readonly Preference['kind'][] = ['most_miles', 'most_hours', 'least_miles', 'least_hours'];
+const MILES_KINDS: readonly Preference['kind'][] = [
+  'distance',
+  'most_miles',
+  'most_hours',
+  'least_miles',
+  'least_hours',
+];
 
-/** Where only the state is known, a distance is not decided to the mile. */
-export function roughDistance({ preferences, home }: NotesInput): string[] {
-  const limits = preferences.filter(
+/** A wish about distance that could not be heeded, because no home town is known. */
+export function unknownTown({ preferences, home }: NotesInput): string[] {
+  const asked = preferences.some(
     (one) => MILES_KINDS.includes(one.kind) || (one.kind === 'living' && one.value === 'commute'),
   );
-  if (limits.length === 0) return [];
-  if (home.place === null)
-    return [
-      'Your home is not known, so we could not count the distance you asked for; ask your school to add its town.',
-    ];
-  return home.doubtMiles === 0
-    ? []
-    : [
-        `We know your state but not your town, so distances are rough: they are measured from ${home.name}. Ask your school to add its town, and check each way yourself.`,
-      ];
+  return asked && home.place === null ? [HOME_TOWN_UNKNOWN] : [];
 }

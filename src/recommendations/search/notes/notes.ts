@@ -4,7 +4,7 @@ import { otherPath, wantsFourYears } from '../other-path';
 import { isAsked, inWords, listedColleges, type NotesInput } from './notes-input';
 import { type Criterion, isRefused, listed, ofKind } from '../criterion';
 import { programInText } from '../../../colleges/programs/standing-words';
-import { averagePrices, mathAhead, needForAid, roughDistance, whomToAsk } from './ask-notes';
+import { averagePrices, mathAhead, needForAid, unknownTown, whomToAsk } from './ask-notes';
 import { namedNotes } from './named-notes';
 import { pathNotes } from './path-notes';
 import { shortTiers } from './shortage-notes';
@@ -90,11 +90,11 @@ function unmetLeanings({ criteria, choices }: NotesInput): string[] {
 }
 
 /** Where the list began when the student said nothing of a place. */
-function startedNearHome({ criteria, preferences, home: { state, name, doubtMiles } }: NotesInput): string[] {
+function startedNearHome({ criteria, preferences, home: { state, place, name } }: NotesInput): string[] {
   const leaves = ofKind(preferences, 'home_state').length > 0;
   if (state === null || leaves || !criteria.some((one) => one.homeLean === true)) return [];
-  const near = doubtMiles === 0 ? name : stateName(state);
-  return [`You did not say where you would like to be, so we started near ${near}; tell us and the list changes.`];
+  const start = place === null ? `in ${stateName(state)}` : `near ${name}`;
+  return [`You did not say where you would like to be, so we started ${start}; tell us and the list changes.`];
 }
 
 function withoutNumbers({ reading: { gpa, sat, act, rankShare } }: NotesInput): string[] {
@@ -117,7 +117,7 @@ function anotherPath({ reading, home, preferences }: NotesInput): string[] {
 }
 
 const HOME_STATE_UNKNOWN =
-  'Your home state is not known: no distance is counted, public colleges show two prices, in state and from another state, and their tiers count you as from another state. An admin of your school can add the state on the School page.';
+  'Your home state is not known: public colleges show two prices, in state and from another state, and their tiers count you as from another state. An admin of your school can add the state on the School page.';
 
 function askForMore({ home, criteria, meant }: NotesInput): string[] {
   const notes: string[] = [];
@@ -158,13 +158,13 @@ export function notesOf(input: NotesInput): string[] {
   const notes = [
     ...pathNotes(input, path),
     ...askForMore(input),
+    ...unknownTown(input),
     ...(path.only ? [] : shortTiers(input)),
     ...averagePrices(input),
     ...needForAid(input),
     ...namedNotes(input),
     ...whomToAsk(input),
     ...mathAhead(input),
-    ...roughDistance(input),
     ...withoutNumbers(input),
     ...(other ? [] : anotherPath(input)),
     ...(path.only ? [] : startedNearHome(input)),

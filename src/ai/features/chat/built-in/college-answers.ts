@@ -89,7 +89,7 @@ const ABSENT: Record<Topic, string> = {
   cost: 'publishes no price that I could show',
   size: 'publishes no number of students',
   place: 'has no location in our data',
-  away: 'has no place in our data that I could measure from your home',
+  away: 'is at a distance I cannot tell, because its place or your home town is not known',
   fields: 'publishes no list of what it teaches',
   scores: 'publishes no test scores',
   outcomes: 'publishes no graduation figures',

@@ -33,7 +33,6 @@ export const PHRASES: readonly Frame[] = [
   [/a year in out-of-state tuition and fees/g, 'al año en matrícula para quienes vienen de otro estado y cuotas'],
   [/a year in tuition and fees/g, 'al año en matrícula y cuotas'],
   [/less than a mile from the middle of /g, 'a menos de una milla del centro de '],
-  [/about ([\d,]+) miles? from the middle of /g, 'a unas $1 millas del centro de '],
   [/about ([\d,]+) miles? from /g, 'a unas $1 millas de '],
   [/about ([\d,]+) miles?/g, 'unas $1 millas'],
   [/\((?:1|an) hour by car, roughly\)/g, '(como una hora en auto)'],
