@@ -69,7 +69,7 @@ const KEPT_SHARE = 0.5;
 const isNamed = ({ meant }: Persona, { college }: Listed): boolean => meant.named.includes(college.unitid);
 
 /** That a list is shorter than usual. */
-const SHORT = /\b(?:few|fewer|short|only|no colleges?|none|nothing|not one|empty|one|two)\b/i;
+const SHORT = /\b(?:few|fewer|short|only|no colleges?|found no|none|nothing|not one|empty|one|two)\b/i;
 
 /** Paths a student refuses: honored as long as nobody speaks of them. */
 const OTHER_PATHS: ReadonlySet<string> = new Set(['military', 'work', 'gap_year']);
