@@ -302,3 +302,14 @@ export const fieldOfStudy = (cip2: string): FieldOfStudy | null => BY_CODE.get(c
 
 /** The plain name of a two-digit CIP code; an unknown code stands for itself. */
 export const areaOf = (cip2: string): string => fieldOfStudy(cip2)?.area ?? `CIP ${cip2}`;
+
+/** 'IT', 'English', peoples and their languages, and abbreviations: '(CNA)', 'LPN'. */
+const KEEPS_CAPITALS =
+  /^\(?(?:English|Spanish|French|German|Italian|Portuguese|Russian|Slavic|Japanese|Chinese|Korean|Arabic|Hebrew|Persian|Greek|Celtic|Africana?|American|Native|Latin|Latino|Chicano|Asian|South|Southeast|Middle|Eastern|European|Holocaust|Renaissance|[A-Z]{2,})\)?,?$/;
+
+/** A field's name inside a sentence: 'computer science and IT'. */
+export const areaInText = (area: string): string =>
+  area
+    .split(' ')
+    .map((word) => (word === '&' ? 'and' : KEEPS_CAPITALS.test(word) ? word : word.toLowerCase()))
+    .join(' ');

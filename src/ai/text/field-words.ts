@@ -2,17 +2,6 @@ import type { FieldOfInterest } from '../../contract/student-input';
 import { fieldOfStudy } from '../../contract/fields-of-study';
 import { shorten } from './quotes';
 
-/** 'IT', 'English', peoples and their languages, and abbreviations: '(CNA)', 'LPN'. */
-const KEEPS_CAPITALS =
-  /^\(?(?:English|Spanish|French|German|Italian|Portuguese|Russian|Slavic|Japanese|Chinese|Korean|Arabic|Hebrew|Persian|Greek|Celtic|Africana?|American|Native|Latin|Latino|Chicano|Asian|South|Southeast|Middle|Eastern|European|Holocaust|Renaissance|[A-Z]{2,})\)?,?$/;
-
-/** A field's name inside a sentence: 'computer science and IT'. */
-export const areaInText = (area: string): string =>
-  area
-    .split(' ')
-    .map((word) => (word === '&' ? 'and' : KEEPS_CAPITALS.test(word) ? word : word.toLowerCase()))
-    .join(' ');
-
 const NAMES =
   /\b(?:english|spanish|french|german|italian|russian|japanese|chinese|latin|greek|arabic|american|african|asian|hawaiian|asl|hr|it|ux|gis|bfa)\b/gi;
 const SHORT_NAMES = /^(?:asl|hr|it|ux|gis|bfa)$/i;

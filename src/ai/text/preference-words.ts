@@ -1,7 +1,7 @@
 import type { Evidence } from '../../contract/text';
 import { dollars } from '../../contract/dollars';
 import { type Statement, says } from './statements';
-import { joinWords } from './variety';
+import { joinWords } from '../../platform/text/join-words';
 import type { StudentPreferences, ToldPreference } from './student-preferences';
 
 type Told = Pick<ToldPreference<unknown>, 'evidence'>;

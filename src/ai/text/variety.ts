@@ -30,12 +30,6 @@ export class Forms {
   }
 }
 
-/** 'a', 'a and b', 'a, b and c'. */
-export function joinWords(words: readonly string[], last = 'and'): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
-}
-
 /** Fills {names} of a form; an unknown name is a mistake of the form. */
 export function fill(form: string, values: Readonly<Record<string, string>>): string {
   return form.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,6 +1,5 @@
-import { areaInText } from '../../ai/text/field-words';
-import { joinWords } from '../../ai/text/variety';
-import { areaOf } from '../../contract/fields-of-study';
+import { joinWords } from '../../platform/text/join-words';
+import { areaInText, areaOf } from '../../contract/fields-of-study';
 import type { ProgramGroup } from '../../contract/program-standing';
 import { CIP4, titleOf } from './cip4-titles';
 import type { Program } from './program';

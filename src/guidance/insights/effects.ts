@@ -3,11 +3,12 @@ import type { FieldOfInterest, StudentInput } from '../../contract/student-input
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import type { Evidence } from '../../contract/text';
-import { areaInText, majorsOf } from '../../ai/text/field-words';
+import { majorsOf } from '../../ai/text/field-words';
+import { areaInText } from '../../contract/fields-of-study';
 import type { StudentReading } from '../../ai/text/reading';
 import { numbersEvidence } from '../../ai/text/student-facts';
 import { PARENT_FORM } from '../../ai/text/topics';
-import { joinWords } from '../../ai/text/variety';
+import { joinWords } from '../../platform/text/join-words';
 import { criteriaOf } from '../../recommendations/search/criteria';
 import { evidenceOf, isHard, isWanted, listed } from '../../recommendations/search/criterion';
 import { type Home, homeOf } from '../../recommendations/search/home';

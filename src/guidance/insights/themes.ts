@@ -1,13 +1,15 @@
 import type { Theme } from '../../contract/insights';
 import type { FieldOfInterest, StudentInput } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
-import { areaInText, majorsOf } from '../../ai/text/field-words';
+import { majorsOf } from '../../ai/text/field-words';
+import { areaInText } from '../../contract/fields-of-study';
 import { quotesOf } from '../../ai/text/quotes';
 import type { SkillSign, StudentReading } from '../../ai/text/reading';
 import { wordsOf } from '../../ai/text/sentences';
 import { toneOf } from '../../ai/text/tone';
 import { PARENT_FORM } from '../../ai/text/topics';
-import { capital, joinWords } from '../../ai/text/variety';
+import { capital } from '../../ai/text/variety';
+import { joinWords } from '../../platform/text/join-words';
 import { onePerAnswer, placedQuoteOf } from './places';
 import { searchedFields } from './searched-fields';
 import { STRENGTH_SENTENCES } from './theme-words';

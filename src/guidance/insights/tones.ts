@@ -5,7 +5,7 @@ import { firstParagraph } from '../../platform/text/readable-text';
 import { quotesOf, shorten } from '../../ai/text/quotes';
 import { HEAVY, toneOf } from '../../ai/text/tone';
 import { RECORD_FORM, topicOf } from '../../ai/text/topics';
-import { joinWords } from '../../ai/text/variety';
+import { joinWords } from '../../platform/text/join-words';
 import type { AnswerTimes } from './answer-times';
 import { placedQuoteOf } from './places';
 

@@ -1,6 +1,6 @@
 import { collegeSizeOf } from '../../../contract/college-size';
 import type { CollegeFacts, TierArithmetic } from '../../../contract/colleges';
-import { areaOf } from '../../../contract/fields-of-study';
+import { areaInText, areaOf } from '../../../contract/fields-of-study';
 import type { Candidate } from '../../../contract/student-input';
 import type { Recommendation } from '../../../contract/recommendations';
 import type { Tier } from '../../../contract/text';
@@ -19,8 +19,7 @@ import {
   settingOf,
   tuition,
 } from '../../features/school-words/built-in/facts';
-import { areaInText } from '../../text/field-words';
-import { joinWords } from '../../text/variety';
+import { joinWords } from '../../../platform/text/join-words';
 import { type Fact, roundedWays } from '../proof/ground';
 
 type Told = Omit<Fact, 'id' | 'about'> | null;

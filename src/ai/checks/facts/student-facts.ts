@@ -1,7 +1,7 @@
 import type { AcademicFields } from '../../../contract/academic';
 import type { StudentInput } from '../../../contract/student-input';
-import { areaInText } from '../../text/field-words';
-import { joinWords } from '../../text/variety';
+import { areaInText } from '../../../contract/fields-of-study';
+import { joinWords } from '../../../platform/text/join-words';
 import { preferencePhrase } from '../../text/preference-words';
 import { studentPreferencesOf } from '../../text/student-preferences';
 import type { Fact } from '../proof/ground';

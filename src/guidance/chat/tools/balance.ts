@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGES } from '../../../ai/features/chat/built-in/chat-answer';
-import { joinWords } from '../../../ai/text/variety';
+import { joinWords } from '../../../platform/text/join-words';
 import { sideOf } from '../../../contract/two-prices';
 import type { Tier } from '../../../contract/text';
 import { hasList, type OwnSchool, ownSchools, result, tool, type ToolOver } from './gathered';

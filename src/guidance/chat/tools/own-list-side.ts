@@ -2,7 +2,7 @@ import { PAGES, publicationOf } from '../../../ai/features/chat/built-in/chat-an
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { capital } from '../../../ai/text/variety';
 import type { ToolResult } from '../../../ai/generated-words';
-import { joinWords } from '../../../ai/text/variety';
+import { joinWords } from '../../../platform/text/join-words';
 import { priceFor } from '../../../contract/price-for';
 import { cheaperOf, type TwoPrices } from '../../../contract/two-prices';
 import { milesFromHome } from '../../../recommendations/search/home';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGES } from '../../../ai/features/chat/built-in/chat-answer';
-import { joinWords } from '../../../ai/text/variety';
+import { joinWords } from '../../../platform/text/join-words';
 import { says } from '../../../ai/text/statements';
 import type { ToolResult } from '../../../ai/generated-words';
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGES, publicationOf } from '../../../ai/features/chat/built-in/chat-answer';
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';
-import { joinWords } from '../../../ai/text/variety';
+import { joinWords } from '../../../platform/text/join-words';
 import { programsIn } from '../../../colleges/programs/reading/programs-in';
 import type { Program } from '../../../colleges/programs/program';
 import { associateStanding, programStanding } from '../../../colleges/programs/standing';

@@ -16,7 +16,8 @@ import {
   retention,
   settingOf,
 } from '../../school-words/built-in/facts';
-import { capital, joinWords } from '../../../text/variety';
+import { capital } from '../../../text/variety';
+import { joinWords } from '../../../../platform/text/join-words';
 import { answer, PAGES, publicationOf } from './chat-answer';
 import { straightened } from './intents';
 import { pricesOf, whichIsYours } from './price-answers';

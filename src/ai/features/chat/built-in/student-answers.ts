@@ -9,7 +9,8 @@ import { tipsOf } from '../../student-dashboard/built-in/tips';
 import { inQuotes, kindly, QuoteBook } from '../../../text/quotes';
 import { readStudent, type StudentReading } from '../../../text/reading';
 import { says, type Statement } from '../../../text/statements';
-import { Forms, joinWords } from '../../../text/variety';
+import { Forms } from '../../../text/variety';
+import { joinWords } from '../../../../platform/text/join-words';
 import { answer, PAGES, points, questionLink } from './chat-answer';
 import { whyNoList } from './why-no-list';
 

@@ -9,7 +9,7 @@ import { about, readStudent, type StudentReading } from '../../../text/reading';
 import { claims, type Statement } from '../../../text/statements';
 import { told } from '../../../text/telling';
 import type { Topic } from '../../../text/topics';
-import { joinWords } from '../../../text/variety';
+import { joinWords } from '../../../../platform/text/join-words';
 import { preferencePhrase } from '../../../text/preference-words';
 import { studentPreferencesOf } from '../../../text/student-preferences';
 import { nameOf } from './points';

@@ -1,4 +1,5 @@
-import { joinWords, fill } from '../../../text/variety';
+import { fill } from '../../../text/variety';
+import { joinWords } from '../../../../platform/text/join-words';
 import { inQuotes, trimQuote } from '../../../text/quotes';
 import { wordsOf } from '../../../text/sentences';
 import type { Topic } from '../../../text/topics';

@@ -1,9 +1,8 @@
 import { roundDollars } from '../../../../contract/dollars';
 import type { CollegeFacts } from '../../../../contract/colleges';
-import { areaOf } from '../../../../contract/fields-of-study';
+import { areaInText, areaOf } from '../../../../contract/fields-of-study';
 import { tuitionFor, type TuitionFor } from '../../../../contract/tuition-for';
-import { areaInText } from '../../../text/field-words';
-import { joinWords } from '../../../text/variety';
+import { joinWords } from '../../../../platform/text/join-words';
 
 const percent = (value: number): string => `${Math.round(value)}%`;
 const count = (value: number): string => Math.round(value).toLocaleString('en-US');

@@ -2,7 +2,8 @@ import type { Candidate, StudentInput } from '../../../../contract/student-input
 import type { SchoolInfo } from '../../../../contract/recommendations';
 import { priceFor, sayIncomes } from '../../../../contract/price-for';
 import { inQuotes } from '../../../text/quotes';
-import { fill, joinWords, pick } from '../../../text/variety';
+import { fill, pick } from '../../../text/variety';
+import { joinWords } from '../../../../platform/text/join-words';
 import {
   admission,
   headcount,

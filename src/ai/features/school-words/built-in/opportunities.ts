@@ -1,6 +1,6 @@
 import type { Candidate, StudentInput } from '../../../../contract/student-input';
 import type { SchoolInfo } from '../../../../contract/recommendations';
-import { areaInText } from '../../../text/field-words';
+import { areaInText } from '../../../../contract/fields-of-study';
 import { nameInText } from './facts';
 import { studentPreferencesOf } from '../../../text/student-preferences';
 

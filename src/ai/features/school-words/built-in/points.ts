@@ -1,6 +1,6 @@
 import type { CandidateReason } from '../../../../contract/student-input';
 import { tuitionFor, type TuitionFor } from '../../../../contract/tuition-for';
-import { areaInText } from '../../../text/field-words';
+import { areaInText } from '../../../../contract/fields-of-study';
 import { inQuotes } from '../../../text/quotes';
 import { capital, fill, pick } from '../../../text/variety';
 import { fieldThere, headcount, nameInText, graduation, largestFields, ratio } from './facts';

@@ -13,7 +13,10 @@ export const FIXED: readonly (readonly [english: string, spanish: string])[] = [
     'Cuál de los dos precios es el tuyo depende del estado donde vives, y no lo sé.',
   ],
   ['I do not know your home state.', 'No sé en qué estado vives.'],
-  ['We do not know your home town, so we count no distance.', 'No sabemos dónde vives, así que no contamos distancias.'],
+  [
+    'We do not know your home town, so we count no distance.',
+    'No sabemos dónde vives, así que no contamos distancias.',
+  ],
   [
     'Write “I live in …” with your town in one of your answers, or ask an admin of your school to add the school’s town.',
     'Escribe “I live in …” con tu localidad en una de tus respuestas, o pide a quien administra tu escuela que indique la localidad de la escuela.',
