@@ -10,7 +10,7 @@ import { numbersEvidence } from '../../ai/text/student-facts';
 import { PARENT_FORM } from '../../ai/text/topics';
 import { joinWords } from '../../platform/text/join-words';
 import { criteriaOf } from '../../recommendations/search/criteria';
-import { evidenceOf, isHard, isWanted, listed } from '../../recommendations/search/criterion';
+import { evidenceOf, isHard, isWanted } from '../../recommendations/search/criterion';
 import { type Home, homeOf } from '../../recommendations/search/home';
 import type { AnswerTimes } from './answer-times';
 import { keyOf, onePerAnswer, placeOf, placedQuoteOf } from './places';
@@ -40,7 +40,7 @@ function ofPreferences({ kind, evidence, preferences }: AnswerPreferences, home:
   const must = preferences.some(isHard) ? ', as a must' : '';
   return labels.length === 0
     ? []
-    : [{ kind, text: `Your school search looks for ${listed(labels)}${must}.`, evidence }];
+    : [{ kind, text: `Your school search looks for ${joinWords(labels)}${must}.`, evidence }];
 }
 
 function ofNames(preferences: readonly Preference[]): Read[] {

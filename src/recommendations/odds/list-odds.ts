@@ -3,7 +3,7 @@ import type { ListOdds } from '../../contract/list-odds';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import type { ListedSchool } from '../lists/listed-schools';
-import { listed } from '../search/criterion';
+import { joinWords } from '../../platform/text/join-words';
 import { residencyAt } from '../tiers/residency';
 
 type Percent = ListOdds['percent'];
@@ -55,7 +55,7 @@ function counted(schools: readonly ListedSchool[], reading: RecordReading, homeS
   return { schools, rates, open, percent: rangeOf(rates) };
 }
 
-const names = (schools: readonly ListedSchool[]): string => listed(schools.map(({ college }) => college.name));
+const names = (schools: readonly ListedSchool[]): string => joinWords(schools.map(({ college }) => college.name));
 
 function sayOpen(open: readonly ListedSchool[]): string {
   const verb = open.length === 1 ? 'takes' : 'take';

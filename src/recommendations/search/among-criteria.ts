@@ -1,7 +1,8 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { CandidateReason } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
-import { type Criterion, evidenceOf, listed, weightOf } from './criterion';
+import { type Criterion, evidenceOf, weightOf } from './criterion';
+import { joinWords } from '../../platform/text/join-words';
 
 /** A subject of which every college has one of a few values. */
 export interface AmongValues<T extends string> {
@@ -27,7 +28,7 @@ interface Choice<T> {
 }
 
 function criterionFor<T extends string>({ values, by, must, quiet }: Choice<T>, among: AmongValues<T>): Criterion {
-  const words = listed(
+  const words = joinWords(
     values.map((value) => among.words[value]),
     'or',
   );

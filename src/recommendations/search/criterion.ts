@@ -104,11 +104,5 @@ export function wantedOf(preferences: readonly Preference[]): { chosen: Preferen
 /** A number with thousands separators. */
 export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-/** 'a', 'a and b', 'a, b and c'. */
-export function listed(items: readonly string[], word: 'and' | 'or' = 'and'): string {
-  if (items.length <= 1) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-}
-
 /** `value` kept between 0 and 1. */
 export const share = (value: number): number => Math.min(1, Math.max(0, value));

@@ -1,7 +1,8 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
-import { type Criterion, CRITERION_WEIGHTS, evidenceOf, listed, ofKind, wantedOf, weightOf } from './criterion';
+import { type Criterion, CRITERION_WEIGHTS, evidenceOf, ofKind, wantedOf, weightOf } from './criterion';
+import { joinWords } from '../../platform/text/join-words';
 import { isNearGreatLake, isNearOcean } from './shores';
 import { cityAndState } from './towns';
 
@@ -89,8 +90,8 @@ function scoreOf(kinds: readonly StateKind[], college: CollegeFacts): number {
 function sayKinds(kinds: readonly StateKind[]): string {
   const states = kinds.filter(({ near }) => !near).map(({ says }) => says);
   const shores = kinds.flatMap(({ near }) => (near ? [near.says] : []));
-  const all = [...(states.length > 0 ? [`in a state with ${listed([...new Set(states)], 'or')}`] : []), ...shores];
-  return listed([...new Set(all)], 'or');
+  const all = [...(states.length > 0 ? [`in a state with ${joinWords([...new Set(states)], 'or')}`] : []), ...shores];
+  return joinWords([...new Set(all)], 'or');
 }
 
 function wantedStates(preferences: readonly Preference[], must: boolean): Criterion[] {

@@ -2,17 +2,8 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
-import {
-  count,
-  type Criterion,
-  CRITERION_WEIGHTS,
-  evidenceOf,
-  listed,
-  ofKind,
-  share,
-  wantedOf,
-  weightOf,
-} from './criterion';
+import { count, type Criterion, CRITERION_WEIGHTS, evidenceOf, ofKind, share, wantedOf, weightOf } from './criterion';
+import { joinWords } from '../../platform/text/join-words';
 import { type Home, milesFromHome, placeOf } from './home';
 import { citiesOf } from '../preferences/places/places';
 import { mapRegion, type MapRegion } from '../preferences/places/regions';
@@ -49,8 +40,8 @@ const isNowhere = ({ states, regions, towns }: Spots): boolean => states.length 
 
 /** 'in Maine or near Boston, Massachusetts'. */
 function sayWhere({ states, regions, towns }: Spots, join: 'or' | 'and' = 'or'): string {
-  const inStates = states.length > 0 ? [`in ${listed(states.map(stateName), join)}`] : [];
-  return listed(
+  const inStates = states.length > 0 ? [`in ${joinWords(states.map(stateName), join)}`] : [];
+  return joinWords(
     [...inStates, ...regions.map(({ says }) => says), ...towns.map(({ name }) => `near ${sayTown(name)}`)],
     join,
   );
@@ -60,9 +51,9 @@ function sayWhere({ states, regions, towns }: Spots, join: 'or' | 'and' = 'or'):
 function sayAway({ states, regions, towns }: Spots): string {
   const areas = [...states.map(stateName), ...regions.map(({ says }) => says.replace(/^(?:in|on|at) /, ''))];
   const names = towns.map(({ name }) => sayTown(name));
-  return listed([
-    ...(areas.length > 0 ? [`outside ${listed(areas)}`] : []),
-    ...(names.length > 0 ? [`away from ${listed(names)}`] : []),
+  return joinWords([
+    ...(areas.length > 0 ? [`outside ${joinWords(areas)}`] : []),
+    ...(names.length > 0 ? [`away from ${joinWords(names)}`] : []),
   ]);
 }
 

@@ -1,7 +1,8 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
-import { count, type Criterion, isRefused, listed, ofKind } from './criterion';
+import { count, type Criterion, isRefused, ofKind } from './criterion';
+import { joinWords } from '../../platform/text/join-words';
 import { type Home, MILES_AN_HOUR, milesFromHome, overSea, placeOf } from './home';
 import { milesBetween } from './miles-between';
 import { sayTown, townAt } from './towns';
@@ -96,7 +97,7 @@ export function tetherOf(preferences: readonly Preference[], home: Home): Criter
   if (isHeldNear(preferences)) return [];
   const near = [...towns, ...(home.place === null ? [] : nearHome(preferences, home))];
   if (near.length === 0) return [];
-  const says = listed(
+  const says = joinWords(
     near.map((one) => one.says),
     'or',
   );

@@ -1,7 +1,7 @@
 import type { RecordReading } from '../../contract/student-input';
 import type { WhatIfChanges } from '../../contract/what-if';
 import type { ListedSchool } from '../lists/listed-schools';
-import { listed } from '../search/criterion';
+import { joinWords } from '../../platform/text/join-words';
 import { needsSearch, triesNumbers } from './footing';
 
 export interface Assumed {
@@ -18,7 +18,7 @@ const MOST_NAMES = 3;
 
 /** 'A, B, C and 2 more'. */
 export function sayNames(names: readonly string[]): string {
-  if (names.length <= MOST_NAMES + 1) return listed(names);
+  if (names.length <= MOST_NAMES + 1) return joinWords(names);
   return `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`;
 }
 

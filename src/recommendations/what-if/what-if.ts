@@ -2,7 +2,7 @@ import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { IncomeBracket } from '../../contract/income-brackets';
 import type { Candidate, RecordReading } from '../../contract/student-input';
 import type { TierMove, TriedSchool, WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
-import { listed } from '../search/criterion';
+import { joinWords } from '../../platform/text/join-words';
 import type { ListedSchool } from '../lists/listed-schools';
 import { assumptionsOf, sayNames } from './assumptions';
 import { sayChanges } from './footing';
@@ -69,7 +69,7 @@ function whyNothing(stays: readonly Stay[]): string {
   const counts = new Map<StayKind, number>();
   for (const { kind } of stays) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const said = [...counts].sort(([, one], [, other]) => other - one).map(([kind, count]) => STAYS_SAID[kind](count));
-  return said.length === 0 ? '' : ` Of your ${stays.length}: ${listed(said)}.`;
+  return said.length === 0 ? '' : ` Of your ${stays.length}: ${joinWords(said)}.`;
 }
 
 function sayMoves(moves: readonly TierMove[], stays: readonly Stay[], total: number): string {
@@ -90,7 +90,7 @@ const onlyWishes = ({ changes }: WhatIfInput): boolean => Object.keys(changes).j
 
 function summaryOf(input: WhatIfInput, { moves, enters, leaves }: WhatIfAnswer, stays: readonly Stay[]): string {
   const { changes, schools, lists } = input;
-  const said = `With ${listed(sayChanges(changes))}`;
+  const said = `With ${joinWords(sayChanges(changes))}`;
   const moved = sayMoves(moves, stays, schools.length);
   const others = lists === null ? '' : sayLists(enters, leaves);
   if (schools.length === 0) return 'There is no school list yet, so there is nothing to move.';

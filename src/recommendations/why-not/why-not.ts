@@ -2,7 +2,8 @@ import type { CollegeFacts, Fit } from '../../contract/colleges';
 import { type Preference, preferenceId } from '../../contract/preferences';
 import type { Tier } from '../../contract/text';
 import type { WhyNotAnswer, WhyNotKind } from '../../contract/why-not';
-import { isRefused, listed } from '../search/criterion';
+import { isRefused } from '../search/criterion';
+import { joinWords } from '../../platform/text/join-words';
 import type { LeftOut } from '../search/filters';
 import type { Ranked } from '../search/ranking';
 import type { CandidateSearch } from '../search/search-candidates';
@@ -67,7 +68,7 @@ function withoutTier({ college, fit }: WhyNotInput): Told {
         ? []
         : [
             {
-              text: `It would help to know: ${listed(own.map((one) => one.replace(/^Your /, 'your ')))}.`,
+              text: `It would help to know: ${joinWords(own.map((one) => one.replace(/^Your /, 'your ')))}.`,
               correction: null,
             },
           ],
@@ -173,7 +174,7 @@ function behindOthers(input: WhyNotInput, entry: Ranked): Told {
   const before = countBefore(entry, ranks);
   const count =
     before > chosen.length ? ` ${before} colleges of that tier came before it by your wishes and numbers.` : '';
-  const full = names.length === 0 ? '' : ` These stand there instead: ${listed(names)}.`;
+  const full = names.length === 0 ? '' : ` These stand there instead: ${joinWords(names)}.`;
   return told(
     'others_first',
     `${college.name} would be ${aTier(entry.tier)} for you, and others came first.${full}${count}`,

@@ -1,6 +1,7 @@
 import type { Preference } from '../../../contract/preferences';
 import { dollars } from '../../../contract/dollars';
-import { isWanted, listed, ofKind } from '../criterion';
+import { isWanted, ofKind } from '../criterion';
+import { joinWords } from '../../../platform/text/join-words';
 import { programInText } from '../../../colleges/programs/standing-words';
 import { HOME_TOWN_UNKNOWN } from '../home';
 import { inWords, listedColleges, type NotesInput, sentence } from './notes-input';
@@ -56,7 +57,7 @@ export function whomToAsk({ preferences }: NotesInput): string[] {
   const about = [...new Set(asked.map((one) => one.about))];
   const whom = [...new Set(asked.map((one) => one.whom))];
   return [
-    `The public data says nothing of ${listed(about, 'or')}, so no college here was chosen for ${about.length === 1 ? 'it' : 'them'}. At each one, ask ${listed(whom)}.`,
+    `The public data says nothing of ${joinWords(about, 'or')}, so no college here was chosen for ${about.length === 1 ? 'it' : 'them'}. At each one, ask ${joinWords(whom)}.`,
   ];
 }
 
@@ -68,7 +69,7 @@ export function mathAhead({ preferences, meant }: NotesInput): string[] {
     .map(({ program }) => programInText(program.name));
   if (!little || much.length === 0) return [];
   return [
-    `You asked for little math, and ${listed(much)} ${much.length === 1 ? 'needs' : 'need'} a good deal of it; look at the required courses before you decide.`,
+    `You asked for little math, and ${joinWords(much)} ${much.length === 1 ? 'needs' : 'need'} a good deal of it; look at the required courses before you decide.`,
   ];
 }
 

@@ -1,4 +1,5 @@
-import { isWanted, listed } from '../criterion';
+import { isWanted } from '../criterion';
+import { joinWords } from '../../../platform/text/join-words';
 import { listedColleges, type NotesInput } from './notes-input';
 
 /** Why a college that the student named is not on the list. */
@@ -14,14 +15,14 @@ export function namedNotes({ named, ranks, choices }: NotesInput): string[] {
   return [
     ...(cut.length > 0
       ? [
-          `You also named ${listed(cut.map(({ name }) => name))}: ${tiers.join(' and ')} for you, and left out only so that the list stays short and balanced.`,
+          `You also named ${joinWords(cut.map(({ name }) => name))}: ${tiers.join(' and ')} for you, and left out only so that the list stays short and balanced.`,
         ]
       : []),
     ...(untiered.length > 0
       ? [
-          `You named ${listed(untiered.map(({ name }) => name))}: not on the list, because it reports no first-year admission or no admission rate to go by, or because you did not like it in a review.`,
+          `You named ${joinWords(untiered.map(({ name }) => name))}: not on the list, because it reports no first-year admission or no admission rate to go by, or because you did not like it in a review.`,
         ]
       : []),
-    ...(unknown.length > 0 ? [`We did not find ${listed(unknown)} in the college catalogue.`] : []),
+    ...(unknown.length > 0 ? [`We did not find ${joinWords(unknown)} in the college catalogue.`] : []),
   ];
 }

@@ -2,7 +2,8 @@ import { TIERS } from '../../../contract/limits';
 import { stateName } from '../../../contract/state-names';
 import { otherPath, wantsFourYears } from '../other-path';
 import { isAsked, inWords, listedColleges, type NotesInput } from './notes-input';
-import { type Criterion, isRefused, listed, ofKind } from '../criterion';
+import { type Criterion, isRefused, ofKind } from '../criterion';
+import { joinWords } from '../../../platform/text/join-words';
 import { programInText } from '../../../colleges/programs/standing-words';
 import { averagePrices, mathAhead, needForAid, unknownTown, whomToAsk } from './ask-notes';
 import { namedNotes } from './named-notes';
@@ -17,8 +18,8 @@ const MOST_WISHES = 3;
 
 function sayAsked(asked: readonly string[]): string {
   const rest = asked.slice(MOST_WISHES);
-  const more = rest.length > 0 ? ` And for ${listed(rest)}.` : '';
-  return `We also looked for what you asked: ${listed(asked.slice(0, MOST_WISHES))}.${more}`;
+  const more = rest.length > 0 ? ` And for ${joinWords(rest)}.` : '';
+  return `We also looked for what you asked: ${joinWords(asked.slice(0, MOST_WISHES))}.${more}`;
 }
 
 /** What was looked for. */
@@ -29,7 +30,7 @@ function understood({ criteria, meant }: NotesInput): string[] {
   );
   const names = searched.map(({ program }) => programInText(program.name));
   const asked = [...new Set(criteria.filter(isAsked).map((one) => one.label))];
-  const programs = `From your answers we looked for bachelor's degrees in ${listed(names, 'or')}; the public counts are some years old, so check each college's own pages.`;
+  const programs = `From your answers we looked for bachelor's degrees in ${joinWords(names, 'or')}; the public counts are some years old, so check each college's own pages.`;
   return [...(names.length > 0 ? [programs] : []), ...(asked.length > 0 ? [sayAsked(asked)] : [])];
 }
 
@@ -60,7 +61,7 @@ function heeded(input: NotesInput): string[] {
   if (leaves && isLeft && home.state !== null && !avoided.includes(stateName(home.state)))
     avoided.push(stateName(home.state));
   const those =
-    avoided.length > MOST_NAMED ? `the ${avoided.length} states you would rather not go to` : listed(avoided);
+    avoided.length > MOST_NAMED ? `the ${avoided.length} states you would rather not go to` : joinWords(avoided);
   return [
     ...reviewed.slice(0, MOST_REVIEWS).map((one) => shownByList(one, input)),
     ...(avoided.length > 0 ? [`We left out colleges in ${those}, as you wished.`] : []),
@@ -82,10 +83,10 @@ function unmetLeanings({ criteria, choices }: NotesInput): string[] {
     return `${some} ${meeting === 1 || meeting === 0 ? 'meets' : 'meet'} your wish for ${one.label}`;
   });
   const rest = said.slice(MOST_WISHES);
-  const more = rest.length > 0 ? ` Also, ${listed(rest.slice(0, MOST_WISHES))}.` : '';
+  const more = rest.length > 0 ? ` Also, ${joinWords(rest.slice(0, MOST_WISHES))}.` : '';
   const here = colleges.length === 1 ? 'the one college here' : `of the ${colleges.length} colleges here,`;
   return [
-    `Not all wishes fit at once: ${here} ${listed(said.slice(0, MOST_WISHES))}.${more} Tell us what matters most to you and the list changes.`,
+    `Not all wishes fit at once: ${here} ${joinWords(said.slice(0, MOST_WISHES))}.${more} Tell us what matters most to you and the list changes.`,
   ];
 }
 
@@ -144,7 +145,7 @@ function balance({ choices }: NotesInput): string[] {
   const total = listedColleges(choices).length;
   if (total === 0) return [];
   const parts = TIERS.map((tier) => `${choices[tier].chosen.length} ${tier}`);
-  return [`Your list holds ${total} ${total === 1 ? 'college' : 'colleges'}: ${listed(parts)}.`];
+  return [`Your list holds ${total} ${total === 1 ? 'college' : 'colleges'}: ${joinWords(parts)}.`];
 }
 
 /** A student reads a few notes, not a page of them. */

@@ -1,6 +1,7 @@
 import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
-import { count, listed, ofKind } from '../criterion';
+import { count, ofKind } from '../criterion';
+import { joinWords } from '../../../platform/text/join-words';
 import { milesFromHome } from '../home';
 import { degreesFor, programInText } from '../../../colleges/programs/standing-words';
 import type { Program } from '../../../colleges/programs/program';
@@ -22,7 +23,9 @@ const WAYS: Readonly<Record<string, string>> = {
 
 function waysOf(programs: readonly Program[]): string {
   const said = [...new Set(programs.flatMap(({ path }) => path))].flatMap((word) => WAYS[word] ?? []).slice(0, 3);
-  return said.length > 0 ? listed(said, 'or') : 'an apprenticeship or a program at a community college or trade school';
+  return said.length > 0
+    ? joinWords(said, 'or')
+    : 'an apprenticeship or a program at a community college or trade school';
 }
 
 const FIND =
@@ -38,13 +41,13 @@ function nearAssociates({ colleges, home }: NotesInput, programs: readonly Progr
     .sort((one, other) => one.miles - other.miles)
     .slice(0, MOST_NEAR)
     .map(({ college, miles }) => `${college.name} (${college.city}, about ${count(miles)} miles)`);
-  const names = listed(
+  const names = joinWords(
     programs.map(({ name }) => programInText(name)),
     'or',
   );
   if (near.length === 0)
     return `None of the colleges we know within ${REACH_MILES} miles awards a two-year degree in ${names}.`;
-  return `Of the colleges we know, these award two-year ${degreesFor(programs)} within ${REACH_MILES} miles of ${home.name}: ${listed(near)}.`;
+  return `Of the colleges we know, these award two-year ${degreesFor(programs)} within ${REACH_MILES} miles of ${home.name}: ${joinWords(near)}.`;
 }
 
 /** 'for welding', 'to become a firefighter'. */
@@ -55,7 +58,7 @@ function aim({ name }: Program): string {
 }
 
 function tradeNote(input: NotesInput, programs: readonly Program[]): string[] {
-  const aims = listed(programs.map(aim), 'or');
+  const aims = joinWords(programs.map(aim), 'or');
   const needs = `No four-year degree is needed ${aims}. The usual way is ${waysOf(programs)}.`;
   return [`${needs} ${FIND}`, ...(input.home.place ? [nearAssociates(input, programs)] : [])];
 }

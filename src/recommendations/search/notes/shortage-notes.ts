@@ -1,7 +1,8 @@
 import { SCHOOLS_PER_TIER, TIERS } from '../../../contract/limits';
 import { stateName } from '../../../contract/state-names';
 import type { Tier } from '../../../contract/text';
-import { type Criterion, listed } from '../criterion';
+import { type Criterion } from '../criterion';
+import { joinWords } from '../../../platform/text/join-words';
 import { programInText } from '../../../colleges/programs/standing-words';
 import { type Home, milesFromHome, sayMilesFrom } from '../home';
 import { byStanding, type Ranked } from '../ranking';
@@ -19,10 +20,10 @@ function sayMusts(input: NotesInput, programs: boolean): string {
   const phrasesOf = (some: readonly Criterion[]): string[] => [...new Set(some.map(({ within }) => within))];
   const all = musts(input);
   const leading = input.meant.filter(({ leads }) => leads).map(({ program }) => programInText(program.name));
-  const taught = programs && leading.length > 0 ? [`with a degree in ${listed(leading, 'or')}`] : [];
+  const taught = programs && leading.length > 0 ? [`with a degree in ${joinWords(leading, 'or')}`] : [];
   const phrases = [...phrasesOf(all.filter(placeOf)), ...taught, ...phrasesOf(all.filter((one) => !placeOf(one)))];
   if (phrases.length === 0) return '';
-  return ` ${phrases.length === 2 ? phrases.join(' ') : listed(phrases)}`;
+  return ` ${phrases.length === 2 ? phrases.join(' ') : joinWords(phrases)}`;
 }
 
 /** From this score on a college nearly keeps a must: a few miles, dollars or students over it. */
@@ -99,8 +100,8 @@ export function shortTiers(input: NotesInput): string[] {
   const where = sayMusts(input, programs);
   const none = tiers.filter((tier) => choices[tier].fitting === 0);
   const few = tiers.filter((tier) => choices[tier].fitting > 0);
-  const nothing = `We found no ${listed(none, 'or')}${where === '' ? ' for you' : where}.`;
-  const counted = listed(few.map((tier) => `${inWords(choices[tier].fitting)} ${tier}`));
+  const nothing = `We found no ${joinWords(none, 'or')}${where === '' ? ' for you' : where}.`;
+  const counted = joinWords(few.map((tier) => `${inWords(choices[tier].fitting)} ${tier}`));
   const only = `We know of only ${counted} ${few.length === 1 && choices[few[0]].fitting === 1 ? 'college' : 'colleges'}${none.length > 0 ? ' there' : where} for you.`;
   const said = [...(none.length > 0 ? [nothing] : []), ...(few.length > 0 ? [only] : [])];
   const transfer = home.state === null ? '' : ` in ${stateName(home.state)}`;
