@@ -12,13 +12,26 @@ const APPLYING = /\bcartas? de recomendacion\b/g;
 const HAIRCUT =
   /^(?!.*\b(?:he|she|they|dad|mom|father|mother|stepdad|stepmom|boyfriend|girlfriend|uncle|aunt|who|arms?|wrists?|thighs?|legs?|skin|myself|neck|throat|bleed\w*|blood|die|dying|dead|kill\w*|alive|live|hate|cry\w*|hurt\w*|pills?|gone|anymore|feel)\b) *(?:\w+ ){0,4}(?:cut(?:s|ting)?|chop(?:ped|ping)?|trim(?:med|ming)?|shav(?:e|ed|ing)|buzz(?:ed|ing)?)(?: \w+){0,4} (?:hair|bangs|braids|locs|dreads|ponytail|mullet)(?: \w+){0,5}[ !.]*$/g;
 
-/** A sentence that does nothing but count the days till something the calendar of a school holds. */
-const COUNTDOWN =
-  /^ *(?:(?:i am|im|we are|still|just|only|already) )*(?:(?:counting|count) (?:down )?(?:the )?(?:days|weeks|hours|minutes)|(?:\d+|two|three|a few) (?:more )?(?:school )?(?:days|weeks|months)(?: left| to go| more)?) (?:until|till|til|to) (?:(?:spring|winter|christmas|thanksgiving|fall) break|break|summer|graduation|prom|vacation|college|finals|move in day|states|regionals)[ !.]*$/g;
+/** A sentence that does nothing but count the days till something the calendar of a school holds, or till somebody moves on. */
+const COUNTDOWN = new RegExp(
+  [
+    '^ *(?:(?:i am|im|we are|still|just|only|already) )*',
+    '(?:(?:counting|count) (?:down )?(?:the )?(?:days|weeks|hours|minutes)|(?:\\d+|one|two|three|four|five|six|ten|a few) (?:more )?(?:school )?(?:days?|weeks?|months?)(?: left| to go| more)?)',
+    '(?:,? (?:until|till|til|to|of|and|then|before))+ ',
+    '(?:(?:i can |i get to |ill |i will |finally )*(?:leave|get out of|move (?:out|away) (?:of|from)) (?:this|my|the) (?:place|town|city|state|school|small town)',
+    '|(?:(?:its|im|i am|i will be|ill be|we are|were|well be|being) (?:finally )?(?:(?:done|free|finished|through|out) (?:with|from|of) )?|i get )?(?:(?:the|my|this) )?(?:(?:spring|winter|christmas|thanksgiving|fall|summer|senior|junior|sophomore|freshman|high|soccer|football|track|band|swim|wrestling|basketball|volleyball|baseball|softball|school) )?',
+    '(?:break|summer|graduation|prom|vacation|college|finals|exams|move in day|states|regionals|school|braces(?: off)?|year|season|practice|work|camp|classes|semester)(?: (?:year|starts|ends|is over|is out))?)',
+    '(?:,? (?:yay|woo\\w*|finally|lol|forever|for good|haha))*[ !.]*$',
+  ].join(''),
+  'g',
+);
+/** Getting out of bed for what the day holds. */
+const RISING =
+  /^ *(?:(?:not )?(?:having|needing) to )?(?:wak(?:e|ing)|get(?:ting)?) up (?:(?:so|too|really|super|very) )*(?:early|late|on time|at \d[\d:]*(?: ?[ap]m)?|before school|in the mornings?|for (?:(?:first|1st|zero|second) (?:period|hour|block)|(?:early |morning )?(?:school|class|practice|work|swim practice|church)))(?: (?:every day|in the morning|on (?:mondays|weekends|saturdays)))?[ !.]*$/g;
 
-const EVERYDAY = [APPLYING, HAIRCUT, COUNTDOWN];
+const EVERYDAY = [APPLYING, HAIRCUT, COUNTDOWN, RISING];
 
-/** A bare sentence as the classifier reads it: it weighs 'carta' as a farewell, to cut as a wound, and counted days as hope lost. */
+/** A bare sentence as the classifier reads it: it weighs 'carta' as a farewell, to cut as a wound, counted days as hope lost, and waking up as what somebody dreads. */
 export const withoutEveryday = (bareText: string): string =>
   EVERYDAY.reduce((rest, saying) => rest.replace(saying, ' '), bareText);
 
