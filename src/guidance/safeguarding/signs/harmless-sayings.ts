@@ -20,7 +20,7 @@ const COUNTDOWN = new RegExp(
     '(?:,? (?:until|till|til|to|of|and|then|before))+ ',
     '(?:(?:i can |i get to |ill |i will |finally )*(?:leave|get out of|move (?:out|away) (?:of|from)) (?:this|my|the) (?:place|town|city|state|school|small town)',
     '|(?:(?:its|im|i am|i will be|ill be|we are|were|well be|being) (?:finally )?(?:(?:done|free|finished|through|out) (?:with|from|of) )?|i get )?(?:(?:the|my|this) )?(?:(?:spring|winter|christmas|thanksgiving|fall|summer|senior|junior|sophomore|freshman|high|soccer|football|track|band|swim|wrestling|basketball|volleyball|baseball|softball|school) )?',
-    '(?:break|summer|graduation|prom|vacation|college|finals|exams|move in day|states|regionals|school|braces(?: off)?|year|season|practice|work|camp|classes|semester)(?: (?:year|starts|ends|is over|is out))?)',
+    '(?:break|summer|birthday|christmas|halloween|thanksgiving|homecoming|tryouts|graduation|prom|vacation|college|finals|exams|move in day|states|regionals|school|braces(?: off)?|year|season|practice|work|camp|classes|semester)(?: (?:year|starts|ends|is over|is out))?)',
     '(?:,? (?:yay|woo\\w*|finally|lol|forever|for good|haha))*[ !.]*$',
   ].join(''),
   'g',
