@@ -144,6 +144,7 @@ describe('whatever is asked, a few words are a sign by themselves', () => {
     'to not be here in ohio anymore',
     'starve myself of sleep',
     'my mom cares if im late',
+    'a cold diet coke',
   ])('“%s” is none', (answer) => {
     for (const question of ['', HAPPY, LOOKING_FORWARD, SUBJECTS]) expect(readDanger(answer, question)).toBeNull();
   });
