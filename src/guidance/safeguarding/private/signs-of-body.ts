@@ -57,6 +57,8 @@ export const BODY_SIGNS: readonly SensitiveSigns[] = [
   {
     kind: 'mental health',
     own: [
+      // Nothing but the word: it answers what the writer was asked of themself.
+      signs(`^(?:my |mi |la )?(?:${MIND.replace('|body image', '')}|depresion|ansiedad)$`),
       signs(`${HAS} ${UP_TO_4}${MIND}`),
       signs(
         `(?:my|his|her|${KIN}) (?:\\p{L}+ )?(?:${MIND}|therapist|psychiatrist|psychologist|shrink|antidepressants?|meds)`,

@@ -1,8 +1,9 @@
 import { heldOutSentences } from '../../../../eval/danger';
 import { questionTextOf, questionsOf } from '../../../contract/forms/catalogue';
 import { SECTIONS } from '../../../contract/forms/sections';
-import type { DangerKind } from '../../../contract/safeguarding';
-import { readDanger } from './read-danger';
+import type { DangerKind, DangerLevel } from '../../../contract/safeguarding';
+import { handlingOf } from '../sensitivity';
+import { mayBeGrave, readDanger } from './read-danger';
 
 const WORRIES = questionTextOf('junior_questionnaire', 'worries');
 const KEEPS_GOING = questionTextOf('junior_questionnaire', 'keeps_you_going');
@@ -14,6 +15,8 @@ const OBJECT = questionTextOf('college_portfolio', 'object');
 const HAPPY = questionTextOf('Personal Reflections', '1');
 const CHALLENGE = questionTextOf('Personal Reflections', '2');
 const LOOKING_FORWARD = 'What are you looking forward to?';
+const SUBJECTS = questionTextOf('Academic Information', '3');
+const FASCINATING = questionTextOf('Academic Information', '4');
 const CLASSES = questionTextOf('Academic Information', '2');
 
 const SIGNS: [question: string, answer: string, kind: DangerKind][] = [
@@ -46,6 +49,113 @@ test('the same words say nothing where something else is asked', () => {
   expect(readDanger(alone[1])).toBeNull();
   expect(readDanger(alone[1], CLASSES)).toBeNull();
 });
+
+describe('the gravest in a word or two', () => {
+  test.each<[answer: string, kind: DangerKind]>([
+    ['suicide', 'suicide'],
+    ['Suicidal thoughts.', 'suicide'],
+    ['my suicidal thoughts', 'suicide'],
+    ['anxiety, depression, suicide', 'suicide'],
+    ['suicide and depression', 'suicide'],
+    ['suicidio', 'suicide'],
+    ['an overdose', 'suicide'],
+    ['sobredosis', 'suicide'],
+    ['self-harm', 'self_harm'],
+    ['autolesión', 'self_harm'],
+    ['anorexia', 'eating'],
+    ['rape', 'sexual_abuse'],
+    ['domestic violence', 'abuse'],
+  ])('“%s” is a sign to whoever is asked of themself, and in a chat', (answer, kind) => {
+    for (const question of ['', WORRIES, HAPPY, CHALLENGE, UNKNOWN, TEN_YEARS, SUBJECTS])
+      expect(readDanger(answer, question)?.kinds).toContain(kind);
+    expect(handlingOf(answer)).toBe('danger');
+  });
+
+  test('may be a subject to whoever is asked what interests them, and is not praised there either', () => {
+    expect(readDanger('suicide', FASCINATING)).toBeNull();
+    expect(mayBeGrave('suicide')).toBe(true);
+  });
+
+  test.each([
+    'suicide prevention club',
+    'suicide squad movie',
+    'Suicide is a topic in psych class',
+    'chocolate overdose',
+  ])('is not what “%s” tells of', (answer) => {
+    for (const question of ['', HAPPY, UNKNOWN, SUBJECTS, FASCINATING]) expect(readDanger(answer, question)).toBeNull();
+  });
+
+  test.each(['suicide', 'an overdose'])('“%s” is urgent to whoever looks ahead', (answer) => {
+    expect(readDanger(answer, LOOKING_FORWARD)?.level).toBe('urgent');
+  });
+
+  test.each(['depression', 'my anxiety', 'depresión'])('“%s” is private', (answer) => {
+    expect(handlingOf(answer)).toBe('private');
+  });
+});
+
+describe('whatever is asked, a few words are a sign by themselves', () => {
+  test.each<[answer: string, kind: DangerKind, level: DangerLevel]>([
+    ['i want to die', 'suicide', 'urgent'],
+    ['i want to die. thats my whole answer', 'suicide', 'urgent'],
+    ['to not be here anymore', 'suicide', 'urgent'],
+    ['killing myself', 'suicide', 'urgent'],
+    ['ending my life', 'suicide', 'urgent'],
+    ['waiting to die', 'suicide', 'look'],
+    ['i want to hurt myself', 'self_harm', 'urgent'],
+    ['i wish my teacher was dead', 'violence', 'look'],
+    ['im not safe anywhere', 'abuse', 'look'],
+    ['counting days until i die', 'suicide', 'urgent'],
+    ['40 days left till my funeral', 'suicide', 'urgent'],
+    ['life is pointless', 'suicide', 'look'],
+    ['everything feels so pointless', 'suicide', 'look'],
+    ['they dont care if im alive', 'suicide', 'look'],
+    ['get out. i cant do this anymore', 'suicide', 'look'],
+    ['i want to kill my teacher', 'violence', 'urgent'],
+    ['quiero matar a mi maestro', 'violence', 'urgent'],
+    ['i wanna hurt my teacher', 'violence', 'look'],
+    ['i starve myself', 'eating', 'look'],
+    ['ive been starving myself', 'eating', 'look'],
+    ['my dad wishes i was never born', 'abuse', 'look'],
+    ['nowhere is safe', 'abuse', 'look'],
+  ])('“%s”', (answer, kind, level) => {
+    for (const question of ['', WORRIES, HAPPY, CLASSES]) {
+      const sign = readDanger(answer, question);
+      expect(sign?.kinds).toContain(kind);
+      if (level === 'urgent') expect(sign?.level).toBe('urgent');
+    }
+  });
+
+  test.each(['nada me hace feliz ya', 'ya nada'])('“%s” is one to whoever is asked what makes them happy', (answer) => {
+    expect(readDanger(answer, HAPPY)?.kinds).toContain('suicide');
+    expect(readDanger('nada', HAPPY)).toBeNull();
+  });
+
+  test.each(['my brothers od', 'my moms overdose', 'my cousins suicide'])('“%s” tells of somebody else', (answer) => {
+    expect(readDanger(answer, CHALLENGE)?.about).toBe('other');
+  });
+
+  test.each([
+    'i want to kill my pr',
+    'homework is pointless',
+    'home is safe',
+    'my mom wishes i was a doctor',
+    'see japan one time before i die',
+    'to not be here in ohio anymore',
+    'starve myself of sleep',
+    'my mom cares if im late',
+    'a cold diet coke',
+  ])('“%s” is none', (answer) => {
+    for (const question of ['', HAPPY, LOOKING_FORWARD, SUBJECTS]) expect(readDanger(answer, question)).toBeNull();
+  });
+});
+
+test.each(['waking up', 'waking up for first period', 'waking up so early', 'not having to wake up early'])(
+  'getting out of bed is no sign: %s',
+  (answer) => {
+    for (const question of ['', SUBJECTS, HAPPY, WORRIES]) expect(readDanger(answer, question)).toBeNull();
+  },
+);
 
 test.each([
   [WORRIES, 'where ill live'],
@@ -81,6 +191,29 @@ describe('days that are counted', () => {
       expect(readDanger('only 3 more weeks until graduation', question)).toBeNull();
     },
   );
+
+  test.each([
+    '10 more days then im done with school yay',
+    '5 more days then im done with braces',
+    '18 more days and im done with junior year',
+    '3 more days then camp',
+    'counting days til the season starts',
+    'counting the days til my birthday',
+    '2 weeks until im done with finals',
+    'counting the days until i can leave this town',
+  ])('till an ordinary end are ordinary: %s', (answer) => {
+    for (const question of ['', LOOKING_FORWARD, WORRIES, HAPPY]) expect(readDanger(answer, question)).toBeNull();
+  });
+
+  test('till somebody leaves for good are looked at, and nobody is offered a bed', () => {
+    const sign = readDanger('counting the days until i can leave this place forever', LOOKING_FORWARD);
+    expect(sign).toMatchObject({ level: 'look', kinds: ['suicide'] });
+  });
+
+  test('till nothing is named stay a sign', () => {
+    expect(readDanger('10 more days then im done', WORRIES)?.kinds).toContain('suicide');
+    expect(readDanger('10 more days then im done with my life')).not.toBeNull();
+  });
 
   test('stay a sign of self-harm where the words alone are one, even to who looks forward', () => {
     const alone = 'counting the days until its over';

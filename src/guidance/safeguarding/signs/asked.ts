@@ -14,6 +14,8 @@ interface Under<Way> {
 interface SignUnder<Way> extends Under<Way> {
   kind: DangerKind;
   level: DangerLevel;
+  /** True when it tells of somebody else. */
+  other?: boolean;
 }
 
 /** data/safeguarding/questions.json. */
@@ -40,6 +42,12 @@ const GRAVEST: ReadonlySet<DangerKind> = new Set<DangerKind>(['suicide', 'self_h
 
 /** Asked of a parent. */
 const OF_CHILD = 'parent';
+/** Under every question, and where nothing was asked. */
+const ANY = 'any';
+/** Asks what interests somebody: a grave word may be a subject there. */
+const OF_TOPIC = 'topic';
+/** Under all others, and where nothing was asked: whoever says no more than 'suicide' tells of themself. */
+const OWN = 'own';
 
 /** A longer answer says by itself what it means. */
 const LONGEST = 140;
@@ -67,12 +75,13 @@ function load(): Known {
 let known: Known | null = null;
 export const underQuestions = (): Known => (known ??= load());
 
-/** The kinds that a question is of; none where its answer is read as anything else. */
+/** The kinds that a question is of. */
 const kindsOf = rememberedTexts(MOST_REMEMBERED, (question): readonly string[] => {
   const bare = bareTextOf(question.slice(0, QUESTION_READ));
-  return underQuestions()
+  const kinds = underQuestions()
     .questions.filter(({ says }) => says.some((way) => way.test(bare)))
     .map(({ name }) => name);
+  return [...kinds, ANY, ...(kinds.includes(OF_TOPIC) ? [] : [OWN])];
 });
 
 const isFragment = (text: string): boolean =>
@@ -83,9 +92,8 @@ const isFragment = (text: string): boolean =>
  * may take one away that is ordinary there; never of suicide, self-harm or sexual abuse.
  */
 export function readUnderQuestion(text: string, question: string, alone: DangerSign | null): DangerSign | null {
-  if (question === '' || !isFragment(text)) return alone;
+  if (!isFragment(text)) return alone;
   const kinds = kindsOf(question);
-  if (kinds.length === 0) return alone;
   const bare = bareTextOf(text)
     .replace(/[\s.!?…]+$/, '')
     .trimStart();
@@ -108,7 +116,7 @@ function signOf(
   return {
     level: isUrgent ? 'urgent' : 'look',
     kinds: [...new Set([...met.map(({ kind }) => kind), ...(alone?.kinds ?? [])])].slice(0, 3),
-    about: alone?.about ?? (ofChild ? 'other' : 'self'),
+    about: alone?.about ?? (ofChild || met.some(({ other }) => other) ? 'other' : 'self'),
     language: alone?.language ?? languageOf(bare),
   };
 }

@@ -1,24 +1,15 @@
 import { listsOf } from './lists';
 
-const lists = listsOf<Record<'sayings' | 'topic' | 'fiction', string[]>>('harmless-sayings');
+const lists = listsOf<Record<'sayings' | 'everyday' | 'topic' | 'fiction', string[]>>('harmless-sayings');
 const anyOf = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
 
 /** Sayings that only sound like danger; they are taken out before the signs are read. */
 export const HARMLESS: readonly RegExp[] = lists.sayings.map((saying) => new RegExp(saying, 'gi'));
 
-/** A letter of recommendation in Spanish. */
-const APPLYING = /\bcartas? de recomendacion\b/g;
-/** A short sentence of a haircut that nobody else gives, and of nothing worse. */
-const HAIRCUT =
-  /^(?!.*\b(?:he|she|they|dad|mom|father|mother|stepdad|stepmom|boyfriend|girlfriend|uncle|aunt|who|arms?|wrists?|thighs?|legs?|skin|myself|neck|throat|bleed\w*|blood|die|dying|dead|kill\w*|alive|live|hate|cry\w*|hurt\w*|pills?|gone|anymore|feel)\b) *(?:\w+ ){0,4}(?:cut(?:s|ting)?|chop(?:ped|ping)?|trim(?:med|ming)?|shav(?:e|ed|ing)|buzz(?:ed|ing)?)(?: \w+){0,4} (?:hair|bangs|braids|locs|dreads|ponytail|mullet)(?: \w+){0,5}[ !.]*$/g;
+/** A letter of recommendation in Spanish; then whole sentences: a haircut, a countdown to what a school's calendar holds, getting up early. */
+const EVERYDAY: readonly RegExp[] = lists.everyday.map((saying) => new RegExp(saying, 'g'));
 
-/** A sentence that does nothing but count the days till something the calendar of a school holds. */
-const COUNTDOWN =
-  /^ *(?:(?:i am|im|we are|still|just|only|already) )*(?:(?:counting|count) (?:down )?(?:the )?(?:days|weeks|hours|minutes)|(?:\d+|two|three|a few) (?:more )?(?:school )?(?:days|weeks|months)(?: left| to go| more)?) (?:until|till|til|to) (?:(?:spring|winter|christmas|thanksgiving|fall) break|break|summer|graduation|prom|vacation|college|finals|move in day|states|regionals)[ !.]*$/g;
-
-const EVERYDAY = [APPLYING, HAIRCUT, COUNTDOWN];
-
-/** A bare sentence as the classifier reads it: it weighs 'carta' as a farewell, to cut as a wound, and counted days as hope lost. */
+/** A bare sentence as the classifier reads it: it weighs 'carta' as a farewell, to cut as a wound, counted days as hope lost, and waking up as what somebody dreads. */
 export const withoutEveryday = (bareText: string): string =>
   EVERYDAY.reduce((rest, saying) => rest.replace(saying, ' '), bareText);
 

@@ -115,8 +115,12 @@ function readAnew(text: string): DangerSign | null {
   };
 }
 
+/** Whether a few words are a sign as a whole, whatever else they would say within a sentence. */
+const saysInFewWords = (text: string): boolean => readUnderQuestion(text, '', null) !== null;
+
 /** Whether a sentence by itself states a sign plainly: without what surrounds it, it says too little for the classifier. */
 export function statesDanger(sentence: string): boolean {
+  if (saysInFewWords(sentence)) return true;
   if (readAlone(sentence) === null) return false;
   const parted = readable(sentence);
   const sentences = sentencesIn(parted);
@@ -139,9 +143,10 @@ const UNSURE = 0;
 
 /**
  * Whether a text in which no sign is read may still tell of something grave, so that it is neither praised nor coached nor quoted:
- * because the classifier is not sure enough of it.
+ * because the classifier is not sure enough of it, or because the question makes a subject of a grave word.
  */
 export function mayBeGrave(text: string): boolean {
+  if (saysInFewWords(text)) return true;
   const parted = readable(text);
   const sentences = sentencesIn(parted);
   const rules = rulesOf(rulesMet(parted, sentences));
