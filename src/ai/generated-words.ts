@@ -7,6 +7,7 @@ import type { GenerationStatus, RecommendationSet, SchoolInfo, SchoolSection } f
 import type { Told } from '../contract/help-messages';
 import type { Progress } from '../contract/responses';
 import type { DangerSign } from '../contract/safeguarding';
+import type { Language } from '../contract/users';
 
 /** What feedback is written on. */
 export interface FeedbackInput {
@@ -21,6 +22,8 @@ export interface FeedbackInput {
   told: Told;
   /** True where the student said that a sign in this answer was misread: it gets neither help nor coaching. */
   misread?: boolean;
+  /** What the student's pages are written in: it decides where the answer tells no language. English where absent. */
+  pages?: Language;
 }
 
 /** Coaching on one answer; where it holds a sign of danger, where to get help (`care`), and the sign. */
@@ -102,6 +105,8 @@ export interface ChatInput {
   unclear: UnclearCollege[];
   /** Who hears of it where the message holds a sign of danger. */
   told: Told;
+  /** What a student's pages are written in; absent for staff, whose pages are English. */
+  pages?: Language;
   /** The sign of an earlier message for which the conversation stays careful; null where there is none. */
   afterCare: DangerSign | null;
   /** What Buddy can look up for this person, over what may be read of them; absent where there is nothing to look up in. */

@@ -13,6 +13,8 @@ export interface Written {
   text: string;
   place: MessagePlace;
   told: Told;
+  /** What the page around it is written in; absent where only the text itself tells a language. */
+  pages?: HelpLanguage;
 }
 
 export const toldOf = (counselorId: string | null): Told => (counselorId === null ? 'school' : 'counselor');
@@ -145,9 +147,10 @@ const TO_TALK: Both = {
 
 /**
  * What a text with a sign gets in place of any coaching, whatever the level: where help is now, and plainly who is told. No praise, and
- * nothing that calls the text all right.
+ * nothing that calls the text all right. On Spanish pages it is Spanish; on English ones, which nobody may have chosen, as the text is.
  */
-export function helpMessage(sign: DangerSign, written: Written): string {
+export function helpMessage(noticed: DangerSign, written: Written): string {
+  const sign: DangerSign = written.pages === 'es' ? { ...noticed, language: 'es' } : noticed;
   const { language, level } = sign;
   const forStudents = written.place !== 'staff' && written.place !== 'parent';
   const adult = level === 'urgent' ? ADULT : TO_TALK;

@@ -14,7 +14,7 @@ import {
   type School,
   type Student,
 } from '../support/people';
-import { REFLECTIONS } from '../support/questions';
+import { questionText, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
@@ -153,6 +153,18 @@ describe('feedback', () => {
 it('answers Spanish in Spanish', async () => {
   const { care } = await student.save(REFLECTIONS, { 2: 'La verdad es que me quiero morir y no sé con quién hablar.' });
   expect(care[0]?.message).toContain(helpText('lifeline', 'es'));
+});
+
+it('answers on Spanish pages in Spanish, whatever the text is in', async () => {
+  const headers = { 'accept-language': 'es' };
+  const saved = await student.send(routes.saveResponses, {
+    body: student.saveBody(REFLECTIONS, { 2: URGENT }),
+    headers,
+  });
+  const body = { question: questionText(REFLECTIONS, 3), student_response: 'idk' };
+  const feedback = await student.send(routes.respond, { body, headers });
+  expect(await saved.text()).toContain('Línea 988');
+  expect(await feedback.text()).toContain('Una pregunta:');
 });
 
 describe('what a parent writes', () => {

@@ -1,4 +1,5 @@
 import type { Session } from '@contract/users';
+import { firstLanguage } from '../i18n/language';
 import { networkProblem, readProblem } from './problem';
 import { withProof } from './proof';
 
@@ -63,6 +64,8 @@ export function firstSession(): Promise<Session> {
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers);
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
+  // What the server writes beside a text that tells no language is in that of the pages.
+  headers.set('Accept-Language', firstLanguage());
   try {
     return await fetch(address, { ...init, headers, credentials: 'same-origin' });
   } catch (error) {

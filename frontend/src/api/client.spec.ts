@@ -43,6 +43,14 @@ describe('addresses', () => {
   });
 });
 
+it('names the language of the pages in every call', async () => {
+  network(() => [200, me]);
+  jest.replaceProperty(navigator, 'languages', ['es-MX', 'en']);
+  await call(routes.readMe);
+  const [, init] = jest.mocked(fetch).mock.lastCall ?? [];
+  expect(new Headers(init?.headers).get('Accept-Language')).toBe('es');
+});
+
 describe('an access token that ran out', () => {
   it('is replaced once for all calls of the moment, and each call is made again', async () => {
     network((path, token) => {

@@ -10,7 +10,8 @@ export const navigationWords = defineWords('navigation', {
   grade: '%{grade}th Grade',
   logout: 'Logout',
   logoutAnyway: 'Log out anyway',
-  unsaved: 'Some answers are not saved yet. Logging out now removes them from this device.',
+  unsaved:
+    'Some answers are not saved yet, or have another version you have not decided on. Logging out now removes these from this device.',
   stillHere: 'You are still logged in. %{problem}',
   login: 'Log in',
   signup: 'Sign Up',

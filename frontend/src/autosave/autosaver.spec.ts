@@ -493,6 +493,63 @@ describe('the same form in two places', () => {
   });
 });
 
+describe('the other version of an answer', () => {
+  const OTHER = { conflicts: [{ id: '1', other: 'first tab' }] };
+
+  async function typeBehind(server: FormServer, page = 'page-1') {
+    const saver = await openForm(server, { page });
+    server.write({ '1': 'first tab' });
+    saver.change('1', 'second tab');
+    return saver;
+  }
+
+  it('waits for a choice however often the page is opened again', async () => {
+    const server = new FormServer();
+    const saver = await typeBehind(server);
+    await pause();
+    expect(saver.getView()).toMatchObject({ status: 'saved', ...OTHER });
+    saver.close();
+    (await openForm(server, { page: 'page-2' })).close();
+    const again = await openForm(server, { page: 'page-3' });
+    expect(again.getView()).toMatchObject({ texts: { '1': 'second tab' }, ...OTHER });
+    again.takeOther('1');
+    await pause();
+    expect(server.texts).toEqual({ '1': 'first tab' });
+    expect(again.getView().conflicts).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('waits also where the page was closed before the own one was saved on top of it', async () => {
+    const server = new FormServer();
+    const saver = await typeBehind(server);
+    await saver.open();
+    server.trouble = networkProblem();
+    await pause();
+    saver.close();
+    server.trouble = null;
+    (await openForm(server, { page: 'page-2' })).close();
+    expect(server.texts).toEqual({ '1': 'second tab' });
+    const again = await openForm(server, { page: 'page-3' });
+    expect(again.getView()).toMatchObject(OTHER);
+    again.keepMine('1');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not pushed out by a third one, only by its own continuation', async () => {
+    const server = new FormServer();
+    const saver = await typeBehind(server);
+    await pause();
+    for (const other of ['a phone', 'a phone rings']) {
+      server.write({ '1': other });
+      saver.change('1', `mine, ${other.length}`);
+      await pause();
+    }
+    expect(saver.getView().conflicts).toEqual([{ id: '1', other: 'a phone rings' }]);
+    saver.keepMine('1');
+    expect(saver.getView()).toMatchObject(OTHER);
+  });
+});
+
 describe('a server that asks to wait', () => {
   it('is sent nothing before the time it named, however much is typed, and then everything', async () => {
     const server = new FormServer();

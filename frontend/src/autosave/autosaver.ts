@@ -103,7 +103,7 @@ export class Autosaver {
   private async read(): Promise<void> {
     try {
       const stored = await this.parts.target.load();
-      await this.takeOver();
+      await this.takeOver(stored.texts);
       if (this.closed) return;
       this.form.adopt(stored);
       this.takeCare(stored.care);
@@ -273,11 +273,11 @@ export class Autosaver {
   }
 
   /** Makes the drafts of writers that are gone its own, the newest first. */
-  private async takeOver(): Promise<void> {
+  private async takeOver(stored: Texts): Promise<void> {
     const { drafts, formId, now, isWriterAlive } = this.parts;
     for (const { writerId, draft } of drafts.leftBehind(formId)) {
       if ((await isWriterAlive(writerId, now() - draft.at)) || this.closed) continue;
-      this.form.restore(draft);
+      this.form.restore(draft, stored);
       // First the old one goes: a full storage has room for one of the two.
       drafts.drop(formId, writerId);
       this.keepDraft();

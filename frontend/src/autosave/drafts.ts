@@ -9,7 +9,7 @@ export interface Draft {
   base: Texts;
   /** Texts that were sent and never acknowledged: found on the server later, they are this person's own. */
   sent: Readonly<Record<string, readonly string[]>>;
-  /** Other unsaved versions of an answer, found in older drafts, of which the person has not chosen yet. */
+  /** Other versions of an answer, from elsewhere or from older drafts, of which the person has not chosen yet. */
   aside?: Readonly<Record<string, readonly string[]>>;
   /** When the last change was made, in milliseconds. */
   at: number;

@@ -24,8 +24,7 @@ export class FormTexts {
   /** Texts sent and not acknowledged yet: met on the server later, they are no foreign change. */
   private sent: Versions = {};
   private known = 0;
-  private offered: readonly VersionConflict[] = [];
-  /** Versions that older drafts held and no server does: kept and offered until the person has chosen. */
+  /** Other versions of an answer, the first to be offered first: kept until the person has chosen. */
   private aside: Versions = {};
 
   get current(): Texts {
@@ -38,11 +37,7 @@ export class FormTexts {
   }
 
   get conflicts(): readonly VersionConflict[] {
-    const told = new Set(this.offered.map(({ id }) => id));
-    const aside = Object.entries(this.aside).flatMap(([id, [other]]) =>
-      told.has(id) || other === undefined ? [] : [{ id, other }],
-    );
-    return [...this.offered, ...aside];
+    return Object.entries(this.aside).flatMap(([id, [other]]) => (other === undefined ? [] : [{ id, other }]));
   }
 
   /** The ids whose answer is not on the server, or may be there as it was before it was changed again. */
@@ -87,14 +82,17 @@ export class FormTexts {
     this.settle();
   }
 
-  /** Brings back a draft; where something unsaved is here already, that stands and the draft's text is put aside. */
-  restore(draft: Draft): void {
+  /**
+   * Brings back a draft; where something unsaved is here already, that stands and the draft's text is put aside, unless the server
+   * holds it. A version that waits for a choice waits on: what stands on the server now may be about to be replaced.
+   */
+  restore(draft: Draft, stored: Texts): void {
     const busy = new Set(this.unsaved());
     const free = Object.keys(draft.texts).filter((id) => !busy.has(id));
     this.base = { ...this.base, ...pick(draft.base, free) };
     this.own = { ...this.own, ...pick(draft.texts, free) };
     for (const id of free) this.sent[id] = draft.sent[id] ?? [];
-    for (const [id, text] of Object.entries(draft.texts)) this.putAside(id, text);
+    for (const id of changedIds(stored, { ...stored, ...draft.texts })) this.putAside(id, textAt(draft.texts, id));
     for (const [id, texts] of Object.entries(draft.aside ?? {})) for (const text of texts) this.putAside(id, text);
   }
 
@@ -108,17 +106,16 @@ export class FormTexts {
     return hasAside ? { ...draft, aside: this.aside } : draft;
   }
 
-  /** Offers another version of an answer, unless it is empty or this person's own. */
+  /** Offers another version of an answer, in place of its beginnings, unless it is empty or this person's own. */
   offer(id: string, other: string): void {
     if (isBlank(other) || this.isOwn(id, other)) return;
-    this.offered = [...this.offered.filter((one) => one.id !== id), { id, other }];
+    const others = (this.aside[id] ?? []).filter((text) => !other.startsWith(text));
+    this.aside = { ...this.aside, [id]: [other, ...others] };
   }
 
   /** Stops offering the other version of an answer; where there is one more, that is offered next. */
   dismiss(id: string): void {
-    const told = this.offered.some((one) => one.id === id);
-    this.offered = this.offered.filter((one) => one.id !== id);
-    if (!told) this.aside = withoutEmpty({ ...this.aside, [id]: (this.aside[id] ?? []).slice(1) });
+    this.aside = withoutEmpty({ ...this.aside, [id]: (this.aside[id] ?? []).slice(1) });
   }
 
   private putAside(id: string, text: string): void {
@@ -134,12 +131,10 @@ export class FormTexts {
     return this.sent[id]?.some((text) => text !== answerAt(this.own, id)) ?? false;
   }
 
-  /** Offers nothing that stands in the box or on the server. */
+  /** Offers nothing with which the text in the box begins. */
   private settle(): void {
-    this.offered = this.offered.filter((one) => one.other !== textAt(this.own, one.id));
-    const known = (id: string, text: string) => text === textAt(this.own, id) || text === textAt(this.base, id);
     const left = Object.entries(this.aside).map(
-      ([id, texts]) => [id, texts.filter((text) => !known(id, text))] as const,
+      ([id, texts]) => [id, texts.filter((text) => !textAt(this.own, id).startsWith(text))] as const,
     );
     this.aside = withoutEmpty(Object.fromEntries(left));
   }

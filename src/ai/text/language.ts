@@ -35,14 +35,18 @@ export function isOtherLanguage(text: string): boolean {
 /** Written alike in both languages, so that it tells neither. */
 const IN_BOTH = /^(me|no|a|o|he|has|son|van|sin|come|once|red|mama|papa|en)$/;
 
-/** The language feedback is written in: Spanish where most telling words are, English, or another that is read only in part. */
-export function spokenLanguage(text: string): 'en' | 'es' | 'other' {
+/**
+ * The language feedback is written in: Spanish where most telling words are, English, or another that is read only in part. Where no
+ * word tells, it is the language of the pages around the text.
+ */
+export function spokenLanguage(text: string, pages: 'en' | 'es' = 'en'): 'en' | 'es' | 'other' {
   const words = wordsOf(text.toLowerCase()).filter((word) => !IN_BOTH.test(word));
   const spanish = share(words, SPANISH);
   const others = Math.max(...[FRENCH, PORTUGUESE, HAITIAN].map((one) => share(words, one)));
   const signs = /[¿¡ñ]/i.test(text) ? 0.1 : 0;
   if (spanish + signs > 0.2 && spanish >= others && spanish > share(words, ENGLISH)) return 'es';
-  return isOtherLanguage(text) ? 'other' : 'en';
+  if (isOtherLanguage(text)) return 'other';
+  return share(words, ENGLISH) > 0 ? 'en' : pages;
 }
 
 /** True when a text holds whole sentences of another language beside English ones. */

@@ -13,6 +13,7 @@ import { textKeyOf } from '../safeguarding/flag-rule';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import type { AiResponse, AiResponseBody, GivenFeedback } from '../../contract/ai-response';
 import { findQuestionByText } from '../../contract/forms/catalogue';
+import { pageLanguage } from '../../platform/logging/request-context';
 import { ResponsesService } from '../../responses/responses.service';
 import { toldOf } from '../../contract/help-messages';
 import type { DangerSign } from '../../contract/safeguarding';
@@ -94,7 +95,8 @@ export class AiResponseService {
     const { question, student_response: answer } = body;
     const told = toldOf(student.counselorId);
     const before = beforeOf(known);
-    const input = feedbackInput({ question, answer, grade: student.grade, keptOut, told, before, misread });
+    const pages = pageLanguage();
+    const input = feedbackInput({ question, answer, grade: student.grade, keptOut, told, before, misread, pages });
     const person = contextOf(student);
     // A question that is none of the forms is somebody's own text: it goes nowhere.
     const context = { ...person, mayAsk: person.mayAsk && place !== null, signal: delivery?.gone };

@@ -21,12 +21,13 @@ export interface Heard {
   /** Why colleges are not on the list, where a whole search was made to tell. */
   whyNot?: Gathered['whyNot'];
   told: ChatInput['told'];
+  pages?: ChatInput['pages'];
   afterCare: ChatInput['afterCare'];
 }
 
 /** A message with the colleges it means and everything Buddy may look up for whoever wrote it. */
 export function chatInputOf(heard: Heard): ChatInput {
-  const { text, student, catalogue, names, fitOf, whyNot, earlierReplies, told, afterCare } = heard;
+  const { text, student, catalogue, names, fitOf, whyNot, earlierReplies, told, pages, afterCare } = heard;
   const gathered: Gathered = { student, catalogue, names, fitOf, whyNot };
   const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
   const home = student?.studentInput.homeState ?? null;
@@ -39,7 +40,7 @@ export function chatInputOf(heard: Heard): ChatInput {
   const { found, unclear } = names.mentionsIn(text, listed, home);
   const colleges = unclear.length ? spoken(found) : [...collegesMeant(text, spoken(found), history)];
   const toolsFor = (of: ChatStudent | null) => toolsOver({ ...gathered, student: of });
-  return { text, history, earlierReplies, student, colleges, unclear, told, afterCare, toolsFor };
+  return { text, history, earlierReplies, student, colleges, unclear, told, pages, afterCare, toolsFor };
 }
 
 /** The college that a message asks to be explained although it is not on the list; null where it asks for none. */

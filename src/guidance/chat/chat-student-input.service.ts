@@ -13,6 +13,7 @@ import { readable } from '../../platform/text/readable-text';
 import type { ChatMessage } from '../../contract/chat';
 import type { CollegeFacts } from '../../contract/colleges';
 import { toldOf } from '../../contract/help-messages';
+import { pageLanguage } from '../../platform/logging/request-context';
 import { WhyNotService } from '../../recommendations/why-not/why-not.service';
 import { UsersService } from '../../users/users.service';
 import { carefulTurns } from './careful-turns';
@@ -63,6 +64,7 @@ export class ChatStudentInput {
       names,
       fitOf,
       told: toldOf(subject?.counselorId ?? null),
+      pages: person.role === 'student' ? pageLanguage() : undefined,
       afterCare,
     };
     const input = chatInputOf(heard);

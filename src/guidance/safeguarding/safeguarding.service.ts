@@ -12,6 +12,7 @@ import { helpMessage, type Told, toldOf } from '../../contract/help-messages';
 import type { CareNotice } from '../../contract/responses';
 import type { DangerLevel, DangerSign } from '../../contract/safeguarding';
 import { placeholdersOf, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { pageLanguage } from '../../platform/logging/request-context';
 import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
 import { dangerIn } from './sensitivity';
 import { UsersService } from '../../users/users.service';
@@ -115,7 +116,7 @@ export class SafeguardingService {
       .filter(({ question_id, answer }) => shows(question_id, answer))
       .map(({ question_id, answer: text, sign }) => ({
         question_id,
-        message: helpMessage(sign, { text, place, told }),
+        message: helpMessage(sign, { text, place, told, pages: pageLanguage() }),
       }));
   }
 
@@ -131,7 +132,8 @@ export class SafeguardingService {
     if (actor?.uid !== userId) return null;
     const sign = dangerIn(reason);
     if (!sign || (await this.misreadTexts(userId)).has(textKeyOf(reason))) return null;
-    return helpMessage(sign, { text: reason, place: 'review', told: await this.toldOf(userId) });
+    const told = await this.toldOf(userId);
+    return helpMessage(sign, { text: reason, place: 'review', told, pages: pageLanguage() });
   }
 
   /** One flag per question; the same text changes nothing, another or a worse one opens a reviewed flag again. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomFillSync } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../contract/users';
 
 /** What is known of the request that is being answered, without its content. */
 export interface RequestContext {
@@ -10,6 +11,8 @@ export interface RequestContext {
   ip: string;
   /** What the browser calls itself. */
   agent: string | undefined;
+  /** What the pages that ask are written in; English where they do not say. */
+  language: Language;
   /** Who turned out to ask; the access guard tells. */
   actor?: { id: string; kind: 'student' | 'counselor' | 'admin' | 'key' };
 }
@@ -24,6 +27,9 @@ const storage = new AsyncLocalStorage<RequestContext>();
 
 /** The request in whose name this code runs; null in jobs, commands and at start. */
 export const currentRequest = (): RequestContext | null => storage.getStore() ?? null;
+
+/** The language of the pages that ask. */
+export const pageLanguage = (): Language => currentRequest()?.language ?? 'en';
 
 /** Does work that no request stands for any more, whoever caused it. */
 export const outsideRequests = <T>(work: () => T): T => storage.exit(work);
@@ -55,6 +61,7 @@ const contextOf = (request: FastifyRequest): RequestContext => ({
   id: request.id,
   ip: request.ip,
   agent: request.headers['user-agent'],
+  language: /^es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en',
 });
 
 /** Makes `currentRequest` known to everything that a request causes. Call it before other hooks are added. */

@@ -26,12 +26,21 @@ export class FormServer implements SaveTarget {
     try {
       if (this.slow) await new Promise<void>((resolve) => this.gates.push(resolve));
       if (this.trouble) throw this.trouble;
+      const conflicts = this.replacedBy(save);
       this.write(save.texts);
       if (this.loseAnswers) throw networkProblem();
-      return { texts: this.texts, revision: this.revision, conflicts: [] };
+      return { texts: this.texts, revision: this.revision, conflicts };
     } finally {
       this.open -= 1;
     }
+  }
+
+  /** What another device wrote since the save's revision, below a text of the save. */
+  private replacedBy({ changed, revision, texts }: OutgoingSave) {
+    if (revision >= this.revision) return [];
+    return changed
+      .map((id) => ({ question_id: id, kept: texts[id] ?? '', other: this.texts[id] ?? '' }))
+      .filter(({ kept, other }) => other !== '' && other !== kept);
   }
 
   refusal(_: string, text: string) {

@@ -4,6 +4,6 @@ import type { Translation } from '../words';
 export const language: Translation<typeof languageWords> = {
   language: 'Idioma',
   staysEnglish:
-    'Lo que la aplicación escribe está en inglés, igual que los nombres de las carreras. Buddy responde en español donde puede.',
+    'Los comentarios y Buddy responden en español donde pueden. Lo demás que la aplicación escribe está en inglés, igual que los nombres de las carreras.',
   failed: 'No se pudo cambiar el idioma en todas partes. Inténtalo de nuevo.',
 };

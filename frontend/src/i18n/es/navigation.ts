@@ -10,7 +10,8 @@ export const navigation: Translation<typeof navigationWords> = {
   grade: 'Grado %{grade}',
   logout: 'Cerrar sesión',
   logoutAnyway: 'Cerrar sesión de todos modos',
-  unsaved: 'Algunas respuestas todavía no se han guardado. Si cierras sesión ahora, se borran de este dispositivo.',
+  unsaved:
+    'Algunas respuestas todavía no se han guardado o tienen otra versión sobre la que no has decidido. Si cierras sesión ahora, se borran de este dispositivo.',
   stillHere: 'Tu sesión sigue abierta. %{problem}',
   login: 'Entrar',
   signup: 'Registrarme',

@@ -174,7 +174,7 @@ function withName(verdict: ChatVerdict, draft: string, name: string): ChatVerdic
 const place = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
 
 const inPlaceOfAnswer = (sign: DangerSign, input: ChatInput): ChatReply => ({
-  text: helpMessage(sign, { text: input.text, place: place(input), told: input.told }),
+  text: helpMessage(sign, { text: input.text, place: place(input), told: input.told, pages: input.pages }),
   kind: 'care',
   sources: NO_SOURCES,
   sign,

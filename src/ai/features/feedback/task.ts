@@ -43,14 +43,14 @@ const quotes = (text: string, answer: string): boolean =>
 const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback', sign: null });
 
 /** In place of coaching: where help is. */
-const instead = (sign: DangerSign, { answer, told }: FeedbackInput): FeedbackReply => ({
-  text: helpMessage(sign, { text: answer, place: 'answer', told }),
+const instead = (sign: DangerSign, { answer, told, pages }: FeedbackInput): FeedbackReply => ({
+  text: helpMessage(sign, { text: answer, place: 'answer', told, pages }),
   kind: 'care',
   sign,
 });
 
-const languageOf = (answer: string): DangerSign['language'] =>
-  isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';
+const languageOf = ({ answer, pages }: FeedbackInput): DangerSign['language'] =>
+  pages === 'es' || isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';
 
 const CONCERN =
   /["'“”‘*_`#>([]{0,6}\bconcern(?: level)?["'“”*_`\s]{0,6}[:=]["'“”*_`\s]{0,6}(?:none\b["'“”*_`\s.,;)\]]{0,8}|(look|urgent)\b(?:[\s,:;("'“”*_`-]{1,8}([\p{L}_ -]{1,40}))?)/iu;
@@ -70,9 +70,9 @@ function concernIn(beginning: string, input: FeedbackInput): Aside<FeedbackReply
 }
 
 /** Who else than our own reader takes an answer for a sign knows its level and kinds at most. */
-const noticedBySomebodyElse = ({ answer }: FeedbackInput): Pick<DangerSign, 'about' | 'language'> => ({
+const noticedBySomebodyElse = (input: FeedbackInput): Pick<DangerSign, 'about' | 'language'> => ({
   about: 'self',
-  language: languageOf(answer),
+  language: languageOf(input),
 });
 
 /** True where a sentence says only what the answer says. */
@@ -111,11 +111,11 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
 
   settledByRule(input) {
     const { question, answer, keptOut } = input;
-    if (input.misread) return feedback(graveMessage(languageOf(answer)));
+    if (input.misread) return feedback(graveMessage(languageOf(input)));
     const sign = dangerIn(answer, question);
     if (sign) return instead(sign, input);
-    if (mayBeGrave(answer)) return feedback(graveMessage(languageOf(answer)));
-    const beginning = helpToBegin(writingOf(answer), question, answer);
+    if (mayBeGrave(answer)) return feedback(graveMessage(languageOf(input)));
+    const beginning = helpToBegin(writingOf(answer), input);
     const settledByRule = beginning ?? leftAlone(input) ?? (keptOut ? coach(input) : null);
     return settledByRule === null ? null : feedback(settledByRule);
   },

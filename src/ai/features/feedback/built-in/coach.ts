@@ -12,7 +12,7 @@ import { quotableOf } from './reading/pieces';
 import { type Points, pointsOf } from './reading/points';
 import { type AnswerReading, readAnswer } from './reading/read-answer';
 import { isNegated, isOwnDeed } from './reading/strongest';
-import { helpToBegin } from './unready';
+import { type Asked, helpToBegin } from './unready';
 import { ABOUT, BEGIN } from './words/begin';
 import { BEYOND } from './words/beyond';
 import { LIGHT, NEW_HERE, ONLY_IN_PART } from './words/openings';
@@ -25,18 +25,18 @@ const LONG_WORDS = 350;
 const LONGEST_SPOT = 70;
 const LEAST_IN_SPOT = 4;
 
-type Coached = Pick<FeedbackInput, 'question' | 'answer' | 'before'>;
+type Coached = Asked & Pick<FeedbackInput, 'before'>;
 
 /** The reply where an answer to this question is left alone; null where it may be coached. */
-export const leftAlone = ({ question, answer }: Pick<FeedbackInput, 'question' | 'answer'>): string | null =>
-  gentleReply(answer, topicAsked(question));
+export const leftAlone = ({ question, answer, pages }: Asked): string | null =>
+  gentleReply(answer, topicAsked(question), pages);
 
 /** Coaching by the offline engine: what is strong in the student's own words, one question, one next step. */
 export function coach(input: Coached): string {
-  const { question, answer } = input;
-  const begun = helpToBegin(writingOf(answer), question, answer) ?? leftAlone(input);
+  const { question, answer, pages, before } = input;
+  const begun = helpToBegin(writingOf(answer), input) ?? leftAlone(input);
   if (begun !== null) return begun;
-  const reading = readAnswer(answer, topicAsked(question), input.before?.answer ?? null);
+  const reading = readAnswer(answer, topicAsked(question), { before: before?.answer ?? null, pages });
   if (reading.language === 'other') return inOtherLanguage(reading);
   if (reading.topic === 'majors' && isUndecided(reading.sentences[0]?.text ?? '')) return onOpen(reading.language);
   if (isAllJoke(reading)) return onJoke(reading, reading.language);

@@ -1,10 +1,11 @@
 import { EXAMPLE } from '../../../../contract/example';
-import { feedbackParts } from '../../../../contract/feedback-parts';
+import { FEEDBACK_LABELS, feedbackParts } from '../../../../contract/feedback-parts';
 import { SECTIONS } from '../../../../contract/forms/sections';
 import { allStudents } from '../../../../../test/support/students';
 import { quotedIn } from '../../../checks/quoted';
 import { DIAGNOSIS, GRADING } from '../../../checks/unfit-words';
 import { sentencesOf } from '../../../text/sentences';
+import { feedbackTask } from '../task';
 import { coach, leftAlone } from './coach';
 
 const [academic, activities, reflections, college] = SECTIONS;
@@ -235,6 +236,38 @@ describe('coaching by the offline engine', () => {
     expect(on('3.7 unweighted', NUMBERS)).toContain('SAT or ACT');
     expect(on('not taken yet but soon', NUMBERS)).toContain('Numbers can come later');
   });
+});
+
+describe('on Spanish pages', () => {
+  const freeTime = activities.questions[0].question;
+  const spanish = (answer: string, question = freeTime) => coach({ question, answer, pages: 'es' });
+
+  test.each(['idk', 'fútbol', 'anatomía', 'suicidio', 'asdfgh'])(
+    'a text that tells no language is answered in Spanish: %s',
+    (answer) => {
+      expect(spanish(answer)).toContain(FEEDBACK_LABELS.es.question);
+      expect(on(answer, freeTime)).toContain(FEEDBACK_LABELS.en.question);
+    },
+  );
+
+  test('English is answered in English', () => {
+    expect(spanish('I skate with my cousins.')).toContain(FEEDBACK_LABELS.en.question);
+  });
+
+  test.each(['me corto', 'I want to kill myself'])('%s gets help in Spanish', (answer) => {
+    const input = { question: freeTime, answer, grade: 11, told: 'counselor' as const };
+    const reply = feedbackTask.settledByRule?.({ ...input, pages: 'es' })?.text;
+    expect(reply).toMatch(/^Gracias por/);
+    expect(feedbackTask.settledByRule?.(input)?.text).toMatch(/^Thank you for/);
+  });
+});
+
+test.each([
+  ['enfermería, porque cuidé a mi abuela', 'porque cuidé a mi abuela'],
+  ['nursing, because grandma needed care', 'because grandma needed care'],
+])('a reason is no second subject: %s', (answer, reason) => {
+  for (const end of ['', '.', '!'])
+    expect(quotedIn(on(answer + end, college.questions[3].question))).not.toContain(reason);
 });
 
 describe('feedback on a changed answer', () => {

@@ -27,9 +27,9 @@ function namedDeed(answer: string, language: 'en' | 'es'): string[] {
  * The reply where an answer is not to be coached: thanks alone where its writer wants to say no more; where it tells what is theirs
  * alone, thanks and at most what they did. Null where there is enough else to speak about.
  */
-export function gentleReply(answer: string, topic: Topic): string | null {
+export function gentleReply(answer: string, topic: Topic, pages?: 'en' | 'es'): string | null {
   const { text, kinds, boundary } = forReaders(answer);
-  const language = spokenLanguage(answer) === 'es' ? 'es' : 'en';
+  const language = spokenLanguage(answer, pages) === 'es' ? 'es' : 'en';
   if (boundary) return DOOR_CLOSED[language];
   if (kinds.length === 0) return null;
   const enoughElse = !HARD_TOPICS.has(topic) && wordsOf(text).length >= LEAST_WORDS;

@@ -4,8 +4,12 @@ import type { Topic } from '../../../text/topics';
 import { topicAsked } from './asked';
 import { labelled } from './labelled';
 import { spokenLanguage, type Writing } from '../../../text/language';
+import type { FeedbackInput } from '../../../generated-words';
 import { capital, fill } from '../../../text/variety';
 import { ABOUT, BEGIN } from './words/begin';
+
+/** An answer with its question and the language of the pages around. */
+export type Asked = Pick<FeedbackInput, 'question' | 'answer' | 'pages'>;
 
 const NO_WORDS = {
   en: '{about}: I could not find words I can read here yet.',
@@ -33,11 +37,11 @@ const isEmptyHanded = (answer: string, topic: Topic): boolean =>
   sentencesOf(answer).every(({ text }) => NOTHING.test(plainWords(text)));
 
 /** Help to begin, where there are no words to coach yet; null when there are. */
-export function helpToBegin(writing: Writing, question: string, answer: string): string | null {
+export function helpToBegin(writing: Writing, { question, answer, pages }: Asked): string | null {
   const topic = topicAsked(question);
   const unready = writing === 'empty' || writing === 'unsure' || writing === 'gibberish';
   if (!unready && !isEmptyHanded(answer, topic)) return null;
-  const language = spokenLanguage(answer) === 'es' ? 'es' : 'en';
+  const language = spokenLanguage(answer, pages) === 'es' ? 'es' : 'en';
   const [calm, easier, step] = (BEGIN[topic] ?? BEGIN.other)[language];
   const about = capital((ABOUT[topic] ?? ABOUT.other)[language]);
   const first = writing === 'gibberish' ? fill(NO_WORDS[language], { about }) : calm;

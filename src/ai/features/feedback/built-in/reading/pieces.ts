@@ -25,6 +25,9 @@ export function piecesOf(text: string): { pieces: Span[]; listed: boolean } {
   return { pieces, listed: marks.length > 1 };
 }
 
+/** Words that tell why belong to what stands before them. */
+export const BEGINS_REASON = /^(?:because|bc|cause|cuz|cos|since|porque|ya que|pues|puesto que)\b/i;
+
 const SUBJECT =
   "(?:i|i'm|i’m|i've|i’ve|im|we|he|she|they|it|it's|it’s|its|my|our|the|there|this|that|nobody|everybody|people|yo|mi|mis|nos|ella|ellos|nadie|todos)";
 /** Where one whole clause ends and another begins. */

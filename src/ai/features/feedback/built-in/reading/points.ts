@@ -3,7 +3,7 @@ import { inQuotes, trimQuote } from '../../../../text/quotes';
 import { wordsOf } from '../../../../text/sentences';
 import type { Topic } from '../../../../text/topics';
 import { KIN } from './people';
-import { clausesOf } from './pieces';
+import { BEGINS_REASON, clausesOf } from './pieces';
 import type { AnswerReading } from './read-answer';
 import { HAPPENED, isPast } from './shape';
 import { isJoke, isNegated, isPraiseworthy, standsAlone } from './strongest';
@@ -52,6 +52,7 @@ function wishesIn(sentence: string): string[] {
       wish.length > 2 &&
       sentence.includes(wish) &&
       wordsOf(wish).length <= MOST_IN_WISH &&
+      !BEGINS_REASON.test(wish) &&
       !NO_WISH.test(plainWords(wish)) &&
       !isPast(wish) &&
       isPraiseworthy(wish),

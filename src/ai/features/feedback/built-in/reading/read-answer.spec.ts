@@ -84,6 +84,8 @@ test('leaves out what is the writer’s alone, and knows a closed door', () => {
 });
 
 test('finds what is new since the text before', () => {
-  expect(readAnswer('I like tea. My dad drives us.', 'happy', 'i like tea').added).toEqual(['My dad drives us']);
+  expect(readAnswer('I like tea. My dad drives us.', 'happy', { before: 'i like tea' }).added).toEqual([
+    'My dad drives us',
+  ]);
   expect(readAnswer('I like tea.', 'happy').added).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { mixesSpanish, spokenLanguage, type Writing, writingOf } from '../../../
 import { wordsOf, type Span } from '../../../../text/sentences';
 import type { Topic } from '../../../../text/topics';
 import { personIn } from './people';
-import { clausesOf, piecesOf, quotableOf } from './pieces';
+import { BEGINS_REASON, clausesOf, piecesOf, quotableOf } from './pieces';
 import { toldByShape } from './shape';
 import { TELLS } from './signs';
 import type { TellSign } from './sign';
@@ -113,7 +113,9 @@ function itemsOf(sentences: readonly Span[], listed: boolean, topic: Topic): str
       ? sentences[0].text.split(/\s*,\s*(?:and |y )?|\s+(?:and|y)\s+/)
       : [];
   const items = parts.map((part) => part.replace(/^[\s.,;]+|[\s.,;!?]+$/g, '')).filter(Boolean);
-  const short = items.filter((item) => wordsOf(item).length <= MOST_IN_ITEM && !SENTENCE.test(item));
+  const short = items.filter(
+    (item) => wordsOf(item).length <= MOST_IN_ITEM && !SENTENCE.test(item) && !BEGINS_REASON.test(item),
+  );
   return items.length > 1 && short.length === items.length ? items.slice(0, 3) : [];
 }
 
@@ -150,12 +152,18 @@ function withoutShrugs(sentences: readonly Span[]): Span[] {
   return told.length > 0 ? told : [...sentences];
 }
 
+/** What is known around an answer: its text of before, and the language of its pages. */
+interface Around {
+  before?: string | null;
+  pages?: 'en' | 'es';
+}
+
 /** Reads an answer, and what is new in it where the text of before is known. */
-export function readAnswer(answer: string, topic: Topic, before: string | null = null): AnswerReading {
+export function readAnswer(answer: string, topic: Topic, { before = null, pages }: Around = {}): AnswerReading {
   const { text, kinds, boundary } = forReaders(answer);
   const { pieces, listed } = piecesOf(text);
   const sentences = withoutShrugs(pieces);
-  const language = spokenLanguage(answer);
+  const language = spokenLanguage(answer, pages);
   const items = itemsOf(sentences, listed, topic);
   const headline = items[0] ?? headlineOf(sentences[0]?.text ?? '', topic);
   return {
