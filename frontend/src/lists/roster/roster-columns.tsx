@@ -20,7 +20,7 @@ export function RosterName({ row, to }: { row: RosterRow; to: string | null }) {
   const mark = namesakeMarks(data)(row);
   const name = sort.field === 'family' ? familyFirst(row.name) : row.name;
   return (
-    <Box component="span" sx={{ display: 'grid', justifyItems: 'start', rowGap: 0.25, minWidth: 0 }}>
+    <Box component="span" sx={{ display: 'grid', justifyItems: 'start', rowGap: 0.25, py: 0.5, minWidth: 0 }}>
       {to === null ? (
         <Box component="span" sx={whole}>
           {name}
