@@ -19,7 +19,8 @@ export interface Entry {
   id: number;
   /** What the index reads, words with a space between. */
   words: string;
-  state: string;
+  /** Its state, and what kind of college it is. */
+  traits: string;
   /** Its official name first, then what else it is called. */
   names: readonly Name[];
   former: readonly FormerName[];
@@ -40,13 +41,16 @@ const shortened = ({ words }: Name): Name[] =>
     ? [{ words: [`u${words[1]}`, ...words.slice(2)], key: joined(['u', ...words.slice(1)]) }]
     : [];
 
+/** How people search for historically Black colleges. */
+const HBCU = ['hbcu', 'hbcus'];
+
 /** The words of names, and each two neighbors as one word: some write 'Stonybrook'. */
 const wordsOf = (names: readonly Name[]): Set<string> =>
   new Set(names.flatMap(({ words }) => words.flatMap((word, at) => [word, joined(words.slice(at, at + 2))])));
 
 /** The entry of a college; `nicknames` are what people call it besides its aliases. */
 export function entryOf(college: CollegeFacts, nicknames: readonly string[], ended: readonly EndedName[]): Entry {
-  const { unitid, name, aliases, city, state } = college;
+  const { unitid, name, aliases, city, state, hbcu } = college;
   const called = [name, ...aliases.flatMap((alias) => alias.split(/[,;]/)), ...nicknames].map(nameOf);
   const names = called.flatMap((one) => [one, ...shortened(one)]).filter(({ key }) => key !== '');
   const former = ended.map((one) => ({ ...nameOf(one.name), ended: one }));
@@ -54,7 +58,7 @@ export function entryOf(college: CollegeFacts, nicknames: readonly string[], end
   return {
     id: unitid,
     words: [...wordsOf([...names, ...former, town])].join(' '),
-    state: [...searchWords(stateName(state)), state.toLowerCase()].join(' '),
+    traits: [...searchWords(stateName(state)), state.toLowerCase(), ...(hbcu ? HBCU : [])].join(' '),
     names,
     former,
     present: wordsOf([...names, town]),
@@ -64,8 +68,17 @@ export function entryOf(college: CollegeFacts, nicknames: readonly string[], end
 
 /** The entry of a college that is no more, known by its name alone. */
 export function endedEntry(ended: EndedName, id: number): Entry {
-  const former = [{ ...nameOf(ended.name), ended }];
-  return { id, words: [...wordsOf(former)].join(' '), state: '', names: [], former, present: new Set(), college: null };
+  const name = nameOf(ended.name);
+  const former = [name, ...shortened(name)].map((one) => ({ ...one, ended }));
+  return {
+    id,
+    words: [...wordsOf(former)].join(' '),
+    traits: '',
+    names: [],
+    former,
+    present: new Set(),
+    college: null,
+  };
 }
 
 /** How near a name is to what was typed, the nearest first. */

@@ -41,6 +41,11 @@ describe('the first college is the one that is meant', () => {
     ['U of SC', 'University of South Carolina-Columbia'],
     ['IUPUI', 'Indiana University-Indianapolis'],
     ['Universidad de Puerto Rico', 'University of Puerto Rico'],
+    ['massart', 'Massachusetts College of Art and Design'],
+    ['mass art', 'Massachusetts College of Art and Design'],
+    ['nova', 'Villanova University'],
+    ['cuse', 'Syracuse University'],
+    ['memphis state', 'University of Memphis'],
   ])('by what people call it: %s', (typed, name) => expect(first(typed)).toBe(name));
 
   it.each([
@@ -87,6 +92,12 @@ it('puts those of the home state first among equally near ones, then the larger'
   expect(inOrder('TX').slice(0, 4)).toEqual([most, 'Concordia University Texas', ...others]);
 });
 
+it.each(['hbcu', 'HBCUs', 'hbcu atlanta'])('finds historically Black colleges alone by %s', (typed) => {
+  const found = new Set(search(typed).places.keys());
+  expect(found.size).toBeGreaterThan(1);
+  expect(CATALOGUE.filter(({ unitid, hbcu }) => found.has(unitid) && !hbcu)).toEqual([]);
+});
+
 it.each(['Hogwarts', 'no such place', '100%', '%', "' OR 1=1 --", ''])('finds nothing by %s', (typed) =>
   expect(search(typed)).toEqual({ places: new Map(), news: [] }),
 );
@@ -120,6 +131,7 @@ describe('a name that no college bears any more', () => {
     ['Birmingham Southern', 'Birmingham-Southern College', 2023],
     ['new rochelle college', 'The College of New Rochelle', 2019],
     ['Zaytuna', 'Zaytuna College', 2021],
+    ['UArts', 'University of the Arts', 2023],
   ])('says that the college is no longer listed, and shows no other: %s', (typed, name, year) => {
     expect(search(typed)).toEqual({ places: new Map(), news: [{ name, became: 'unlisted', now: null, year }] });
   });

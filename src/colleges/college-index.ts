@@ -41,7 +41,7 @@ const MOST_MEANT = 3;
 /** All colleges by their names, by what people call them, by former names and by towns. */
 export class CollegeIndex {
   private readonly index = new MiniSearch<Entry>({
-    fields: ['words', 'state'],
+    fields: ['words', 'traits'],
     tokenize: (text) => text.split(' '),
     processTerm: (word) => word,
   });
@@ -59,8 +59,9 @@ export class CollegeIndex {
     await nextTurn();
     const entries = await entriesOf(colleges, find);
     const built = new CollegeIndex(new Map(entries.map((entry) => [entry.id, entry])), find);
-    await mapGivingWay(entries, ({ words, state }) => {
-      for (const word of `${words} ${state}`.trim().split(' ')) built.vocabulary.update(word, (count = 0) => count + 1);
+    await mapGivingWay(entries, ({ words, traits }) => {
+      for (const word of `${words} ${traits}`.trim().split(' '))
+        built.vocabulary.update(word, (count = 0) => count + 1);
     });
     await built.index.addAllAsync(entries, { chunkSize: CHUNK });
     return built;

@@ -30,6 +30,10 @@ export function keptPrograms(programs: CollegePrograms): CollegePrograms | null 
 
 const NO_PROGRAMS: CollegePrograms = { bachelor_programs: {}, associate_programs: {}, programs_years: null };
 
+/** Under 1 % there was next to nobody to come back: that tells nothing of the college. */
+const statedRetention = ({ retention_pct: share }: Pick<CollegeFacts, 'retention_pct'>): number | null =>
+  share !== null && share < 1 ? null : share;
+
 /** The facts a row keeps. */
 export function factsOf(row: CollegeRow): CollegeFacts {
   return { ...listedFactsOf(row), ...(row.programs ?? NO_PROGRAMS) };
@@ -48,6 +52,7 @@ function listedFactsOf(row: CollegeRow) {
     undergrads,
     admission_rate_pct: admissionRatePct,
     ...otherFacts,
+    retention_pct: statedRetention(otherFacts),
   };
 }
 

@@ -88,10 +88,15 @@ export class CollegesService {
     homeState: () => string | null | Promise<string | null> = () => null,
   ): Promise<WordsFound | null> {
     if (!typed?.trim()) return null;
-    const facts = await this.facts();
-    facts.index ??= CollegeIndex.of(facts.all);
-    const [index, home] = await Promise.all([facts.index, homeState()]);
+    const [{ index }, home] = await Promise.all([this.indexed(), homeState()]);
     return index.search(typed, home);
+  }
+
+  /** The colleges that words find, for many of them one after the other; the nearest first. */
+  async search(): Promise<(typed: string) => CollegeFacts[]> {
+    const { index, all } = await this.indexed();
+    const byId = new Map(all.map((college) => [college.unitid, college]));
+    return (typed) => [...index.search(typed, null).places.keys()].flatMap((unitid) => byId.get(unitid) ?? []);
   }
 
   /**
@@ -113,6 +118,12 @@ export class CollegesService {
     if (!college) throw notFound();
     const file = await readLogoFile(this.settings.dataDir, unitid);
     return file ?? { type: 'image/svg+xml', body: Buffer.from(monogramSvg(college.name, unitid)) };
+  }
+
+  private async indexed(): Promise<{ index: CollegeIndex; all: readonly CollegeFacts[] }> {
+    const facts = await this.facts();
+    facts.index ??= CollegeIndex.of(facts.all);
+    return { index: await facts.index, all: facts.all };
   }
 
   private async facts(): Promise<LoadedFacts> {

@@ -72,7 +72,7 @@ export const NUDGE_TEXTS: Record<Language, Record<NudgeKind, NudgeText>> = {
     },
     parent_form: {
       subject: 'Please pass the Parent Form on',
-      text: 'Nobody has opened the link to your Parent Form yet. Please send it to a parent or guardian; it takes them about ten minutes, in English or Spanish. If it does not fit your family, tell me. That is fine, too.',
+      text: 'Nobody has opened the link to your Parent Form yet. Please send it to a parent or guardian; the eight main questions take about ten minutes, the whole form 40 to 60, in English or Spanish. If it does not fit your family, tell me. That is fine, too.',
       button: 'Go to Forms',
     },
     dates: {
@@ -104,7 +104,7 @@ export const NUDGE_TEXTS: Record<Language, Record<NudgeKind, NudgeText>> = {
     },
     parent_form: {
       subject: 'Por favor, pasa el formulario para padres',
-      text: 'Nadie ha abierto todavía el enlace a tu formulario para padres. Por favor, mándaselo a tu mamá, tu papá o tu tutor; toma unos diez minutos, en inglés o en español. Si no va con tu familia, dímelo. También está bien.',
+      text: 'Nadie ha abierto todavía el enlace a tu formulario para padres. Por favor, mándaselo a tu mamá, tu papá o tu tutor; las ocho preguntas principales toman unos diez minutos y el formulario completo, de 40 a 60, en inglés o en español. Si no va con tu familia, dímelo. También está bien.',
       button: 'Ir a Formularios',
     },
     dates: {

@@ -74,8 +74,8 @@ describe('a file of past applications', () => {
     expect(told).toMatchObject({ ready: 1, saved: true });
   });
 
-  it('offers the colleges that a short name may mean', async () => {
-    const names = ['Bowdoin', 'MIT', 'Ohio Wesleyan'];
+  it('offers the colleges that a short, former or misspelled name may mean', async () => {
+    const names = ['Bowdoin', 'MIT', 'Ohio Wesleyan', 'BC', 'Calvin College', 'Mills College', 'Bowdion College'];
     const { unclear } = await take(
       names.map((name) => row(2024, '3.4', 'Accepted', name)),
       { save: false },
@@ -84,6 +84,10 @@ describe('a file of past applications', () => {
       ['Bowdoin', 'Bowdoin College'],
       ['MIT', 'Massachusetts Institute of Technology'],
       ['Ohio Wesleyan', 'Ohio Wesleyan University'],
+      ['BC', 'Boston College'],
+      ['Calvin College', 'Calvin University'],
+      ['Mills College', 'Northeastern University Oakland'],
+      ['Bowdion College', 'Bowdoin College'],
     ]);
   });
 

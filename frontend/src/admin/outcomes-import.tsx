@@ -16,6 +16,8 @@ import { StatusLive } from '../ui/status-live';
 
 const LEAVE_OUT = '0';
 
+const applications = (count: number): string => (count === 1 ? '1 application' : `${count} applications`);
+
 interface FoundProps {
   seen: ImportedOutcomes;
   choices: Record<string, string>;
@@ -27,12 +29,16 @@ function Found({ seen, choices, onChoose }: FoundProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography>
-        {seen.ready} applications can be imported
-        {seen.class_years.length > 0 && <span>{`, of the class years ${seen.class_years.join(', ')}`}</span>}
+        {applications(seen.ready)} can be imported
+        {seen.class_years.length > 0 && (
+          <span>{`, of the class ${seen.class_years.length === 1 ? 'year' : 'years'} ${seen.class_years.join(', ')}`}</span>
+        )}
         <span>.</span>
-        {seen.undecided > 0 && <span>{` ${seen.undecided} without a decision are left out.`}</span>}
+        {seen.undecided > 0 && (
+          <span>{` ${seen.undecided} without a decision ${seen.undecided === 1 ? 'is' : 'are'} left out.`}</span>
+        )}
         {seen.without_gpa > 0 && (
-          <span>{` Of ${seen.without_gpa} the GPA is left out, because its scale is not named or not one we can convert; they count without it.`}</span>
+          <span>{` Of ${seen.without_gpa} the GPA is left out, because its scale is not named or not one we can convert; ${seen.without_gpa === 1 ? 'it counts' : 'they count'} without it.`}</span>
         )}
       </Typography>
       <Typography variant="body2">
@@ -56,7 +62,7 @@ function Found({ seen, choices, onChoose }: FoundProps) {
         candidates.length > 0 ? (
           <ChoiceField
             key={name}
-            label={`Which college is “${name}”? (${rows} lines)`}
+            label={`Which college is “${name}”? (${rows === 1 ? '1 line' : `${rows} lines`})`}
             placeholder="Choose a college"
             options={[
               ...candidates.map((one) => ({ value: String(one.unitid), label: one.name })),
@@ -105,7 +111,7 @@ export function OutcomesImport() {
   const [said, setSaid] = useState('');
   const taking = useTaking((count) => {
     setCsv(null);
-    setSaid(`${count} applications imported.`);
+    setSaid(`${applications(count)} imported.`);
   });
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;

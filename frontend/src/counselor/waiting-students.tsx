@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { namesakeMarks } from '@contract/person-names';
 import type { RosterRow } from '@contract/roster';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -17,6 +18,7 @@ export function WaitingStudents() {
     filter: { needs_attention: true },
   });
   if (data.length === 0) return null;
+  const markOf = namesakeMarks(data);
   return (
     <Alert
       severity="warning"
@@ -31,9 +33,9 @@ export function WaitingStudents() {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <strong>{total === 1 ? '1 student needs a check-in' : `${total} students need a check-in`}</strong>
-        {data.map(({ id, name }) => (
-          <Link key={id} component={RouterLink} to={studentPath(id)}>
-            {name}
+        {data.map((student) => (
+          <Link key={student.id} component={RouterLink} to={studentPath(student.id)} sx={{ overflowWrap: 'anywhere' }}>
+            {[student.name, markOf(student)].filter(Boolean).join(', ')}
           </Link>
         ))}
         {total > data.length && <span>and {total - data.length} more</span>}

@@ -51,6 +51,7 @@ export function AttentionMark({ row }: { row: Pick<RosterRow, 'attention'> }) {
         typography: 'body2',
         fontWeight: 700,
         lineHeight: 1.4,
+        whiteSpace: 'nowrap',
       }}
     >
       <PriorityHighRounded aria-hidden="true" sx={{ fontSize: 16 }} />

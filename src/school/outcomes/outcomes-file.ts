@@ -95,7 +95,7 @@ function collegeOf(
   const exact = found.filter(({ name }) => nameKey(name) === key);
   const [only] = exact.length === 1 ? exact : found.length === 1 ? found : [];
   if (only) return only;
-  return found.length > 0 ? found : candidates(typed);
+  return candidates(typed);
 }
 
 interface Read {

@@ -56,8 +56,8 @@ export class OutcomesService {
 
   /** Looks at a file; when told to, its cases take the place of all of the same class years. */
   async take(actor: Actor, { csv, choices, save }: ImportOutcomesBody, now: Date): Promise<ImportedOutcomes> {
-    const catalogue = await this.colleges.catalogue();
-    const colleges = { ...collegesByName(catalogue), candidates: collegeCandidates(catalogue) };
+    const [catalogue, search] = await Promise.all([this.colleges.catalogue(), this.colleges.search()]);
+    const colleges = { ...collegesByName(catalogue), candidates: collegeCandidates(search) };
     const { cases, report } = readOutcomesFile(csv, colleges, choices);
     if (!save || cases.length === 0) return { ...report, saved: false };
     await this.write(actor.schoolId, cases, now);

@@ -19,9 +19,12 @@ export function FirstLook({ studentId }: { studentId: string }) {
     mutationFn: () => call(routes.showFirstList, { params }),
     onSettled: () =>
       Promise.all(
-        [routes.readGenerationStatus, routes.readRecommendations].map((route) =>
-          cache.invalidateQueries({ queryKey: callKey(route, params) }),
-        ),
+        [
+          callKey(routes.readGenerationStatus, params),
+          callKey(routes.readRecommendations, params),
+          // What stands at the head of the page and in the lists of students.
+          ['students'],
+        ].map((queryKey) => cache.invalidateQueries({ queryKey })),
       ),
   });
   const look = status.data?.state === 'held' ? status.data.first_look : undefined;

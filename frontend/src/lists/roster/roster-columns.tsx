@@ -11,15 +11,18 @@ import { Link as RouterLink } from 'react-router';
 import { TableColumn } from '../table-column';
 import { answeredText, AttentionMark, lastActiveText } from '../../student-record/standing';
 
-/** A student's name in the order of the list, as the link to the own page, with the mark of one to check in with. */
+/** A word breaks only where a line cannot hold it: 'anywhere' would let the column shrink to one letter. */
+const whole = { fontWeight: 700, overflowWrap: 'break-word' } as const;
+
+/** A student's name in the order of the list, as the link to the own page, and below it what tells namesakes apart and the mark of one to check in with. */
 export function RosterName({ row, to }: { row: RosterRow; to: string | null }) {
   const { sort, data } = useListContext<RosterRow>();
   const mark = namesakeMarks(data)(row);
   const name = sort.field === 'family' ? familyFirst(row.name) : row.name;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', columnGap: 1, maxWidth: '100%' }}>
+    <Box component="span" sx={{ display: 'grid', justifyItems: 'start', rowGap: 0.25, py: 0.5, minWidth: 0 }}>
       {to === null ? (
-        <Box component="span" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={whole}>
           {name}
         </Box>
       ) : (
@@ -29,7 +32,7 @@ export function RosterName({ row, to }: { row: RosterRow; to: string | null }) {
           data-row-link
           underline="hover"
           onClick={(event) => event.stopPropagation()}
-          sx={{ fontWeight: 700, color: 'text.primary', overflowWrap: 'anywhere' }}
+          sx={{ ...whole, color: 'text.primary' }}
         >
           {name}
         </Link>

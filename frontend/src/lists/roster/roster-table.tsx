@@ -19,8 +19,9 @@ interface RosterTableProps {
   acts: readonly BulkAct[];
 }
 
-/** Rows of 44 px. */
+/** Rows of 44 px, whose columns stand so near that the usual ones fit beside the menu of a small laptop. */
 const denseLook = {
+  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1.25 },
   '& .RaDataTable-rowCell': { py: 0, height: 44, borderColor: 'divider' },
   '& .RaDataTable-headerCell': { py: 0, height: 40, fontWeight: 700, backgroundColor: 'background.paper' },
   '& .RaDataTable-row:focus-within': { backgroundColor: 'accent.spruceSoft' },

@@ -40,7 +40,7 @@ async function open(answered: number, state: GenerationStatus['state'], kind: st
       </SessionContext>
     </QueryClientProvider>,
   );
-  await screen.findByRole('button', { name: 'Unlock my recommendations' });
+  await screen.findByRole('heading', { name: 'Your school recommendations' });
 }
 afterEach(cleanup);
 
@@ -59,4 +59,11 @@ it.each([
   expect(await screen.findByText(instead)).toBeTruthy();
   expect(screen.queryByText(MESSAGES.unlockRule)).toBeNull();
   expect(screen.queryByText(TO_START)).toBeNull();
+});
+
+it('offers no other list while one waits for the counselor', async () => {
+  await open(9, 'held', 'held');
+  expect(await screen.findByText('Your list is ready. Your counselor is looking at it first.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Unlock my recommendations' })).toBeNull();
+  expect(screen.queryByText(/^When your answers have changed/)).toBeNull();
 });

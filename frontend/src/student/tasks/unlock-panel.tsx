@@ -78,21 +78,22 @@ function Counting({ counting }: { counting: number }) {
 const RULE_ID = 'unlock-rule';
 
 interface ExplanationProps extends Pick<UnlockPanelProps, 'unlocked' | 'counting'> {
-  /** True once a list was asked for. */
-  asked: boolean;
+  state: GenerationStatus['state'];
 }
 
-/** The rule until it is kept; then what the button does. */
-function Explanation({ unlocked, counting, asked }: ExplanationProps) {
+/** The rule until it is kept; then what the button does, where there is one. */
+function Explanation({ unlocked, counting, state }: ExplanationProps) {
   const t = useWords(taskWords);
   return (
     <Box sx={{ flex: '1 1 320px' }}>
       <Typography id="unlock-title" variant="h3" component="h2">
         {t('unlockTitle')}
       </Typography>
-      <Typography id={RULE_ID} sx={{ mt: 0.5 }}>
-        {t(!unlocked ? 'unlockRule' : asked ? 'unlockAgain' : 'unlockOpen')}
-      </Typography>
+      {state !== 'held' && (
+        <Typography id={RULE_ID} sx={{ mt: 0.5 }}>
+          {t(!unlocked ? 'unlockRule' : state === 'none' ? 'unlockOpen' : 'unlockAgain')}
+        </Typography>
+      )}
       {!unlocked && <Counting counting={counting} />}
     </Box>
   );
@@ -113,6 +114,8 @@ interface UnlockPanelProps {
 export function UnlockPanel({ generation, unlocked, counting, first, joy }: UnlockPanelProps) {
   const t = useWords(taskWords);
   const { state = 'none' } = generation.status ?? {};
+  // A list that is written and waits for the counselor cannot be asked for, and nothing has just started.
+  const held = state === 'held';
   return (
     <Box
       component="section"
@@ -127,22 +130,24 @@ export function UnlockPanel({ generation, unlocked, counting, first, joy }: Unlo
     >
       {first && joy}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
-        <Explanation unlocked={unlocked} counting={counting} asked={state !== 'none'} />
-        <Button
-          variant={first ? 'contained' : 'outlined'}
-          size="large"
-          disabled={!unlocked || generation.starting}
-          aria-describedby={RULE_ID}
-          startIcon={<LockOpenRounded />}
-          onClick={generation.start}
-          sx={{ width: { xs: '100%', sm: 'auto' } }}
-        >
-          {t('unlock')}
-        </Button>
+        <Explanation unlocked={unlocked} counting={counting} state={state} />
+        {!held && (
+          <Button
+            variant={first ? 'contained' : 'outlined'}
+            size="large"
+            disabled={!unlocked || generation.starting}
+            aria-describedby={RULE_ID}
+            startIcon={<LockOpenRounded />}
+            onClick={generation.start}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
+          >
+            {t('unlock')}
+          </Button>
+        )}
       </Box>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mt: 2.5 } }}>
         {generation.refusal && <Alert severity="error">{generation.refusal}</Alert>}
-        {generation.started && generation.active && (
+        {generation.started && generation.active && !held && (
           <Alert severity="success" action={schoolsLink(t)}>
             {t('started')}
           </Alert>

@@ -8,7 +8,7 @@ export const parentReminder: MailKind<{ askedBy: string }> = {
   write: ({ askedBy }, { productName, publicUrl }) => ({
     subject: `${productName}: please pass the Parent Form on to your family`,
     paragraphs: [
-      `${askedBy} asks you to pass the link to the Parent Form on to a parent or guardian. It takes about ten minutes, on any phone, in English or Spanish, and what they write helps your school to plan with you.`,
+      `${askedBy} asks you to pass the link to the Parent Form on to a parent or guardian. The eight main questions take about ten minutes, the whole form 40 to 60, on any phone, in English or Spanish, and what they write helps your school to plan with you.`,
       'You find the form on your page Forms. If you no longer have the link, you can create a new one there.',
     ],
     button: { label: 'Open Forms', link: `${publicUrl}/forms` },
