@@ -139,8 +139,11 @@ inBrowser('a school where counselors approve a first list', () => {
     await page.getByRole('link', { name: `Open ${student.user.displayName}` }).click();
     await page.getByText('The student has not seen this first list yet.').waitFor();
     await page.getByRole('button', { name: 'Take off the list' }).first().waitFor();
+    const waiting = page.getByText('List waits for the counselor');
+    await waiting.waitFor();
     await page.getByRole('button', { name: 'Release to student' }).click();
     await page.getByText('Released. The student sees the list now.').waitFor();
+    await waiting.waitFor({ state: 'detached' });
     await own.reload();
     await own.getByText(/^Dana Whitcomb looked at this list on /).waitFor();
   });
