@@ -100,6 +100,10 @@ inBrowser('no word that a student types is lost', () => {
     await box(bus).fill('Written on the bus.');
     await box(bus).blur();
     await bus.getByText(CHANGED_TWICE).waitFor();
+    await status('Saved', bus);
+    await kitchen.close();
+    await bus.reload();
+    await bus.getByText(CHANGED_TWICE).waitFor();
     expect(await box(bus).inputValue()).toBe('Written on the bus.');
     await bus.getByRole('button', { name: 'Show the other version' }).click();
     await bus.getByText('Written in the kitchen.', { exact: true }).waitFor();
