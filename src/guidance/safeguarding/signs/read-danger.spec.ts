@@ -415,6 +415,9 @@ describe('what a sign tells', () => {
   test('how soon: an intent is urgent, a passing thought is to be looked at', () => {
     expect(readDanger('I want to end my life.')?.level).toBe('urgent');
     expect(readDanger('I have a plan to end my life this weekend.')?.level).toBe('urgent');
+    const amongOthers =
+      'School was fine today, we had pizza and a quiz. I hid two goodbye notes in my room. Then we watched a movie at home with my cousins.';
+    expect(readDanger(amongOthers)?.level).toBe('urgent');
     expect(readDanger('My dad punched me in the face last night and I am scared to go home.')?.level).toBe('urgent');
     expect(readDanger('sometimes i wish i wasnt born')?.level).toBe('look');
     expect(readDanger('I lost my cousin to suicide.')?.level).toBe('look');
