@@ -11,12 +11,28 @@ import { StudentInputService } from '../../guidance/profiles/student-input.servi
 import { timeFromRaw } from '../../platform/database/hot-rows';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
-import { collegeCandidates } from './college-candidates';
 import { outcomeBand } from './outcome-band';
 import { type PastCase, readOutcomesFile } from './outcomes-file';
 import { PastApplicationRow } from './past-application.entity';
 
 const ROWS_AT_ONCE = 200;
+
+/** Names that are looked up for one file: to search for one takes milliseconds. */
+const MAX_NAMES = 100;
+const MAX_LETTERS = 100;
+
+/** The same search that asks once for each name. */
+function collegeCandidates<C>(search: (typed: string) => readonly C[]): (typed: string) => readonly C[] {
+  const known = new Map<string, readonly C[]>();
+  return (typed) => {
+    const name = typed.slice(0, MAX_LETTERS);
+    const before = known.get(name);
+    if (before || known.size >= MAX_NAMES) return before ?? [];
+    const found = search(name);
+    known.set(name, found);
+    return found;
+  };
+}
 
 /** What became of a school's past applications. */
 @Injectable()
