@@ -4,6 +4,7 @@ import { STATE_NAMES } from './state-names';
  * What a preference is about, and how its `value` is spelled:
  *
  * - `state`: two-letter code · `region`: a region's name ('New England', 'West Coast') · `near_place`: 'Boston, MA'
+ * - `home_town`: 'Camden, ME', where distances are measured from; it orders and filters nothing by itself
  * - `distance`: 'near' or 'far' from home · `most_miles`, `least_miles`, `most_hours`, `least_hours`: a number, from home ·
  *   `home_state`: 'stay' or 'leave'
  * - `size`: 'small', 'medium', 'large' · `setting`: 'city', 'suburb', 'town', 'rural'
@@ -20,6 +21,7 @@ import { STATE_NAMES } from './state-names';
  *   'marching_band', 'small_classes', 'party_scene', 'research', 'school_spirit', 'mental_health')
  */
 export const PREFERENCE_KINDS = [
+  'home_town',
   'state',
   'region',
   'near_place',

@@ -8,8 +8,12 @@ export type { PreferenceKind, PreferenceStrength } from './preference-values';
 const kind = z.enum(PREFERENCE_KINDS);
 const strength = z.enum(PREFERENCE_STRENGTHS);
 const value = z.string().min(1).max(120);
+const holder = z.enum(['me', 'family']);
+export type Holder = z.infer<typeof holder>;
 
-/** One thing the student asks of a college, as it was understood. */
+const question = z.object({ form_id: z.string(), question_id: z.string(), question_text: z.string() });
+
+/** One thing the student chose to ask of a college. */
 export const preference = z.object({
   /** `kind:value`: the same wish said twice is one preference. */
   id: z.string(),
@@ -18,33 +22,61 @@ export const preference = z.object({
   /** The wish in plain words, as a chip shows it ('At most 2 hours from home'). */
   label: z.string(),
   strength,
-  /** The exact words behind it, a substring of the answer; empty where they chose it by hand, or where the words around it are theirs alone. */
+  /** Whose wish it is. */
+  holder,
+  /** A must that is never relaxed, however short the list. */
+  no_exceptions: z.boolean(),
+  /** The student's own sentence that suggested it; empty where none did, or where the words around it are theirs alone. */
   quote: z.string(),
-  question: z.object({ form_id: z.string(), question_id: z.string(), question_text: z.string() }).nullable(),
-  /** Who understood it so: a rule, a hosted model, or the student. */
-  by: z.enum(['reader', 'model', 'student']),
+  question: question.nullable(),
+  chosen_at: isoTime,
 });
 export type Preference = z.infer<typeof preference>;
 
-/** What the student says of one preference: another strength, or that it is not theirs. Wins over every reading of the same kind and value. */
-export const preferenceCorrection = z.object({ kind, value, strength: strength.or(z.literal('removed')) });
+/** A wish that the student's words may mean. It counts as theirs only once they choose it. */
+export const suggestion = preference
+  .pick({ id: true, kind: true, value: true, label: true, strength: true, holder: true, quote: true })
+  .extend({
+    question,
+    /** True where the words leave open whether it is wanted or refused: a chip asks ('Cities?') instead of offering. */
+    asks: z.boolean(),
+  });
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** What a list needs to know first, in the order it is asked. */
+export const ESSENTIALS = ['home', 'place', 'path', 'program', 'price'] as const;
+export const essential = z.enum(ESSENTIALS);
+export type Essential = z.infer<typeof essential>;
+
+/** What the student says of one wish: how much it counts, or that it is not theirs. */
+export const preferenceCorrection = z.object({
+  kind,
+  value,
+  strength: strength.or(z.literal('removed')),
+  holder: holder.optional(),
+  no_exceptions: z.boolean().optional(),
+});
 export type PreferenceCorrection = z.infer<typeof preferenceCorrection>;
 
-/** The most corrections one student may keep. */
+/** The most wishes one student may choose or dismiss. */
 export const MOST_CORRECTIONS = 60;
 
 export const savePreferencesBody = z.object({
+  /** Everything the student chose or dismissed; replaces what was kept. */
   corrections: z.array(preferenceCorrection).max(MOST_CORRECTIONS, `Please keep it to ${MOST_CORRECTIONS} wishes.`),
+  /** The essentials the student skips for now; left out, what was skipped stays so. */
+  skipped: z.array(essential).max(ESSENTIALS.length).optional(),
 });
 export type SavePreferencesBody = z.infer<typeof savePreferencesBody>;
 
-/** What a student asks of a college: as it was read, with their own corrections in it. */
+/** What a student asks of a college, and what their words may mean besides. */
 export const preferenceList = z.object({
   preferences: z.array(preference),
-  /** What was read from the answers and the student took away. */
-  removed: z.array(preference),
-  corrections: z.array(preferenceCorrection),
-  /** When the student last corrected something; null when never. */
+  suggestions: z.array(suggestion),
+  /** What the student dismissed. */
+  removed: z.array(preference.pick({ id: true, kind: true, value: true, label: true })),
+  essentials: z.record(essential, z.enum(['open', 'chosen', 'skipped'])),
+  /** When the student last chose or dismissed something; null when never. */
   changed_at: isoTime.nullable(),
 });
 export type PreferenceList = z.infer<typeof preferenceList>;

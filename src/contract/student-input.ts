@@ -1,7 +1,7 @@
 /** What the engine reads of one student. Never leaves the server whole; the contract holds it because several modules share it. */
 import type { AcademicFields } from './academic';
 import type { CollegeFacts, TierArithmetic } from './colleges';
-import type { Preference } from './preferences';
+import type { Preference, Suggestion } from './preferences';
 import type { Evidence, Tier } from './text';
 
 /** One answered question with where it stands. */
@@ -81,8 +81,10 @@ export interface StudentInput {
   reading: RecordReading;
   /** Fields of study that classes, activities and plans point to, the plainest first; none that the student refuses. */
   interests: FieldOfInterest[];
-  /** What the student asks of a college, their own corrections applied. */
+  /** What the student chose to ask of a college. */
   preferences: Preference[];
+  /** What their words may mean besides, not chosen: it orders a list a little, and is never called a wish. */
+  suggestions: Suggestion[];
   discretion: Discretion;
   /** Claims that are not made again from the same words. */
   refused?: readonly RefusedClaim[];
