@@ -35,7 +35,7 @@ const MOST_IN_ALL = 12;
 const MOST_OF_QUESTION = 6;
 const MOST_PROGRAMS = 5;
 /** Of one answer, commas counted. */
-const MOST_CLAUSES = 80;
+const MOST_CLAUSES = 50;
 /** A clause of so few words says nothing beside what it names: 'Warm', 'a big one'. */
 const FEW_WORDS = 2;
 /** From this weight of named fields on a question asks for majors, careers or fields. */

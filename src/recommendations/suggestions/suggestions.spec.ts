@@ -191,11 +191,12 @@ describe('suggestions', () => {
       ...answered('place', piece.repeat(10_000 / piece.length)),
       question_text: String(at),
     }));
-    const read = () => readSuggestions({ answers, homeState: 'ME', homeTown: 'Camden, ME' });
-    read();
-    const began = performance.now();
-    read();
-    expect(performance.now() - began).toBeLessThan(100);
+    const milliseconds = Array.from({ length: 3 }, () => {
+      const began = process.cpuUsage();
+      readSuggestions({ answers, homeState: 'ME', homeTown: 'Camden, ME' });
+      return process.cpuUsage(began).user / 1000;
+    });
+    expect(Math.min(...milliseconds)).toBeLessThan(100);
   });
 });
 
