@@ -110,7 +110,7 @@ describe('the fields of', () => {
     expectFields(
       recommendationSet,
       ['_id', 'recommendations'],
-      ['notes', 'written_by', 'created_at', 'removed', 'looked_at'],
+      ['notes', 'written_by', 'created_at', 'relaxed', 'removed', 'looked_at'],
     );
     expectFields(
       recommendation,
