@@ -123,6 +123,7 @@ describe('the fields of', () => {
         'family_price',
         'price_limit',
         'evidence',
+        'bends',
         'built_in_sections',
         'retiered',
         'published_tier',
