@@ -2,7 +2,7 @@ import { COLLEGE_SIZES, type CollegeSize, collegeSizeOf } from '../../contract/c
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Setting } from '../../contract/student-input';
 import type { Preference, PreferenceKind } from '../../contract/preferences';
-import type { SchoolReview } from '../preferences/read-preferences';
+import type { SchoolReview } from '../suggestions/read-suggestions';
 import { evidenceOf, isHard, isRefused, isWanted, ofKind } from './criterion';
 import { FAR_MILES, NEAR_MILES } from './distance-criteria';
 import type { DistanceRange } from './distance-range';

@@ -1,7 +1,7 @@
 import { questionFacts } from '../../contract/forms/question-facts';
 import type { Preference } from '../../contract/preferences';
 import { RECORD_FORM } from '../../ai/text/topics';
-import { REVIEW_FORM } from '../preferences/read-preferences';
+import { REVIEW_FORM } from '../suggestions/read-suggestions';
 import { isHard, isWanted, ofKind } from './criterion';
 import type { Program } from '../../colleges/programs/program';
 import { programById } from '../../colleges/programs/taxonomy/programs';
@@ -32,14 +32,14 @@ const LEAST_OF_MUSTS = 2;
 
 /** How much a program counts by where it was said: a named major more than a hobby. */
 function weightOfSaying(preference: Preference): number {
-  const { question, by } = preference;
+  const { question } = preference;
   const times = isHard(preference) ? MUST_TIMES : 1;
-  if (question === null) return times * (by === 'student' ? CHOSEN_BY_HAND : USUAL_WEIGHT);
+  if (question === null) return times * CHOSEN_BY_HAND;
   if (question.form_id === REVIEW_FORM) return times;
   if (question.form_id === RECORD_FORM) return times * USUAL_WEIGHT;
   const asked = questionFacts(question)?.role.fieldWeight ?? USUAL_WEIGHT;
   const own = isHard(preference) ? Math.max(asked, LEAST_OF_MUSTS) : asked;
-  return times * (by === 'student' ? Math.max(CHOSEN_BY_HAND, own) : own);
+  return times * Math.max(CHOSEN_BY_HAND, own);
 }
 
 const HEDGE =

@@ -2,7 +2,7 @@ import { readable } from '../../platform/text/readable-text';
 import { collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { REVIEW_FORM, reviewPreferences, type SchoolReview } from '../preferences/read-preferences';
+import { REVIEW_FORM, readReview, type SchoolReview } from '../suggestions/read-suggestions';
 import { nameKey } from '../../colleges/names/college-names';
 import { type Criterion, CRITERION_WEIGHTS } from './criterion';
 import type { Home } from './home';
@@ -85,7 +85,7 @@ export function readReviews(
     .map((review) => ({ ...review, reason: readable(review.reason) }))
     .map((review) => ({
       review,
-      preferences: reviewPreferences(review, { homeState: home.state, homeTown: home.place && home.name }),
+      preferences: readReview(review).map((one): Preference => ({ ...one, no_exceptions: false, chosen_at: '' })),
       school: find(review.school_name),
     }));
   const liked = read.flatMap(({ review, school }) => (review.liked === true && school ? [school] : []));

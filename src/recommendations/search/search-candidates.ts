@@ -4,7 +4,7 @@ import { TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
-import type { SchoolReview } from '../preferences/read-preferences';
+import type { SchoolReview } from '../suggestions/read-suggestions';
 import { tierOf } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential } from './candidate';
 import { collegeFinder } from '../../colleges/names/college-names';

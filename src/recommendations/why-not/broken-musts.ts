@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import type { WhyNotAnswer } from '../../contract/why-not';
-import { REVIEW_FORM } from '../preferences/read-preferences';
+import { REVIEW_FORM } from '../suggestions/read-suggestions';
 import { type Criterion, isBroken, isHard, isWanted } from '../search/criterion';
 import type { CandidateSearch } from '../search/search-candidates';
 

@@ -1,5 +1,6 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
-import { type Preference, preferenceId } from '../../contract/preferences';
+import type { Preference } from '../../contract/preferences';
+import { chosenFrom } from '../preferences/choices.service';
 import type { Tier } from '../../contract/text';
 import type { WhyNotAnswer, WhyNotKind } from '../../contract/why-not';
 import { isRefused } from '../search/criterion';
@@ -35,8 +36,8 @@ const told = (kind: WhyNotKind, summary: string, more: Partial<Told> = {}): Told
 });
 
 const wishFor = ({ unitid, name }: CollegeFacts): Preference => {
-  const wish = { kind: 'college', value: String(unitid), strength: 'want' } as const;
-  return { ...wish, id: preferenceId(wish), label: name, quote: '', question: null, by: 'student' };
+  const [wish] = chosenFrom([{ kind: 'college', value: String(unitid), strength: 'want' }], () => name);
+  return wish;
 };
 
 /** Naming a college brings it on wherever that is so; offered only where it was found to be. */
