@@ -140,26 +140,28 @@ function isPartOfName(said: PlaceText, from: number, to: number): boolean {
   return belongs(to, to - 1) || (from > 1 && belongs(from - 1, from - 1));
 }
 
-const isWord = ({ words }: PlaceText, from: number, to: number): boolean =>
-  EVERYDAY.has(
-    words
-      .slice(from, to)
-      .map((word) => word.form)
-      .join(' '),
-  );
+/** A word of every day, and not a short name in capitals as 'LA' is. */
+function isWord({ words, shouted }: PlaceText, from: number, to: number): boolean {
+  const within = words.slice(from, to);
+  if (!shouted && within.every(({ said }) => /^\p{Lu}{2,}$/u.test(said))) return false;
+  return EVERYDAY.has(within.map((word) => word.form).join(' '));
+}
 
 /** The town of the state that is named right behind it; of a word of every day only behind a comma. */
 function townOfState(said: PlaceText, from: number, to: number, name: string): PlaceSaid | null {
   const state = stateBehind(said, to);
   const place = state && placeIn(name, state.code);
-  if (!place || (isWord(said, from, to) && !said.text.slice(said.words[to - 1]?.end).startsWith(','))) return null;
+  const hasComma = said.text.slice(said.words[to - 1]?.end).startsWith(',');
+  if (!place || (isWord(said, from, to) && !hasComma)) return null;
+  const [largest = place] = placesNamed(name);
+  if (hasComma && place.zipCodes * FAR_LARGER <= largest.zipCodes) return null;
   return { kind: 'near_place', value: valueOf(place), from, to: state.to, sure: true };
 }
 
 /** In small letters, or as the first word, only what can hardly be another word. */
 function mayBeTown(said: PlaceText, from: number, to: number, town: Meant & { low: boolean }): boolean {
   const { place, low, isOwn, isOfHome } = town;
-  if (isWord(said, from, to) && (low || from === 0)) return false;
+  if (isWord(said, from, to) && (low || from === 0 || !isOfHome)) return false;
   if (low) return isOwn || place.zipCodes >= LARGE_CITY || (isOfHome && place.zipCodes >= LARGER_TOWN);
   if (isPartOfName(said, from, to)) return false;
   return hasPreposition(said.words, from) || town.isKnown || (from > 0 && isOfHome);

@@ -45,22 +45,15 @@ const ASKS_FOR_FIELDS = 1.5;
 interface Said extends Wish {
   asks: boolean;
   mine: boolean;
+  sentence: number;
   strength: Suggestion['strength'];
   quote: string;
 }
 
 /** Where a wish that isn't wanted can only be told by the question: 'What would make you say no?' */
-const REFUSABLE: ReadonlySet<PreferenceKind> = new Set([
-  'size',
-  'setting',
-  'climate',
-  'landscape',
-  'control',
-  'distance',
-  'state',
-  'region',
-  'near_place',
-]);
+const REFUSABLE: ReadonlySet<string> = new Set(
+  'size setting climate landscape control distance state region near_place'.split(' '),
+);
 /** Kinds that a plain 'must' binds. */
 const isBinding = (kind: PreferenceKind): boolean => isNumber(kind) || kind === 'living';
 
@@ -109,7 +102,8 @@ const OWNERS = new Set('my your his her our their the mi su nuestra nuestro'.spl
 
 /** The programs that a clause names as titles; not those of a person ('my teacher'). */
 const programsOf = ({ text, words }: Clause): Named[] =>
-  programsIn(text).flatMap(({ program, at, length }): Named[] => {
+  programsIn(text).flatMap(({ program, at, length }, _, all): Named[] => {
+    if (program.kind === 'open' && all.length > 1) return [];
     const from = words.findIndex(({ end }) => end > at);
     const after = words.findIndex((word) => word.at >= at + length);
     if (OWNERS.has(words[from - 1]?.form ?? '')) return [];
@@ -175,10 +169,11 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
     .filter((one) => !isWithin(one, programs))
     .map(({ kind, value, from }): Found => ({ kind, value, at: from, sure: true }))
     .filter(({ at }) => !places.some((place) => place.at === at));
-  const isElsewhere = places.some(({ kind, value }) => kind === 'near_place' && value !== whence.homeTown);
+  const isFromHome = places.some(({ value }) => value === whence.homeTown);
   const isAlone = clause.words.length <= FEW_WORDS + 1;
-  const limits = reading.scopes.has('college') && role.topic !== 'size' ? limitsIn(clause.text, signs, isAlone) : [];
-  const isTheirs = role.parents ? signs.has('job') : signs.has('others');
+  const mayLimit = reading.scopes.has('college') && role.topic !== 'size';
+  const limits = mayLimit ? limitsIn({ text: clause.text, signs, isAlone, isFromHome }) : [];
+  const isTheirs = !role.parents && signs.has('others');
   return {
     signs,
     home: homeAt === clause.words.length,
@@ -186,49 +181,59 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
       ...[...plain, ...places.filter(({ value }) => limits.length === 0 || value !== whence.homeTown)].sort(
         (one, other) => one.at - other.at,
       ),
-      ...limits.map((one) => ({ ...one, at: 0, sure: one.sure && !isElsewhere })),
+      ...limits.map((one) => ({ ...one, at: 0 })),
       ...programs
         .filter((one) => !isWithin(one, named))
-        .map(({ kind, value }): Found => ({ kind, value, at: 0, sure: !isTheirs })),
-    ],
+        .map(({ kind, value }): Found => ({ kind, value, at: 0, sure: !(role.parents && signs.has('job')) })),
+    ].map((one) => ({ ...one, sure: one.sure && (!isTheirs || one.kind === 'home_town') })),
   };
 }
 
-const isOpen = (signs: ReadonlySet<Sign>): boolean => signs.has('asks') || signs.has('too');
+const isOpen = (signs: ReadonlySet<Sign>): boolean => signs.has('asks') || signs.has('too') || signs.has('undo');
 
 /** Everything one clause says, and what it leaves for the next one. */
-function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[]; after: Before } {
+function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[]; after: Before; undoes: boolean } {
   const { role } = reading;
+  const { quote, sentence } = clause;
   const { found, signs, home } = foundIn(clause, reading, before);
   const mine = signs.has('own');
   const said = found.map(({ kind, value, sure }): Said => {
     const refused = role.complaint && REFUSABLE.has(kind);
     const asks = before.doubt || !sure || isOpen(signs) || (role.complaint && !refused) || (role.parents && mine);
     const plain = signs.has('must') && isBinding(kind) ? 'must' : 'want';
-    return { kind, value, asks, mine, strength: asks ? 'want' : refused ? 'avoid' : plain, quote: clause.quote };
+    const strength = asks ? 'want' : refused ? 'avoid' : plain;
+    return { kind, value, asks, mine, sentence, strength, quote };
   });
-  return { said, after: { doubt: before.doubt || isOpen(signs), home } };
+  return { said, after: { doubt: before.doubt || isOpen(signs), home }, undoes: signs.has('undo') };
 }
 
-/** What one answer suggests: words that leave a wish open do so up to the end of their sentence. */
+/** What one answer suggests: words that leave a wish open do so up to the end of their sentence, and some for all of it. */
 function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion[] {
   let before: Before & { sentence: number } = { doubt: false, home: false, sentence: -1 };
+  const undone = new Set<number>();
   const all = clausesOf(answer.answer)
     .slice(0, MOST_CLAUSES)
     .flatMap((clause) => {
       const doubt = clause.sentence === before.sentence ? before.doubt : clause.isQuestion;
-      const { said, after } = saidIn(clause, reading, { ...before, doubt });
+      const { said, after, undoes } = saidIn(clause, reading, { ...before, doubt });
+      if (undoes) undone.add(clause.sentence);
       before = { ...after, sentence: clause.sentence };
       return said;
     });
   const { form_id, question_id, question_text } = answer;
-  return all.map(({ mine, ...one }) => ({
-    id: preferenceId(one),
-    ...one,
-    label: labelOf(one),
-    holder: reading.role.parents && !mine ? 'family' : 'me',
-    question: { form_id, question_id, question_text },
-  }));
+  return all.map(({ kind, value, asks, mine, sentence, strength, quote }) => {
+    const isUndone = undone.has(sentence);
+    const wish = { kind, value, strength: isUndone ? ('want' as const) : strength };
+    return {
+      ...wish,
+      id: preferenceId(wish),
+      label: labelOf(wish),
+      holder: reading.role.parents && !mine ? 'family' : 'me',
+      quote,
+      question: { form_id, question_id, question_text },
+      asks: asks || isUndone,
+    };
+  });
 }
 
 /** Of several with one id the student's own, and open where any of them is; of two limits of a kind the first. */

@@ -13,6 +13,8 @@ const SIGNS = [
   /** The words leave open whether a thing is wanted: 'not', 'but', 'or'. */
   'asks',
   'too',
+  /** They do so for their whole sentence: 'no thanks'. */
+  'undo',
   /** The words tell of a place, or of other people. */
   'told',
   'others',
