@@ -8,9 +8,9 @@ import { BEFORE_TOWN, EVERYDAY } from './words';
 
 /** Whence somebody speaks. */
 export interface Whence {
-  /** Two letters. */
+  /** Two-letter state of the school. */
   homeState: string | null;
-  /** 'Camden, ME' */
+  /** 'Camden, ME', the town of the school; null where it is not known. */
   homeTown: string | null;
 }
 
@@ -69,8 +69,8 @@ function isNamedInCollege(said: PlaceText, from: number, to: number): boolean {
   const isBehind = OF_COLLEGE.has(form(words, to)) && isAdjacent(said, to - 1);
   if (isBehind && (isCapital(next) || form(words, to) !== 'a')) return true;
   const before = form(words, from - 1);
-  if (before === 'at' && words.slice(Math.max(0, from - 4), from).some((word) => word.form === 'university'))
-    return true;
+  const isOfUniversity = words.slice(Math.max(0, from - 4), from).some((word) => word.form === 'university');
+  if (before === 'at' && isOfUniversity) return true;
   return before === 'of'
     ? ['university', 'college', 'institute', 'u'].includes(form(words, from - 2))
     : BEFORE_COLLEGE.has(before);

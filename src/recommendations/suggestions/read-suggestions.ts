@@ -11,13 +11,9 @@ import { placesIn, type Whence } from './places-said';
 import { type Named, namedIn, type Scope, type Sign } from './words';
 
 /** What suggestions are read from. */
-export interface SuggestionSources {
+export interface SuggestionSources extends Whence {
   /** Own answers that may be read: nothing private, no sign of danger. */
   answers: readonly StudentInputAnswer[];
-  /** Two-letter state of the student's school. */
-  homeState: string | null;
-  /** 'Camden, ME', the town of the school; null where it is not known. */
-  homeTown: string | null;
 }
 
 /** What a student said of one recommended school. */
@@ -95,8 +91,8 @@ function readingOf(answer: StudentInputAnswer, whence: Whence): Reading {
     whence,
   };
 }
-const BARE: ReadonlySet<Scope> = new Set(['any', 'college', 'size', 'place', 'path']);
 
+const BARE: ReadonlySet<Scope> = new Set(['any', 'college', 'size', 'place', 'path']);
 const FILLERS = new Set('please pls maybe a an the some real yes definitely por favor'.split(' '));
 const OWNERS = new Set('my your his her our their the mi su nuestra nuestro'.split(' '));
 
@@ -236,54 +232,53 @@ function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion
   });
 }
 
-/** Of several with one id the student's own, and open where any of them is; of two limits of a kind the first. */
+/** The same wish said twice is open where it once was, or was refused once. */
+function together(one: Suggestion, other: Suggestion): Suggestion {
+  const isOneSided = (one.strength === 'avoid') === (other.strength === 'avoid');
+  if (!one.asks && !other.asks && isOneSided)
+    return one.strength === 'must' ? one : { ...one, strength: other.strength };
+  const wish = { kind: one.kind, value: one.value, strength: 'want' } as const;
+  return { ...one, ...wish, label: labelOf(wish), asks: true };
+}
+
+/** Of several with one id the student's own; of two limits of a kind the first. */
 function settled(all: readonly Suggestion[], most: number): Suggestion[] {
   const kept = new Map<string, Suggestion>();
   for (const one of all) {
     const key = isNumber(one.kind) || one.kind === 'home_town' ? one.kind : one.id;
     const before = kept.get(key);
     if (!before) kept.set(key, one);
-    else if (before.id === one.id && before.holder === one.holder)
-      kept.set(key, { ...before, asks: before.asks || one.asks });
+    else if (before.id === one.id && before.holder === one.holder) kept.set(key, together(before, one));
     else if (before.holder === 'family' && one.holder === 'me') kept.set(key, one);
   }
   let programs = 0;
   return [...kept.values()].filter(({ kind }) => kind !== 'program' || ++programs <= MOST_PROGRAMS).slice(0, most);
 }
 
-const isReadable = (answer: StudentInputAnswer): boolean => {
-  const known = questionFacts(answer);
-  return !known?.private && !known?.identifiesPerson;
-};
+const isReadable = (answer: StudentInputAnswer): boolean =>
+  !questionFacts(answer)?.private && !questionFacts(answer)?.identifiesPerson;
 
 /** What answers may mean as wishes for a college: those about a college first, then in the order they are told; one for each kind and value. */
 export function readSuggestions({ answers, ...whence }: SuggestionSources): Suggestion[] {
-  const readable = withinLetters(answers.filter(isReadable), MOST_LETTERS).map((answer) => ({
-    answer,
-    reading: readingOf(answer, whence),
-  }));
-  const isAbout = (one: (typeof readable)[number]): boolean => one.reading.role.aboutCollege;
-  const ordered = [...readable.filter(isAbout), ...readable.filter((one) => !isAbout(one))];
-  const all = ordered.flatMap(({ answer, reading }) => settled(suggestionsOf(answer, reading), MOST_OF_QUESTION));
-  return settled(all, MOST_IN_ALL);
+  const readable = withinLetters(answers.filter(isReadable), MOST_LETTERS);
+  const isAbout = (answer: StudentInputAnswer): boolean => roleOf(answer).aboutCollege;
+  const ordered = [...readable.filter(isAbout), ...readable.filter((answer) => !isAbout(answer))];
+  const read = (answer: StudentInputAnswer): Suggestion[] => suggestionsOf(answer, readingOf(answer, whence));
+  return settled(
+    ordered.flatMap((answer) => settled(read(answer), MOST_OF_QUESTION)),
+    MOST_IN_ALL,
+  );
 }
-
-const OF_REVIEWS: readonly Scope[] = ['any', 'college', 'size', 'place'];
 
 /** What the reason of a review may mean: 'too big' of a disliked school suggests to avoid large ones. */
 export function readReview({ school_name, liked, reason }: SchoolReview): Suggestion[] {
   if (liked === null) return [];
-  const scopes = new Set<Scope>(liked ? OF_REVIEWS : [...OF_REVIEWS, 'review']);
-  const question = {
-    form_id: REVIEW_FORM,
-    question_id: school_name,
-    question_text: `What you said of ${school_name}`,
-  };
-  const [read = { answer: '' }] = withinLetters([{ answer: reason }], MOST_LETTERS);
-  const all = clausesOf(read.answer).flatMap(({ words, quote }) => {
+  const scopes = new Set<Scope>(['any', 'college', 'size', 'place', ...(liked ? [] : ['review' as const])]);
+  const question = { form_id: REVIEW_FORM, question_id: school_name, question_text: `What you said of ${school_name}` };
+  const all = clausesOf(reason.slice(0, MOST_LETTERS)).flatMap(({ words, quote }) => {
     const { named, signs } = namedIn(words, scopes);
     return named.map(({ kind, value, scope }): Suggestion => {
-      const asks = signs.has('asks') || (liked && signs.has('too'));
+      const asks = signs.has('asks') || signs.has('undo') || (liked && signs.has('too'));
       const one = { kind, value, strength: liked || asks || scope === 'review' ? 'want' : 'avoid' } as const;
       return { id: preferenceId(one), ...one, label: labelOf(one), holder: 'me', quote, question, asks };
     });
