@@ -176,8 +176,8 @@ function townAt(said: PlaceText, from: number, length: number, whence: Whence): 
   if (beside) return beside;
   const isHinted = hasPreposition(said.words, from);
   if (!(isHinted || said.ofPlace) || !mayBeTown(said, from, to, { ...town, ...named })) return null;
-  const isCityOrState = town.place.name === 'New York' && length === 2;
-  const sure = town.sure && (isHinted || isFirst(said, from)) && !isCityOrState;
+  const isOther = (town.place.name === 'New York' && length === 2) || isWord(said, from, to);
+  const sure = town.sure && (isHinted || isFirst(said, from)) && !isOther;
   return { kind: 'near_place', value: valueOf(town.place), from, to, sure };
 }
 
@@ -210,7 +210,7 @@ function statesIn(said: PlaceText): PlaceSaid[] {
   const { words, ofPlace, casual } = said;
   return states
     .in(words, ({ code, exactly }, from) => !exactly || (!casual && !NO_CODES.has(code) && words[from]?.said === code))
-    .filter(({ from, to }) => !isNamedInCollege(said, from, to))
+    .filter(({ from, to }) => !isNamedInCollege(said, from, to) && (casual || !isPartOfName(said, from, to)))
     .map(({ from, to, meaning: { code } }): PlaceSaid => {
       const hinted = hasPreposition(words, from) || (ofPlace && isFirst(said, from));
       return { kind: 'state', value: code, from, to, sure: hinted && !ALSO_CITIES.has(code) };

@@ -31,9 +31,11 @@ const MOST_IN_ALL = 12;
 const MOST_OF_QUESTION = 6;
 const MOST_PROGRAMS = 5;
 /** Of one answer, commas counted. */
-const MOST_CLAUSES = 50;
+const MOST_CLAUSES = 40;
 /** A clause of so few words says nothing beside what it names: 'Warm', 'a big one'. */
 const FEW_WORDS = 2;
+/** Where a question asks for problems, too, a longer clause tells a story. */
+const MOST_BRIEF = 6;
 /** From this weight of named fields on a question asks for majors, careers or fields. */
 const ASKS_FOR_FIELDS = 1.5;
 
@@ -53,11 +55,10 @@ const REFUSABLE: ReadonlySet<string> = new Set(
 /** Kinds that a plain 'must' binds. */
 const isBinding = (kind: PreferenceKind): boolean => isNumber(kind) || kind === 'living';
 
-function scopesOf(role: QuestionRole, asksForFields: boolean): Set<Scope> {
+function scopesOf(role: QuestionRole): Set<Scope> {
   const scopes = new Set<Scope>(['any']);
   if (role.describesNow) return scopes;
-  if (role.aboutCollege) scopes.add('college');
-  if (role.aboutCollege || asksForFields) scopes.add('path');
+  if (role.aboutCollege) scopes.add('college').add('path');
   if (role.topic === 'size') scopes.add('size');
   if (role.topic === 'location') scopes.add('place');
   return scopes;
@@ -84,7 +85,7 @@ function readingOf(answer: StudentInputAnswer, whence: Whence): Reading {
   const asksForFields = role.fieldWeight >= ASKS_FOR_FIELDS && !isFascination;
   return {
     role,
-    scopes: scopesOf(role, asksForFields),
+    scopes: scopesOf(role),
     programs: asksForFields || (role.parents && role.aboutCollege),
     casual: isCasual(answer.answer),
     shouted: isShouted(answer.answer),
@@ -136,7 +137,7 @@ function placesOf(
   const isAbout = scopes.has('college');
   if (!isAbout && homeAt === null) return [];
   const text = { words: clause.words, text: clause.text, casual, shouted, ofPlace: role.topic === 'location' };
-  const isTold = (signs.has('told') || signs.has('others')) && !signs.has('own');
+  const isTold = signs.has('told');
   return placesIn(text, whence).flatMap(({ from, kind, value, sure }): Found[] => {
     const isHome = homeAt !== null && (from === homeAt || from === homeAt + 1);
     if (isHome) return kind === 'near_place' ? [{ kind: 'home_town', value, at: from, sure }] : [];
@@ -146,8 +147,9 @@ function placesOf(
 
 /** What the clause before leaves for the next one. */
 interface Before {
-  /** Words in the same sentence left all open. */
+  /** Words in the same sentence left all open, or said that the student speaks. */
   doubt: boolean;
+  mine: boolean;
   /** It ended where a home may be named: 'I live at home. Dearborn.' */
   home: boolean;
 }
@@ -169,6 +171,7 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
   const isAlone = clause.words.length <= FEW_WORDS + 1;
   const mayLimit = reading.scopes.has('college') && role.topic !== 'size';
   const limits = mayLimit ? limitsIn({ text: clause.text, signs, isAlone, isFromHome }) : [];
+  const isBrief = role.aboutCollege || clause.words.length <= MOST_BRIEF;
   const isTheirs = !role.parents && signs.has('others');
   return {
     signs,
@@ -180,7 +183,7 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
       ...limits.map((one) => ({ ...one, at: 0 })),
       ...programs
         .filter((one) => !isWithin(one, named))
-        .map(({ kind, value }): Found => ({ kind, value, at: 0, sure: !(role.parents && signs.has('job')) })),
+        .map(({ kind, value }): Found => ({ kind, value, at: 0, sure: role.parents ? !signs.has('job') : isBrief })),
     ].map((one) => ({ ...one, sure: one.sure && (!isTheirs || one.kind === 'home_town') })),
   };
 }
@@ -192,7 +195,7 @@ function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[
   const { role } = reading;
   const { quote, sentence } = clause;
   const { found, signs, home } = foundIn(clause, reading, before);
-  const mine = signs.has('own');
+  const mine = before.mine || signs.has('own');
   const said = found.map(({ kind, value, sure }): Said => {
     const refused = role.complaint && REFUSABLE.has(kind);
     const asks = before.doubt || !sure || isOpen(signs) || (role.complaint && !refused) || (role.parents && mine);
@@ -200,18 +203,18 @@ function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[
     const strength = asks ? 'want' : refused ? 'avoid' : plain;
     return { kind, value, asks, mine, sentence, strength, quote };
   });
-  return { said, after: { doubt: before.doubt || isOpen(signs), home }, undoes: signs.has('undo') };
+  return { said, after: { doubt: before.doubt || isOpen(signs), mine, home }, undoes: signs.has('undo') };
 }
 
 /** What one answer suggests: words that leave a wish open do so up to the end of their sentence, and some for all of it. */
 function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion[] {
-  let before: Before & { sentence: number } = { doubt: false, home: false, sentence: -1 };
+  let before: Before & { sentence: number } = { doubt: false, mine: false, home: false, sentence: -1 };
   const undone = new Set<number>();
   const all = clausesOf(answer.answer)
     .slice(0, MOST_CLAUSES)
     .flatMap((clause) => {
-      const doubt = clause.sentence === before.sentence ? before.doubt : clause.isQuestion;
-      const { said, after, undoes } = saidIn(clause, reading, { ...before, doubt });
+      if (clause.sentence !== before.sentence) before = { ...before, doubt: clause.isQuestion, mine: false };
+      const { said, after, undoes } = saidIn(clause, reading, before);
       if (undoes) undone.add(clause.sentence);
       before = { ...after, sentence: clause.sentence };
       return said;
@@ -232,11 +235,13 @@ function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion
   });
 }
 
-/** The same wish said twice is open where it once was, or was refused once. */
+/** The same wish said twice is open where it was refused once, or one answer left it open; plain words of another answer stand. */
 function together(one: Suggestion, other: Suggestion): Suggestion {
-  const isOneSided = (one.strength === 'avoid') === (other.strength === 'avoid');
-  if (!one.asks && !other.asks && isOneSided)
-    return one.strength === 'must' ? one : { ...one, strength: other.strength };
+  const isRefused = (one.strength === 'avoid') !== (other.strength === 'avoid');
+  const isSameAnswer = one.question.question_id === other.question.question_id;
+  if (!isRefused && !(isSameAnswer && one.asks !== other.asks)) {
+    return !other.asks && (one.asks || other.strength === 'must') ? other : one;
+  }
   const wish = { kind: one.kind, value: one.value, strength: 'want' } as const;
   return { ...one, ...wish, label: labelOf(wish), asks: true };
 }
