@@ -7,7 +7,8 @@ import { callKey } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { Field } from '../../ui/field';
 import { useSettled } from '../../ui/use-settled';
-import { wishWords } from './wish-words';
+import { choiceWords } from './choice-words';
+import './choices.css';
 
 interface ProgramFieldProps {
   label: string;
@@ -15,7 +16,7 @@ interface ProgramFieldProps {
   onTyped: (typed: string) => void;
   /** The id of the chosen program; empty while none is chosen. */
   value: string;
-  onValue: (id: string) => void;
+  onValue: (id: string, name: string) => void;
 }
 
 const WAIT_MS = 250;
@@ -23,7 +24,7 @@ const LEAST_LETTERS = 2;
 
 /** A program of study or a career, found by the student's own words and chosen from what these may mean. */
 export function ProgramField({ label, typed, onTyped, value, onValue }: ProgramFieldProps) {
-  const t = useWords(wishWords);
+  const t = useWords(choiceWords);
   const name = useId();
   const q = useSettled(typed.trim(), WAIT_MS);
   const asked = q.length >= LEAST_LETTERS;
@@ -46,11 +47,16 @@ export function ProgramField({ label, typed, onTyped, value, onValue }: ProgramF
         inputProps={{ maxLength: PROGRAM_SEARCH.mostLetters, autoComplete: 'off' }}
       />
       {found.length > 0 && (
-        <fieldset className="wish-strengths wish-programs">
+        <fieldset className="choice-found">
           <legend className="visually-hidden">{t('whichProgram')}</legend>
           {found.map((program) => (
             <label key={program.id}>
-              <input type="radio" name={name} checked={value === program.id} onChange={() => onValue(program.id)} />
+              <input
+                type="radio"
+                name={name}
+                checked={value === program.id}
+                onChange={() => onValue(program.id, program.name)}
+              />
               {program.name}
             </label>
           ))}

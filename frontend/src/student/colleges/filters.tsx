@@ -13,7 +13,7 @@ import { STATE_NAMES } from '@contract/state-names';
 import { useState } from 'react';
 import { ProgramField } from '../../student-record/preferences/program-field';
 import { ChoiceField } from '../../ui/choice-field';
-import { ChoiceGroup } from './choice-group';
+import { ChoiceGroup } from '../../ui/choice-group';
 import { useFilterWords } from './filter-words';
 import { type ManyName, NUMBER_STEPS, type NumberName, type Search } from './search-address';
 
