@@ -41,25 +41,18 @@ export default function AnswerChoices({ userId, formId, questionId, saved }: Ans
   );
   return (
     <Box component="section" aria-label={t('fromAnswer')} sx={{ minHeight: 44 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        {suggested.length + chosen.length > 0 && (
-          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {t(suggested.length > 0 ? 'fromAnswer' : 'yours')}
-          </Box>
-        )}
-        <ChoiceChips
-          label={t('fromAnswer')}
-          shown={[...suggested, ...chosen]}
-          preferences={preferences}
-          after={
-            list && (
-              <Button size="small" aria-expanded={adding} aria-controls={panel} onClick={() => setAdding(!adding)}>
-                {t('add')}
-              </Button>
-            )
-          }
-        />
-      </Box>
+      <ChoiceChips
+        label={t(suggested.length > 0 || chosen.length === 0 ? 'fromAnswer' : 'yours')}
+        shown={[...suggested, ...chosen]}
+        preferences={preferences}
+        after={
+          list && (
+            <Button size="small" aria-expanded={adding} aria-controls={panel} onClick={() => setAdding(!adding)}>
+              {t('add')}
+            </Button>
+          )
+        }
+      />
       {adding && (
         <Box id={panel} role="group" aria-label={t('add')} sx={{ mt: 1.5, display: 'grid', gap: 2 }}>
           <ChoiceControls controls={controls} preferences={preferences} holder={holder} />

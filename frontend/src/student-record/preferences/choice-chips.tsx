@@ -79,6 +79,7 @@ function Offer({ wish, say, onDismiss }: ChipProps) {
 }
 
 interface ChoiceChipsProps {
+  /** What they are, before the first chip. */
   label: string;
   /** In an order of its own, so that no chip moves when it is tapped. */
   shown: readonly Shown[];
@@ -97,6 +98,7 @@ export function ChoiceChips({ label, shown, preferences: { say, undo, saving }, 
   const chips = shown.toSorted((one, other) => one.id.localeCompare(other.id, 'en'));
   return (
     <ul className="choice-chips" ref={list} tabIndex={-1} aria-label={label}>
+      {chips.length > 0 && <li className="choice-lead">{label}</li>}
       {chips.map((wish) => {
         const One = !isChosen(wish) && wish.asks ? Question : Offer;
         return (

@@ -143,7 +143,7 @@ function HomeTown({ list, say }: ControlProps) {
 
 const CONTROLS = {
   town: HomeTown,
-  distance: DistanceField,
+  howFar: DistanceField,
   states: StateList,
   programs: ProgramSearch,
   price: PriceField,

@@ -63,11 +63,11 @@ export const areAlternatives = (one: PreferenceKind, other: PreferenceKind): boo
 
 /** What can be added by hand, and how: options to tap, or a control of its own. */
 export type Control =
-  'town' | 'distance' | 'states' | 'programs' | 'price' | 'size' | 'setting' | 'control' | 'path' | 'living';
+  'town' | 'howFar' | 'states' | 'programs' | 'price' | 'size' | 'setting' | 'control' | 'path' | 'living';
 
 export const CONTROLS: Readonly<Record<Group, readonly Control[]>> = {
   home: ['town'],
-  place: ['distance', 'states', 'setting', 'living'],
+  place: ['howFar', 'states', 'setting', 'living'],
   path: ['path'],
   program: ['programs'],
   price: ['price'],
@@ -79,7 +79,7 @@ export const CONTROLS: Readonly<Record<Group, readonly Control[]>> = {
 export const CONTROLS_BELOW: Readonly<Record<string, readonly Control[]>> = {
   1: ['size', 'setting', 'control'],
   2: ['size'],
-  3: ['distance', 'states', 'setting'],
+  3: ['howFar', 'states', 'setting'],
   4: ['programs'],
   5: ['path', 'programs', 'price'],
   6: ['setting', 'size'],
@@ -89,7 +89,7 @@ export const FAMILY_QUESTION = '5';
 
 const KINDS_OF: Readonly<Record<Control, readonly PreferenceKind[]>> = {
   town: ['home_town'],
-  distance: ['most_hours', 'most_miles'],
+  howFar: ['most_hours', 'most_miles'],
   states: ['state'],
   programs: ['program'],
   price: ['net_price'],

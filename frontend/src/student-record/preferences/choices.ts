@@ -48,27 +48,40 @@ function knownOf(list: PreferenceList, wish: Wish, { label, holder }: How): Omit
   return { id, kind, value, label: called, holder: holder ?? known?.holder ?? 'me', no_exceptions, quote, question };
 }
 
-/** A list with one wish chosen, dismissed or taken back, as the server will answer it; what an answer suggested is open again. */
+/** Choices that are given up: what an answer suggested is open again. */
+const reopened = (given: readonly Preference[]): Suggestion[] =>
+  given.flatMap(({ question, no_exceptions: _, chosen_at: __, ...one }) =>
+    question === null ? [] : [{ ...one, question, asks: false }],
+  );
+
+/** A list with one wish chosen, dismissed or taken back, as the server will answer it. */
 export function withSaid(list: PreferenceList, wish: Wish, said: Said, how: How = {}): PreferenceList {
   const { no_exceptions, ...known } = knownOf(list, wish, how);
-  const { id, kind, value, label, question } = known;
+  const { id, kind, value, label } = known;
   const own = list.preferences.find(sameAs(id));
   const suggestions = list.suggestions.filter(otherThan(id));
   const removed = list.removed.filter(otherThan(id));
   if (said === null || said === 'removed') {
-    const preferences = list.preferences.filter(otherThan(id));
-    if (said === 'removed')
-      return { ...list, preferences, suggestions, removed: [...removed, { id, kind, value, label }] };
-    if (!own || question === null) return { ...list, preferences, suggestions, removed };
-    const again = { ...known, question, strength: own.strength, asks: false };
-    return { ...list, preferences, suggestions: [...suggestions, again], removed };
+    const dismissed = said === 'removed' ? [{ id, kind, value, label }] : [];
+    return {
+      ...list,
+      preferences: list.preferences.filter(otherThan(id)),
+      suggestions: [...suggestions, ...(said === null && own ? reopened([own]) : [])],
+      removed: [...removed, ...dismissed],
+    };
   }
-  const left = list.preferences.filter((one) => one.id === id || !areAlternatives(one.kind, kind));
+  const ruledOut = list.preferences.filter((one) => one.id !== id && areAlternatives(one.kind, kind));
+  const left = list.preferences.filter((one) => !ruledOut.includes(one));
   const chosen = {
     ...{ ...known, strength: said, no_exceptions: how.no_exceptions ?? no_exceptions },
     chosen_at: own?.chosen_at ?? new Date().toISOString(),
   };
-  return { ...list, preferences: insteadOf(left, chosen), suggestions, removed };
+  return {
+    ...list,
+    preferences: insteadOf(left, chosen),
+    suggestions: [...suggestions, ...reopened(ruledOut)],
+    removed,
+  };
 }
 
 /** An answer of the server, with the questions of the chips that it cannot tell any more once they are chosen. */

@@ -52,7 +52,8 @@ export function UnderstoodPreferences({ userId, canCorrect, list, generation }: 
   const { list: read, failure, retry } = usePreferences(userId);
   if (failure !== null) return <Failed detail={failure} onRetry={retry} />;
   if (!read) return null;
-  const { preferences, changed_at: changedAt } = read;
+  const { changed_at: changedAt } = read;
+  const preferences = read.preferences.filter(({ kind }) => kind !== 'home_town');
   const isNewer = changedAt !== null && list.created_at !== null && list.created_at < changedAt;
   const isNone = preferences.length === 0;
   return (

@@ -83,6 +83,7 @@ function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] })
         )}
         <Button
           size="small"
+          sx={{ px: 1 }}
           aria-label={t('removeOf', { wish: text })}
           onClick={() => say(wish, wish.question ? 'removed' : null)}
         >
@@ -153,10 +154,7 @@ export function ChoiceGroupCard({ group, userId, preferences, list }: ChoiceGrou
           </ul>
         )}
         {suggested.length > 0 && (
-          <div>
-            <Box sx={{ mb: 0.5, typography: 'body2', color: 'text.secondary' }}>{choice('fromAnswers')}</Box>
-            <ChoiceChips label={choice('fromAnswers')} shown={suggested} preferences={preferences} />
-          </div>
+          <ChoiceChips label={choice('fromAnswers')} shown={suggested} preferences={preferences} />
         )}
         {adding && <ChoiceControls controls={CONTROLS[group]} preferences={preferences} />}
         {adding && group === 'price' && <FamilyIncomeChoice userId={userId} />}

@@ -8,7 +8,6 @@ import { ChoiceChips } from '../../student-record/preferences/choice-chips';
 import { ChoiceControls } from '../../student-record/preferences/choice-controls';
 import { type Control, groupOf } from '../../student-record/preferences/choice-groups';
 import { choiceWords } from '../../student-record/preferences/choice-words';
-import { openSuggestions } from '../../student-record/preferences/choices';
 import type { Preferences } from '../../student-record/preferences/use-preferences';
 import { SectionCard } from '../../ui/section-card';
 import { choicePageWords } from './words';
@@ -19,7 +18,7 @@ const WHYS = { home: 'homeWhy', path: 'pathWhy', price: 'priceWhy' } as const sa
 >;
 const CONTROLS: Readonly<Record<Essential, readonly Control[]>> = {
   home: [],
-  place: ['distance', 'states'],
+  place: ['howFar', 'states'],
   path: ['path'],
   program: ['programs'],
   price: ['price'],
@@ -72,7 +71,7 @@ export function EssentialCard({ userId, essential, preferences, list }: Essentia
   const isSkipped = list.essentials[essential] === 'skipped' && !isOpen;
   const isHere = (one: Parameters<typeof groupOf>[0]): boolean => groupOf(one) === essential;
   const chosen = list.preferences.filter(isHere);
-  const fromAnswers = [...openSuggestions(list).filter(isHere), ...chosen.filter(({ question }) => question !== null)];
+  const fromAnswers = [...list.suggestions.filter(isHere), ...chosen.filter(({ question }) => question !== null)];
   // Options stay in place when they are tapped; what came from a box or a list is shown below it.
   const byHand = chosen.filter(({ question, kind }) => question === null && kind !== 'path');
   const title =
@@ -81,40 +80,41 @@ export function EssentialCard({ userId, essential, preferences, list }: Essentia
     setIsOpen(false);
     preferences.skip(essential);
   };
-  const skipButton = (
-    <Button size="small" onClick={isSkipped ? () => setIsOpen(true) : skip}>
-      <span>{t(isSkipped ? 'answer' : 'skip')}</span>
-    </Button>
-  );
-  if (isSkipped)
+  if (isSkipped) {
+    const again = (
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {t('answer')}
+      </Button>
+    );
     return (
-      <SectionCard title={title} action={skipButton}>
-        {t('skipped')}
+      <SectionCard title={title} action={again}>
+        <span>{t('skipped')}</span>
       </SectionCard>
     );
+  }
   return (
-    <SectionCard title={title} action={chosen.length === 0 && skipButton}>
+    <SectionCard title={title}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {essential in WHYS && (
           <Box sx={{ mt: -1, color: 'text.secondary' }}>{t(WHYS[essential as keyof typeof WHYS])}</Box>
         )}
         {fromAnswers.length > 0 && (
-          <div>
-            <Box sx={{ mb: 0.5, typography: 'body2', color: 'text.secondary' }}>{choice('fromAnswers')}</Box>
-            <ChoiceChips label={choice('fromAnswers')} shown={fromAnswers} preferences={preferences} />
-          </div>
+          <ChoiceChips label={choice('fromAnswers')} shown={fromAnswers} preferences={preferences} />
         )}
-        {essential === 'home' && <Home preferences={preferences} list={list} />}
         <ChoiceControls controls={CONTROLS[essential]} preferences={preferences} />
-        {essential in OPEN_ANSWER && (
-          <div>
-            <Button variant="outlined" onClick={skip}>
-              <span>{t(OPEN_ANSWER[essential as keyof typeof OPEN_ANSWER])}</span>
-            </Button>
-          </div>
-        )}
-        {byHand.length > 0 && <ChoiceChips label={title} shown={byHand} preferences={preferences} />}
+        {byHand.length > 0 && <ChoiceChips label={choice('yours')} shown={byHand} preferences={preferences} />}
+        {essential === 'home' && <Home preferences={preferences} list={list} />}
         {essential === 'price' && <FamilyIncomeChoice userId={userId} />}
+        {chosen.length === 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {essential in OPEN_ANSWER && (
+              <Button variant="outlined" onClick={skip}>
+                <span>{t(OPEN_ANSWER[essential as keyof typeof OPEN_ANSWER])}</span>
+              </Button>
+            )}
+            <Button onClick={skip}>{t('skip')}</Button>
+          </Box>
+        )}
       </Box>
     </SectionCard>
   );
