@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Essential, PreferenceList } from '@contract/preferences';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { FamilyIncomeChoice } from '../../student-record/family-income/family-income-choice';
 import { ChoiceChips } from '../../student-record/preferences/choice-chips';
@@ -32,12 +32,19 @@ interface CardProps {
 }
 
 /** The town that is known already, to be confirmed, or another one. */
-function Home({ preferences, list }: CardProps) {
+function Home({ preferences, list, after }: CardProps & { after: ReactNode }) {
   const t = useWords(choicePageWords);
   const [isOther, setIsOther] = useState(false);
   const { home } = list;
   const chosen = list.preferences.some(({ kind }) => kind === 'home_town');
-  if (home === null) return <ChoiceControls controls={['town']} preferences={preferences} />;
+  const town = <ChoiceControls controls={['town']} preferences={preferences} />;
+  if (home === null)
+    return (
+      <>
+        {town}
+        <div>{after}</div>
+      </>
+    );
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -49,11 +56,12 @@ function Home({ preferences, list }: CardProps) {
             {t('yes')}
           </Button>
         )}
-        <Button variant={chosen ? 'text' : 'outlined'} aria-expanded={isOther} onClick={() => setIsOther(!isOther)}>
+        <Button variant="outlined" aria-expanded={isOther} onClick={() => setIsOther(!isOther)}>
           {t('anotherTown')}
         </Button>
+        {after}
       </Box>
-      {isOther && <ChoiceControls controls={['town']} preferences={preferences} />}
+      {isOther && town}
     </>
   );
 }
@@ -80,6 +88,7 @@ export function EssentialCard({ userId, essential, preferences, list }: Essentia
     setIsOpen(false);
     preferences.skip(essential);
   };
+  const skipButton = <Button onClick={skip}>{t('skip')}</Button>;
   if (isSkipped) {
     const again = (
       <Button size="small" onClick={() => setIsOpen(true)}>
@@ -103,16 +112,18 @@ export function EssentialCard({ userId, essential, preferences, list }: Essentia
         )}
         <ChoiceControls controls={CONTROLS[essential]} preferences={preferences} />
         {byHand.length > 0 && <ChoiceChips label={choice('yours')} shown={byHand} preferences={preferences} />}
-        {essential === 'home' && <Home preferences={preferences} list={list} />}
+        {essential === 'home' && (
+          <Home preferences={preferences} list={list} after={chosen.length === 0 && skipButton} />
+        )}
         {essential === 'price' && <FamilyIncomeChoice userId={userId} />}
-        {chosen.length === 0 && (
+        {chosen.length === 0 && essential !== 'home' && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {essential in OPEN_ANSWER && (
               <Button variant="outlined" onClick={skip}>
                 <span>{t(OPEN_ANSWER[essential as keyof typeof OPEN_ANSWER])}</span>
               </Button>
             )}
-            <Button onClick={skip}>{t('skip')}</Button>
+            {skipButton}
           </Box>
         )}
       </Box>
