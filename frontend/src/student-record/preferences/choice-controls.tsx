@@ -100,7 +100,6 @@ function ProgramSearch({ say }: ControlProps) {
       label={t('programs')}
       typed={typed}
       onTyped={setTyped}
-      value=""
       onValue={(value, label) => {
         setTyped('');
         say({ kind: 'program', value }, 'want', { label });

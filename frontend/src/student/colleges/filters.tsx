@@ -72,7 +72,6 @@ function Programs({ search, onChange, student, programName }: FiltersProps) {
         label={ids.length > 0 ? t('programMore') : t('program')}
         typed={typed}
         onTyped={setTyped}
-        value=""
         onValue={(id) => {
           setTyped('');
           set([...new Set([...chosen, id])]);
