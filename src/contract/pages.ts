@@ -49,10 +49,12 @@ const table = {
   parentForm: { path: '/parent/:token', for: 'link-holder', frame: 'quiet', secret: true },
 
   tasks: { path: '/tasks', for: 'not-staff', link: { label: 'Tasks', group: 'main' } },
+  quickCheck: { path: '/quick-check', for: 'not-staff', under: 'tasks' },
   questionList: { path: '/question-list/:title', for: 'signed-in', under: 'tasks' },
   question: { path: '/question/:title/:questionId', for: 'signed-in', under: 'tasks' },
   schools: { path: '/rec', for: 'signed-in', link: { label: 'Schools', group: 'main', for: 'not-staff' } },
   school: { path: '/rec/school/:unitid', for: 'signed-in', under: 'schools' },
+  myChoices: { path: '/my-choices', for: 'not-staff', under: 'schools' },
   compactList: { path: '/recommendations', for: 'signed-in', under: 'schools' },
   compare: { path: '/rec/compare', for: 'signed-in', under: 'schools' },
   printList: { path: '/rec/print', for: 'signed-in', under: 'schools' },

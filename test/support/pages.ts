@@ -34,6 +34,8 @@ export const ENDS: Record<PageName, Ends> = {
   studentDashboard: ofStudents,
   dashboard: { ...ofStudents, student: '/student-dashboard' },
   tasks: ofStudents,
+  quickCheck: ofStudents,
+  myChoices: ofStudents,
   forms: ofStudents,
   form: ofStudents,
   myYear: ofStudents,

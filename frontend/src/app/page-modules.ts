@@ -18,11 +18,13 @@ export const pageModules: Record<PageName, LoadPage> = {
   parentForm: () => import('../public/parent/parent-page'),
 
   tasks: () => import('../student/tasks/tasks-page'),
+  quickCheck: () => import('../student/choices/quick-check-page'),
   questionList: () => import('../student/question-list/question-list-page'),
   question: () => import('../student/question/question-page'),
   schools: schoolsPage,
   // The same page: what is open stays open when one school of it is looked at.
   school: schoolsPage,
+  myChoices: () => import('../student/choices/my-choices-page'),
   compactList: () => import('../student/schools/compact-list-page'),
   compare: () => import('../student/compare/compare-page'),
   printList: () => import('../student/print-list/print-page'),

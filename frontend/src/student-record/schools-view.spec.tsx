@@ -56,7 +56,8 @@ function serve(): Asked[] {
       return server.status;
     },
     [`GET /preferences/${STUDENT}`]: () => ({
-      ...{ preferences: [], removed: [], corrections: [], changed_at: server.wishesChangedAt },
+      ...{ preferences: [], suggestions: [], removed: [], home: null, changed_at: server.wishesChangedAt },
+      essentials: { home: 'open', place: 'open', path: 'open', program: 'open', price: 'open' },
     }),
     [`GET /own-schools/${STUDENT}`]: () => [],
     [`GET /feedback/${STUDENT}/list-1`]: feedbackOf('list-1'),

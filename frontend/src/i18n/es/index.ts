@@ -7,6 +7,8 @@ import { arrival, signInNotes } from './arrival';
 import { broken } from './broken';
 import { chat } from './chat';
 import { chatStarters } from './chat-starters';
+import { choicePages } from './choice-pages';
+import { choices } from './choices';
 import { college } from './college';
 import { collegePage } from './college-page';
 import { colleges } from './colleges';
@@ -51,7 +53,6 @@ import { tasks } from './tasks';
 import { verified } from './verified';
 import { waiting } from './waiting';
 import { whatIf } from './what-if';
-import { wishes } from './wishes';
 import { year } from './year';
 import { homeState } from './two-prices';
 
@@ -71,6 +72,8 @@ export const spanish = {
   broken,
   chat,
   chatStarters,
+  choicePages,
+  choices,
   college,
   collegePage,
   colleges,
@@ -119,6 +122,5 @@ export const spanish = {
   verified,
   waiting,
   whatIf,
-  wishes,
   year,
 };

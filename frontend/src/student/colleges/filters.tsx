@@ -13,7 +13,7 @@ import { STATE_NAMES } from '@contract/state-names';
 import { useState } from 'react';
 import { ProgramField } from '../../student-record/preferences/program-field';
 import { ChoiceField } from '../../ui/choice-field';
-import { ChoiceGroup } from './choice-group';
+import { ChoiceGroup } from '../../ui/choice-group';
 import { useFilterWords } from './filter-words';
 import { type ManyName, NUMBER_STEPS, type NumberName, type Search } from './search-address';
 
@@ -72,7 +72,6 @@ function Programs({ search, onChange, student, programName }: FiltersProps) {
         label={ids.length > 0 ? t('programMore') : t('program')}
         typed={typed}
         onTyped={setTyped}
-        value=""
         onValue={(id) => {
           setTyped('');
           set([...new Set([...chosen, id])]);
