@@ -4,8 +4,19 @@ import type { CollegePrograms, CollegeRow } from './college.entity';
 
 /** The row that keeps these facts. */
 export function rowOf(facts: CollegeFacts): CollegeRow {
-  const { unitid, name, city, state, region, setting, control, undergrads, admission_rate_pct, ...furtherFacts } =
-    facts;
+  const {
+    unitid,
+    name,
+    city,
+    state,
+    region,
+    setting,
+    control,
+    level,
+    undergrads,
+    admission_rate_pct,
+    ...furtherFacts
+  } = facts;
   const { bachelor_programs, associate_programs, programs_years, ...otherFacts } = furtherFacts;
   return {
     unitid,
@@ -15,6 +26,7 @@ export function rowOf(facts: CollegeFacts): CollegeRow {
     region,
     setting,
     control,
+    level,
     undergrads,
     admissionRatePct: admission_rate_pct,
     otherFacts,
@@ -40,7 +52,7 @@ export function factsOf(row: CollegeRow): CollegeFacts {
 }
 
 function listedFactsOf(row: CollegeRow) {
-  const { unitid, name, city, state, region, setting, control, undergrads, admissionRatePct, otherFacts } = row;
+  const { unitid, name, city, state, region, setting, control, level, undergrads, admissionRatePct, otherFacts } = row;
   return {
     unitid,
     name,
@@ -49,6 +61,7 @@ function listedFactsOf(row: CollegeRow) {
     region,
     setting,
     control,
+    level,
     undergrads,
     admission_rate_pct: admissionRatePct,
     ...otherFacts,
@@ -73,6 +86,8 @@ export function toListed(college: CollegeFacts): College {
     fields: _fields,
     bachelor_programs: _bachelor,
     associate_programs: _associate,
+    associate_fields: _associateFields,
+    certificate_fields: _certificateFields,
     programs_years: _years,
     net_price_by_income: _prices,
     net_price_by_income_year: _year,

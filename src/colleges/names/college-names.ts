@@ -25,20 +25,24 @@ const STATES: ReadonlySet<string> = new Set(Object.values(STATE_NAMES).map((name
 const CAMPUS = /^(?:[-–]| at | in | campus\b)/i;
 const IS_WHOLE_NAME = /\b(?:university|college|institute|polytechnic)\b/;
 
-const larger = (one: Pick<CollegeFacts, 'undergrads'>, other: Pick<CollegeFacts, 'undergrads'> | undefined): boolean =>
-  other === undefined || (one.undergrads ?? 0) > (other.undergrads ?? 0);
+/** A short name that several colleges bear is that of a four-year one, then that of the largest. */
+function comesFirst(one: NamedFacts, other: NamedFacts | undefined): boolean {
+  if (other === undefined) return true;
+  if (one.level !== other.level) return one.level === 'four_year';
+  return (one.undergrads ?? 0) > (other.undergrads ?? 0);
+}
 
 /** Words that many colleges go by at home and that name none of them anywhere else. */
 const ANYBODYS =
   /^(?:state|tech|central|north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|college|university|community)$/;
 
 /** As much of a college as a name is found by. */
-export type NamedFacts = Pick<CollegeFacts, 'name' | 'aliases' | 'undergrads'>;
+export type NamedFacts = Pick<CollegeFacts, 'name' | 'level' | 'aliases' | 'undergrads'>;
 
 type Named<C> = Map<string, C>;
 
 function put<C extends NamedFacts>(names: Named<C>, key: string, college: C): void {
-  if (key !== '' && larger(college, names.get(key))) names.set(key, college);
+  if (key !== '' && comesFirst(college, names.get(key))) names.set(key, college);
 }
 
 /** 'university of michigan' of 'University of Michigan-Ann Arbor': the starts of a name that another campus continues. */

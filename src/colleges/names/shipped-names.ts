@@ -6,12 +6,15 @@ import { collegeFinder, type FindCollege, type NamedFacts } from './college-name
 function shippedNames(): NamedFacts[] {
   const [header = '', ...lines] = readFileSync(shippedData('colleges.tsv'), 'utf8').trimEnd().split('\n');
   const columns = header.split('\t');
-  const [name, aliases, undergrads] = ['name', 'aliases', 'undergrads'].map((column) => columns.indexOf(column));
+  const [name, level, aliases, undergrads] = ['name', 'level', 'aliases', 'undergrads'].map((column) =>
+    columns.indexOf(column),
+  );
   return lines.map((line) => {
     const cells = line.split('\t');
     const others = cells[aliases ?? -1] ?? '';
     return {
       name: cells[name ?? -1] ?? '',
+      level: cells[level ?? -1] === 'two_year' ? 'two_year' : 'four_year',
       aliases: others === '' ? [] : others.split('|').map((one) => one.trim()),
       undergrads: Number(cells[undergrads ?? -1] ?? 0),
     };
