@@ -161,12 +161,17 @@ const ASKED = /\bask\b/i;
 
 /** A college awards a program that is meant, or has no published awards of its family and the card says to ask. */
 function offers({ college, reasons, misses }: Listed, meant: readonly string[]): boolean {
+  // Of a two-year college families alone are published.
+  if (college.level === 'two_year') return meant.some((code) => teachesFamily(college, code));
   const codes = programsOf(college);
   if (meant.some((code) => codes.has(code))) return true;
   const families = new Set([...codes].map((code) => code.slice(0, 2)));
   const mayBeNew = meant.some((code) => !families.has(code.slice(0, 2)) && offersFamily(college, code));
   return mayBeNew && [...reasons, ...misses].some((text) => ASKED.test(text));
 }
+
+const teachesFamily = ({ associate_fields, certificate_fields }: CollegeFacts, code: string): boolean =>
+  [...associate_fields, ...certificate_fields].includes(code.slice(0, 2));
 
 const offersFamily = (college: CollegeFacts, code: string): boolean =>
   college.bachelors_fields.includes(code.slice(0, 2));

@@ -68,7 +68,11 @@ export const teaches = (college: CollegeFacts, programs: readonly Program[]): bo
     ? teachesMuch(college)
     : programs.some((program) => associateStanding(college, program).kind !== 'none');
 
-/** Two-year colleges in reach that keep every must: those that teach what leads first, then the nearest. */
+/** A public college across the border asks out-of-state tuition. */
+const isAcross = ({ control, state }: CollegeFacts, home: Home): boolean =>
+  control === 'public' && state !== home.state;
+
+/** Two-year colleges in reach that keep every must: those that teach what leads first, those of the home state, then the nearest. */
 function nearest(ranks: readonly Ranked[], { meant, home }: TwoYearWish, within: number): Ranked[] {
   const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
   return ranks
@@ -79,7 +83,12 @@ function nearest(ranks: readonly Ranked[], { meant, home }: TwoYearWish, within:
       isTaught: teaches(entry.college, leading),
     }))
     .filter(({ miles, isTaught, entry }) => miles <= within && (isTaught || teachesMuch(entry.college)))
-    .sort((one, other) => Number(other.isTaught) - Number(one.isTaught) || one.miles - other.miles)
+    .sort(
+      (one, other) =>
+        Number(other.isTaught) - Number(one.isTaught) ||
+        Number(isAcross(one.entry.college, home)) - Number(isAcross(other.entry.college, home)) ||
+        one.miles - other.miles,
+    )
     .map(({ entry }) => entry);
 }
 
