@@ -1,3 +1,4 @@
+import { areaOf } from '../contract/fields-of-study';
 import { CIP4, titleOf } from './programs/cip4-titles';
 import { type College, type CollegeFacts, logoUrl, type WholeCollege } from '../contract/colleges';
 import type { CollegePrograms, CollegeRow } from './college.entity';
@@ -74,11 +75,15 @@ const addressesOf = ({ unitid }: Pick<CollegeFacts, 'unitid'>) => ({ id: unitid,
 /** A row as the API answers it when one college is read. */
 export function toContract(row: CollegeRow): WholeCollege {
   const facts = factsOf(row);
-  return { ...addressesOf(row), ...facts, program_titles: titlesOf(facts.bachelor_programs) };
+  const program_titles = { ...titlesOf(facts.bachelor_programs), ...areasOf(facts) };
+  return { ...addressesOf(row), ...facts, program_titles };
 }
 
 const titlesOf = (awards: CollegeFacts['bachelor_programs']): Record<string, string> =>
   Object.fromEntries(Object.keys(awards).flatMap((code) => (CIP4.has(code) ? [[code, titleOf(code)]] : [])));
+
+const areasOf = ({ associate_fields, certificate_fields }: CollegeFacts): Record<string, string> =>
+  Object.fromEntries([...associate_fields, ...certificate_fields].map((cip2) => [cip2, areaOf(cip2)]));
 
 /** A college as the API lists it. */
 export function toListed(college: CollegeFacts): College {

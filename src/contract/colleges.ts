@@ -110,7 +110,7 @@ export type CollegeFacts = z.infer<typeof collegeFacts>;
 
 /**
  * A college as it is read by itself; `id` is the unitid, as ra-data-simple-rest wants it. `program_titles` are the official titles of the
- * codes in `bachelor_programs`; a code without one is not known.
+ * codes in `bachelor_programs`, and the areas of those in `associate_fields` and `certificate_fields`; a code without one is not known.
  */
 export const wholeCollege = collegeFacts.extend({
   id: z.number().int(),
