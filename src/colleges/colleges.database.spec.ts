@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { COLLEGE_TABLES } from '../../test/support/college-tables';
 import { type FreshDatabase, freshDatabase } from '../../test/support/database';
 import { ProductError } from '../platform/http/problems';
-import { college as listedSchema, wholeCollege } from '../contract/colleges';
+import { college as listedSchema, type CollegeFacts, wholeCollege } from '../contract/colleges';
 import { listQuery } from '../contract/lists';
 import { databaseOptions, openDatabase } from '../platform/database/data-source';
 import { readCatalogue } from './college.catalogue';
@@ -65,8 +65,11 @@ describe('the tables', () => {
     expect(Object.keys(rows.rows[0] ?? {})).not.toContain('bachelor_programs');
     const read = await Promise.all(shipped.map(({ unitid }) => colleges.read(unitid)));
     expect(read.map(({ program_titles: _titles, ...facts }) => facts)).toEqual(addressed);
-    expect(read.map(({ program_titles }) => Object.keys(program_titles))).toEqual(
-      shipped.map(({ bachelor_programs }) => Object.keys(bachelor_programs)),
+    const codesOf = ({ bachelor_programs, associate_fields, certificate_fields }: CollegeFacts): string[] => [
+      ...new Set([...Object.keys(bachelor_programs), ...associate_fields, ...certificate_fields]),
+    ];
+    expect(read.map(({ program_titles }) => Object.keys(program_titles).sort())).toEqual(
+      shipped.map((facts) => codesOf(facts).sort()),
     );
   });
 });
@@ -169,8 +172,13 @@ describe('the list', () => {
   });
 
   it.each([
-    [{ filter: { tier: 'Reach' } }, /'tier'.*'q', 'state', 'setting', 'control', 'region', 'id'/, '/filter/tier'],
+    [
+      { filter: { tier: 'Reach' } },
+      /'tier'.*'q', 'level', 'state', 'setting', 'control', 'region', 'id'/,
+      '/filter/tier',
+    ],
     [{ filter: { state: 'Ohio' } }, /two letters/, '/filter/state'],
+    [{ filter: { level: 'three' } }, /'two_year', 'four_year'/, '/filter/level'],
     [{ filter: { setting: 'moon' } }, /'city', 'suburb', 'town', 'rural'/, '/filter/setting'],
     [{ filter: { control: 3 } }, /'public'/, '/filter/control'],
     [{ filter: { id: ['x'] } }, /id of a college/, '/filter/id'],

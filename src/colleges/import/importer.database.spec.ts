@@ -147,6 +147,7 @@ describe('an import', () => {
     await importRows([full, ...presentRows().slice(1)]);
     expect(await stored(166027)).toEqual({
       unitid: 166027,
+      level: 'four_year',
       name: 'Harvard "Crimson" University',
       aliases: [],
       city: 'Springfield',
@@ -188,6 +189,8 @@ describe('an import', () => {
       pell_pct: 16.4,
       retention_pct: 98.3,
       graduation_6yr_pct: 0,
+      completion_pct: null,
+      transfer_out_pct: null,
       median_earnings_10yr: 101817,
       top_fields: [
         { cip2: '26', share_pct: 32.5 },
@@ -196,6 +199,8 @@ describe('an import', () => {
         { cip2: '54', share_pct: 1 },
       ],
       bachelors_fields: ['11', '45'],
+      associate_fields: [],
+      certificate_fields: [],
       fields: [
         { cip2: '11', share_pct: 9.2, bachelors: 'campus' },
         { cip2: '26', share_pct: 32.5, bachelors: null },
