@@ -119,7 +119,7 @@ function finderOf<C extends NamedFacts>(colleges: readonly C[]): FindCollege<C> 
   const byStart: Named<C> = new Map();
   for (const college of colleges) {
     put(byName, looseKey(college.name), college);
-    for (const alias of college.aliases) if (!ANYBODYS.test(looseKey(alias))) put(byAlias, looseKey(alias), college);
+    for (const key of college.aliases.map(looseKey)) if (!ANYBODYS.test(key)) put(byAlias, key, college);
     for (const start of startsOf(college.name)) put(byStart, start, college);
   }
   const official = (key: string): C | undefined => byName.get(key) ?? byStart.get(key);
