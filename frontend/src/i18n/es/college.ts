@@ -1,9 +1,11 @@
 import type { collegeWords } from '../../student-record/college/words';
 import type { Translation } from '../words';
+import { finishing } from './finishing';
 import { twoPrices } from './two-prices';
 
 export const college: Translation<typeof collegeWords> = {
   ...twoPrices,
+  ...finishing,
   renamed: '%{name} ahora se llama %{now}.',
   merged: '%{name} ahora es parte de %{now}.',
   unlisted: '%{name} ya no aparece entre las universidades que funcionan. Apareció por última vez en %{year}.',

@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useAsSent } from '../../i18n/as-sent';
 import { SchoolLogo } from '../schools/school-logo';
-import { CollegeFactsLine, CollegePlace, CollegeProgram, type ShownCollege } from './college-facts';
+import { CollegeFactsLine, CollegeFinishing, CollegePlace, CollegeProgram, type ShownCollege } from './college-facts';
 import { TierMark } from './tier-mark';
 
 interface CollegeCardProps {
@@ -76,6 +76,7 @@ export function CollegeCard({
         </Box>
       )}
       {!short && <CollegeFactsLine college={college} forStudent={forStudent} />}
+      {!short && <CollegeFinishing college={college} />}
       {!short && <CollegeProgram college={college} />}
       {children}
     </Paper>

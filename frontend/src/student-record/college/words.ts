@@ -1,9 +1,11 @@
 import { defineWords } from '../../i18n/words';
 import { TWO_PRICES } from '../price/two-price-words';
+import { FINISHING } from './finishing';
 
 /** What the cards and pages of single colleges say alike. */
 export const collegeWords = defineWords('college', {
   ...TWO_PRICES,
+  ...FINISHING,
   renamed: '%{name} is now %{now}.',
   merged: '%{name} is now part of %{now}.',
   unlisted: '%{name} is no longer listed as operating. It was last listed in %{year}.',

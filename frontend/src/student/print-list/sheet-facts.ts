@@ -58,7 +58,7 @@ export function sheetTiers(schools: readonly Recommendation[], told: readonly To
         number,
         unitid,
         name,
-        place: `${facts.city}, ${facts.state}`,
+        place: `${facts.city}, ${facts.state}${facts.level === 'two_year' ? `, ${t('twoYear')}` : ''}`,
         why: factIn(info.why) ?? '',
         ...priceOf(school, now, t),
         distance: miles === null ? t('notKnown') : t('miles', miles),
