@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { collegeFacts, fit, priceElsewhere } from './colleges';
 import { listDecision } from './list-decisions';
+import { preference } from './preferences';
 import { evidence, isoTime, tier, userId, writtenBy } from './text';
 
 export const schoolFit = z.object({ academic: z.string(), social_cultural: z.string(), financial: z.string() });
@@ -78,6 +79,8 @@ export const recommendation = z.object({
   published_tier: tier.optional(),
   /** What the counselor decided about it, with the reason. */
   decisions: z.array(listDecision).optional(),
+  /** Which of the student's musts it misses, because the list relaxed them; whole sentences. */
+  bends: z.array(z.string()).optional(),
   /** The student's words that brought this school onto the list. */
   evidence: z.array(evidence),
 });
@@ -91,6 +94,10 @@ export const recommendationSet = z.object({
   notes: z.array(z.string()),
   /** The schools the counselor removed from it, each with the reason. */
   removed: z.array(z.object({ name: z.string(), decision: listDecision })).optional(),
+  /** The musts that were relaxed because too few colleges meet them all, each with the sentence that says so. */
+  relaxed: z
+    .array(preference.pick({ id: true, kind: true, value: true, label: true }).extend({ says: z.string() }))
+    .optional(),
   written_by: writtenBy.nullable(),
   created_at: isoTime.nullable(),
   /** Which counselor looked at it before the student did; missing where nobody has. */

@@ -46,7 +46,6 @@ import { saving } from './saving';
 import { schoolFacts } from './school-facts';
 import { schoolList } from './school-list';
 import { schools } from './schools';
-import { shortList } from './short-list';
 import { tasks } from './tasks';
 import { verified } from './verified';
 import { waiting } from './waiting';
@@ -113,7 +112,6 @@ export const spanish = {
   schoolSections,
   schools,
   sentKinds,
-  shortList,
   signInNotes,
   tasks,
   verified,

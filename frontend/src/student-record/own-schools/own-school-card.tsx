@@ -19,6 +19,8 @@ interface OwnSchoolCardProps {
   onRemove: () => void;
   /** Answers a suggestion; null for whoever only reads. */
   onAnswer: OnAnswer | null;
+  /** The way to the plan of applying. */
+  plan?: ReactNode;
   /** What stands below all of it. */
   foot?: ReactNode;
 }
@@ -56,7 +58,7 @@ function useMarks({ college, by_student: byStudent, suggested_by: by, response }
 const RESPONSES = { kept: 'The student keeps it', declined: 'The student said “not for me”' } as const;
 
 /** One of the student's own schools with the note on it. */
-export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, foot }: OwnSchoolCardProps) {
+export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, plan, foot }: OwnSchoolCardProps) {
   const t = useWords(collegeWords);
   const { college, by_student: byStudent, reason, response } = school;
   const sent = useAsSent();
@@ -89,13 +91,13 @@ export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, foot }:
         )
       )}
       {notes && (
-        <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {plan}
           <Button
             color="inherit"
             disabled={busy}
             aria-label={t('removeName', { name: college.name })}
             onClick={onRemove}
-            sx={{ ml: -1.5 }}
           >
             {t('remove')}
           </Button>
