@@ -31,10 +31,8 @@ const MORE: Partial<Record<PageName, Most>> = {
   meeting: { kilobytes: 359, files: 48 },
   // What became of a college that another one is compared with.
   compare: { kilobytes: 228, files: 24 },
-  // Two prices of a college, where nobody knows the home state.
-  compactList: { kilobytes: 230, files: 23 },
-  schools: { kilobytes: 258, files: 35 },
-  school: { kilobytes: 258, files: 35 },
+  schools: { kilobytes: 200, files: 20 },
+  savedSchools: { kilobytes: 200, files: 20 },
   printList: { kilobytes: 233, files: 19 },
   colleges: { kilobytes: 249, files: 34 },
   college: { kilobytes: 239, files: 24 },

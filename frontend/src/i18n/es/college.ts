@@ -38,7 +38,6 @@ export const college: Translation<typeof collegeWords> = {
   neighbor: 'Cercano a %{program}, no en eso',
   none: 'No ofrece título en %{program}',
   onList: 'En tu lista',
-  addedByYou: 'Agregada por ti',
   suggested: 'Sugerida por tu consejero o consejera',
   add: 'Guardar',
   added: 'Guardada',

@@ -45,6 +45,7 @@ export const schools: Translation<typeof schoolsWords> = {
   miles: 'a %{smart_count} milla de casa |||| a %{smart_count} millas de casa',
   more: 'Mostrar más',
   less: 'Mostrar menos',
+  details: 'Detalles y opinión',
   allFacts: 'Todos los datos',
   allFactsOf: 'Todos los datos de %{school}',
   gone: 'Tu nueva lista no incluye esta universidad.',

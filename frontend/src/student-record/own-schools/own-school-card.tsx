@@ -42,13 +42,13 @@ function Answers({ busy, onAnswer }: { busy: boolean; onAnswer: OnAnswer }) {
   );
 }
 
-/** Where a school comes from and what was said to it. */
+/** Where a school comes from, if not from the student, and what was said to it. */
 function useMarks({ college, by_student: byStudent, suggested_by: by, response }: OwnSchool, reads: boolean): string[] {
   const t = useWords(collegeWords);
   const said = useWords(decisionWords);
   const suggestion = by ? said('suggestedBy', { name: by }) : t('suggested');
   return [
-    byStudent ? t('addedByYou') : suggestion,
+    ...(byStudent ? [] : [suggestion]),
     ...(college.on_list ? [t('onList')] : []),
     ...(reads && response !== null ? [RESPONSES[response]] : []),
   ];

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
+import type { CollegeForStudent } from '@contract/college-search';
 import { type ReactNode, lazy, useRef } from 'react';
 import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons } from '../../ui/states';
+import { CollegeFactsLine } from '../college/college-facts';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { HomeStateNote } from '../price/home-state-note';
 import { whatIfWords } from '../what-if/words';
@@ -18,19 +20,19 @@ const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
 
 interface OnTheListProps {
   userId: string;
-  unitid: number;
+  college: CollegeForStudent;
   /** What became of the school's past applications to it. */
   past: ReactNode;
 }
 
 /** On the page of a college: what the student's list says of it, the review, and other numbers to try. */
-export default function OnTheList({ userId, unitid, past }: OnTheListProps) {
+export default function OnTheList({ userId, college, past }: OnTheListProps) {
   const t = useWords(schoolsWords);
   const whatIf = useWords(whatIfWords);
   const { newest, shown, generation, reviews, list, schools } = useStudentList(userId);
   const news = useRef<HTMLDivElement>(null);
   const folded = useNarrow();
-  const school = schools.find((one) => one.unitid === unitid);
+  const school = schools.find(({ unitid }) => unitid === college.unitid);
   if (!shown) return newest.isPending ? <CardSkeletons count={2} height={300} /> : null;
   return (
     <>
@@ -54,6 +56,7 @@ export default function OnTheList({ userId, unitid, past }: OnTheListProps) {
               school={school}
               reader="student"
               folded={folded}
+              facts={<CollegeFactsLine college={college} forStudent />}
               priceChoice={<FamilyIncomeChoice userId={userId} />}
               past={past}
               review={<SchoolReview school={school.name} reviews={reviews} />}

@@ -63,7 +63,7 @@ function ToReview({ schools, reviewed }: Pick<RenewalProps, 'schools' | 'reviewe
   const most = reviewsForNewList(schools);
   if (schools === 0) return null;
   return (
-    <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+    <Box sx={{ color: 'text.secondary', typography: 'body2', textWrap: 'balance' }}>
       {t('reviewed', { count: reviewed, most, left: most - reviewed })}
     </Box>
   );

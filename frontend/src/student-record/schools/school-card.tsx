@@ -1,7 +1,7 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { dollars } from '@contract/dollars';
@@ -130,7 +130,7 @@ function More({ school }: Pick<SchoolCardProps, 'school'>) {
   );
 }
 
-/** A school on a small screen: its reasons unfold where it stands, its name leads to its page. */
+/** A school on a small screen: its reasons unfold where it stands, everything else is on its page. */
 export function FoldedCard(card: SchoolCardProps) {
   const { school } = card;
   const id = useId();
@@ -145,33 +145,30 @@ export function FoldedCard(card: SchoolCardProps) {
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
         <SchoolLogo url={school.info.logo_url} size={40} />
-        <CardWords
-          {...card}
-          name={
-            <Link
-              id={`${id}-name`}
-              component={RouterLink}
-              to={pagePath('college', { unitid: school.unitid })}
-              state={state}
-              color="inherit"
-              underline="hover"
-              sx={{ fontWeight: 'inherit' }}
-            >
-              {school.name}
-            </Link>
-          }
-        />
+        <CardWords {...card} name={<span id={`${id}-name`}>{school.name}</span>} />
       </Box>
       <div id={`${id}-more`}>{open && <More school={school} />}</div>
-      <Button
-        onClick={() => setOpen(!open)}
-        aria-expanded={open}
-        aria-controls={`${id}-more`}
-        aria-describedby={`${id}-name`}
-        sx={{ ml: 5.5, px: 1 }}
-      >
-        <span>{t(open ? 'less' : 'more')}</span>
-      </Button>
+      <Box sx={{ mt: 0.5, mx: -1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Button
+          onClick={() => setOpen(!open)}
+          aria-expanded={open}
+          aria-controls={`${id}-more`}
+          aria-describedby={`${id}-name`}
+          endIcon={<ExpandMoreRounded sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+          sx={{ px: 1 }}
+        >
+          <span>{t(open ? 'less' : 'more')}</span>
+        </Button>
+        <Button
+          component={RouterLink}
+          to={pagePath('college', { unitid: school.unitid })}
+          state={state}
+          aria-describedby={`${id}-name`}
+          sx={{ px: 1 }}
+        >
+          {t('details')}
+        </Button>
+      </Box>
     </Paper>
   );
 }

@@ -91,7 +91,7 @@ function WebLink({ url, children }: { url: string; children: ReactNode }) {
   );
 }
 
-function Facts({ school, reader }: Pick<SchoolDetailProps, 'school' | 'reader'>) {
+function Facts({ school, reader }: Pick<PartsProps, 'school' | 'reader'>) {
   const t = useReaderWords(factWords, reader);
   return (
     <Box
@@ -222,30 +222,40 @@ function Heading({ school, id, beside }: { school: Recommendation; id: string; b
   );
 }
 
-interface SchoolDetailProps {
+interface PartsProps {
   school: Recommendation;
   reader: Reader;
   /** True where long parts begin folded, one tap from open. */
   folded?: boolean;
   /** What stands at the price: where the student chooses whose it is. */
   priceChoice?: ReactNode;
-  /** The way to the plan of applying. */
-  planChoice?: ReactNode;
   /** What became of the school's past applications to it. */
   past: ReactNode;
   /** The student's review of the school. */
   review: ReactNode;
+  /** The numbers asked for first, where the page tells the others. */
+  facts?: ReactNode;
+}
+
+interface SchoolDetailProps extends PartsProps {
+  /** The way to the plan of applying. */
+  planChoice?: ReactNode;
   /** What a counselor may do with it. */
   actions?: ReactNode;
 }
 
 /** The facts, what it costs, and why it was chosen. */
-function InShort({ school, reader, priceChoice }: Pick<SchoolDetailProps, 'school' | 'reader' | 'priceChoice'>) {
+function InShort({
+  school,
+  reader,
+  facts,
+  priceChoice,
+}: Pick<PartsProps, 'school' | 'reader' | 'facts' | 'priceChoice'>) {
   const sent = useAsSent();
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Facts school={school} reader={reader} />
+        {facts ?? <Facts school={school} reader={reader} />}
         {school.family_price && (
           <Typography variant="body2" {...sent}>
             {school.family_price.says}
@@ -264,8 +274,8 @@ function InShort({ school, reader, priceChoice }: Pick<SchoolDetailProps, 'schoo
 }
 
 /** What a list says of one of its schools: facts, fit, reasons, the arithmetic of its tier and the review. Laid out by its own width. */
-export function SchoolParts(props: Omit<SchoolDetailProps, 'planChoice' | 'actions'>) {
-  const { school, reader, folded = false, priceChoice, past, review } = props;
+export function SchoolParts(props: PartsProps) {
+  const { school, reader, folded = false, facts, priceChoice, past, review } = props;
   const part = useRef<HTMLDivElement>(null);
   useOpenInPrint(part);
   const t = useWords(schoolsWords);
@@ -281,7 +291,7 @@ export function SchoolParts(props: Omit<SchoolDetailProps, 'planChoice' | 'actio
           <Sentences sentences={school.bends} />
         </Alert>
       )}
-      <InShort school={school} reader={reader} priceChoice={priceChoice} />
+      <InShort school={school} reader={reader} facts={facts} priceChoice={priceChoice} />
       {review}
       <Folded value={folded}>
         <Box ref={part} sx={{ display: 'grid', gap: { xs: 1, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>

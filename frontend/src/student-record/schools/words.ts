@@ -46,6 +46,7 @@ export const schoolsWords = defineWords('schools', {
   miles: '%{smart_count} mile from home |||| %{smart_count} miles from home',
   more: 'Show More',
   less: 'Show Less',
+  details: 'Details and review',
   allFacts: 'All facts',
   allFactsOf: 'All facts about %{school}',
   gone: 'Your new list does not hold this school.',

@@ -78,7 +78,7 @@ function OwnPart({ userId, college }: { userId: string; college: CollegeForStude
   if (college.on_list) {
     return (
       <Suspense fallback={<CardSkeletons count={2} height={300} />}>
-        <onTheList.Drawn userId={userId} unitid={unitid} past={past} />
+        <onTheList.Drawn userId={userId} college={college} past={past} />
       </Suspense>
     );
   }
@@ -171,10 +171,10 @@ function OneCollege({ college, student }: OneCollegeProps) {
     >
       <Box sx={column}>
         {student && <Actions userId={student.userId} college={college} />}
-        <CollegeLinks college={college} />
         {student?.failure && <Failed detail={student.failure} onRetry={student.retry} />}
         {student && !own && !student.failure && <CardSkeletons count={2} height={300} />}
         {own && student && <OwnPart userId={student.userId} college={own} />}
+        <CollegeLinks college={college} />
         <Facts college={college} own={own} />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {t('source', { release: college.release })}
