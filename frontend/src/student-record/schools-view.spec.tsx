@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
+import { chosenSchool } from './schools/school-browser';
 import { listFoot, SchoolsView } from './schools-view';
 import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from './testing/fake-api';
 import { aList, aSchool, aStatus, NO_LIST } from './testing/school-list';
@@ -108,7 +109,7 @@ async function review(name: string, reason: string, verdictButton: 'Like' | 'Dis
   await settle();
 }
 
-beforeAll(() => listFoot.fetch());
+beforeAll(() => Promise.all([listFoot.fetch(), chosenSchool.fetch()]));
 beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
 import { pages } from '@contract/pages';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import { partOf } from '../ui/part';
 import { Loading } from '../ui/states';
-import { FamilyIncomeChoice } from './family-income/family-income-choice';
-import { OutcomeNote } from './outcomes/outcome-note';
 import { HomeStateNote } from './price/home-state-note';
 import { CounselorsLook } from './schools/counselors-look';
 import { RemovedSchools } from './schools/decision-notes';
@@ -14,8 +12,8 @@ import { ListNotes } from './schools/list-notes';
 import { MoreMenu } from './schools/more-menu';
 import { NoList } from './schools/no-list';
 import { Renewal } from './schools/renewal';
-import { SchoolBrowser } from './schools/school-browser';
-import { type LookedAt, useListLook } from './schools/use-list-look';
+import { chosenSchool, SchoolBrowser } from './schools/school-browser';
+import { type LookedAt, useListLook, useUnfolds } from './schools/use-list-look';
 import { type StudentList, useStudentList } from './schools/use-student-list';
 import { useUndoRelaxed } from './schools/use-undo-relaxed';
 
@@ -95,8 +93,6 @@ function WholePage(props: PartProps) {
           reviews={reviews}
           canReview={canReview}
           actionsOf={props.actionsOf}
-          priceChoice={canReview ? <FamilyIncomeChoice userId={userId} /> : null}
-          pastOf={(unitid) => <OutcomeNote userId={userId} unitid={unitid} reader={reader} />}
         />
       )}
       <RemovedSchools removed={shown.removed} />
@@ -119,6 +115,10 @@ export function SchoolsView(props: SchoolsViewProps) {
   const data = useStudentList(userId);
   const { newest, shown, generation, reviews, list } = data;
   const lookedAt = useListLook(data.schools, canReview);
+
+  // While the list is read, so that the school beside it is drawn with it.
+  const unfolds = useUnfolds(canReview);
+  useEffect(() => void (unfolds || chosenSchool.fetch().catch(() => undefined)), [unfolds]);
 
   const news = useRef<HTMLDivElement>(null);
   const startBelow = (): void => {

@@ -1,20 +1,14 @@
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useWords } from '../../i18n/words';
-import { ChoiceField } from '../../ui/choice-field';
-import { type ListLook, SCHOOL_SORTS, type SchoolFilter } from './list-look';
+import { FilterChip } from './filter-chip';
+import type { ListLook, SchoolFilter } from './list-look';
 import { schoolsWords } from './words';
 
-const NAMES = {
-  liked: 'onlyLiked',
-  unreviewed: 'onlyUnreviewed',
-  'in-state': 'onlyInState',
-  budget: 'onlyBudget',
-  program: 'onlyProgram',
-} as const;
+// Lists are short: few ask for another order, and its code comes when it is asked for.
+const ListToolsPanel = lazy(() => import('./list-tools-panel'));
 
 interface ListToolsProps {
   look: ListLook;
@@ -24,37 +18,13 @@ interface ListToolsProps {
   onChange: (next: Partial<ListLook>) => void;
 }
 
-interface FilterChipProps extends Pick<ListToolsProps, 'look' | 'onChange'> {
-  filter: SchoolFilter;
-}
-
-function FilterChip({ filter, look: { only }, onChange }: FilterChipProps) {
-  const t = useWords(schoolsWords);
-  const on = only.includes(filter);
-  return (
-    <Chip
-      label={t(NAMES[filter])}
-      clickable
-      color={on ? 'primary' : 'default'}
-      variant={on ? 'filled' : 'outlined'}
-      aria-pressed={on}
-      onClick={() => onChange({ only: on ? only.filter((other) => other !== filter) : [...only, filter] })}
-      sx={{ height: 44, borderRadius: 99 }}
-    />
-  );
-}
-
-/** In which order schools stand, and which of them: behind one button until it is asked for, as lists are short. */
-export function useListTools({ look, filters, hasLiked, onChange }: ListToolsProps): {
-  button: ReactNode;
-  panel: ReactNode;
-} {
+/** The button that opens the order and the filters, and what it opens; the schools one likes are a tap away without it. */
+export function useListTools({ filters, hasLiked, ...rest }: ListToolsProps): { button: ReactNode; panel: ReactNode } {
   const t = useWords(schoolsWords);
   const id = useId();
+  const { only, sort } = rest.look;
   const others = filters.filter((one) => one !== 'liked');
-  const [open, setOpen] = useState(look.sort !== 'ours' || others.some((one) => look.only.includes(one)));
-  const chips = (shown: readonly SchoolFilter[]) =>
-    shown.map((one) => <FilterChip key={one} filter={one} look={look} onChange={onChange} />);
+  const [open, setOpen] = useState(sort !== 'ours' || others.some((one) => only.includes(one)));
   const button = (
     <IconButton
       aria-label={t('tools')}
@@ -69,23 +39,20 @@ export function useListTools({ look, filters, hasLiked, onChange }: ListToolsPro
     </IconButton>
   );
   const panel = (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 1.5, '&:not(:has(> :not([hidden])))': { display: 'none' } }}>
-      {(hasLiked || look.only.includes('liked')) && <div>{chips(['liked'])}</div>}
-      <Box id={id} hidden={!open} sx={{ display: open ? 'grid' : 'none', gap: 1.5 }}>
-        <Box sx={{ maxWidth: 260 }}>
-          <ChoiceField
-            label={t('sort')}
-            placeholder={t('ours')}
-            options={SCHOOL_SORTS.filter((one) => one !== 'ours').map((value) => ({ value, label: t(value) }))}
-            value={look.sort === 'ours' ? '' : look.sort}
-            onChange={(value) => onChange({ sort: SCHOOL_SORTS.find((one) => one === value) ?? 'ours' })}
-          />
+    <>
+      {(hasLiked || only.includes('liked')) && (
+        <Box sx={{ mb: 1.5 }}>
+          <FilterChip filter="liked" {...rest} />
         </Box>
-        <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {chips(others)}
-        </Box>
+      )}
+      <Box id={id} sx={open ? { display: 'grid', gap: 1.5, mb: 1.5, minHeight: 150 } : undefined}>
+        {open && (
+          <Suspense>
+            <ListToolsPanel filters={others} {...rest} />
+          </Suspense>
+        )}
       </Box>
-    </Box>
+    </>
   );
   return { button, panel };
 }

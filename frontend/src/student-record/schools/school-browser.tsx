@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
-import { PlanLink } from '../plan/plan-link';
+import { partOf } from '../../ui/part';
+import type { ChosenSchoolProps } from './chosen-school';
 import { filtered, type Known, type ListLook, sorted, usefulFilters } from './list-look';
 import { useListTools } from './list-tools';
 import { BESIDE, SchoolCarousel } from './school-carousel';
 import { countOfTiers, pageOf, schoolsOfTier } from './school-choice';
-import { SchoolDetail } from './school-detail';
-import { ReadOnlyReview, SchoolReview } from './school-review';
 import { TierTabs } from './tier-tabs';
-import { type LookedAt, useNarrow } from './use-list-look';
+import { type LookedAt, useUnfolds } from './use-list-look';
 import type { Reviews } from './use-reviews';
 import { schoolsWords } from './words';
 
@@ -23,12 +23,8 @@ interface SchoolBrowserProps {
   lookedAt: LookedAt;
   reviews: Reviews;
   canReview: boolean;
-  /** Where the student chooses whose prices are shown. */
-  priceChoice: ReactNode;
   /** What a counselor may do with a school. */
   actionsOf?: (school: Recommendation) => ReactNode;
-  /** What became of the school's past applications to a college. */
-  pastOf: (unitid: number) => ReactNode;
 }
 
 type Turned = Pick<ListLook, 'tier'> & { page: number };
@@ -54,30 +50,9 @@ function useSeen({ schools, known, lookedAt }: Pick<SchoolBrowserProps, 'schools
 
 type Seen = ReturnType<typeof useSeen>;
 
-type DetailProps = Omit<SchoolBrowserProps, 'schools' | 'known' | 'lookedAt'> & { school: Recommendation };
-
-function Detail({ userId, school, reviews, canReview, priceChoice, actionsOf, pastOf }: DetailProps) {
-  const folded = useNarrow();
-  return (
-    <SchoolDetail
-      key={school.unitid}
-      school={school}
-      reader={canReview ? 'student' : 'counselor'}
-      folded={folded}
-      priceChoice={priceChoice}
-      planChoice={canReview ? <PlanLink userId={userId} college={school} /> : null}
-      past={pastOf(school.unitid)}
-      review={
-        canReview ? (
-          <SchoolReview school={school.name} reviews={reviews} />
-        ) : (
-          <ReadOnlyReview stored={reviews.bySchool.get(school.name)} />
-        )
-      }
-      actions={actionsOf?.(school)}
-    />
-  );
-}
+// A student's phone never draws it here.
+export const chosenSchool = partOf<ChosenSchoolProps>(() => import('./chosen-school'));
+const DETAIL_ROOM_PX = 900;
 
 /** Below the app's bar. */
 const UNDER_BAR_PX = 72;
@@ -133,7 +108,7 @@ export function SchoolBrowser(props: SchoolBrowserProps) {
   const detail = useRef<HTMLDivElement>(null);
   const seen = useSeen(props);
   const { school } = seen;
-  const unfolds = useNarrow() && canReview;
+  const unfolds = useUnfolds(canReview);
   const choose = ({ unitid }: Recommendation): void => {
     lookedAt.change({ school: unitid });
     if ((detail.current?.getBoundingClientRect().top ?? 0) < 0) detail.current?.scrollIntoView({ block: 'start' });
@@ -152,7 +127,15 @@ export function SchoolBrowser(props: SchoolBrowserProps) {
             <ListPart {...props} seen={seen} chosen={unfolds ? null : school} onChoose={choose} />
             {!unfolds && (
               <Box ref={detail} sx={{ minWidth: 0, scrollMarginTop: UNDER_BAR_PX }}>
-                <Detail {...props} school={school} />
+                <Suspense fallback={<Skeleton sx={{ height: DETAIL_ROOM_PX, borderRadius: 4 }} />}>
+                  <chosenSchool.Drawn
+                    userId={props.userId}
+                    school={school}
+                    reviews={props.reviews}
+                    canReview={canReview}
+                    actions={props.actionsOf?.(school)}
+                  />
+                </Suspense>
               </Box>
             )}
           </Box>

@@ -8,6 +8,9 @@ import { addressOf, type ListLook, lookIn, settledLook } from './list-look';
 const NARROW = '(max-width: 599px)';
 export const useNarrow = (): boolean => useMediaQuery(NARROW, { noSsr: true });
 
+/** Whether each card of a list unfolds by itself: on a student's phone, which opens a school on a page of its own. */
+export const useUnfolds = (canReview: boolean): boolean => useNarrow() && canReview;
+
 export interface LookedAt {
   look: ListLook;
   change: (next: Partial<ListLook>) => void;

@@ -3,9 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { pages } from '@contract/pages';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
-import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
 import { schoolsWords } from '../../student-record/schools/words';
 import { Page } from '../../ui/page';
 
@@ -18,7 +19,7 @@ type SchoolsPart = (typeof PARTS)[number][0];
 
 /** How many suggestions of a counselor wait for an answer. */
 function useWaiting(userId: string): number {
-  const { schools = [] } = useOwnSchools(userId);
+  const { data: schools = [] } = useCall(routes.readOwnSchools, { userId });
   return schools.filter(({ by_student: byStudent, response }) => !byStudent && response === null).length;
 }
 
