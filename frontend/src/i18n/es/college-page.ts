@@ -2,7 +2,8 @@ import type { collegePageWords } from '../../student/college/words';
 import type { Translation } from '../words';
 
 export const collegePage: Translation<typeof collegePageWords> = {
-  back: 'Buscar universidades',
+  back: 'Universidades',
+  backToSearch: 'Buscar universidades',
   compare: 'Comparar',
   askBuddy: 'Preguntar a Buddy',
   links: 'Sus propias páginas',

@@ -2,7 +2,8 @@ import { defineWords } from '../../i18n/words';
 
 /** The page of one college. */
 export const collegePageWords = defineWords('collegePage', {
-  back: 'Find colleges',
+  back: 'Schools',
+  backToSearch: 'Search colleges',
   compare: 'Compare',
   askBuddy: 'Ask Buddy',
   links: 'Its own pages',

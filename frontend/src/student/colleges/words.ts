@@ -2,7 +2,7 @@ import { defineWords } from '../../i18n/words';
 
 /** The search of all colleges. */
 export const collegesWords = defineWords('colleges', {
-  title: 'Find colleges',
+  title: 'Search colleges',
   lead: 'Every two-year and four-year college in our catalogue, with your tier, your price and the distance from your home.',
   leadStaff: 'Every two-year and four-year college in our catalogue.',
   searchLabel: 'Name, nickname or town',
