@@ -105,10 +105,6 @@ export const recommendationSet = z.object({
     .optional(),
   /** The schools the counselor removed from it, each with the reason. */
   removed: z.array(z.object({ name: z.string(), decision: listDecision })).optional(),
-  /** The musts that were relaxed because too few colleges meet them all, each with the sentence that says so. */
-  relaxed: z
-    .array(preference.pick({ id: true, kind: true, value: true, label: true }).extend({ says: z.string() }))
-    .optional(),
   written_by: writtenBy.nullable(),
   created_at: isoTime.nullable(),
   /** Which counselor looked at it before the student did; missing where nobody has. */

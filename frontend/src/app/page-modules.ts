@@ -26,7 +26,7 @@ export const pageModules: Record<PageName, LoadPage> = {
   colleges: () => import('../student/colleges/colleges-page'),
   college: () => import('../student/college/college-page'),
   school: movedPage,
-  compactList: movedPage,
+  compactList: () => import('../student/schools/compact-list-page'),
   myChoices: () => import('../student/choices/my-choices-page'),
   listMap: () => import('../student/list-map/list-map-page'),
   compare: () => import('../student/compare/compare-page'),

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Recommendation } from '@contract/recommendations';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { answersQuestions, useSignedInUser } from '../../auth/session/session';
+import { useAsSent } from '../../i18n/as-sent';
+import { useWords } from '../../i18n/words';
+import { NoList } from '../../student-record/schools/no-list';
+import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/school-choice';
+import { placeOf } from '../../student-record/schools/school-facts';
+import { TierTabs } from '../../student-record/schools/tier-tabs';
+import { useGeneration } from '../../student-record/schools/use-generation';
+import { schoolsWords } from '../../student-record/schools/words';
+import { Page } from '../../ui/page';
+import { Failed, Loading } from '../../ui/states';
+import { SchoolsForStudents } from './schools-for-students';
+
+/** One school with its reasons, which unfold. */
+function CompactCard({ school }: { school: Recommendation }) {
+  const t = useWords(schoolsWords);
+  const sent = useAsSent();
+  const [open, setOpen] = useState(false);
+  const { why, overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
+  return (
+    <Box component="article" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 4 }}>
+      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {school.name}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {placeOf(school.facts)}
+      </Typography>
+      <Typography {...sent} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {why}
+      </Typography>
+      {open && (
+        <Box component="ul" {...sent} sx={{ mb: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+          {[...rationale, ...challenges].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Box>
+      )}
+      <Button
+        aria-expanded={open}
+        aria-label={`${t(open ? 'less' : 'more')}: ${school.name}`}
+        onClick={() => setOpen(!open)}
+        sx={{ ml: -1 }}
+      >
+        <span>{t(open ? 'less' : 'more')}</span>
+      </Button>
+    </Box>
+  );
+}
+
+function CompactList({ schools }: { schools: readonly Recommendation[] }) {
+  const t = useWords(schoolsWords);
+  const [tier, setTier] = useState(() => firstTier(schools));
+  const shown = schoolsOfTier(schools, tier);
+  return (
+    <TierTabs label={t('tabs')} tier={tier} counts={countOfTiers(schools)} onChange={setTier}>
+      {shown.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('emptyTier', { tier })}</Typography>}
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {shown.map((school) => (
+          <CompactCard key={school.name} school={school} />
+        ))}
+      </Box>
+    </TierTabs>
+  );
+}
+
+function OwnList() {
+  const t = useWords(schoolsWords);
+  const { uid } = useSignedInUser();
+  const generation = useGeneration(uid);
+  const { data, error, isPending, refetch } = useCall(routes.readRecommendations, { userId: uid });
+  return (
+    <Page title={t('look')} width="text">
+      {isPending && <Loading />}
+      {!data && error && <Failed detail={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {data &&
+        (data.recommendations.length > 0 ? (
+          <CompactList schools={data.recommendations} />
+        ) : (
+          <NoList generation={generation} reader="student" onCheckAgain={() => void refetch()} />
+        ))}
+    </Page>
+  );
+}
+
+/** The signed-in student's schools in short. */
+export default function CompactListPage() {
+  const t = useWords(schoolsWords);
+  return answersQuestions(useSignedInUser().role) ? <OwnList /> : <SchoolsForStudents title={t('look')} />;
+}
