@@ -101,6 +101,9 @@ const TUITION_WORDS: Readonly<Record<TuitionFor, string>> = {
   out_of_state: 'out-of-state tuition',
 };
 
+/** The release that two-year colleges ship with is a year older than the others. */
+const OLDER = { release: '2023-24', tuition: '2023-24' };
+
 /**
  * What a student of this state pays in tuition: 'about $11,200 a year in in-state tuition and fees (2024-25)'; both tuitions of a public
  * college where the state is not known.
@@ -108,10 +111,11 @@ const TUITION_WORDS: Readonly<Record<TuitionFor, string>> = {
 export function tuition(college: CollegeFacts, homeState: string | null): string | null {
   const { tuition_in_state: own, tuition_out_of_state: other } = college;
   const kind = tuitionFor(college, homeState);
+  const year = college.release === OLDER.release ? OLDER.tuition : '2024-25';
   if (kind === 'either' && own !== null && other !== null)
-    return `${aboutDollars(own)} a year in state and ${aboutDollars(other)} from another state, in tuition and fees (2024-25)`;
+    return `${aboutDollars(own)} a year in state and ${aboutDollars(other)} from another state, in tuition and fees (${year})`;
   const amount = kind === 'out_of_state' ? other : own;
-  return amount === null ? null : `${aboutDollars(amount)} a year in ${TUITION_WORDS[kind]} and fees (2024-25)`;
+  return amount === null ? null : `${aboutDollars(amount)} a year in ${TUITION_WORDS[kind]} and fees (${year})`;
 }
 
 export const netPrice = ({ avg_net_price: price }: CollegeFacts): string | null =>
