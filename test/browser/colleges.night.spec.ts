@@ -49,18 +49,18 @@ inBrowser('every college', () => {
     await page.goBack();
     await cards(page).getByRole('link', { name: ATLANTIC }).waitFor();
 
-    await page.getByRole('button', { name: `Add to my schools: ${ATLANTIC}` }).click();
-    await page.getByRole('button', { name: `In my schools: ${ATLANTIC}` }).waitFor();
+    await page.getByRole('button', { name: `Save: ${ATLANTIC}` }).click();
+    await page.getByRole('button', { name: `Saved: ${ATLANTIC}` }).waitFor();
     expect((await own()).map(({ college }) => college.name)).toEqual([ATLANTIC]);
   });
 
-  it('stands below the list with a note, comes back after a removal, and is the counselor’s to read', async () => {
+  it('is saved with a note, comes back after a removal, and is the counselor’s to read', async () => {
     await student.call(routes.addOwnSchool, { params: { userId: student.uid, unitid: 160959 }, body: {} });
-    const page = await site.visit(student, '/rec', { viewport: DESK });
-    const section = page.getByRole('region', { name: 'Schools you added' });
+    const page = await site.visit(student, '/rec/saved', { viewport: DESK });
+    const section = page.getByRole('region', { name: 'Saved schools' });
     await section.getByLabel(`Your note on ${ATLANTIC}`).fill('Ask about the farm.');
     await section.getByText('Saved', { exact: true }).waitFor();
-    await section.getByRole('button', { name: `Remove ${ATLANTIC} from my schools` }).click();
+    await section.getByRole('button', { name: `Remove ${ATLANTIC} from saved schools` }).click();
     await section.getByText(`${ATLANTIC} is removed.`).waitFor();
     expect(await own()).toEqual([]);
     await page.keyboard.press('Enter');
@@ -79,8 +79,8 @@ inBrowser('every college', () => {
     const device = await site.deviceOf(await student.inAnotherBrowser());
     const noteIn = async () => {
       const page = await device.newPage();
-      await page.goto('/rec');
-      const section = page.getByRole('region', { name: 'Schools you added' });
+      await page.goto('/rec/saved');
+      const section = page.getByRole('region', { name: 'Saved schools' });
       const note = section.getByLabel(`Your note on ${ATLANTIC}`);
       await note.waitFor();
       return { section, note };

@@ -80,7 +80,11 @@ export function SavedSchools({ userId }: { userId: string }) {
   const own = useOwnSchools(userId);
   const { schools } = own;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      component="section"
+      aria-label={t('title')}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       {own.failure && <Failed detail={own.failure} onRetry={own.retry} />}
       {!schools && !own.failure && <CardSkeletons count={2} height={220} />}
       {schools?.length === 0 && (
