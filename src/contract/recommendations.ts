@@ -30,18 +30,25 @@ export const SCHOOL_SECTIONS = [
 ] as const;
 export type SchoolSection = (typeof SCHOOL_SECTIONS)[number];
 
+/** Facts that lists of before don't have. */
+const laterFacts = collegeFacts
+  .pick({ level: true, open_admissions: true, completion_pct: true, transfer_out_pct: true })
+  .partial();
+
 /** The few facts a school card shows. */
-export const schoolCard = collegeFacts.pick({
-  city: true,
-  state: true,
-  setting: true,
-  control: true,
-  undergrads: true,
-  admission_rate_pct: true,
-  avg_net_price: true,
-  graduation_6yr_pct: true,
-  website_url: true,
-});
+export const schoolCard = laterFacts.extend(
+  collegeFacts.pick({
+    city: true,
+    state: true,
+    setting: true,
+    control: true,
+    undergrads: true,
+    admission_rate_pct: true,
+    avg_net_price: true,
+    graduation_6yr_pct: true,
+    website_url: true,
+  }).shape,
+);
 
 /** What a college costs a family of the chosen income, worked out when it is read and never stored. */
 export const familyPrice = z.object({
@@ -98,6 +105,10 @@ export const recommendationSet = z.object({
     .optional(),
   /** The schools the counselor removed from it, each with the reason. */
   removed: z.array(z.object({ name: z.string(), decision: listDecision })).optional(),
+  /** The musts that were relaxed because too few colleges meet them all, each with the sentence that says so. */
+  relaxed: z
+    .array(preference.pick({ id: true, kind: true, value: true, label: true }).extend({ says: z.string() }))
+    .optional(),
   written_by: writtenBy.nullable(),
   created_at: isoTime.nullable(),
   /** Which counselor looked at it before the student did; missing where nobody has. */

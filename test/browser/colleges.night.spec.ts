@@ -26,7 +26,7 @@ inBrowser('every college', () => {
   it('is found, filtered and kept with one hand on a phone, and the address brings the search back', async () => {
     const page = await site.visit(student, '/tasks', { viewport: PHONE });
     await page.goto(new URL('/colleges', page.url()).href);
-    await page.getByText('2,285 colleges', { exact: true }).waitFor();
+    await page.getByText('3,273 colleges', { exact: true }).waitFor();
     expect(await cards(page).count()).toBe(20);
     await page.getByRole('button', { name: 'Show more colleges' }).click();
     await cards(page).nth(39).waitFor();
@@ -107,7 +107,7 @@ inBrowser('every college', () => {
     await page.evaluate(`localStorage.setItem('language', 'es')`);
     await page.reload();
     await page.getByRole('heading', { name: 'Buscar universidades' }).waitFor();
-    await page.getByText('2,285 universidades', { exact: true }).waitFor();
+    await page.getByText('3,273 universidades', { exact: true }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
-import { aSite, arriveAt, hold, openTab, placeOf, requestsTo } from '../support/site';
+import { aSite, arriveAt, hold, openTab, PHONE, placeOf, requestsTo } from '../support/site';
 import { roboticsSenior } from '../support/students';
 
 const RULE = 'Answer at least 50% of all sections to unlock recommendations.';
@@ -61,19 +61,36 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     expect(await unlock().isDisabled()).toBe(true);
   });
 
-  it('unlocks with two answers in three sections, is told when to look, and led to the schools', async () => {
+  it('unlocks with two answers in three sections, and on a phone does the quick check in taps before the list is shown', async () => {
     await student.save(REFLECTIONS, { 3: 'Somebody who made beginners feel welcome.' });
-    await page.reload();
-    await unlock().and(page.locator(':enabled')).waitFor();
     await student.write(roboticsSenior());
-    const calls = requestsTo(page, 'POST', `/api/recommendations/generate-school-recommendations/${student.uid}`);
-    await unlock().click();
-    await says(STARTED);
-    expect(calls).toHaveLength(1);
-    const step = page.getByRole('region', { name: 'Your next step' });
-    await step.getByText('Your first school list is here!').waitFor();
-    await step.getByRole('link', { name: 'See my schools' }).click();
-    await arriveAt(page, '/rec');
+    const phone = await site.visit(student, '/tasks', { viewport: PHONE });
+    const tap = (name: string) => phone.getByRole('button', { name, exact: true }).click();
+    const card = (name: string) => phone.getByRole('region', { name });
+    const calls = requestsTo(phone, 'POST', `/api/recommendations/generate-school-recommendations/${student.uid}`);
+    await tap('Unlock my recommendations');
+    await phone.getByText(STARTED, { exact: true }).first().waitFor();
+    await arriveAt(phone, '/quick-check');
+    await phone.getByText(STARTED, { exact: true }).waitFor();
+    await phone.getByRole('heading', { name: 'Quick check: 5 taps while we make your list' }).waitFor();
+    await tap('Yes');
+    await tap('Anywhere is fine');
+    await tap('Four-year college');
+    await card('What would you like to study?')
+      .getByLabel(/^A major, a career/)
+      .fill('mechanical engineering');
+    await tap('Mechanical Engineering');
+    await phone.reload();
+    await phone.getByRole('heading', { name: 'Quick check: 1 tap while we make your list' }).waitFor();
+    await tap('Skip for now');
+    await tap('Done');
+    await arriveAt(phone, '/rec');
+    await phone.getByText('Four-year college · Mechanical Engineering').waitFor();
+    expect(calls).toHaveLength(2);
+    const chosen = await student.call(routes.readPreferences, { params: { userId: student.uid } });
+    expect(chosen.essentials).toEqual({
+      ...{ home: 'chosen', place: 'skipped', path: 'chosen', program: 'chosen', price: 'skipped' },
+    });
     list = await student.schoolList();
   });
 
@@ -207,7 +224,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.getByRole('button', { name: /^Reed College, / }).click();
     await detail('Reed College').getByRole('button', { name: 'Add it to my wishes' }).click();
     await detail('Reed College').getByText('Saved. Your next list follows it.').waitFor();
-    await page.getByText('Your wishes changed after this list was made.').waitFor();
+    await page.getByText('Your choices changed after this list was made.').waitFor();
     const { preferences } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
     expect(preferences).toMatchObject([{ kind: 'college', strength: 'want' }]);
   });

@@ -1,6 +1,7 @@
 import { roundDollars } from '../../../../contract/dollars';
 import type { CollegeFacts } from '../../../../contract/colleges';
 import { areaInText, areaOf } from '../../../../contract/fields-of-study';
+import { sayFinishing } from '../../../../colleges/two-year-words';
 import { tuitionFor, type TuitionFor } from '../../../../contract/tuition-for';
 import { joinWords } from '../../../../platform/text/join-words';
 
@@ -43,8 +44,10 @@ export const nameInText = ({ name }: CollegeFacts): string =>
 export const ratio = ({ student_faculty_ratio: students }: CollegeFacts): string | null =>
   students === null ? null : `${count(students)} students for each instructor`;
 
-export const graduation = ({ graduation_6yr_pct: share }: CollegeFacts): string | null =>
-  share === null ? null : `${percent(share)} of students graduate within six years`;
+export const graduation = (college: CollegeFacts): string | null =>
+  college.graduation_6yr_pct === null
+    ? sayFinishing(college)
+    : `${percent(college.graduation_6yr_pct)} of students graduate within six years`;
 
 export const retention = ({ retention_pct: share }: CollegeFacts): string | null =>
   share === null ? null : `${percent(share)} of first-years come back for a second year`;
@@ -57,7 +60,7 @@ export function kinds(college: CollegeFacts): string[] {
     private_for_profit: 'private for-profit',
   }[college.control];
   return [
-    `${/^[aeiou]/.test(control) ? 'an' : 'a'} ${control} college`,
+    `${/^[aeiou]/.test(control) ? 'an' : 'a'} ${control}${college.level === 'two_year' ? ' two-year' : ''} college`,
     ...(college.hbcu ? ['a historically Black college (HBCU)'] : []),
     ...(college.tribal ? ['a tribal college'] : []),
     ...(college.hispanic_serving ? ['a Hispanic-serving institution'] : []),
@@ -74,11 +77,18 @@ export function largestFields({ top_fields }: CollegeFacts, most: number): strin
   return fields.length ? joinWords(fields) : null;
 }
 
+/** The degrees it offers in a field; null where none are known. */
+export function degreesIn({ bachelors_fields, associate_fields }: CollegeFacts, cip2: string): string | null {
+  if (bachelors_fields.includes(cip2)) return 'bachelor’s degrees';
+  return associate_fields.includes(cip2) ? 'associate degrees' : null;
+}
+
 /** 'offers bachelor's degrees in nursing; 12% of its awards are there', or null where the field is not offered. */
-export function fieldThere({ top_fields, bachelors_fields }: CollegeFacts, cip2: string): string | null {
-  if (!bachelors_fields.includes(cip2)) return null;
-  const share = top_fields.find((field) => field.cip2 === cip2)?.share_pct ?? null;
-  const offered = `offers bachelor’s degrees in ${areaInText(areaOf(cip2))}`;
+export function fieldThere(college: CollegeFacts, cip2: string): string | null {
+  const degrees = degreesIn(college, cip2);
+  if (degrees === null) return null;
+  const share = college.top_fields.find((field) => field.cip2 === cip2)?.share_pct ?? null;
+  const offered = `offers ${degrees} in ${areaInText(areaOf(cip2))}`;
   return share === null || share < 1 ? offered : `${offered}, and ${percent(share)} of its awards are in that field`;
 }
 
