@@ -201,11 +201,11 @@ inBrowser('a student unlocks a school list and reviews it', () => {
   it('unfolds and folds each college by itself on a phone, and opens it on its own page', async () => {
     await page.setViewportSize(PHONE);
     await page.goto('/recommendations');
-    await arriveAt(page, '/rec');
+    await page.getByRole('heading', { level: 1, name: 'Schools we recommend for you', exact: true }).waitFor();
     await openTab(page, 'Match');
     const [one, other] = ofTier('Match').map(({ name }) => page.getByRole('article', { name, exact: true }));
     await one?.getByRole('button', { name: 'Show More' }).click();
-    await one?.getByRole('heading', { name: 'Potential Challenges' }).waitFor();
+    await one?.getByRole('list').waitFor();
     await other?.getByRole('button', { name: 'Show More' }).click();
     await one?.getByRole('button', { name: 'Show Less' }).click();
     await one?.getByRole('button', { name: 'Show More' }).waitFor();
