@@ -213,6 +213,8 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await openTab(page, 'Safety');
     await page.getByRole('article', { name: ofTier('Safety')[0]?.name, exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Show Less' }).count()).toBe(0);
+    await page.goto('/rec');
+    await openTab(page, 'Safety');
     await page.getByRole('link', { name: 'Details and review' }).first().click();
     await arriveAt(page, `/colleges/${ofTier('Safety')[0]?.unitid}`);
     await page.getByRole('link', { name: 'Schools', exact: true }).first().click();
