@@ -1,6 +1,16 @@
 import { isValueOf, type Wish } from '../../contract/preference-values';
 import type { Sign } from './words';
 
+/** A clause with what is known of it. */
+interface LimitText {
+  text: string;
+  signs: ReadonlySet<Sign>;
+  /** Hardly another word stands in it. */
+  isAlone: boolean;
+  /** It names the school's own town. */
+  isFromHome: boolean;
+}
+
 /** A number that a clause names as a limit. */
 export interface LimitSaid extends Wish {
   /** False where the words leave open whether it is one. */
@@ -44,19 +54,32 @@ function numberOf(said: string): number {
   return tens >= 20 && ones < 10 ? tens + ones : ones;
 }
 
-/** How far from home; sure where a word says that it is the most or the least, or nothing else stands in the clause. */
-function distanceIn(text: string, signs: ReadonlySet<Sign>, isAlone: boolean): LimitSaid[] {
+/** 'Two hours from Portland' are none from home. */
+const FROM_ELSEWHERE = /^(?: away| drive)? (?:from|of|to|de) (?!home|here|me\b|my|mi\b|us\b|where|casa)/i;
+/** 'Within two hours', and not 'a ski hill within two hours'. */
+const isShort = (text: string): boolean => text.trim().split(' ').length <= 5;
+
+/** Sure where a word says that it is the most or the least and little else is spoken of, or nothing else stands in the clause. */
+function isSure({ text, signs, isAlone, isFromHome }: LimitText, after: string): boolean {
+  if (!isFromHome && FROM_ELSEWHERE.test(after)) return false;
+  const isLimit = signs.has('most') || signs.has('least');
+  return isAlone || (isLimit && (isFromHome || signs.has('away') || isShort(text)));
+}
+
+/** How far from home. */
+function distanceIn(said: LimitText): LimitSaid[] {
+  const { text, signs, isAlone } = said;
   const [match, second] = [...text.matchAll(DISTANCE)];
-  const sure = isAlone || signs.has('most') || signs.has('least');
-  if (!match || second || !(sure || signs.has('away'))) return [];
-  const [, first = '', last = first, hours, , half] = match;
+  const isDistance = isAlone || signs.has('away') || signs.has('most') || signs.has('least');
+  if (!match || second || !isDistance) return [];
+  const [whole, first = '', last = first, hours, , half] = match;
   const end = signs.has('least') && !signs.has('most') ? 'least' : 'most';
   const value = String(numberOf(end === 'most' ? last : first));
   const kind = hours === undefined ? (`${end}_miles` as const) : (`${end}_hours` as const);
-  return half ? [] : [{ kind, value, sure }];
+  return half ? [] : [{ kind, value, sure: isSure(said, text.slice(match.index + whole.length)) }];
 }
 
-function dollarsIn(text: string, signs: ReadonlySet<Sign>, isAlone: boolean): LimitSaid[] {
+function dollarsIn({ text, signs, isAlone }: LimitText): LimitSaid[] {
   if (signs.has('earn') || signs.has('least')) return [];
   const amounts = [...text.matchAll(DOLLARS)].flatMap(([said, figure, thousand, short, whole, words]) => {
     const number = numberOf(figure ?? short ?? whole ?? words ?? '');
@@ -67,11 +90,10 @@ function dollarsIn(text: string, signs: ReadonlySet<Sign>, isAlone: boolean): Li
   });
   const most = Math.max(...amounts);
   if (amounts.length === 0 || amounts.length > 2 || most < LEAST_DOLLARS || most > MOST_DOLLARS) return [];
-  return [{ kind: 'net_price', value: String(most), sure: isAlone || signs.has('most') || signs.has('pay') }];
+  const kind = /\b(?:sticker|tuition|matr[ií]cula)\b/i.test(text) ? 'price' : 'net_price';
+  return [{ kind, value: String(most), sure: isAlone || signs.has('most') || signs.has('pay') }];
 }
 
 /** The limits of distance and price that a clause names. */
-export const limitsIn = (text: string, signs: ReadonlySet<Sign>, isAlone: boolean): LimitSaid[] =>
-  ANY_UNIT.test(text)
-    ? [...distanceIn(text, signs, isAlone), ...dollarsIn(text, signs, isAlone)].filter(isValueOf)
-    : [];
+export const limitsIn = (said: LimitText): LimitSaid[] =>
+  ANY_UNIT.test(said.text) ? [...distanceIn(said), ...dollarsIn(said)].filter(isValueOf) : [];

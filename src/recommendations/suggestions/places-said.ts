@@ -8,9 +8,9 @@ import { BEFORE_TOWN, EVERYDAY } from './words';
 
 /** Whence somebody speaks. */
 export interface Whence {
-  /** Two letters. */
+  /** Two-letter state of the school. */
   homeState: string | null;
-  /** 'Camden, ME' */
+  /** 'Camden, ME', the town of the school; null where it is not known. */
   homeTown: string | null;
 }
 
@@ -69,8 +69,8 @@ function isNamedInCollege(said: PlaceText, from: number, to: number): boolean {
   const isBehind = OF_COLLEGE.has(form(words, to)) && isAdjacent(said, to - 1);
   if (isBehind && (isCapital(next) || form(words, to) !== 'a')) return true;
   const before = form(words, from - 1);
-  if (before === 'at' && words.slice(Math.max(0, from - 4), from).some((word) => word.form === 'university'))
-    return true;
+  const isOfUniversity = words.slice(Math.max(0, from - 4), from).some((word) => word.form === 'university');
+  if (before === 'at' && isOfUniversity) return true;
   return before === 'of'
     ? ['university', 'college', 'institute', 'u'].includes(form(words, from - 2))
     : BEFORE_COLLEGE.has(before);
@@ -140,26 +140,28 @@ function isPartOfName(said: PlaceText, from: number, to: number): boolean {
   return belongs(to, to - 1) || (from > 1 && belongs(from - 1, from - 1));
 }
 
-const isWord = ({ words }: PlaceText, from: number, to: number): boolean =>
-  EVERYDAY.has(
-    words
-      .slice(from, to)
-      .map((word) => word.form)
-      .join(' '),
-  );
+/** A word of every day, and not a short name in capitals as 'LA' is. */
+function isWord({ words, shouted }: PlaceText, from: number, to: number): boolean {
+  const within = words.slice(from, to);
+  if (!shouted && within.every(({ said }) => /^\p{Lu}{2,}$/u.test(said))) return false;
+  return EVERYDAY.has(within.map((word) => word.form).join(' '));
+}
 
 /** The town of the state that is named right behind it; of a word of every day only behind a comma. */
 function townOfState(said: PlaceText, from: number, to: number, name: string): PlaceSaid | null {
   const state = stateBehind(said, to);
   const place = state && placeIn(name, state.code);
-  if (!place || (isWord(said, from, to) && !said.text.slice(said.words[to - 1]?.end).startsWith(','))) return null;
+  const hasComma = said.text.slice(said.words[to - 1]?.end).startsWith(',');
+  if (!place || (isWord(said, from, to) && !hasComma)) return null;
+  const [largest = place] = placesNamed(name);
+  if (hasComma && place.zipCodes * FAR_LARGER <= largest.zipCodes) return null;
   return { kind: 'near_place', value: valueOf(place), from, to: state.to, sure: true };
 }
 
 /** In small letters, or as the first word, only what can hardly be another word. */
 function mayBeTown(said: PlaceText, from: number, to: number, town: Meant & { low: boolean }): boolean {
   const { place, low, isOwn, isOfHome } = town;
-  if (isWord(said, from, to) && (low || from === 0)) return false;
+  if (isWord(said, from, to) && (low || from === 0 || !isOfHome)) return false;
   if (low) return isOwn || place.zipCodes >= LARGE_CITY || (isOfHome && place.zipCodes >= LARGER_TOWN);
   if (isPartOfName(said, from, to)) return false;
   return hasPreposition(said.words, from) || town.isKnown || (from > 0 && isOfHome);
@@ -174,8 +176,8 @@ function townAt(said: PlaceText, from: number, length: number, whence: Whence): 
   if (beside) return beside;
   const isHinted = hasPreposition(said.words, from);
   if (!(isHinted || said.ofPlace) || !mayBeTown(said, from, to, { ...town, ...named })) return null;
-  const isCityOrState = town.place.name === 'New York' && length === 2;
-  const sure = town.sure && (isHinted || isFirst(said, from)) && !isCityOrState;
+  const isOther = (town.place.name === 'New York' && length === 2) || isWord(said, from, to);
+  const sure = town.sure && (isHinted || isFirst(said, from)) && !isOther;
   return { kind: 'near_place', value: valueOf(town.place), from, to, sure };
 }
 
@@ -208,7 +210,7 @@ function statesIn(said: PlaceText): PlaceSaid[] {
   const { words, ofPlace, casual } = said;
   return states
     .in(words, ({ code, exactly }, from) => !exactly || (!casual && !NO_CODES.has(code) && words[from]?.said === code))
-    .filter(({ from, to }) => !isNamedInCollege(said, from, to))
+    .filter(({ from, to }) => !isNamedInCollege(said, from, to) && (casual || !isPartOfName(said, from, to)))
     .map(({ from, to, meaning: { code } }): PlaceSaid => {
       const hinted = hasPreposition(words, from) || (ofPlace && isFirst(said, from));
       return { kind: 'state', value: code, from, to, sure: hinted && !ALSO_CITIES.has(code) };

@@ -11,13 +11,9 @@ import { placesIn, type Whence } from './places-said';
 import { type Named, namedIn, type Scope, type Sign } from './words';
 
 /** What suggestions are read from. */
-export interface SuggestionSources {
+export interface SuggestionSources extends Whence {
   /** Own answers that may be read: nothing private, no sign of danger. */
   answers: readonly StudentInputAnswer[];
-  /** Two-letter state of the student's school. */
-  homeState: string | null;
-  /** 'Camden, ME', the town of the school; null where it is not known. */
-  homeTown: string | null;
 }
 
 /** What a student said of one recommended school. */
@@ -35,9 +31,11 @@ const MOST_IN_ALL = 12;
 const MOST_OF_QUESTION = 6;
 const MOST_PROGRAMS = 5;
 /** Of one answer, commas counted. */
-const MOST_CLAUSES = 50;
+const MOST_CLAUSES = 40;
 /** A clause of so few words says nothing beside what it names: 'Warm', 'a big one'. */
 const FEW_WORDS = 2;
+/** Where a question asks for problems, too, a longer clause tells a story. */
+const MOST_BRIEF = 6;
 /** From this weight of named fields on a question asks for majors, careers or fields. */
 const ASKS_FOR_FIELDS = 1.5;
 
@@ -45,30 +43,22 @@ const ASKS_FOR_FIELDS = 1.5;
 interface Said extends Wish {
   asks: boolean;
   mine: boolean;
+  sentence: number;
   strength: Suggestion['strength'];
   quote: string;
 }
 
 /** Where a wish that isn't wanted can only be told by the question: 'What would make you say no?' */
-const REFUSABLE: ReadonlySet<PreferenceKind> = new Set([
-  'size',
-  'setting',
-  'climate',
-  'landscape',
-  'control',
-  'distance',
-  'state',
-  'region',
-  'near_place',
-]);
+const REFUSABLE: ReadonlySet<string> = new Set(
+  'size setting climate landscape control distance state region near_place'.split(' '),
+);
 /** Kinds that a plain 'must' binds. */
 const isBinding = (kind: PreferenceKind): boolean => isNumber(kind) || kind === 'living';
 
-function scopesOf(role: QuestionRole, asksForFields: boolean): Set<Scope> {
+function scopesOf(role: QuestionRole): Set<Scope> {
   const scopes = new Set<Scope>(['any']);
   if (role.describesNow) return scopes;
-  if (role.aboutCollege) scopes.add('college');
-  if (role.aboutCollege || asksForFields) scopes.add('path');
+  if (role.aboutCollege) scopes.add('college').add('path');
   if (role.topic === 'size') scopes.add('size');
   if (role.topic === 'location') scopes.add('place');
   return scopes;
@@ -95,21 +85,22 @@ function readingOf(answer: StudentInputAnswer, whence: Whence): Reading {
   const asksForFields = role.fieldWeight >= ASKS_FOR_FIELDS && !isFascination;
   return {
     role,
-    scopes: scopesOf(role, asksForFields),
+    scopes: scopesOf(role),
     programs: asksForFields || (role.parents && role.aboutCollege),
     casual: isCasual(answer.answer),
     shouted: isShouted(answer.answer),
     whence,
   };
 }
-const BARE: ReadonlySet<Scope> = new Set(['any', 'college', 'size', 'place', 'path']);
 
+const BARE: ReadonlySet<Scope> = new Set(['any', 'college', 'size', 'place', 'path']);
 const FILLERS = new Set('please pls maybe a an the some real yes definitely por favor'.split(' '));
 const OWNERS = new Set('my your his her our their the mi su nuestra nuestro'.split(' '));
 
 /** The programs that a clause names as titles; not those of a person ('my teacher'). */
 const programsOf = ({ text, words }: Clause): Named[] =>
-  programsIn(text).flatMap(({ program, at, length }): Named[] => {
+  programsIn(text).flatMap(({ program, at, length }, _, all): Named[] => {
+    if (program.kind === 'open' && all.length > 1) return [];
     const from = words.findIndex(({ end }) => end > at);
     const after = words.findIndex((word) => word.at >= at + length);
     if (OWNERS.has(words[from - 1]?.form ?? '')) return [];
@@ -146,7 +137,7 @@ function placesOf(
   const isAbout = scopes.has('college');
   if (!isAbout && homeAt === null) return [];
   const text = { words: clause.words, text: clause.text, casual, shouted, ofPlace: role.topic === 'location' };
-  const isTold = (signs.has('told') || signs.has('others')) && !signs.has('own');
+  const isTold = signs.has('told');
   return placesIn(text, whence).flatMap(({ from, kind, value, sure }): Found[] => {
     const isHome = homeAt !== null && (from === homeAt || from === homeAt + 1);
     if (isHome) return kind === 'near_place' ? [{ kind: 'home_town', value, at: from, sure }] : [];
@@ -156,8 +147,9 @@ function placesOf(
 
 /** What the clause before leaves for the next one. */
 interface Before {
-  /** Words in the same sentence left all open. */
+  /** Words in the same sentence left all open, or said that the student speaks. */
   doubt: boolean;
+  mine: boolean;
   /** It ended where a home may be named: 'I live at home. Dearborn.' */
   home: boolean;
 }
@@ -175,10 +167,12 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
     .filter((one) => !isWithin(one, programs))
     .map(({ kind, value, from }): Found => ({ kind, value, at: from, sure: true }))
     .filter(({ at }) => !places.some((place) => place.at === at));
-  const isElsewhere = places.some(({ kind, value }) => kind === 'near_place' && value !== whence.homeTown);
+  const isFromHome = places.some(({ value }) => value === whence.homeTown);
   const isAlone = clause.words.length <= FEW_WORDS + 1;
-  const limits = reading.scopes.has('college') && role.topic !== 'size' ? limitsIn(clause.text, signs, isAlone) : [];
-  const isTheirs = role.parents ? signs.has('job') : signs.has('others');
+  const mayLimit = reading.scopes.has('college') && role.topic !== 'size';
+  const limits = mayLimit ? limitsIn({ text: clause.text, signs, isAlone, isFromHome }) : [];
+  const isBrief = role.aboutCollege || clause.words.length <= MOST_BRIEF;
+  const isTheirs = !role.parents && signs.has('others');
   return {
     signs,
     home: homeAt === clause.words.length,
@@ -186,99 +180,110 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
       ...[...plain, ...places.filter(({ value }) => limits.length === 0 || value !== whence.homeTown)].sort(
         (one, other) => one.at - other.at,
       ),
-      ...limits.map((one) => ({ ...one, at: 0, sure: one.sure && !isElsewhere })),
+      ...limits.map((one) => ({ ...one, at: 0 })),
       ...programs
         .filter((one) => !isWithin(one, named))
-        .map(({ kind, value }): Found => ({ kind, value, at: 0, sure: !isTheirs })),
-    ],
+        .map(({ kind, value }): Found => ({ kind, value, at: 0, sure: role.parents ? !signs.has('job') : isBrief })),
+    ].map((one) => ({ ...one, sure: one.sure && (!isTheirs || one.kind === 'home_town') })),
   };
 }
 
-const isOpen = (signs: ReadonlySet<Sign>): boolean => signs.has('asks') || signs.has('too');
+const isOpen = (signs: ReadonlySet<Sign>): boolean => signs.has('asks') || signs.has('too') || signs.has('undo');
 
 /** Everything one clause says, and what it leaves for the next one. */
-function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[]; after: Before } {
+function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[]; after: Before; undoes: boolean } {
   const { role } = reading;
+  const { quote, sentence } = clause;
   const { found, signs, home } = foundIn(clause, reading, before);
-  const mine = signs.has('own');
+  const mine = before.mine || signs.has('own');
   const said = found.map(({ kind, value, sure }): Said => {
     const refused = role.complaint && REFUSABLE.has(kind);
     const asks = before.doubt || !sure || isOpen(signs) || (role.complaint && !refused) || (role.parents && mine);
     const plain = signs.has('must') && isBinding(kind) ? 'must' : 'want';
-    return { kind, value, asks, mine, strength: asks ? 'want' : refused ? 'avoid' : plain, quote: clause.quote };
+    const strength = asks ? 'want' : refused ? 'avoid' : plain;
+    return { kind, value, asks, mine, sentence, strength, quote };
   });
-  return { said, after: { doubt: before.doubt || isOpen(signs), home } };
+  return { said, after: { doubt: before.doubt || isOpen(signs), mine, home }, undoes: signs.has('undo') };
 }
 
-/** What one answer suggests: words that leave a wish open do so up to the end of their sentence. */
+/** What one answer suggests: words that leave a wish open do so up to the end of their sentence, and some for all of it. */
 function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion[] {
-  let before: Before & { sentence: number } = { doubt: false, home: false, sentence: -1 };
+  let before: Before & { sentence: number } = { doubt: false, mine: false, home: false, sentence: -1 };
+  const undone = new Set<number>();
   const all = clausesOf(answer.answer)
     .slice(0, MOST_CLAUSES)
     .flatMap((clause) => {
-      const doubt = clause.sentence === before.sentence ? before.doubt : clause.isQuestion;
-      const { said, after } = saidIn(clause, reading, { ...before, doubt });
+      if (clause.sentence !== before.sentence) before = { ...before, doubt: clause.isQuestion, mine: false };
+      const { said, after, undoes } = saidIn(clause, reading, before);
+      if (undoes) undone.add(clause.sentence);
       before = { ...after, sentence: clause.sentence };
       return said;
     });
   const { form_id, question_id, question_text } = answer;
-  return all.map(({ mine, ...one }) => ({
-    id: preferenceId(one),
-    ...one,
-    label: labelOf(one),
-    holder: reading.role.parents && !mine ? 'family' : 'me',
-    question: { form_id, question_id, question_text },
-  }));
+  return all.map(({ kind, value, asks, mine, sentence, strength, quote }) => {
+    const isUndone = undone.has(sentence);
+    const wish = { kind, value, strength: isUndone ? ('want' as const) : strength };
+    return {
+      ...wish,
+      id: preferenceId(wish),
+      label: labelOf(wish),
+      holder: reading.role.parents && !mine ? 'family' : 'me',
+      quote,
+      question: { form_id, question_id, question_text },
+      asks: asks || isUndone,
+    };
+  });
 }
 
-/** Of several with one id the student's own, and open where any of them is; of two limits of a kind the first. */
+/** The same wish said twice is open where it was refused once, or one answer left it open; plain words of another answer stand. */
+function together(one: Suggestion, other: Suggestion): Suggestion {
+  const isRefused = (one.strength === 'avoid') !== (other.strength === 'avoid');
+  const isSameAnswer = one.question.question_id === other.question.question_id;
+  if (!isRefused && !(isSameAnswer && one.asks !== other.asks)) {
+    return !other.asks && (one.asks || other.strength === 'must') ? other : one;
+  }
+  const wish = { kind: one.kind, value: one.value, strength: 'want' } as const;
+  return { ...one, ...wish, label: labelOf(wish), asks: true };
+}
+
+/** Of several with one id the student's own; of two limits of a kind the first. */
 function settled(all: readonly Suggestion[], most: number): Suggestion[] {
   const kept = new Map<string, Suggestion>();
   for (const one of all) {
     const key = isNumber(one.kind) || one.kind === 'home_town' ? one.kind : one.id;
     const before = kept.get(key);
     if (!before) kept.set(key, one);
-    else if (before.id === one.id && before.holder === one.holder)
-      kept.set(key, { ...before, asks: before.asks || one.asks });
+    else if (before.id === one.id && before.holder === one.holder) kept.set(key, together(before, one));
     else if (before.holder === 'family' && one.holder === 'me') kept.set(key, one);
   }
   let programs = 0;
   return [...kept.values()].filter(({ kind }) => kind !== 'program' || ++programs <= MOST_PROGRAMS).slice(0, most);
 }
 
-const isReadable = (answer: StudentInputAnswer): boolean => {
-  const known = questionFacts(answer);
-  return !known?.private && !known?.identifiesPerson;
-};
+const isReadable = (answer: StudentInputAnswer): boolean =>
+  !questionFacts(answer)?.private && !questionFacts(answer)?.identifiesPerson;
 
 /** What answers may mean as wishes for a college: those about a college first, then in the order they are told; one for each kind and value. */
 export function readSuggestions({ answers, ...whence }: SuggestionSources): Suggestion[] {
-  const readable = withinLetters(answers.filter(isReadable), MOST_LETTERS).map((answer) => ({
-    answer,
-    reading: readingOf(answer, whence),
-  }));
-  const isAbout = (one: (typeof readable)[number]): boolean => one.reading.role.aboutCollege;
-  const ordered = [...readable.filter(isAbout), ...readable.filter((one) => !isAbout(one))];
-  const all = ordered.flatMap(({ answer, reading }) => settled(suggestionsOf(answer, reading), MOST_OF_QUESTION));
-  return settled(all, MOST_IN_ALL);
+  const readable = withinLetters(answers.filter(isReadable), MOST_LETTERS);
+  const isAbout = (answer: StudentInputAnswer): boolean => roleOf(answer).aboutCollege;
+  const ordered = [...readable.filter(isAbout), ...readable.filter((answer) => !isAbout(answer))];
+  const read = (answer: StudentInputAnswer): Suggestion[] => suggestionsOf(answer, readingOf(answer, whence));
+  return settled(
+    ordered.flatMap((answer) => settled(read(answer), MOST_OF_QUESTION)),
+    MOST_IN_ALL,
+  );
 }
-
-const OF_REVIEWS: readonly Scope[] = ['any', 'college', 'size', 'place'];
 
 /** What the reason of a review may mean: 'too big' of a disliked school suggests to avoid large ones. */
 export function readReview({ school_name, liked, reason }: SchoolReview): Suggestion[] {
   if (liked === null) return [];
-  const scopes = new Set<Scope>(liked ? OF_REVIEWS : [...OF_REVIEWS, 'review']);
-  const question = {
-    form_id: REVIEW_FORM,
-    question_id: school_name,
-    question_text: `What you said of ${school_name}`,
-  };
-  const [read = { answer: '' }] = withinLetters([{ answer: reason }], MOST_LETTERS);
-  const all = clausesOf(read.answer).flatMap(({ words, quote }) => {
+  const scopes = new Set<Scope>(['any', 'college', 'size', 'place', ...(liked ? [] : ['review' as const])]);
+  const question = { form_id: REVIEW_FORM, question_id: school_name, question_text: `What you said of ${school_name}` };
+  const all = clausesOf(reason.slice(0, MOST_LETTERS)).flatMap(({ words, quote }) => {
     const { named, signs } = namedIn(words, scopes);
     return named.map(({ kind, value, scope }): Suggestion => {
-      const asks = signs.has('asks') || (liked && signs.has('too'));
+      const asks = signs.has('asks') || signs.has('undo') || (liked && signs.has('too'));
       const one = { kind, value, strength: liked || asks || scope === 'review' ? 'want' : 'avoid' } as const;
       return { id: preferenceId(one), ...one, label: labelOf(one), holder: 'me', quote, question, asks };
     });

@@ -144,6 +144,13 @@ describe('suggestions', () => {
     expect(told(read('place', 'near Camden', 'Denver, CO'))).toBe('near_place:Camden, NJ?');
   });
 
+  it('of what is wanted here and refused there ask', () => {
+    const answers = [answered('size', 'A big school.'), answered('breakers', 'Big school.')];
+    const all = readSuggestions({ answers, homeState: null, homeTown: null });
+    expect(told(all)).toBe('size:large?');
+    expect(all[0]?.label).toBe('Large size');
+  });
+
   it('leave a joke open', () => expect(told(read('majors', 'be a youtuber lol'))).toMatch(/^$|^program:[a-z-]+\?$/));
 
   it('quote the whole sentence and have a label', () => {

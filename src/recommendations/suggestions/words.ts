@@ -9,25 +9,21 @@ import { formsOf, type Word } from '../../platform/text/word-forms';
  */
 export type Scope = 'any' | 'college' | 'size' | 'place' | 'path' | 'review';
 
+/** What words say about those beside them, that a wish is open, somebody else's, a must, a limit: data/README.md tells of each. */
 const SIGNS = [
-  /** The words leave open whether a thing is wanted: 'not', 'but', 'or'. */
   'asks',
   'too',
-  /** The words tell of a place, or of other people. */
+  'undo',
   'told',
   'others',
-  /** Somebody's work, not a wish: 'is a'. */
   'job',
   'must',
   'most',
   'least',
-  /** Dollars are what a family pays, or what somebody earns, saves or owes. */
   'pay',
   'earn',
   'away',
-  /** A home follows: 'I live in'. */
   'home',
-  /** In an answer on the family: the student speaks. */
   'own',
 ] as const;
 export type Sign = (typeof SIGNS)[number];

@@ -48,7 +48,6 @@ import { saving } from './saving';
 import { schoolFacts } from './school-facts';
 import { schoolList } from './school-list';
 import { schools } from './schools';
-import { shortList } from './short-list';
 import { tasks } from './tasks';
 import { verified } from './verified';
 import { waiting } from './waiting';
@@ -116,7 +115,6 @@ export const spanish = {
   schoolSections,
   schools,
   sentKinds,
-  shortList,
   signInNotes,
   tasks,
   verified,

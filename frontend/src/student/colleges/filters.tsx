@@ -3,6 +3,7 @@ import {
   ADMISSION_BAND_NAMES,
   COLLEGE_CONTROLS,
   COLLEGE_KINDS,
+  COLLEGE_LEVELS,
   COLLEGE_SETTINGS,
   TEST_POLICIES,
 } from '@contract/college-search-values';
@@ -132,6 +133,7 @@ export function Filters(props: FiltersProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Programs {...props} />
+      {group('level', COLLEGE_LEVELS)}
       {student && group('tier', TIERS)}
       <MostField
         {...most}
