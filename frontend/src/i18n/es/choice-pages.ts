@@ -55,7 +55,6 @@ export const choicePages: Translation<typeof choicePageWords> = {
   howMuch: 'Cuánto cuenta: %{wish}',
   whose: 'De quién es: %{wish}',
   noExceptions: 'Sin excepciones',
-  remove: 'Quitar',
   removeOf: 'Quitar: %{wish}',
   dismissed: 'Descartado (%{smart_count}) |||| Descartados (%{smart_count})',
   bringBack: 'Recuperar: %{wish}',

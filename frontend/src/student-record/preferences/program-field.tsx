@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PROGRAM_SEARCH } from '@contract/limits';
+import type { ProgramChoice } from '@contract/programs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
@@ -33,9 +36,15 @@ export function ProgramField({ label, typed, onTyped, onValue }: ProgramFieldPro
     placeholderData: keepPreviousData,
   });
   const found = asked ? data : [];
+  const place = useRef<HTMLDivElement>(null);
+  const choose = ({ id, name }: ProgramChoice): void => {
+    onValue(id, name);
+    // The button that was pressed goes.
+    place.current?.focus({ preventScroll: true });
+  };
   const nothing = asked && isFetched && found.length === 0;
   return (
-    <div>
+    <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
       <Field
         label={label}
         value={typed}
@@ -46,12 +55,12 @@ export function ProgramField({ label, typed, onTyped, onValue }: ProgramFieldPro
       {found.length > 0 && (
         <div className="choice-found" role="group" aria-label={t('whichProgram')}>
           {found.map((program) => (
-            <Button key={program.id} variant="outlined" onClick={() => onValue(program.id, program.name)}>
+            <Button key={program.id} variant="outlined" onClick={() => choose(program)}>
               <span>{program.name}</span>
             </Button>
           ))}
         </div>
       )}
-    </div>
+    </Box>
   );
 }

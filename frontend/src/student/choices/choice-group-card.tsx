@@ -1,5 +1,7 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { ESSENTIALS } from '@contract/preference-values';
 import type { Preference, PreferenceList } from '@contract/preferences';
 import { useState } from 'react';
@@ -81,14 +83,12 @@ function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] })
             {t('noExceptions')}
           </label>
         )}
-        <Button
-          size="small"
-          sx={{ px: 1 }}
+        <IconButton
           aria-label={t('removeOf', { wish: text })}
           onClick={() => say(wish, wish.question ? 'removed' : null)}
         >
-          {t('remove')}
-        </Button>
+          <CloseRounded fontSize="small" />
+        </IconButton>
       </div>
     </li>
   );

@@ -54,7 +54,6 @@ export const choicePageWords = defineWords('choicePages', {
   howMuch: 'How much it counts: %{wish}',
   whose: 'Whose wish it is: %{wish}',
   noExceptions: 'No exceptions',
-  remove: 'Remove',
   removeOf: 'Remove: %{wish}',
   dismissed: 'Dismissed (%{smart_count}) |||| Dismissed (%{smart_count})',
   bringBack: 'Bring back: %{wish}',
