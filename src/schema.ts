@@ -56,6 +56,7 @@ import { CountedRosters1764000059000 } from '../migrations/1764000059000-counted
 import { RostersWithoutRows1764000060000 } from '../migrations/1764000060000-rosters-without-rows';
 import { EmailsAndGrace1764000062000 } from '../migrations/1764000062000-emails-and-grace';
 import { CollegesWithoutKeys1764000066000 } from '../migrations/1764000066000-colleges-without-keys';
+import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
 import { ReportMails1764000054500 } from '../migrations/1764000054500-report-mails';
@@ -258,6 +259,7 @@ export const schema: Schema = {
     MisreadSigns1764000061000,
     EmailsAndGrace1764000062000,
     CollegesWithoutKeys1764000066000,
+    RelaxedMusts1764000067500,
   ],
   seed: seedCatalogue,
 };

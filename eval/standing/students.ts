@@ -26,7 +26,7 @@ function wishOf(written: string): Preference {
   const [, strength, kind, value] = /^(must|want|avoid|must_not) (\w+):(.+)$/.exec(written) ?? [];
   if (value === undefined) throw new Error(`Not a wish: ${written}`);
   const wish = { kind: kind as PreferenceKind, value, strength: strength as PreferenceStrength };
-  return { ...wish, id: preferenceId(wish), label: value, quote: '', question: null, by: 'student' };
+  return { ...wish, id: preferenceId(wish), label: value, holder: 'me', no_exceptions: false, quote: '', question: null, chosen_at: '2026-11-01T00:00:00.000Z' };
 }
 
 const numberIn = (cell: string): number | null => (cell === '' ? null : Number(cell));

@@ -6,25 +6,20 @@ import {
   type PreferenceStrength,
 } from '../../src/contract/preferences';
 
-const QUESTIONS: Readonly<Partial<Record<PreferenceKind, string>>> = { program: '4', size: '2' };
-
-/** A preference written 'must most_hours:2' or 'want program:nursing', as if an answer had said it in these words. */
+/** A choice written 'must most_hours:2' or 'want program:nursing'. */
 export function aPreference(text: string): Preference {
   const [, strength = 'want', kind = 'size', value = ''] = /^(\w+) (\w+):(.+)$/.exec(text) ?? [];
   const wish = { kind: kind as PreferenceKind, value };
-  const question = {
-    form_id: 'College Preferences',
-    question_id: QUESTIONS[wish.kind] ?? '1',
-    question_text: 'What do you want in a college?',
-  };
   return {
     ...wish,
     id: preferenceId(wish),
     label: value,
     strength: strength as PreferenceStrength,
-    quote: `I said ${value}`,
-    question,
-    by: 'reader',
+    holder: 'me',
+    no_exceptions: false,
+    quote: '',
+    question: null,
+    chosen_at: '2026-11-01T00:00:00.000Z',
   };
 }
 

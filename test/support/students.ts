@@ -37,6 +37,7 @@ export function aStudentInput(answers: Answers, more: Partial<StudentInput> = {}
     reading: { gpa: null, sat: null, act: null, rankShare: null, ignored: [] },
     interests: [],
     preferences: [],
+    suggestions: [],
     discretion: { answers: [], advisesFafsa: true },
     ...more,
   };
@@ -50,7 +51,7 @@ const words = (form_id: string, question_id: number, quote: string): Evidence =>
   question_text: questionsOf(form_id)?.find(({ id }) => id === String(question_id))?.question ?? '',
   quote,
 });
-/** A preference as it is read from these words. */
+/** A choice that these words suggested. */
 export const preferenceFrom = (
   { quote, ...question }: Evidence,
   wish: Pick<Preference, 'kind' | 'value'> & Partial<Preference>,
@@ -60,7 +61,9 @@ export const preferenceFrom = (
   strength: 'want',
   quote,
   question,
-  by: 'reader',
+  holder: 'me',
+  no_exceptions: false,
+  chosen_at: '2026-11-01T00:00:00.000Z',
   ...wish,
 });
 const field = (cip2: string, weight: number, evidence: Evidence): FieldOfInterest => ({

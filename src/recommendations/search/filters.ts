@@ -49,7 +49,7 @@ interface Said {
   homeState: string | null;
 }
 
-/** The filters as the student's words and reviews leave them. */
+/** The filters as the student's choices and reviews leave them. */
 export function filtersOf({ preferences, meant, named, disliked, homeState }: Said): Filters {
   const idsOf = (some: readonly NamedCollege[]): Set<number> =>
     new Set(some.flatMap(({ college }) => (college ? [college.unitid] : [])));
@@ -65,7 +65,7 @@ export function filtersOf({ preferences, meant, named, disliked, homeState }: Sa
         .map(({ value }) => value),
     ),
     named: idsOf(named.filter(({ preference }) => isWanted(preference))),
-    refused: idsOf(named.filter(({ preference }) => isRefused(preference))),
+    refused: idsOf(named.filter(({ preference }) => isRefused(preference) && preference.holder === 'me')),
     disliked,
     homeState,
     leading: new Set(meant.filter(({ leads }) => leads).flatMap(({ program }) => program.families)),

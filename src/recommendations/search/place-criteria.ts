@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
-import { count, type Criterion, CRITERION_WEIGHTS, evidenceOf, ofKind, share, wantedOf, weightOf } from './criterion';
+import { count, type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, share, wantedOf, weightOf } from './criterion';
 import { joinWords } from '../../platform/text/join-words';
 import { type Home, milesFromHome, placeOf } from './home';
 import { citiesOf } from '../preferences/places/places';
@@ -122,11 +122,11 @@ function wantedPlaces(preferences: readonly Preference[], homeState: string | nu
     onMap: true,
     weight: weightOf(CRITERION_WEIGHTS.state, must),
     must,
-    evidence: preferences[0] ? evidenceOf(preferences[0]) : null,
+    ...askedBy(...preferences),
     score: (college) => scoreInOrder(college, each),
     met,
-    reason: (college) => `It is in ${where(college)}, ${sayThere(college, spots)}where you would like to be.`,
-    miss: (college) => `It is in ${where(college)}, not ${said} as you wished.`,
+    reason: (college) => `It is in ${where(college)}, ${sayThere(college, spots)}where you chose to be.`,
+    miss: (college) => `It is in ${where(college)}, not ${said} as you chose.`,
   };
 }
 
@@ -137,14 +137,15 @@ function refusedPlaces(preferences: readonly Preference[], spots: Spots, must: b
     kind: 'place',
     label: `a college ${said}`,
     within: said,
+    beyond: `are ${sayWhere(spots)}`,
     quiet: true,
     weight: CRITERION_WEIGHTS.refusedState,
     must,
-    evidence: preferences[0] ? evidenceOf(preferences[0]) : null,
+    ...askedBy(...preferences),
     score: (college) => (met(college) ? 1 : 0),
     met,
     reason: (college) => `It is in ${where(college)}, ${said}.`,
-    miss: (college) => `It is in ${where(college)}, where you would rather not be.`,
+    miss: (college) => `It is in ${where(college)}, where you chose not to be.`,
   };
 }
 

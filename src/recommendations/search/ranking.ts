@@ -10,9 +10,9 @@ import type { Standing, StandingOf } from './standing';
 
 /** What two colleges of a tier are compared by. */
 interface Keys {
-  /** The step of its standing, one more where it is far, or not of the kind that was asked for. */
+  /** The step of its standing, one more where it is far, or not of the kind that was chosen. */
   step: number;
-  /** True when it lies far from every place the student named, or from home where none was. */
+  /** True when it lies far from every place the student chose, or from home where none was. */
   far: boolean;
   /** How well it does what was asked, less what speaks against a college where nobody asked for it; in steps. */
   wishes: number;
@@ -34,6 +34,9 @@ export interface Ranked {
   keys: () => Keys;
   /** What it breaks of what must hold. */
   broken: Criterion[];
+  /** What of it the list relaxed, and how far the college is from keeping it: the nearest first. */
+  bends?: readonly Criterion[];
+  bent?: number;
   /** How it stands in the programs that lead. */
   offer: Offer;
 }
