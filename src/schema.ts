@@ -56,6 +56,7 @@ import { CountedRosters1764000059000 } from '../migrations/1764000059000-counted
 import { RostersWithoutRows1764000060000 } from '../migrations/1764000060000-rosters-without-rows';
 import { EmailsAndGrace1764000062000 } from '../migrations/1764000062000-emails-and-grace';
 import { CollegesWithoutKeys1764000066000 } from '../migrations/1764000066000-colleges-without-keys';
+import { Choices1764000067000 } from '../migrations/1764000067000-choices';
 import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
@@ -101,7 +102,7 @@ import { Generation } from './recommendations/generation/generation.entity';
 import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
 import { ListDecisionRow } from './recommendations/decisions/list-decision.entity';
 import { OwnSchoolRow } from './recommendations/own-schools/own-school.entity';
-import { PreferenceCorrectionRow } from './recommendations/preferences/preference-correction.entity';
+import { ChoiceRow, SkippedEssential } from './recommendations/preferences/choice.entity';
 import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
 import { HeldList } from './recommendations/first-look/held-list.entity';
 import { RecommendationSetRow } from './recommendations/lists/recommendation-set.entity';
@@ -164,7 +165,8 @@ export const schema: Schema = {
     OwnSchoolRow,
     ListDecisionRow,
     CounselorVisit,
-    PreferenceCorrectionRow,
+    ChoiceRow,
+    SkippedEssential,
     PreferenceProposalsRow,
     YearPlanRow,
     YearNote,
@@ -259,6 +261,7 @@ export const schema: Schema = {
     MisreadSigns1764000061000,
     EmailsAndGrace1764000062000,
     CollegesWithoutKeys1764000066000,
+    Choices1764000067000,
     RelaxedMusts1764000067500,
   ],
   seed: seedCatalogue,

@@ -9,9 +9,7 @@ import type { CandidateList, HomePoint, StudentInputAnswer, StudentInput } from 
 import type { IncomeBracket } from '../../src/contract/income-brackets';
 import type { Preference, PreferenceStrength } from '../../src/contract/preferences';
 import type { Tier } from '../../src/contract/text';
-import { wholeStudentInput } from '../../src/guidance/profiles/read-student-input';
-import { withCollegeNames } from '../../src/recommendations/preferences/with-college-names';
-import { collegeFinder } from '../../src/colleges/names/college-names';
+import { readStudentInput } from '../../src/guidance/profiles/read-student-input';
 import { leadingSelective } from '../../src/recommendations/search/meant-programs';
 import { familyPriceOf } from '../../src/recommendations/family-income/list-at-income';
 import { priceLimit } from '../../src/recommendations/search/cost-criteria';
@@ -69,8 +67,6 @@ export function answersOf({ answers, forms = {} }: Persona): StudentInputAnswer[
     .map((one) => ({ ...one, question_text: questionTextOf(one.form_id, one.question_id) }));
 }
 
-const FINDER = collegeFinder(CATALOGUE);
-
 /** Everything the server works out of one student's answers before it searches. */
 export interface Student {
   studentInput: StudentInput;
@@ -83,13 +79,10 @@ export interface Student {
 export function studentOf(persona: Persona, homeState: string | null = persona.state): Student {
   const writer = { name: persona.id, grade: persona.grade, homeState, schoolTown: persona.town };
   const record = academicFieldsWith(persona.record);
-  const studentInput = wholeStudentInput(writer, answersOf(persona), record);
-  const named = (typed: string) => FINDER(typed, homeState);
-  const withId = (unitid: string) => CATALOGUE.find((college) => String(college.unitid) === unitid);
-  const preferences = withCollegeNames(studentInput.preferences, { named, withId });
+  const studentInput = readStudentInput(writer, answersOf(persona), record);
   return {
-    studentInput: { ...studentInput, preferences },
-    preferences,
+    studentInput,
+    preferences: studentInput.preferences,
     home: studentInput.home,
     income: persona.income ?? null,
   };

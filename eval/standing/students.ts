@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { academicFieldsWith } from '../../src/contract/academic';
-import {
-  type Preference,
-  type PreferenceKind,
-  type PreferenceStrength,
-  preferenceId,
-} from '../../src/contract/preferences';
-import { wholeStudentInput } from '../../src/guidance/profiles/read-student-input';
+import { type Preference, type PreferenceKind, type PreferenceStrength } from '../../src/contract/preferences';
+import { chosenFrom } from '../../src/recommendations/preferences/choices.service';
+import { readStudentInput } from '../../src/guidance/profiles/read-student-input';
 import type { Student } from '../lists/product';
 
 /** A made-up student with numbers and chosen wishes, and no prose. */
@@ -26,7 +22,8 @@ function wishOf(written: string): Preference {
   const [, strength, kind, value] = /^(must|want|avoid|must_not) (\w+):(.+)$/.exec(written) ?? [];
   if (value === undefined) throw new Error(`Not a wish: ${written}`);
   const wish = { kind: kind as PreferenceKind, value, strength: strength as PreferenceStrength };
-  return { ...wish, id: preferenceId(wish), label: value, holder: 'me', no_exceptions: false, quote: '', question: null, chosen_at: '2026-11-01T00:00:00.000Z' };
+  const [chosen] = chosenFrom([wish]);
+  return chosen;
 }
 
 const numberIn = (cell: string): number | null => (cell === '' ? null : Number(cell));
@@ -51,7 +48,7 @@ export function choosing({ id, state, town, gpa, sat, act, wishes }: Chooser): S
     sat_score: sat === null ? '' : String(sat),
     act_score: act === null ? '' : String(act),
   });
-  const read = wholeStudentInput({ name: id, grade: 12, homeState: state, schoolTown: town }, [], record);
+  const read = readStudentInput({ name: id, grade: 12, homeState: state, schoolTown: town }, [], record);
   const studentInput = { ...read, preferences: [...wishes] };
   return { studentInput, preferences: wishes, home: read.home, income: null };
 }

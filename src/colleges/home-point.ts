@@ -8,6 +8,12 @@ export function homePointOf({ town, state }: { town: string | null; state: strin
   return place && { latitude: place.latitude, longitude: place.longitude, name: `${place.name}, ${place.state}` };
 }
 
+/** The point of a town that is written 'Camden, ME'; null where it is unknown. */
+export function townPoint(written: string): HomePoint | null {
+  const [, town = '', state = ''] = /^(.+), ([A-Z]{2})$/.exec(written) ?? [];
+  return homePointOf({ town, state });
+}
+
 const MOST_NAMED = 5;
 
 /** Why no distance can be measured from a town, in a sentence with the towns that may be meant; null where it can. */

@@ -56,10 +56,7 @@ export class RecommendationsController {
 
   @Call(routes.savePreferences)
   @OfStudent('write', 'params.userId')
-  correct(
-    @AuthorizedSubject() student: Authorized<'write'>,
-    @Body() body: SavePreferencesDto,
-  ): Promise<PreferenceList> {
-    return this.preferences.correct(student, body.corrections);
+  choose(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: SavePreferencesDto): Promise<PreferenceList> {
+    return this.preferences.choose(student, body.corrections, body.skipped);
   }
 }

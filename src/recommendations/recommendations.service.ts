@@ -8,12 +8,12 @@ import type { Fit } from '../contract/colleges';
 import type { RecommendationSet } from '../contract/recommendations';
 import type { ListBalance } from '../contract/roster';
 import { CollegesService } from '../colleges/colleges.service';
-import { StudentInputService, type ReadStudent } from '../guidance/profiles/student-input.service';
+import { StudentInputService } from '../guidance/profiles/student-input.service';
 import { decidedList } from './decisions/decided-list';
 import { NewestLists } from './lists/newest-lists.service';
 import { RecommendationSetRow } from './lists/recommendation-set.entity';
 import { listShown } from './lists/still-shown';
-import { type FitOf, StudentFits } from './tiers/student-fits.service';
+import { StudentFits } from './tiers/student-fits.service';
 
 /** In the place of a list that is not there. */
 export const NO_LIST: RecommendationSet = {
@@ -105,11 +105,6 @@ export class RecommendationsService {
     if (!college) throw notFound();
     const fitOf = await this.studentFits.of(student);
     return fitOf(college);
-  }
-
-  /** The same for any college, for whoever has read the student's material. */
-  fits(student: Authorized<'read'>, read: ReadStudent): Promise<FitOf> {
-    return this.studentFits.ofRead(student, read);
   }
 
   /** The lists of a student, the newest last, each with how many schools it has. */

@@ -208,8 +208,8 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await detail('Reed College').getByRole('button', { name: 'Add it to my wishes' }).click();
     await detail('Reed College').getByText('Saved. Your next list follows it.').waitFor();
     await page.getByText('Your wishes changed after this list was made.').waitFor();
-    const { corrections } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
-    expect(corrections).toMatchObject([{ kind: 'college', strength: 'want' }]);
+    const { preferences } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
+    expect(preferences).toMatchObject([{ kind: 'college', strength: 'want' }]);
   });
 
   it('chooses the family’s income, and every price follows it', async () => {

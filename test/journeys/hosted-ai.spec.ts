@@ -174,7 +174,7 @@ it('keeps schools and tiers as the rules made them, whatever the server says', a
   }
 });
 
-describe('wishes a hosted server proposes', () => {
+describe('wishes a hosted server suggests', () => {
   const WISHES = 'I get restless in one place. I want to hike before breakfast. Texas is where my cousin lives.';
   const refs = ({ body }: AiRequest): Map<string, string> =>
     new Map(
@@ -193,15 +193,18 @@ describe('wishes a hosted server proposes', () => {
       return says(JSON.stringify({ preferences: wishes.map((wish) => ({ ref, ...wish })) }));
     };
   const wishes = async () => {
-    const { preferences } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
-    return preferences
-      .filter(({ by }) => by === 'model')
+    const { preferences, suggestions } = await student.call(routes.readPreferences, {
+      params: { userId: student.uid },
+    });
+    expect(preferences).toEqual([]);
+    return suggestions
+      .filter(({ quote }) => quote === 'I want to hike before breakfast')
       .map(({ kind, value, strength, quote }) => ({ kind, value, strength, quote }));
   };
 
   beforeAll(() => student.save('College Preferences', { 1: WISHES }));
 
-  it('stand beside those the rules read, with the exact words, and go away with the words', async () => {
+  it('are suggestions with the exact words, and go away with the words', async () => {
     const mountains = {
       kind: 'landscape',
       value: 'mountains',

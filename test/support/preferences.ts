@@ -19,7 +19,7 @@ export function aPreference(text: string): Preference {
     no_exceptions: false,
     quote: '',
     question: null,
-    chosen_at: '2026-11-01T00:00:00.000Z',
+    chosen_at: '2026-11-01T08:00:00.000Z',
   };
 }
 

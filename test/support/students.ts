@@ -51,6 +51,8 @@ const words = (form_id: string, question_id: number, quote: string): Evidence =>
   question_text: questionsOf(form_id)?.find(({ id }) => id === String(question_id))?.question ?? '',
   quote,
 });
+const BY_HAND = { holder: 'me', no_exceptions: false, chosen_at: '2026-11-01T08:00:00.000Z' } as const;
+
 /** A choice that these words suggested. */
 export const preferenceFrom = (
   { quote, ...question }: Evidence,
@@ -61,9 +63,7 @@ export const preferenceFrom = (
   strength: 'want',
   quote,
   question,
-  holder: 'me',
-  no_exceptions: false,
-  chosen_at: '2026-11-01T00:00:00.000Z',
+  ...BY_HAND,
   ...wish,
 });
 const field = (cip2: string, weight: number, evidence: Evidence): FieldOfInterest => ({

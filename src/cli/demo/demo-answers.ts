@@ -4,13 +4,14 @@ import { AcademicService } from '../../academic/academic.service';
 import { type Authorized, grant } from '../../access/authorized';
 import { responseIdOf } from '../../contract/forms/catalogue';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
+import { Choices } from '../../recommendations/preferences/choices.service';
 import { ResponsesService } from '../../responses/responses.service';
 import { UsersService } from '../../users/users.service';
 import { type DatedStudent, dateStudent } from './demo-dates';
 import { demoId } from './demo-id';
 import type { DemoStudent } from './demo-student';
 
-type Writer = DatedStudent & Pick<DemoStudent, 'record'>;
+type Writer = DatedStudent & Pick<DemoStudent, 'record' | 'choices'>;
 
 /**
  * Gives made-up students whose accounts are there what they have typed, and the days on which they did. Whoever has done anything is
@@ -46,7 +47,7 @@ async function findUntouched(app: INestApplicationContext, students: readonly Wr
 async function saveAnswers(
   app: INestApplicationContext,
   student: Authorized<'write'>,
-  { answers, record }: Writer,
+  { answers, record, choices }: Writer,
 ): Promise<void> {
   const { userId } = student;
   for (const [formId, texts] of Object.entries(answers)) {
@@ -57,5 +58,6 @@ async function saveAnswers(
       responses: Object.entries(texts).map(([question_id, answer]) => ({ question_id, question_text: '', answer })),
     });
   }
+  if (choices) await app.get(Choices).replace(student, choices);
   if (record) await app.get(AcademicService).save(student, { user_id: userId, ...record });
 }

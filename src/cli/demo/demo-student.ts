@@ -1,4 +1,5 @@
 import type { AcademicFields } from '../../contract/academic';
+import type { PreferenceCorrection } from '../../contract/preferences';
 import type { Grade } from '../../contract/users';
 import type { DEMO_COUNSELORS } from './demo-school';
 
@@ -23,6 +24,8 @@ export interface DemoStudent {
   /** Form id (a section's is its title), then question id, then the text as typed. */
   answers: Record<string, Record<string, string>>;
   record?: Partial<AcademicFields>;
+  /** What they chose to ask of a college. */
+  choices?: readonly PreferenceCorrection[];
   /** Whether a school list is asked for in their name, right after the start. */
   wantsList: boolean;
   /** Days before the seeding that the list was made, and whether its student has looked at it. */

@@ -50,7 +50,7 @@ export class ChatStudentInput {
     const careful = carefulTurns(conversation);
     const afterCare = careful.get(message.messageId) ?? null;
     const history = historyOf(before, afterCare ? new Map() : careful);
-    const [{ student, read, fitOf, context }, names, subject] = await Promise.all([
+    const [{ student, fitOf, context }, names, subject] = await Promise.all([
       person.role === 'student' ? this.students.read(own) : this.staff(own),
       this.names(),
       this.users.find(person.userId),
@@ -70,18 +70,15 @@ export class ChatStudentInput {
     const input = chatInputOf(heard);
     const unitid = askedWhyNot(input);
     if (person.role !== 'student') return this.masked(own, input, context);
-    if (unitid === null || !read) return { input, context };
-    const why = await this.whyNot.of(own, unitid, { known: read, averagePrices: true });
+    if (unitid === null || !student) return { input, context };
+    const why = await this.whyNot.of(own, unitid, { known: student.studentInput, averagePrices: true });
     return { input: chatInputOf({ ...heard, whyNot: new Map([[unitid, why]]) }), context };
   }
 
-  private async staff(
-    own: Authorized<'read'>,
-  ): Promise<Record<'student' | 'read' | 'fitOf', null> & { context: AiContext }> {
+  private async staff(own: Authorized<'read'>): Promise<Record<'student' | 'fitOf', null> & { context: AiContext }> {
     const person = await this.users.student(own);
     return {
       student: null,
-      read: null,
       fitOf: null,
       context: contextOf(person),
     };

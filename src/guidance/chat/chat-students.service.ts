@@ -2,18 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
 import type { AiContext } from '../../ai/ai-task';
 import type { ChatStudent } from '../../ai/generated-words';
-import { StudentInputService, type ReadStudent } from '../profiles/student-input.service';
+import { StudentInputService } from '../profiles/student-input.service';
 import { GenerationsService } from '../../recommendations/generation/generations.service';
 import { OwnSchools } from '../../recommendations/own-schools/own-schools.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
-import type { FitOf } from '../../recommendations/tiers/student-fits.service';
+import { type FitOf, fitsOn } from '../../recommendations/tiers/student-fits.service';
 import { ProgressService } from '../../responses/progress.service';
 
 /** A student as an answer may know them. */
 export interface KnownStudent {
   student: ChatStudent;
-  /** What the student was read from, for whoever needs more of it. */
-  read: ReadStudent;
   fitOf: FitOf;
   context: AiContext;
 }
@@ -30,16 +28,14 @@ export class ChatStudents {
   ) {}
 
   async read(own: Authorized<'read'>): Promise<KnownStudent> {
-    const [{ context, ...read }, list, progress, generation, added] = await Promise.all([
+    const [{ context, studentInput }, list, progress, generation, added] = await Promise.all([
       this.studentInput.read(own),
       this.recommendations.read(own),
       this.progress.read(own),
       this.generations.status(own),
       this.ownSchools.unitids(own),
     ]);
-    const fitOf = await this.recommendations.fits(own, read);
-    const { studentInput } = read;
     const student = { studentInput, list, progress, generation, added: [...added] };
-    return { student, read, fitOf, context };
+    return { student, fitOf: fitsOn(studentInput, studentInput.preferences), context };
   }
 }

@@ -1,11 +1,17 @@
-import { aStudentInput, futureNurse, painter, roboticsSenior, shyStarter } from '../../../test/support/students';
+import {
+  aStudentInput,
+  futureNurse,
+  painter,
+  preferenceFrom,
+  roboticsSenior,
+  shyStarter,
+} from '../../../test/support/students';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../../../test/support/questions';
 import { SKILLS } from '../../ai/text/skills';
 import { readStudent } from '../../ai/text/reading';
 import { readRecord } from '../../academic/reading/read-record';
 import type { StudentInput } from '../../contract/student-input';
 import { readInterests } from '../../ai/text/interests/read-interests';
-import { readPreferences } from '../../recommendations/preferences/read-preferences';
 import { AnswerTimes } from './answer-times';
 import { countsOf } from './counts';
 import { effectsOf } from './effects';
@@ -28,7 +34,6 @@ function whoWrote(answers: Answers, record: Partial<StudentInput['record']> = {}
     record: all,
     reading: readRecord(all, typed.answers),
     interests: readInterests(typed.answers, all),
-    preferences: readPreferences(typed),
   };
 }
 
@@ -85,12 +90,6 @@ it('has a kind sentence for every strength the engine knows', () => {
 
 describe('what an answer changed', () => {
   it.each<[string, Answers, RegExp]>([
-    ['a size', { [PREFERENCES]: { 2: 'A small college, please.' } }, /looks for a small college/],
-    ['two sizes', { [PREFERENCES]: { 2: 'Medium or large.' } }, /looks for a medium-sized or large college/],
-    ['a place', { [PREFERENCES]: { 3: 'I want to be in Vermont.' } }, /looks for a college in Vermont/],
-    ['a place that is a must', { [PREFERENCES]: { 3: 'It has to be in Vermont.' } }, /in Vermont, as a must/],
-    ['a distance', { [PREFERENCES]: { 3: 'Close to home.' } }, /looks for a college close to home/],
-    ['a cost', { [PREFERENCES]: { 1: 'We can only pay $12,000 a year.' } }, /at most \$12,000 a year/],
     ['a field', { [PREFERENCES]: { 4: 'I want to major in nursing.' } }, /interest in health/],
     ['a number', { [ACADEMIC]: { 5: 'My unweighted GPA is 3.6.' } }, /a GPA of 3\.60/],
     ['a hard subject', { [ACADEMIC]: { 3: 'Chemistry has been really hard for me.' } }, /hard: chemistry/],
@@ -98,8 +97,14 @@ describe('what an answer changed', () => {
     expect(effectTexts(answers).join('\n')).toMatch(text);
   });
 
-  it('says nothing of words that were not read as a wish', () => {
-    expect(effectTexts({ [PREFERENCES]: { 2: 'No preference at all.' } })).toEqual([]);
+  it('tells a choice beside the answer that suggested it, and nothing where none was made', () => {
+    const studentInput = whoWrote({ [PREFERENCES]: { 3: 'I want to be in Vermont.' } });
+    const evidence = { form_id: PREFERENCES, question_id: '3', question_text: '', quote: 'I want to be in Vermont.' };
+    const chosen = preferenceFrom(evidence, { kind: 'state', value: 'VT', strength: 'must' });
+    const effects = (preferences: StudentInput['preferences']) =>
+      effectsOf({ ...studentInput, preferences }, readStudent(studentInput), NO_TIMES).flatMap((one) => one.effects);
+    expect(effects([chosen])[0]?.text).toBe('Your school search looks for a college in Vermont, as a must.');
+    expect(effects([])).toEqual([]);
   });
 
   it('does not take a parent’s words for the student’s', () => {

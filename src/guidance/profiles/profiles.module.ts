@@ -15,7 +15,6 @@ import { ProfilesController } from './profiles.controller';
 import { ProfilesService } from './profiles.service';
 import { RefusedStatement } from './refused-statement.entity';
 import { RefusedStatements } from './refused-statements.service';
-import { StudentCorrections } from './student-corrections.service';
 import { StudentProfile } from './student-profile.entity';
 
 @Module({
@@ -28,14 +27,7 @@ import { StudentProfile } from './student-profile.entity';
     ResponsesModule,
   ],
   controllers: [ProfilesController],
-  providers: [
-    ProfilesService,
-    StudentInputService,
-    RefusedStatements,
-    StudentCorrections,
-    CounselorVisits,
-    GlanceService,
-  ],
+  providers: [ProfilesService, StudentInputService, RefusedStatements, CounselorVisits, GlanceService],
   exports: [ProfilesService, StudentInputService],
 })
 export class ProfilesModule {

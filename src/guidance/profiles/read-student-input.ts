@@ -2,18 +2,18 @@ import { readRecord } from '../../academic/reading/read-record';
 import { readInterests } from '../../ai/text/interests/read-interests';
 import { withoutRefused } from '../../ai/text/interests/without-refused';
 import { type ForReaders, forReaders } from '../../ai/safety/privacy/for-readers';
-import { homePointOf } from '../../colleges/home-point';
+import { homePointOf, townPoint } from '../../colleges/home-point';
 import { readable } from '../../platform/text/readable-text';
 import { MAX_LETTERS_READ, withinLetters } from '../../platform/text/within-letters';
 import type { AcademicFields } from '../../contract/academic';
 import { parentForm } from '../../contract/forms/parent-form';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
-import type { Preference, PreferenceCorrection } from '../../contract/preferences';
+import { questionFacts } from '../../contract/forms/question-facts';
+import type { Preference, Suggestion } from '../../contract/preferences';
 import type { VerifiedFacts } from '../../contract/verified-record';
-import { withCorrections } from '../../recommendations/preferences/corrected';
-import { homeTownIn } from '../../recommendations/preferences/places/home-town';
-import { isOwn, labelOf } from '../../recommendations/preferences/read-preferences';
-import { preferencesTold, type ToldAnswer } from './preferences-told';
+import type { KeptChoices } from '../../recommendations/preferences/choices.service';
+import { isRefused } from '../../recommendations/search/criterion';
+import { readSuggestions } from '../../recommendations/suggestions/read-suggestions';
 
 /** Who wrote the answers, as far as the engine needs to know. */
 export interface Writer {
@@ -47,54 +47,58 @@ export function readAnswer(one: Typed): ReadAnswer {
   return { text, answer: keep_out || read.text.trim() === '' ? null : { ...typed, answer: read.text }, whole, read };
 }
 
-/** All that is read of one student, and their wishes as the answers alone say them. */
-export interface ReadStudentInput {
-  studentInput: StudentInput;
-  /** Before the student's own corrections. */
-  asRead: Preference[];
+/** What a student chose and dismissed. */
+type Chosen = Pick<KeptChoices, 'preferences' | 'removed'>;
+const NOTHING_CHOSEN: Chosen = { preferences: [], removed: [] };
+
+/** Home is the town the student chose, else the school's. */
+function homeIn(
+  { preferences }: Chosen,
+  { homeState, schoolTown = null }: Writer,
+): Pick<StudentInput, 'home' | 'homeState'> {
+  const chosen = preferences.find(({ kind }) => kind === 'home_town');
+  const town = chosen === undefined ? null : townPoint(chosen.value);
+  if (town === null) return { home: homePointOf({ town: schoolTown, state: homeState }), homeState };
+  return { home: town, homeState: town.name.slice(-2) };
 }
 
-/** The preferences as corrected, and the interests that go with them. */
-function wishesIn(
-  told: readonly ToldAnswer[],
-  { answers, record, homeState, home }: Pick<StudentInput, 'answers' | 'record' | 'homeState' | 'home'>,
-  corrections: readonly PreferenceCorrection[],
-): Pick<StudentInput, 'preferences' | 'interests'> & Pick<ReadStudentInput, 'asRead'> {
-  const asRead = preferencesTold(told, { record, homeState, homeTown: home?.name ?? null });
-  const { preferences } = withCorrections(asRead, corrections, labelOf);
-  const removed = corrections.filter(({ strength }) => strength === 'removed');
-  const interests = readInterests(withinLetters(answers, MAX_LETTERS_READ), record);
-  return { asRead, preferences, interests: withoutRefused(interests, preferences, removed) };
+/** The words behind a choice, where an answer suggested just that. */
+function withWords(chosen: readonly Preference[], suggested: readonly Suggestion[]): Preference[] {
+  const clear = new Map(suggested.filter(({ asks }) => !asks).map((one) => [one.id, one]));
+  return chosen.map((one) => {
+    const from = isRefused(one) ? undefined : clear.get(one.id);
+    return from ? { ...one, quote: from.quote, question: from.question } : one;
+  });
 }
-
-/** What is read of one student, to whoever needs no more than the material. */
-export const wholeStudentInput = (...from: Parameters<typeof readStudentInput>): StudentInput =>
-  readStudentInput(...from).studentInput;
 
 /**
- * All that is read of one student, their own word about their wishes in it. Every text goes through `readable` here, so that whatever reads it is safe from its length, and
+ * All that is read of one student, with what they chose. Every text goes through `readable` here, so that whatever reads it is safe from its length, and
  * what is the student's alone to bring up is taken out here, so that no reader can quote, use or send it.
  */
 export function readStudentInput(
-  { name, grade, homeState, schoolTown = null, verified = null }: Writer,
+  writer: Writer,
   typed: readonly Typed[],
   typedRecord: AcademicFields,
-  corrections: readonly PreferenceCorrection[] = [],
+  chosen: Chosen = NOTHING_CHOSEN,
   read: readonly ReadAnswer[] = typed.map(readAnswer),
-): ReadStudentInput {
+): StudentInput {
+  const { name, grade, verified = null } = writer;
   const texts = read.map(({ text }) => text);
   const resume = forReaders(readable(typedRecord.resume_file));
   const answers = read.flatMap(({ answer }) => (answer ? [answer] : []));
   const record = { ...typedRecord, resume_file: resume.text };
   const left = texts.filter((_, at) => !read[at].whole);
   const withoutPapers = [resume, ...read.map((one) => one.read)].some(({ kinds }) => kinds.includes('immigration'));
-  // What a student keeps out of the profile, or closed by their own word, says nothing of their wishes either.
-  const told = texts.flatMap(({ keep_out, ...typed }, at) =>
-    keep_out || read[at].read.boundary ? [] : [{ typed, shown: read[at].answer, kinds: read[at].read.kinds }],
-  );
-  const home = homeTownIn(answers.filter(isOwn), homePointOf({ town: schoolTown, state: homeState }), homeState);
-  const { asRead, ...wishes } = wishesIn(told, { answers, record, homeState, home }, corrections);
-  const studentInput: StudentInput = {
+  const { home, homeState } = homeIn(chosen, writer);
+  const suggested = readSuggestions({
+    answers: answers.filter(isOwn),
+    homeState: writer.homeState,
+    homeTown: writer.schoolTown ?? null,
+  });
+  const settled = new Set([...chosen.preferences, ...chosen.removed].map(({ id }) => id));
+  const preferences = withWords(chosen.preferences, suggested);
+  const interests = readInterests(withinLetters(answers, MAX_LETTERS_READ), record);
+  return {
     firstName: name.trim().split(/\s+/)[0] ?? '',
     grade,
     homeState,
@@ -107,11 +111,18 @@ export function readStudentInput(
       texts.filter(({ keep_out }) => !keep_out),
       verified,
     ),
-    ...wishes,
+    preferences,
+    suggestions: suggested.filter(({ id }) => !settled.has(id)),
+    interests: withoutRefused(interests, preferences, chosen.removed),
     discretion: {
       answers: left.map(({ form_id, question_id }) => ({ form_id, question_id })),
       advisesFafsa: !withoutPapers,
     },
   };
-  return { studentInput, asRead };
 }
+
+/** What stays between the student's family and the school suggests nothing to the student. */
+const isOwn = (answer: StudentInputAnswer): boolean => {
+  const facts = questionFacts(answer);
+  return !(facts?.private ?? false) && !(facts?.identifiesPerson ?? false);
+};

@@ -11,34 +11,22 @@ import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
 import { readable } from '../../platform/text/readable-text';
 import type { AcademicFields } from '../../contract/academic';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
-import type { Preference, PreferenceCorrection } from '../../contract/preferences';
 import { ResponsesService } from '../../responses/responses.service';
+import { Choices, type KeptChoices } from '../../recommendations/preferences/choices.service';
 import { UsersService } from '../../users/users.service';
 import { StillQuotable } from './still-quotable';
-import { StudentCorrections } from './student-corrections.service';
-import { readAnswer, type ReadStudentInput, readStudentInput, type Writer } from './read-student-input';
-
-/** A student's wishes as their answers alone say them, and what they said of them by hand. */
-export interface PreferenceReadings {
-  asRead: Preference[];
-  corrections: PreferenceCorrection[];
-  /** When the student last corrected something; null when never. */
-  changedAt: Date | null;
-}
-
-/** What is read of one student, with where their preferences come from. */
-export interface ReadStudent {
-  studentInput: StudentInput;
-  wishes: PreferenceReadings;
-}
+import { RefusedStatements } from './refused-statements.service';
+import { readAnswer, readStudentInput, type Writer } from './read-student-input';
 
 /** Everything the engine reads of one student, and for whom it works. */
-export interface StudentFile extends ReadStudent {
+export interface StudentFile {
+  studentInput: StudentInput;
   context: AiContext;
 }
 
 /** What may be shown of a student, and everything that was answered: the latter to count, not to read. */
-export interface StudentLook extends ReadStudent {
+export interface StudentLook {
+  studentInput: StudentInput;
   answered: StudentInputAnswer[];
 }
 
@@ -61,11 +49,11 @@ async function readGivingWay(
   writer: Writer,
   answers: readonly SavedAnswer[],
   record: AcademicFields,
-  corrections: readonly PreferenceCorrection[],
-): Promise<ReadStudentInput> {
+  choices: KeptChoices,
+): Promise<StudentInput> {
   const read = await mapGivingWay(answers, readAnswer);
   await giveWay();
-  return readStudentInput(writer, answers, record, corrections, read);
+  return readStudentInput(writer, answers, record, choices, read);
 }
 
 @Injectable()
@@ -75,17 +63,17 @@ export class StudentInputService {
     private readonly responses: ResponsesService,
     private readonly academic: AcademicService,
     private readonly care: SafeguardingService,
-    private readonly corrections: StudentCorrections,
+    private readonly choices: Choices,
+    private readonly refusals: RefusedStatements,
   ) {}
 
   /** Reads answers and record. An answer with signs of danger is flagged for the counselor and used for nothing else. */
   async read(student: Authorized<'read'>): Promise<StudentFile> {
     const { person, all, record, kept, refused } = await this.load(student);
     const safe = await this.withoutDanger(student.userId, all);
-    const { studentInput, asRead } = await readGivingWay(person, safe, record, kept.corrections);
+    const studentInput = await readGivingWay(person, safe, record, kept);
     return {
       studentInput: { ...withAdvice(studentInput, except(all, safe)), refused },
-      wishes: { asRead, ...kept },
       context: contextOf(person),
     };
   }
@@ -94,10 +82,9 @@ export class StudentInputService {
   async look(student: Authorized<'read'>): Promise<StudentLook> {
     const { person, all: answered, record, kept, refused } = await this.load(student);
     const calm = await calmOf(answered);
-    const { studentInput, asRead } = await readGivingWay(person, calm, record, kept.corrections);
+    const studentInput = await readGivingWay(person, calm, record, kept);
     return {
       studentInput: { ...withoutCareAnswers(withAdvice(studentInput, except(answered, calm))), refused },
-      wishes: { asRead, ...kept },
       answered,
     };
   }
@@ -107,12 +94,11 @@ export class StudentInputService {
     return new StillQuotable(await this.responses.allAnswers(student));
   }
 
-  /** What the tier rule reads: the student's numbers, home state and what they mean to study. Flags nothing, because nothing is written of it. */
-  async numbers(student: Authorized<'read'>): Promise<ReadStudent> {
+  /** What the tier rule reads: the student's numbers, home state and what they chose. Flags nothing, because nothing is written of it. */
+  async numbers(student: Authorized<'read'>): Promise<StudentInput> {
     const { person, all, record, kept } = await this.load(student);
     const calm = await calmOf(all.filter(({ keep_out }) => !keep_out));
-    const { studentInput, asRead } = await readGivingWay(person, calm, record, kept.corrections);
-    return { studentInput, wishes: { asRead, ...kept } };
+    return readGivingWay(person, calm, record, kept);
   }
 
   /** When a counselor last changed the verified numbers; null when never. */
@@ -121,12 +107,13 @@ export class StudentInputService {
   }
 
   private async load(student: Authorized<'read'>) {
-    const [person, all, record, verified, { wishes: kept, refused }] = await Promise.all([
+    const [person, all, record, verified, kept, refused] = await Promise.all([
       this.users.student(student),
       this.responses.allAnswers(student),
       this.academic.facts(student),
       this.academic.verified(student),
-      this.corrections.of(student),
+      this.choices.of(student),
+      this.refusals.of(student),
     ]);
     await giveWay();
     return { person: { ...person, verified }, all, record, kept, refused };

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { OwnSchools } from '../own-schools/own-schools.service';
-import { PreferencesService } from '../preferences.service';
 import { RecommendationsService } from '../recommendations.service';
 import { homeOf } from '../search/home';
 import { ListSearch, type Places } from '../search/list-search.service';
@@ -14,7 +13,6 @@ import type { Looker } from './student-college';
 export class Lookers {
   constructor(
     private readonly studentInput: StudentInputService,
-    private readonly preferences: PreferencesService,
     private readonly recommendations: RecommendationsService,
     private readonly lists: ListSearch,
     private readonly ownSchools: OwnSchools,
@@ -22,17 +20,15 @@ export class Lookers {
 
   /** `places` is worked out when it is asked for, because it looks at every college. */
   async of(student: Authorized<'read'>): Promise<{ looker: Looker; places: () => Promise<Places> }> {
-    const [read, [list], own] = await Promise.all([
+    const [studentInput, [list], own] = await Promise.all([
       this.studentInput.numbers(student),
       this.recommendations.newestLists(student),
       this.ownSchools.unitids(student),
     ]);
-    const { studentInput } = read;
-    const preferences = await this.preferences.of(student, read);
-    const { search, places, income } = await this.lists.ordered(student, { ...studentInput, preferences });
+    const { search, places, income } = await this.lists.ordered(student, studentInput);
     const looker = {
       search,
-      fitOf: fitsOn(studentInput, preferences),
+      fitOf: fitsOn(studentInput, studentInput.preferences),
       payer: { homeState: studentInput.homeState, income },
       home: homeOf(studentInput.homeState, studentInput.home),
       onList: new Set(list?.recommendations.map(({ unitid }) => unitid)),

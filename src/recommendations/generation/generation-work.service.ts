@@ -6,7 +6,7 @@ import { StudentInputService } from '../../guidance/profiles/student-input.servi
 import { ProfilesService } from '../../guidance/profiles/profiles.service';
 import { UsersService } from '../../users/users.service';
 import type { Generation } from './generation.entity';
-import { PreferencesService } from '../preferences.service';
+import { PreferenceProposals } from '../preferences/preference-proposals.service';
 import { ListWriter, type WrittenList } from '../lists/list-writer.service';
 
 /** What one run has written, ready to be stored in one transaction. */
@@ -26,7 +26,7 @@ export class GenerationWork {
     private readonly users: UsersService,
     private readonly studentInput: StudentInputService,
     private readonly profiles: ProfilesService,
-    private readonly preferences: PreferencesService,
+    private readonly proposals: PreferenceProposals,
     private readonly lists: ListWriter,
   ) {}
 
@@ -45,13 +45,13 @@ export class GenerationWork {
     await enter('counselor-view');
     const counselorView = await this.profiles.writeCounselorView(file);
     await enter('searching');
-    const { file: listFile, saveProposals } = await this.preferences.forList(student, file);
-    const candidates = await this.lists.search(student, listFile);
+    const proposed = await this.proposals.ask(file.studentInput, file.context);
+    const candidates = await this.lists.search(student, file);
     await enter('writing');
-    const list = await this.lists.write(listFile, candidates);
+    const list = await this.lists.write(file, candidates);
     const saveBeside = async (manager: EntityManager, now: Date): Promise<void> => {
       await this.profiles.save(manager, userId, { dashboard, counselorView }, now);
-      await saveProposals(manager, now);
+      await this.proposals.save(manager, userId, proposed, now);
     };
     return { student, readAt, list, saveBeside };
   }

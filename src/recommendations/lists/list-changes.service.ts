@@ -6,7 +6,6 @@ import type { SchoolFeedback } from '../../contract/feedback';
 import type { ListChanges } from '../../contract/school-lists';
 import { FeedbackService } from '../../feedback/feedback.service';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
-import { PreferencesService } from '../preferences.service';
 import { candidateSearch } from '../search/search-candidates';
 import { fitsOn } from '../tiers/student-fits.service';
 import { brokenMusts } from '../why-not/broken-musts';
@@ -34,7 +33,6 @@ export class ListChangesService {
     private readonly history: ListHistory,
     private readonly feedback: FeedbackService,
     private readonly studentInput: StudentInputService,
-    private readonly preferences: PreferencesService,
     private readonly colleges: CollegesService,
   ) {}
 
@@ -62,14 +60,12 @@ export class ListChangesService {
 
   /** What the wishes and numbers of today say of the schools of a list. */
   private async today(student: Authorized<'read'>, { recommendations }: PlacedList) {
-    const [read, colleges, reviews] = await Promise.all([
+    const [{ studentInput }, colleges, reviews] = await Promise.all([
       this.studentInput.look(student),
       this.colleges.allFacts(),
       this.feedback.all(student),
     ]);
-    const preferences = await this.preferences.of(student, read);
-    const studentInput = { ...read.studentInput, preferences };
-    const { home } = studentInput;
+    const { home, preferences } = studentInput;
     // Without the family's income: what left the list is told to whoever may read the list.
     const search = candidateSearch({ studentInput, colleges, reviews: readReasons(reviews), home, income: null });
     const fitOf = fitsOn(studentInput, preferences);

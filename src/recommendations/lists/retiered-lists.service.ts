@@ -8,7 +8,6 @@ import type { Candidate } from '../../contract/student-input';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { HeldList } from '../first-look/held-list.entity';
-import { PreferencesService } from '../preferences.service';
 import { candidateOf, withoutConfidential } from '../search/candidate';
 import { ListSearch } from '../search/list-search.service';
 import { fitsOn } from '../tiers/student-fits.service';
@@ -23,7 +22,6 @@ export class RetieredLists implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly verified: VerifiedRecords,
     private readonly studentInput: StudentInputService,
-    private readonly preferences: PreferencesService,
     private readonly lists: ListSearch,
   ) {}
 
@@ -58,12 +56,10 @@ export class RetieredLists implements OnModuleInit {
 
   /** These colleges as a list made now would say them; those without a tier today are missing. */
   private async today(student: Authorized<'read'>, unitids: readonly number[]): Promise<Map<number, SchoolToday>> {
-    const read = await this.studentInput.look(student);
-    const preferences = await this.preferences.of(student, read);
-    const studentInput = { ...read.studentInput, preferences };
+    const { studentInput } = await this.studentInput.look(student);
     const { search, colleges } = await this.lists.unranked(student, studentInput);
     const told = withoutConfidential(search.criteria);
-    const fitOf = fitsOn(studentInput, preferences);
+    const fitOf = fitsOn(studentInput, studentInput.preferences);
     const byId = new Map(colleges.map((college) => [college.unitid, college]));
     const candidates = unitids.flatMap((unitid): Candidate[] => {
       const college = byId.get(unitid);

@@ -4,7 +4,6 @@ import { CollegesService } from '../../colleges/colleges.service';
 import type { ToldSchools } from '../../contract/school-lists';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { FamilyIncomes } from '../family-income/family-income.service';
-import { PreferencesService } from '../preferences.service';
 import { homeOf } from '../search/home';
 import { meantPrograms } from '../search/meant-programs';
 import { fitsOn } from '../tiers/student-fits.service';
@@ -15,22 +14,20 @@ import { type Standpoint, toldSchoolOf } from './told-school';
 export class ToldSchoolsService {
   constructor(
     private readonly studentInput: StudentInputService,
-    private readonly preferences: PreferencesService,
     private readonly colleges: CollegesService,
     private readonly incomes: FamilyIncomes,
   ) {}
 
   /** Prices are those of the family's income as far as whoever asks may see it. */
   async of(student: Authorized<'read'>, unitids: readonly number[]): Promise<ToldSchools> {
-    const [read, catalogue, income] = await Promise.all([
+    const [studentInput, catalogue, income] = await Promise.all([
       this.studentInput.numbers(student),
       this.colleges.catalogue(),
       this.incomes.bracket(student),
     ]);
-    const preferences = await this.preferences.of(student, read);
-    const { homeState, home } = read.studentInput;
+    const { homeState, home, preferences } = studentInput;
     const standpoint: Standpoint = {
-      fitOf: fitsOn(read.studentInput, preferences),
+      fitOf: fitsOn(studentInput, preferences),
       payer: { homeState, income },
       home: homeOf(homeState, home),
       programs: meantPrograms(preferences).flatMap(({ program }) => (program.kind === 'open' ? [] : [program])),

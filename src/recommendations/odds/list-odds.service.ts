@@ -17,7 +17,7 @@ export class ListOddsService {
   ) {}
 
   async of(student: Authorized<'read'>): Promise<ListOdds> {
-    const [{ studentInput }, [list], facts] = await Promise.all([
+    const [studentInput, [list], facts] = await Promise.all([
       this.studentInput.numbers(student),
       this.recommendations.newestLists(student),
       this.colleges.allFacts(),

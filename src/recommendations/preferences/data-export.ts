@@ -1,25 +1,38 @@
 import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
 import type { TableExport } from '../../users/personal-data-registry';
-import type { PreferenceCorrectionRow } from './preference-correction.entity';
+import type { ChoiceRow, SkippedEssential } from './choice.entity';
 import type { PreferenceProposalsRow } from './preference-proposals.entity';
 
-export const correctionsExport: TableExport<PreferenceCorrectionRow> = {
-  file: 'wishes-you-corrected',
-  title: 'Wishes you corrected',
-  about: 'What you changed, added or removed among the wishes we read from your answers.',
+export const choicesExport: TableExport<ChoiceRow> = {
+  file: 'your-choices',
+  title: 'Your choices',
+  about: 'What you chose to ask of a college, and suggestions you dismissed.',
   whose: 'students',
-  why: 'So that your list follows your own word, not our reading of it.',
+  why: 'So that your school list follows what you chose, and nothing else.',
   seenBy: SEEN_BY_SCHOOL,
   kept: KEPT_WITH_ACCOUNT,
-  lines: ({ kind, value, strength, changedAt }) => [{ kind, value, strength, changed: changedAt.toISOString() }],
+  lines: ({ kind, value, strength, holder, noExceptions, chosenAt }) => [
+    { kind, value, strength, holder, no_exceptions: noExceptions, chosen: chosenAt.toISOString() },
+  ],
+};
+
+export const skippedExport: TableExport<SkippedEssential> = {
+  file: 'questions-you-skipped',
+  title: 'Questions you skipped',
+  about: 'Which questions of the quick check you skipped for now.',
+  whose: 'students',
+  why: 'So that you are not asked again.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ essential, skippedAt }) => [{ essential, skipped: skippedAt.toISOString() }],
 };
 
 export const proposalsExport: TableExport<PreferenceProposalsRow> = {
-  file: 'wishes-a-hosted-ai-found',
-  title: 'Wishes a hosted AI found',
-  about: 'Wishes for a college that a hosted AI service found in your answers, with the words they rest on.',
+  file: 'wishes-a-hosted-ai-suggested',
+  title: 'Wishes a hosted AI suggested',
+  about: 'Wishes for a college that a hosted AI service suggested from your answers, with the words they rest on.',
   whose: 'students',
-  why: 'So that your list follows more of what you wrote. You can change or remove each of them.',
+  why: 'So that you can choose them with one tap. None of them counts before you do.',
   seenBy: SEEN_BY_SCHOOL,
   kept: KEPT_WITH_ACCOUNT,
   lines: ({ proposals, proposedAt }) =>
@@ -28,6 +41,6 @@ export const proposalsExport: TableExport<PreferenceProposalsRow> = {
       value,
       strength,
       your_words: quote,
-      found: proposedAt.toISOString(),
+      suggested: proposedAt.toISOString(),
     })),
 };

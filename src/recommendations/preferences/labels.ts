@@ -1,8 +1,11 @@
 import { stateName } from '../../contract/state-names';
 import type { Preference } from '../../contract/preferences';
-import { programNamed } from './programs-named';
+import { programById } from '../../colleges/programs/taxonomy/programs';
 
 type Said = Pick<Preference, 'kind' | 'value' | 'strength'>;
+
+/** Names a wish as its chip does. */
+export type LabelOf = (wish: Said) => string;
 
 const count = (value: string): string => value.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -92,7 +95,7 @@ function nameOf({ kind, value }: Said): string {
   if (kind === 'state') return stateName(value);
   if (kind === 'region') return /^(?:New England)$/.test(value) ? value : `the ${value}`;
   if (kind === 'religion') return `${value} college`;
-  if (kind === 'program') return programNamed(value);
+  if (kind === 'program') return programById(value)?.name ?? value.replaceAll('-', ' ');
   return value.replaceAll('_', ' ');
 }
 
@@ -132,6 +135,7 @@ export function labelOf(preference: Said): string {
   if (limit) return limit;
   const refused = strength === 'avoid' || strength === 'must_not';
   const name = nameOf(preference);
+  if (kind === 'home_town') return `Home: ${value}`;
   if (kind === 'near_place') return refused ? `Not near ${value}` : `Near ${value}`;
   if (kind === 'subject') return refused ? `Little ${name}` : `A lot of ${name}`;
   if (kind === 'sport') return refused ? `Not playing ${name}` : `Playing ${name}`;

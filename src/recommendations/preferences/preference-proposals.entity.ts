@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ProposedPreference } from '../../ai/features/preferences/task';
+import type { Suggestion } from '../../contract/preferences';
 import { longJson, shortText, timeColumn } from '../../platform/database/columns';
 
 /** What a hosted model proposed as wishes of a student at the latest list; checked when it came. */
@@ -9,7 +9,7 @@ export class PreferenceProposalsRow {
   userId: string;
 
   @Column(longJson('proposals'))
-  proposals: ProposedPreference[];
+  proposals: Suggestion[];
 
   @Column(timeColumn('proposed_at'))
   proposedAt: Date;

@@ -4,11 +4,12 @@ import { type EntityManager, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import type { AiContext } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
-import { preferencesTask, type ProposedPreference } from '../../ai/features/preferences/task';
+import { preferencesTask } from '../../ai/features/preferences/task';
+import type { Suggestion } from '../../contract/preferences';
 import type { StudentInput } from '../../contract/student-input';
 import { PreferenceProposalsRow } from './preference-proposals.entity';
 
-/** What a hosted model proposes as wishes; nothing where none is configured. */
+/** What a hosted model suggests as wishes; nothing where none is configured. */
 @Injectable()
 export class PreferenceProposals {
   constructor(
@@ -16,17 +17,17 @@ export class PreferenceProposals {
     private readonly ai: AiService,
   ) {}
 
-  async ask(studentInput: StudentInput, context: AiContext): Promise<ProposedPreference[]> {
+  async ask(studentInput: StudentInput, context: AiContext): Promise<Suggestion[]> {
     if (this.ai.asked === null) return [];
     return (await this.ai.write(preferencesTask, studentInput, context)).value;
   }
 
-  async of({ userId }: Authorized<'read'>): Promise<ProposedPreference[]> {
+  async of({ userId }: Authorized<'read'>): Promise<Suggestion[]> {
     return (await this.rows.findOneBy({ userId }))?.proposals ?? [];
   }
 
   /** Keeps the newest proposals in place of the earlier ones; of none nothing is kept. */
-  async save(manager: EntityManager, userId: string, proposals: ProposedPreference[], now: Date): Promise<void> {
+  async save(manager: EntityManager, userId: string, proposals: Suggestion[], now: Date): Promise<void> {
     if (proposals.length === 0) {
       await manager.delete(PreferenceProposalsRow, { userId });
       return;

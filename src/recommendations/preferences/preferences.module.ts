@@ -1,22 +1,24 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
+import { CollegesModule } from '../../colleges/colleges.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { correctionsExport, proposalsExport } from './data-export';
-import { PreferenceCorrectionRow } from './preference-correction.entity';
-import { PreferenceCorrections } from './preference-corrections.service';
+import { ChoiceRow, SkippedEssential } from './choice.entity';
+import { Choices } from './choices.service';
+import { choicesExport, proposalsExport, skippedExport } from './data-export';
 import { PreferenceProposalsRow } from './preference-proposals.entity';
 import { PreferenceProposals } from './preference-proposals.service';
 
-/** Keeps what students correct of their wishes and what a model proposes; the calls are served by the recommendations module. */
+/** Keeps what students choose and what a model suggests; the calls are served by the recommendations module. */
 @Module({
-  imports: [TypeOrmModule.forFeature([PreferenceCorrectionRow, PreferenceProposalsRow]), AiModule],
-  providers: [PreferenceCorrections, PreferenceProposals],
-  exports: [PreferenceCorrections, PreferenceProposals],
+  imports: [TypeOrmModule.forFeature([ChoiceRow, SkippedEssential, PreferenceProposalsRow]), AiModule, CollegesModule],
+  providers: [Choices, PreferenceProposals],
+  exports: [Choices, PreferenceProposals],
 })
 export class PreferencesModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(PreferenceCorrectionRow, correctionsExport);
+    registry.register(ChoiceRow, choicesExport);
+    registry.register(SkippedEssential, skippedExport);
     registry.register(PreferenceProposalsRow, proposalsExport);
   }
 }

@@ -25,7 +25,7 @@ export interface SearchedCatalogue {
 }
 
 /** What a search goes by besides the reviews and the family's income. */
-type Asked = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences'>;
+type Asked = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions'>;
 type AskedBy = Asked & { income: IncomeBracket | null };
 
 /** How many lists are remembered, the newest. */

@@ -3,8 +3,7 @@ import type { Authorized } from '../../access/authorized';
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
-import { StudentInputService, type ReadStudent } from '../../guidance/profiles/student-input.service';
-import { PreferencesService } from '../preferences.service';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { leadingSelective } from '../search/meant-programs';
 import { tierOf } from './tier-of';
 
@@ -23,17 +22,10 @@ export function fitsOn(
 /** Tells a student's tiers by the same rule wherever they are asked. */
 @Injectable()
 export class StudentFits {
-  constructor(
-    private readonly studentInput: StudentInputService,
-    private readonly preferences: PreferencesService,
-  ) {}
+  constructor(private readonly studentInput: StudentInputService) {}
 
   async of(student: Authorized<'read'>): Promise<FitOf> {
-    return this.ofRead(student, await this.studentInput.numbers(student));
-  }
-
-  /** The same for whoever has read the student already. */
-  async ofRead(student: Authorized<'read'>, read: ReadStudent): Promise<FitOf> {
-    return fitsOn(read.studentInput, await this.preferences.of(student, read));
+    const read = await this.studentInput.numbers(student);
+    return fitsOn(read, read.preferences);
   }
 }

@@ -1,7 +1,8 @@
 import type { HomePoint, RecordReading, StudentInput } from '../../contract/student-input';
-import { preferenceId, type PreferenceCorrection } from '../../contract/preferences';
+import { type Preference, preferenceId } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import type { WhatIfChanges } from '../../contract/what-if';
+import { chosenFrom } from '../preferences/choices.service';
 
 /** What a tier and a search go by besides the wishes. */
 export interface Footing {
@@ -35,13 +36,10 @@ export function footingWith(
   };
 }
 
-/** The student's corrections with those that are tried beside them. */
-export function correctionsWith(
-  own: readonly PreferenceCorrection[],
-  added: readonly PreferenceCorrection[],
-): PreferenceCorrection[] {
-  const ids = new Set(added.map(preferenceId));
-  return [...own.filter((one) => !ids.has(preferenceId(one))), ...added];
+/** The student's choices with those that are tried beside them. */
+export function wishesWith(own: readonly Preference[], { corrections = [] }: WhatIfChanges): Preference[] {
+  const ids = new Set(corrections.map(preferenceId));
+  return [...own.filter(({ id }) => !ids.has(id)), ...chosenFrom(corrections)];
 }
 
 /** True where a new list has to be searched for: with other numbers alone the list's own schools are looked at. */

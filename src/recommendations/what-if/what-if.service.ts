@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { CollegeFacts } from '../../contract/colleges';
+import type { Preference } from '../../contract/preferences';
 import type { WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
-import { StudentInputService, type ReadStudent } from '../../guidance/profiles/student-input.service';
-import { PreferencesService } from '../preferences.service';
+import type { StudentInput } from '../../contract/student-input';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { listedSchools } from '../lists/listed-schools';
 import { RecommendationsService } from '../recommendations.service';
 import { ListSearch } from '../search/list-search.service';
 import { fitsOn } from '../tiers/student-fits.service';
 import { whyNot } from '../why-not/why-not';
-import { correctionsWith, footingWith, needsSearch } from './footing';
+import { type Footing, footingWith, needsSearch, wishesWith } from './footing';
 import { type TriedLists, whatIf } from './what-if';
 
 /** Tries other numbers, another home state or other wishes on a student's list. Stores nothing. */
@@ -18,7 +19,6 @@ import { type TriedLists, whatIf } from './what-if';
 export class WhatIfService {
   constructor(
     private readonly studentInput: StudentInputService,
-    private readonly preferences: PreferencesService,
     private readonly recommendations: RecommendationsService,
     private readonly colleges: CollegesService,
     private readonly lists: ListSearch,
@@ -26,44 +26,34 @@ export class WhatIfService {
 
   /** Throws a 409 for a student whose list waits for the counselor. */
   async try(student: Authorized<'read'>, changes: WhatIfChanges): Promise<WhatIfAnswer> {
-    const [read, [list], facts, income] = await Promise.all([
+    const [{ studentInput }, [list], facts, income] = await Promise.all([
       this.studentInput.look(student),
       this.recommendations.shownLists(student),
       this.colleges.allFacts(),
       this.lists.income(student),
     ]);
-    const { reading, homeState } = read.studentInput;
-    const tried = await this.tried(student, read, changes);
+    const { reading, homeState, preferences } = studentInput;
+    const tried = { footing: footingWith(studentInput, changes), wishes: wishesWith(preferences, changes) };
     return whatIf({
       changes,
       schools: listedSchools(list, facts),
-      now: fitsOn(read.studentInput, tried.own),
+      now: fitsOn(studentInput, preferences),
       then: fitsOn(tried.footing, tried.wishes),
       reading,
       homeState,
       income,
-      lists: needsSearch(changes) ? await this.search(student, read, tried) : null,
+      lists: needsSearch(changes) ? await this.search(student, studentInput, tried) : null,
     });
-  }
-
-  private async tried(student: Authorized<'read'>, read: ReadStudent, changes: WhatIfChanges) {
-    const { corrections = [] } = changes;
-    const wishes = { ...read.wishes, corrections: correctionsWith(read.wishes.corrections, corrections) };
-    const own = await this.preferences.of(student, read);
-    return {
-      own,
-      wishes: corrections.length === 0 ? own : await this.preferences.of(student, { ...read, wishes }),
-      footing: footingWith(read.studentInput, changes),
-    };
   }
 
   private async search(
     student: Authorized<'read'>,
-    { studentInput }: ReadStudent,
-    { own, wishes, footing }: Awaited<ReturnType<WhatIfService['tried']>>,
+    studentInput: StudentInput,
+    { wishes, footing }: { wishes: Preference[]; footing: Footing },
   ): Promise<TriedLists> {
-    const ids = new Set(await this.lists.chosen(student, { ...studentInput, preferences: own }));
-    const after = await this.lists.of(student, { ...footing, preferences: wishes });
+    const { suggestions } = studentInput;
+    const ids = new Set(await this.lists.chosen(student, studentInput));
+    const after = await this.lists.of(student, { ...footing, preferences: wishes, suggestions });
     const fitOf = fitsOn(footing, wishes);
     const whyGone = (college: CollegeFacts): string => {
       const { search, ranks } = after;

@@ -1,11 +1,11 @@
 import { aCandidate, aCollege } from '../../../test/support/candidates';
-import { aReading } from '../../../test/support/preferences';
+import { aPreference, aReading } from '../../../test/support/preferences';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { whatIfBody, type WhatIfAnswer, type WhatIfChanges } from '../../contract/what-if';
 import { fitsOn } from '../tiers/student-fits.service';
-import { correctionsWith, footingWith } from './footing';
+import { footingWith, wishesWith } from './footing';
 import { type TriedLists, whatIf } from './what-if';
 
 const BATES = aCollege({ unitid: 1, name: 'Bates College', admission_rate_pct: 55 });
@@ -150,14 +150,9 @@ describe('what if', () => {
   });
 
   it('keeps a try beside the own corrections, and lets it win over the same wish', () => {
-    const own = [
-      { kind: 'size', value: 'small', strength: 'must' },
-      { kind: 'setting', value: 'city', strength: 'want' },
-    ] as const;
-    expect(correctionsWith(own, [{ kind: 'size', value: 'small', strength: 'removed' }])).toEqual([
-      own[1],
-      { kind: 'size', value: 'small', strength: 'removed' },
-    ]);
+    const own = [aPreference('must size:small'), aPreference('want setting:city')];
+    const corrections = [{ kind: 'size', value: 'small', strength: 'removed' }] as const;
+    expect(wishesWith(own, { corrections: [...corrections] })).toEqual([own[1]]);
   });
 });
 

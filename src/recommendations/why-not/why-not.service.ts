@@ -3,8 +3,8 @@ import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import { notFound } from '../../platform/http/problems';
 import type { WhyNotAnswer } from '../../contract/why-not';
-import { StudentInputService, type ReadStudent } from '../../guidance/profiles/student-input.service';
-import { PreferencesService } from '../preferences.service';
+import type { StudentInput } from '../../contract/student-input';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { RecommendationsService } from '../recommendations.service';
 import { ListSearch } from '../search/list-search.service';
 import { fitsOn } from '../tiers/student-fits.service';
@@ -15,7 +15,6 @@ import { whyNot } from './why-not';
 export class WhyNotService {
   constructor(
     private readonly studentInput: StudentInputService,
-    private readonly preferences: PreferencesService,
     private readonly recommendations: RecommendationsService,
     private readonly colleges: CollegesService,
     private readonly lists: ListSearch,
@@ -28,23 +27,19 @@ export class WhyNotService {
   async of(
     student: Authorized<'read'>,
     unitid: number,
-    { known, averagePrices = false }: { known?: ReadStudent; averagePrices?: boolean } = {},
+    { known, averagePrices = false }: { known?: StudentInput; averagePrices?: boolean } = {},
   ): Promise<WhyNotAnswer> {
-    const [college, read, [list]] = await Promise.all([
+    const [college, studentInput, [list]] = await Promise.all([
       this.colleges.find(unitid),
-      known ?? this.studentInput.look(student),
+      known ?? this.studentInput.look(student).then((look) => look.studentInput),
       this.recommendations.shownLists(student),
     ]);
     if (!college) throw notFound();
-    const preferences = await this.preferences.of(student, read);
-    const { search, ranks, searchWith } = await this.lists.of(
-      student,
-      { ...read.studentInput, preferences },
-      { averagePrices },
-    );
+    const { preferences } = studentInput;
+    const { search, ranks, searchWith } = await this.lists.of(student, studentInput, { averagePrices });
     return whyNot({
       college,
-      fit: fitsOn(read.studentInput, preferences)(college),
+      fit: fitsOn(studentInput, preferences)(college),
       shown: list?.recommendations.find((one) => one.unitid === unitid)?.type ?? null,
       search,
       ranks,

@@ -1,5 +1,13 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { AuthorizedSubject, CurrentActor, FreshProof, OfCounselor, Roles, Scope } from '../../access/access.decorators';
+import {
+  AuthorizedSubject,
+  CurrentActor,
+  FreshProof,
+  OfCounselor,
+  Roles,
+  Scope,
+  SignedIn,
+} from '../../access/access.decorators';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
@@ -35,7 +43,7 @@ export class OwnSchoolController {
   }
 
   @Call(routes.listTowns)
-  @Roles('admin')
+  @SignedIn()
   listTowns(@Query() { state, q }: TownsDto): string[] {
     return townsLike(q, state, MOST_TOWNS);
   }

@@ -103,8 +103,7 @@ export class OutcomesService {
       select: { classYear: true, gpaHundredths: true, sat: true, act: true, outcome: true },
     });
     if (cases.length === 0) return { band: null };
-    const { studentInput } = await this.students.numbers(student);
-    const { gpa, sat, act } = studentInput.reading;
+    const { gpa, sat, act } = (await this.students.numbers(student)).reading;
     // Where a college looks at no scores, likeness in them would seem to count.
     const college = await this.colleges.find(unitid);
     const countsScores = college !== null && college.test_policy !== 'not_considered';

@@ -24,8 +24,8 @@ import { openPointsOf } from '../../../src/guidance/insights/open-points';
 import { themesOf } from '../../../src/guidance/insights/themes';
 import { tonesOf } from '../../../src/guidance/insights/tones';
 import { StillQuotable } from '../../../src/guidance/profiles/still-quotable';
-import { wholeStudentInput } from '../../../src/guidance/profiles/read-student-input';
-import { readPreferences, reviewPreferences } from '../../../src/recommendations/preferences/read-preferences';
+import { readStudentInput } from '../../../src/guidance/profiles/read-student-input';
+import { readReview, readSuggestions } from '../../../src/recommendations/suggestions/read-suggestions';
 import { threeColleges } from '../candidates';
 import { searchCandidates } from '../searched';
 
@@ -70,7 +70,7 @@ function studentInputOf(text: string): StudentInput {
     transcript_file: short,
     resume_file: text,
   };
-  return wholeStudentInput({ name: 'Sam Reed', grade: 11, homeState: 'ME' }, answersOf(text), record);
+  return readStudentInput({ name: 'Sam Reed', grade: 11, homeState: 'ME' }, answersOf(text), record);
 }
 
 const chatOf = (studentInput: StudentInput, text: string): ChatInput => ({
@@ -108,9 +108,9 @@ function listOf(text: string): unknown {
 }
 
 function preferencesOf(text: string): unknown {
-  const { answers, record, homeState } = hostileStudentInput(text);
+  const { answers, homeState } = hostileStudentInput(text);
   const review = { school_name: 'Riverton College', liked: false, reason: text };
-  return [readPreferences({ answers, record, homeState }), reviewPreferences(review, { homeState })];
+  return [readSuggestions({ answers, homeState, homeTown: null }), readReview(review)];
 }
 
 const NAMES = new CollegeNames(threeColleges());

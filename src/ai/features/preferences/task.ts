@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import type { StudentInput } from '../../../contract/student-input';
-import { type Preference, PREFERENCE_KINDS, PREFERENCE_STRENGTHS, preferenceId } from '../../../contract/preferences';
+import { PREFERENCE_KINDS, PREFERENCE_STRENGTHS, preferenceId, type Suggestion } from '../../../contract/preferences';
 import type { AiTask } from '../../ai-task';
 import { ownAnswers } from '../../text/reading';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { mayPropose } from './checks/proposed-preference';
 import { ownWords } from '../../checks/quoted';
+import { labelOf } from '../../../recommendations/preferences/labels';
 import { systemText } from '../../prompting';
 import { studentInputPrompt, referenced, shownStudentInput } from '../student-input-prompt';
-
-/** A wish that a hosted model found, before it is given its words. */
-export type ProposedPreference = Omit<Preference, 'label'>;
 
 const draft = z.object({
   preferences: z.array(
@@ -40,8 +38,8 @@ const SYSTEM = systemText(
 
 const ASKED = 'Find what this student asks of a college.';
 
-/** Wishes a hosted model finds beside those the rules read; each stands on the student's exact words, or is dropped. */
-export const preferencesTask: AiTask<StudentInput, ProposedPreference[], PreferencesDraft> = {
+/** Wishes a hosted model suggests; each stands on the student's exact words, or is dropped, and none counts before the student chooses it. */
+export const preferencesTask: AiTask<StudentInput, Suggestion[], PreferencesDraft> = {
   name: 'preferences',
   promptVersion: 'preferences-2',
   deadlineMs: 30_000,
@@ -58,14 +56,16 @@ export const preferencesTask: AiTask<StudentInput, ProposedPreference[], Prefere
   check({ preferences }, studentInput, sentInput) {
     const originals = ownAnswers(withoutCareAnswers(studentInput));
     const places = referenced(sentInput);
-    const found = preferences.flatMap(({ kind, value, strength, ref, quote }): ProposedPreference[] => {
+    const found = preferences.flatMap(({ kind, value, strength, ref, quote }): Suggestion[] => {
       const place = places.find((one) => one.ref === ref)?.answer;
       const own = originals.find((one) => one.form_id === place?.form_id && one.question_id === place.question_id);
       const words = own && place ? ownWords(quote, own.answer, place.answer) : null;
       if (!own || words === null || !mayPropose({ kind, value, strength, quote: words })) return [];
       const { form_id, question_id, question_text } = own;
       const question = { form_id, question_id, question_text };
-      return [{ id: preferenceId({ kind, value }), kind, value, strength, quote: words, question, by: 'model' }];
+      const wish = { kind, value, strength };
+      const label = labelOf(wish);
+      return [{ ...wish, id: preferenceId(wish), label, holder: 'me', quote: words, question, asks: false }];
     });
     const first = new Map([...found].reverse().map((one) => [one.id, one]));
     return [...first.values()].slice(0, MOST_PROPOSED);

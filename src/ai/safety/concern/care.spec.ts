@@ -6,14 +6,17 @@ describe('material without such answers', () => {
   const studentInput = aStudentInput({ 'College Preferences': { 2: dark, 1: 'I want to study art.' } });
   const evidence = { form_id: 'College Preferences', question_id: '2', question_text: '', quote: 'a small school' };
   const small = preferenceFrom(evidence, { kind: 'size', value: 'small' });
-  const byHand = { ...preferenceFrom(evidence, { kind: 'state', value: 'OH' }), by: 'student' as const };
-  studentInput.preferences = [small, byHand];
+  studentInput.preferences = [small];
+  studentInput.suggestions = [
+    { ...small, id: 'state:OH', kind: 'state', value: 'OH', question: { ...evidence }, asks: false },
+  ];
   studentInput.interests = [{ cip2: '50', area: 'Visual & Performing Arts', weight: 2, evidence: [evidence] }];
 
-  test('drops the answer and every quote of it, keeps the rest', () => {
+  test('drops the answer with its quotes and suggestions, keeps what was chosen', () => {
     const left = withoutCareAnswers(studentInput);
     expect(left.answers.map(({ question_id }) => question_id)).toEqual(['1']);
-    expect(left.preferences).toEqual([{ ...byHand, quote: '', question: null }]);
+    expect(left.preferences).toEqual([{ ...small, quote: '', question: null }]);
+    expect(left.suggestions).toEqual([]);
     expect(left.interests).toEqual([{ cip2: '50', area: 'Visual & Performing Arts', weight: 2, evidence: [] }]);
     expect(studentInput.answers).toHaveLength(2);
   });

@@ -25,14 +25,13 @@ function leaveOut(studentInput: StudentInput): StudentInput {
       ...field,
       evidence: field.evidence.filter((evidence) => !left.has(placeOf(evidence))),
     })),
-    preferences: studentInput.preferences.flatMap((one) => keepPreference(one, left)),
+    preferences: studentInput.preferences.map((one) => withoutWords(one, left)),
+    suggestions: studentInput.suggestions.filter(({ question }) => !left.has(placeOf(question))),
   };
 }
 
 const placeOf = (at: { form_id: string; question_id: string }): string => `${at.form_id}\n${at.question_id}`;
 
-/** A wish the student chose or confirmed by hand stays, without the words it was read from. */
-function keepPreference(preference: Preference, left: ReadonlySet<string>): Preference[] {
-  if (preference.question === null || !left.has(placeOf(preference.question))) return [preference];
-  return preference.by === 'student' ? [{ ...preference, quote: '', question: null }] : [];
-}
+/** What the student chose stays, without the words that suggested it. */
+const withoutWords = (one: Preference, left: ReadonlySet<string>): Preference =>
+  one.question === null || !left.has(placeOf(one.question)) ? one : { ...one, quote: '', question: null };

@@ -115,7 +115,9 @@ describe('a refused program or subject', () => {
       label: id,
       quote: '',
       question: null,
-      by: 'reader',
+      holder: 'me',
+      no_exceptions: false,
+      chosen_at: '2026-11-01T08:00:00.000Z',
     };
   };
   const left = (said: string, preferences: Preference[], removed: Preference[] = []): string[] =>

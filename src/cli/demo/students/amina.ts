@@ -46,6 +46,18 @@ export const amina: DemoStudent = {
       interest_5: 'Learning to solder tiny surface-mount parts without burning my fingers',
     },
   },
+  choices: [
+    { kind: 'home_town', value: 'Camden, ME', strength: 'want' },
+    { kind: 'setting', value: 'city', strength: 'want' },
+    { kind: 'distance', value: 'far', strength: 'want' },
+    { kind: 'state', value: 'CA', strength: 'want' },
+    { kind: 'state', value: 'WA', strength: 'want' },
+    { kind: 'region', value: 'New England', strength: 'want', holder: 'family' },
+    { kind: 'program', value: 'computer-science', strength: 'want' },
+    { kind: 'path', value: 'four_year', strength: 'want' },
+    { kind: 'size', value: 'medium', strength: 'want' },
+    { kind: 'size', value: 'large', strength: 'want' },
+  ],
   record: {
     weighted_gpa: '4.3 weighted',
     unweighted_gpa: '3.9/4.0',

@@ -58,6 +58,17 @@ export const caleb: DemoStudent = {
         'Which papers do we need, and by when? What is the difference between a grant and a loan in the letter?',
     },
   },
+  choices: [
+    { kind: 'home_town', value: 'Camden, ME', strength: 'want' },
+    { kind: 'near_place', value: 'Washington, DC', strength: 'want' },
+    { kind: 'near_place', value: 'Boston, MA', strength: 'want' },
+    { kind: 'setting', value: 'city', strength: 'want' },
+    { kind: 'size', value: 'medium', strength: 'want' },
+    { kind: 'program', value: 'history', strength: 'want' },
+    { kind: 'program', value: 'political-science', strength: 'want' },
+    { kind: 'path', value: 'four_year', strength: 'want' },
+    { kind: 'aid', value: 'need', strength: 'want' },
+  ],
   record: {
     weighted_gpa: '4.5 out of 5.0',
     unweighted_gpa: '4.0',

@@ -39,6 +39,14 @@ export const josie: DemoStudent = {
       6: "the boatyard at coffee break, sitting on buckets. nobody talks fancy and everybody knows something you don't",
     },
   },
+  choices: [
+    { kind: 'home_town', value: 'Camden, ME', strength: 'want' },
+    { kind: 'state', value: 'ME', strength: 'want' },
+    { kind: 'setting', value: 'city', strength: 'avoid' },
+    { kind: 'program', value: 'mechanical-engineering-technology', strength: 'want' },
+    { kind: 'path', value: 'four_year', strength: 'want' },
+    { kind: 'aid', value: 'low_cost', strength: 'want' },
+  ],
   record: {
     unweighted_gpa: '3.1ish',
     weighted_gpa: 'n/a',

@@ -57,6 +57,16 @@ export const maya: DemoStudent = {
       interest_6: 'Working waterfronts that stay working',
     },
   },
+  choices: [
+    { kind: 'home_town', value: 'Camden, ME', strength: 'want' },
+    { kind: 'size', value: 'small', strength: 'want' },
+    { kind: 'region', value: 'New England', strength: 'want' },
+    { kind: 'landscape', value: 'ocean', strength: 'want' },
+    { kind: 'program', value: 'marine-biology', strength: 'want' },
+    { kind: 'program', value: 'environmental-science', strength: 'want' },
+    { kind: 'path', value: 'four_year', strength: 'want' },
+    { kind: 'aid', value: 'merit', strength: 'want' },
+  ],
   record: {
     weighted_gpa: '4.1',
     unweighted_gpa: '3.7 / 4',

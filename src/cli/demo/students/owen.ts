@@ -68,6 +68,15 @@ export const owen: DemoStudent = {
       practical_matters: 'Cost and being able to get home when my mom works doubles.',
     },
   },
+  choices: [
+    { kind: 'home_town', value: 'Camden, ME', strength: 'want' },
+    { kind: 'most_hours', value: '2', strength: 'must' },
+    { kind: 'home_state', value: 'stay', strength: 'want' },
+    { kind: 'size', value: 'small', strength: 'want' },
+    { kind: 'program', value: 'nursing', strength: 'want' },
+    { kind: 'path', value: 'four_year', strength: 'want' },
+    { kind: 'aid', value: 'need', strength: 'want' },
+  ],
   record: {
     unweighted_gpa: '92/100',
     weighted_gpa: '',

@@ -47,6 +47,11 @@ export const zadie: DemoStudent = {
       interest_7: 'octopuses',
     },
   },
+  choices: [
+    { kind: 'size', value: 'small', strength: 'want' },
+    { kind: 'setting', value: 'city', strength: 'want' },
+    { kind: 'program', value: 'illustration', strength: 'want' },
+  ],
   record: {
     unweighted_gpa: '2.4 (was 2.1)',
     weighted_gpa: 'same?',

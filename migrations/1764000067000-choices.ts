@@ -1,0 +1,72 @@
+import { type MigrationInterface, type QueryRunner, Table, type TableColumnOptions, TableIndex } from 'typeorm';
+
+const text = (name: string, length: number): TableColumnOptions => ({ name, type: 'varchar', length: String(length) });
+const time = (name: string): TableColumnOptions => ({ name, type: 'datetime', precision: 3 });
+
+const choices = (): Table =>
+  new Table({
+    name: 'choices',
+    columns: [
+      { ...text('id', 36), isPrimary: true },
+      text('user_id', 36),
+      text('kind', 32),
+      text('value', 120),
+      text('strength', 16),
+      { ...text('holder', 8), default: "'me'" },
+      { name: 'no_exceptions', type: 'boolean', default: false },
+      time('chosen_at'),
+    ],
+    indices: [new TableIndex({ name: 'choices_user_wish', columnNames: ['user_id', 'kind', 'value'], isUnique: true })],
+  });
+
+const skipped = (): Table =>
+  new Table({
+    name: 'skipped_essentials',
+    columns: [
+      { ...text('user_id', 36), isPrimary: true },
+      { ...text('essential', 16), isPrimary: true },
+      time('skipped_at'),
+    ],
+  });
+
+const corrections = (): Table =>
+  new Table({
+    name: 'preference_corrections',
+    columns: [
+      { ...text('id', 36), isPrimary: true },
+      text('user_id', 36),
+      text('kind', 32),
+      text('value', 120),
+      text('strength', 16),
+      time('changed_at'),
+    ],
+    indices: [
+      new TableIndex({
+        name: 'preference_corrections_user_wish',
+        columnNames: ['user_id', 'kind', 'value'],
+        isUnique: true,
+      }),
+    ],
+  });
+
+/** What students corrected by hand becomes what they chose; proposals of a model are asked anew, for they are suggestions now. */
+export class Choices1764000067000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createTable(choices());
+    await runner.createTable(skipped());
+    await runner.query(
+      'INSERT INTO choices (id, user_id, kind, value, strength, chosen_at) SELECT id, user_id, kind, value, strength, changed_at FROM preference_corrections',
+    );
+    await runner.dropTable('preference_corrections');
+    await runner.query('DELETE FROM preference_proposals');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.createTable(corrections());
+    await runner.query(
+      'INSERT INTO preference_corrections (id, user_id, kind, value, strength, changed_at) SELECT id, user_id, kind, value, strength, chosen_at FROM choices',
+    );
+    await runner.dropTable('skipped_essentials');
+    await runner.dropTable('choices');
+  }
+}

@@ -1,0 +1,45 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Essential, Holder, PreferenceCorrection, PreferenceKind } from '../../contract/preferences';
+import { shortText, timeColumn } from '../../platform/database/columns';
+
+/** What a student chose to ask of a college, or, as 'removed', a suggestion they dismissed. */
+@Entity('choices')
+@Index('choices_user_wish', ['userId', 'kind', 'value'], { unique: true })
+export class ChoiceRow {
+  @PrimaryColumn(shortText('id', 36))
+  id: string;
+
+  @Column(shortText('user_id', 36))
+  userId: string;
+
+  @Column(shortText('kind', 32))
+  kind: PreferenceKind;
+
+  @Column(shortText('value', 120))
+  value: string;
+
+  @Column(shortText('strength', 16))
+  strength: PreferenceCorrection['strength'];
+
+  @Column(shortText('holder', 8))
+  holder: Holder;
+
+  @Column({ name: 'no_exceptions', type: 'boolean' })
+  noExceptions: boolean;
+
+  @Column(timeColumn('chosen_at'))
+  chosenAt: Date;
+}
+
+/** An essential that a student skipped for now. */
+@Entity('skipped_essentials')
+export class SkippedEssential {
+  @PrimaryColumn(shortText('user_id', 36))
+  userId: string;
+
+  @PrimaryColumn(shortText('essential', 16))
+  essential: Essential;
+
+  @Column(timeColumn('skipped_at'))
+  skippedAt: Date;
+}

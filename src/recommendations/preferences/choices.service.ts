@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import type { Authorized } from '../../access/authorized';
+import { CollegesService } from '../../colleges/colleges.service';
+import { programById } from '../../colleges/programs/taxonomy/programs';
+import { townPoint } from '../../colleges/home-point';
+import { MESSAGES } from '../../contract/messages';
+import { isValueOf } from '../../contract/preference-values';
+import {
+  type Essential,
+  type Preference,
+  type PreferenceCorrection,
+  preferenceId,
+  type PreferenceList,
+} from '../../contract/preferences';
+import { badRequest } from '../../platform/http/problems';
+import { ChoiceRow, SkippedEssential } from './choice.entity';
+import { type LabelOf, labelOf } from './labels';
+
+/** All a student chose, dismissed and skipped. */
+export interface KeptChoices {
+  preferences: Preference[];
+  removed: PreferenceList['removed'];
+  skipped: Essential[];
+  /** When the student last chose or dismissed something; null when never. */
+  changedAt: Date | null;
+}
+
+/** What is said of one wish where the student left it out. */
+const whole = ({ kind, value, strength, holder = 'me', no_exceptions = false }: PreferenceCorrection) => ({
+  kind,
+  value,
+  strength,
+  holder,
+  noExceptions: no_exceptions && strength === 'must',
+});
+
+type Said = Pick<ChoiceRow, 'strength' | 'holder' | 'noExceptions'>;
+const isSame = (one: Said, other: Said | undefined): boolean =>
+  one.strength === other?.strength && one.holder === other.holder && one.noExceptions === other.noExceptions;
+
+/** Whether a value is one its kind knows; programs and towns are looked up. */
+function isKnown(one: PreferenceCorrection): boolean {
+  if (!isValueOf(one)) return false;
+  if (one.strength === 'removed') return true;
+  if (one.kind === 'home_town') return townPoint(one.value) !== null;
+  return one.kind !== 'program' || programById(one.value) !== null;
+}
+
+/** The wishes that corrections say, as chosen now; what is removed is left out. */
+export const chosenFrom = (
+  corrections: readonly PreferenceCorrection[],
+  label: LabelOf = labelOf,
+  now = new Date(),
+): Preference[] =>
+  corrections.flatMap((one) => {
+    const { kind, value, strength, holder, noExceptions } = whole(one);
+    if (strength === 'removed') return [];
+    const wish = { id: preferenceId(one), kind, value, strength, holder, no_exceptions: noExceptions };
+    return [
+      { ...wish, label: label({ kind, value, strength }), quote: '', question: null, chosen_at: now.toISOString() },
+    ];
+  });
+
+/** Keeps what students choose. */
+@Injectable()
+export class Choices {
+  constructor(
+    @InjectRepository(ChoiceRow) private readonly rows: Repository<ChoiceRow>,
+    @InjectRepository(SkippedEssential) private readonly skips: Repository<SkippedEssential>,
+    private readonly colleges: CollegesService,
+  ) {}
+
+  async of({ userId }: Authorized<'read'>): Promise<KeptChoices> {
+    const [rows, skipped] = await Promise.all([
+      this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } }),
+      this.skips.find({ where: { userId } }),
+    ]);
+    const label = await this.labelsFor(rows);
+    const removed = rows.filter(({ strength }) => strength === 'removed');
+    return {
+      preferences: rows.flatMap((row) =>
+        chosenFrom([{ ...row, no_exceptions: row.noExceptions }], label, row.chosenAt),
+      ),
+      removed: removed.map(({ kind, value }) => {
+        return { id: preferenceId({ kind, value }), kind, value, label: label({ kind, value, strength: 'want' }) };
+      }),
+      skipped: skipped.map(({ essential }) => essential),
+      changedAt: rows.at(-1)?.chosenAt ?? null,
+    };
+  }
+
+  /** Replaces everything the student chose before; the same twice changes nothing. Throws 400 for a value its kind does not know. */
+  async replace(
+    { userId }: Authorized<'write'>,
+    corrections: readonly PreferenceCorrection[],
+    skipped?: readonly Essential[],
+  ): Promise<void> {
+    const unknown = corrections.findIndex((one) => !isKnown(one));
+    if (unknown >= 0) throw badRequest(MESSAGES.wishUnread, `/corrections/${unknown}/value`);
+    const wanted = new Map(corrections.map((one) => [preferenceId(one), whole(one)]));
+    await this.rows.manager.transaction(async (manager) => {
+      const kept = await manager.find(ChoiceRow, { where: { userId } });
+      const gone = kept.filter((row) => !isSame(row, wanted.get(preferenceId(row))));
+      const same = new Set(kept.filter((row) => !gone.includes(row)).map(preferenceId));
+      if (gone.length > 0) await manager.remove(gone);
+      const chosenAt = new Date();
+      const added = [...wanted].filter(([id]) => !same.has(id));
+      await manager.insert(
+        ChoiceRow,
+        added.map(([, one]) => ({ id: randomUUID(), userId, ...one, chosenAt })),
+      );
+      if (skipped) await this.skip(manager, userId, skipped);
+    });
+  }
+
+  private async skip(manager: EntityManager, userId: string, skipped: readonly Essential[]): Promise<void> {
+    await manager.delete(SkippedEssential, { userId });
+    const essentials = [...new Set(skipped)];
+    await manager.insert(
+      SkippedEssential,
+      essentials.map((essential) => ({ userId, essential, skippedAt: new Date() })),
+    );
+  }
+
+  /** A college is called by its name, not by its id. */
+  private async labelsFor(rows: readonly ChoiceRow[]): Promise<LabelOf> {
+    if (!rows.some(({ kind }) => kind === 'college')) return labelOf;
+    const names = new Map((await this.colleges.catalogue()).map(({ unitid, name }) => [String(unitid), name]));
+    return ({ kind, value, strength }) =>
+      labelOf({ kind, value: kind === 'college' ? (names.get(value) ?? value) : value, strength });
+  }
+}
