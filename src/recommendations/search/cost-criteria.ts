@@ -102,6 +102,8 @@ function limitCriterion(preference: Preference, said: string, find: (college: Co
     },
     met: (college) => side(college) === 'inside',
     breaks: (college) => side(college) === 'over',
+    open: (college) => side(college) === 'open',
+    unsure: (college) => side(college) === null,
     reason: (college) => `${say(college)}, ${eitherWay(priceOf(college))}inside your limit of ${dollars(most)}.`,
     miss: (college) => {
       const found = side(college);
@@ -109,9 +111,12 @@ function limitCriterion(preference: Preference, said: string, find: (college: Co
       if (found === 'open') return `${say(college)}; ${sayOpen(most)}.`;
       return `${say(college)}, ${eitherWay(priceOf(college))}over your limit of ${dollars(most)}.`;
     },
+    over: (college) => Math.max(0, ((priceOf(college)?.amount ?? most) - most) / Math.max(most, 1000)),
     bend: (college) => {
-      const over = (priceOf(college)?.amount ?? most) - most;
-      return `${say(college)}, ${eitherWay(priceOf(college))}${roundDollars(over)} over your limit.`;
+      const price = priceOf(college);
+      if (price === null || isEither(price)) return `${say(college)}, either way over your limit of ${dollars(most)}.`;
+      const counted = price.estimate ? ', out-of-state tuition counted in' : '';
+      return `It costs about ${roundDollars(price.amount)} a year${counted}: ${roundDollars(price.amount - most)} over your limit.`;
     },
   };
 }

@@ -32,6 +32,8 @@ export interface Criterion {
   limit?: number;
   /** Of a limit in dollars: true where two prices lie on both sides of it and the home state, which nobody knows, would decide. */
   open?: (college: CollegeFacts) => boolean;
+  /** Of a limit in dollars: true where no price is published, so that nobody knows whether it is kept. */
+  unsure?: (college: CollegeFacts) => boolean;
   /** True for what is never relaxed, and which numbers do not make up for: whom a college is for, its faith, and a low price that has to be. */
   dear?: boolean;
   /** True for the lean to home that stands in where no place was chosen. */
@@ -48,6 +50,8 @@ export interface Criterion {
   miss: (college: CollegeFacts) => string | null;
   /** What colleges that break it are, to finish 'We added 7 that ...'; 'are not' and `within` otherwise. */
   beyond?: string;
+  /** By what share of a number a college misses it; 0 where it keeps it. */
+  over?: (college: CollegeFacts) => number;
   /** By how much a college misses a number, where the list relaxed it; `miss` says it otherwise. */
   bend?: (college: CollegeFacts) => string;
 }

@@ -120,6 +120,7 @@ function mostCriterion(preference: Preference, home: Home): Criterion {
       miles(college) === null
         ? UNKNOWN_DISTANCE
         : `${sayAway(college, home, limit)}, beyond your limit of ${limit.said}.`,
+    over: (college) => Math.max(0, ((miles(college) ?? 0) - limit.miles) / Math.max(limit.miles, 30)),
     bend: (college) => {
       const more = count(Math.max(1, (miles(college) ?? 0) - limit.miles));
       return `${sayAway(college, home, limit)}, ${more} ${more === '1' ? 'mile' : 'miles'} beyond your limit of ${limit.said}.`;

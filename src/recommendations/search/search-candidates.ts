@@ -122,7 +122,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const yardstick = { criteria, offer, standing: standingFor(reading, payer), home, payer };
   const arranged = (all: readonly Ranked[]): { relaxed: Relaxed; choices: Choices } => {
     // Whoever means another way than four years of college is not sent to a Reach.
-    const relaxed = relaxing(path.only ? all.filter(({ tier }) => tier !== 'Reach') : all);
+    const relaxed = relaxing(path.only ? all.filter(({ tier }) => tier !== 'Reach') : all, criteria);
     return { relaxed, choices: chooseAll(relaxed.ranks, filters.named) };
   };
   return {

@@ -1,6 +1,7 @@
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
 import type { Tier } from '../../contract/text';
 import { byStanding, type Ranked } from './ranking';
+import { ENOUGH } from './relaxing';
 
 /** The chosen colleges of one tier. */
 export interface TierChoice {
@@ -47,9 +48,9 @@ function take({ named, sure, spare }: Pool, most: number): Ranked[] {
 /** As many as usual, and more where the student named more, or where more keep every must while others only nearly do. */
 function usualOf(tier: Tier, { named, sure }: Pool): number {
   const usual = Math.max(SCHOOLS_PER_TIER.usual[tier], named.length);
-  const bends = sure.some(({ bent }) => bent !== undefined);
-  const keeping = bends ? sure.filter(({ bent }) => bent === undefined).length : 0;
-  return Math.max(Math.min(SCHOOLS_PER_TIER.most[tier], usual), keeping);
+  const isRelaxed = sure.some(({ bends = [] }) => bends.length > 0);
+  const keeping = isRelaxed ? sure.filter(({ bent = 0, bends = [] }) => bent === 0 && bends.length === 0).length : 0;
+  return Math.max(Math.min(SCHOOLS_PER_TIER.most[tier], usual), Math.min(keeping, ENOUGH));
 }
 
 /**

@@ -16,8 +16,6 @@ const sayRange = (values: readonly number[]): string => {
   return least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
 };
 
-const bareOf = ({ label }: Criterion): string => label.replace(/^a college /, '');
-
 /** Which musts every college here keeps, those that the student named aside. */
 export function keptMusts({ criteria, choices, named }: NotesInput): string[] {
   const ids = new Set(named.flatMap(({ college }) => college?.unitid ?? []));
@@ -28,16 +26,16 @@ export function keptMusts({ criteria, choices, named }: NotesInput): string[] {
   const unsure = musts.filter((one) => one.open !== undefined && !kept.includes(one));
   const all = kept.length === musts.length ? 'your musts' : 'these musts';
   return [
-    ...(kept.length > 0 ? [`Every college here keeps ${all}: ${joinWords([...new Set(kept.map(bareOf))])}.`] : []),
+    ...(kept.length > 0 ? [`Every college here keeps ${all}: ${joinWords([...new Set(kept.map(({ within }) => within))])}.`] : []),
     ...unsure.flatMap((one) => unknownPrices(one, colleges)),
   ];
 }
 
 /** At how many colleges it cannot be said whether the price keeps to the limit. */
 function unknownPrices(limit: Criterion, colleges: readonly CollegeFacts[]): string[] {
-  const unpriced = colleges.filter((college) => !limit.open?.(college) && limit.score(college) === null).length;
+  const unpriced = colleges.filter((college) => limit.unsure?.(college)).length;
   const open = colleges.filter((college) => limit.open?.(college)).length;
-  const named = `your limit of ${dollars(limit.limit ?? 0)}`;
+  const named = `your limit of ${dollars(Number(limit.asked?.[0]?.value ?? 0))}`;
   const said = [
     ...(open > 0 ? [`at ${inWords(open)} it depends on your home state whether the price keeps to ${named}`] : []),
     ...(unpriced > 0 ? [`${inWords(unpriced)} ${unpriced === 1 ? 'publishes' : 'publish'} no price after grants`] : []),
@@ -62,10 +60,11 @@ function openPlace({ criteria, preferences, home, choices }: NotesInput): string
     const where = stateName(state);
     return [`You haven’t chosen a place yet, so the list starts in ${where}: ${many(count)} there.`];
   }
-  const count = colleges.filter((college) => (milesFromHome(college, home) ?? Infinity) <= NEAR_MILES).length;
-  return [
-    `You haven’t chosen a place yet, so the list starts near ${name}: ${many(count)} within ${NEAR_MILES} miles.`,
-  ];
+  const away = colleges.map((college) => milesFromHome(college, home) ?? Infinity);
+  const count = away.filter((miles) => miles <= NEAR_MILES).length;
+  const near =
+    count > 0 ? `${many(count)} within ${NEAR_MILES} miles` : `the nearest is ${Math.round(Math.min(...away))} miles away`;
+  return [`You haven’t chosen a place yet, so the list starts near ${name}: ${near}.`];
 }
 
 /** What is not chosen yet of field and price. */

@@ -43,7 +43,8 @@ function balance({ choices }: NotesInput): string[] {
 
 /** Without a Safety there is still one open door. */
 function withoutSafety({ choices, preferences }: NotesInput): string[] {
-  if (choices.Safety.chosen.length > 0 || wantsFourYears(preferences)) return [];
+  const isOther = choices.Safety.chosen.length > 0 || listedColleges(choices).length === 0;
+  if (isOther || wantsFourYears(preferences)) return [];
   return [
     'None of these is a Safety. A community college takes everybody and can be the first two years of the same degree.',
   ];

@@ -23,20 +23,19 @@ function helpsOf(ranks: readonly Ranked[], musts: readonly Criterion[]): Help[] 
     .sort((one, other) => other.would - one.would);
 }
 
-const sayHelp = ({ must, would }: Help): string =>
-  `Without “${must.within}”, ${would} more ${would === 1 ? 'college' : 'colleges'} would count.`;
-
 /** Where the list stays short all the same: what keeps it so, and which must would bring how many. */
-export function stillShort({ criteria, choices, relaxed }: NotesInput): string[] {
+export function stillShort({ criteria, choices, relaxed, meant }: NotesInput): string[] {
   const total = listedColleges(choices).length;
   if (total >= ENOUGH) return [];
   const gone = relaxed.musts.map(({ within }) => within);
   const musts = criteria.filter((one) => one.must && !gone.includes(one.within));
   if (musts.length === 0) return total === 0 ? ['We know of no college that your numbers can be held against.'] : [];
   const said = joinWords([...new Set(musts.map(({ within }) => `“${within}”`))]);
-  const found = total === 0 ? 'No college we know' : `Only ${total} of the colleges we know`;
-  const [best] = helpsOf(relaxed.ranks, musts);
-  const keep = total === 1 || total === 0 ? 'keeps' : 'keep';
-  const change = best ? sayHelp(best) : 'Changing one of your musts would bring more.';
-  return [`${found} ${keep} ${said} and what you want to study. ${change}`.replace(/^Only 1 of/, 'Only one of')];
+  const found = total === 0 ? 'no college' : total === 1 ? 'only one college' : `only ${total} colleges`;
+  const changeable = musts.filter(({ dear }) => dear !== true);
+  const [best] = helpsOf(relaxed.ranks, changeable);
+  const it = musts.length === 1 ? 'it' : `“${best?.must.within ?? ''}”`;
+  const change = best ? [`Without ${it}, ${best.would} more would count.`] : [];
+  const field = meant.some(({ leads }) => leads) ? ' for what you chose to study' : '';
+  return [[`We found ${found}${field} ${said}.`, ...change].join(' ')];
 }
