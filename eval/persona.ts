@@ -7,9 +7,6 @@ import type { Grade } from '../src/contract/users';
 /** One wish a counselor reads in the answers: its kind and value as the contract spells them, and the words that say it. */
 export type Said = readonly [kind: PreferenceKind, value: string, words: string];
 
-/** A reading that would be the opposite of what was written: `kind:value` taken as wanted, or as refused. */
-export type Opposite = readonly [kind: PreferenceKind, value: string, taken: 'wanted' | 'refused'];
-
 /** The tiers a counselor accepts for one college of the catalogue, with the published rule that says so. */
 export type ExpectedTier = readonly [unitid: number, accepted: readonly Tier[], why: string];
 
@@ -22,12 +19,9 @@ export interface Meant {
   wants: readonly Said[];
   /** 4-digit CIP codes of the programs meant; every listed college should award one. Empty for the undecided. */
   programs: readonly string[];
-  not: readonly Opposite[];
   tiers: readonly ExpectedTier[];
   /** Colleges the student names and may expect to see: shown, or explained by name. */
   named: readonly number[];
-  /** What has to be said openly, as a short title and words that would say it. */
-  say: readonly (readonly [what: string, words: RegExp])[];
 }
 
 /** Short names of the 19 section questions: academic 1-5, extracurricular 1-4, reflection 1-4, college 1-6. */

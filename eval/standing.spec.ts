@@ -5,8 +5,8 @@ import { CHOOSERS } from './standing/students';
 describe('students whose numbers decide', () => {
   const rows = rowsOf(standAll());
 
-  it('are at least 30, half of them without a wish', () => {
-    expect(CHOOSERS.length).toBeGreaterThanOrEqual(30);
+  it('are at least 60, half of them without a wish', () => {
+    expect(CHOOSERS.length).toBeGreaterThanOrEqual(60);
     expect(CHOOSERS.filter(({ wishes }) => wishes.length === 0).length * 2).toBeGreaterThanOrEqual(CHOOSERS.length);
   });
 

@@ -1,6 +1,9 @@
 import type { Candidate } from '../src/contract/student-input';
 import { TIERS } from '../src/contract/limits';
 import type { Tier } from '../src/contract/text';
+import { priceFor } from '../src/contract/price-for';
+import { homePointOf } from '../src/colleges/home-point';
+import { homeOf, milesFromHome } from '../src/recommendations/search/home';
 import { satFromAct } from '../src/recommendations/tiers/concordance';
 import { search } from './lists/product';
 import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast } from './rows';
@@ -25,6 +28,12 @@ const ABOUT = 60;
 /** Who has this score is not sent where fewer than this percent graduate and no scores are published. */
 const HIGH_SCORE = 1350;
 const FEW_GRADUATE_PCT = 45;
+/** The middle of a list for whoever chose nothing lies no farther from home, and costs no more on average a year. */
+const NEAR_MILES = 300;
+const FAIR_PRICE = 24_000;
+/** Words that call something the student's wish. */
+const CALLS_IT_A_WISH =
+  /\b(?:you (?:wished|chose|asked|named|wanted|said|wrote|like)|your (?:wish|wishes|choice|must))\b/i;
 
 export interface Stood {
   student: Chooser;
@@ -64,6 +73,25 @@ function isInMiddle(student: Chooser, { college }: Candidate): boolean {
   return sat === null || low === null || high === null || (sat >= low - ABOUT && sat <= high + ABOUT);
 }
 
+const chosenNothing = ({ student }: Stood): boolean => student.wishes.length === 0;
+
+/** Miles of the middle college from home; 0 where no town is known. */
+function middleMiles({ student, listed }: Stood): number {
+  const home = homeOf(student.state, homePointOf(student));
+  const miles = listed.flatMap(({ college }) => milesFromHome(college, home) ?? []).sort((one, other) => one - other);
+  return miles[Math.floor(miles.length / 2)] ?? 0;
+}
+
+function meanPrice({ student, listed }: Stood): number {
+  const prices = listed.flatMap(({ college }) => priceFor(college, student.state)?.amount ?? []);
+  return prices.reduce((sum, one) => sum + one, 0) / Math.max(1, prices.length);
+}
+
+const saidOf = ({ listed, notes }: Stood): string[] => [
+  ...notes,
+  ...listed.flatMap(({ reasons, misses }) => [...reasons.map(({ text }) => text), ...misses]),
+];
+
 export function rowsOf(all: readonly Stood[]): EvalRow[] {
   const inAllTiers = all.filter(
     (one) => one.listed.length >= LEAST_WITH_TIERS && TIERS.every((tier) => ofTier(one, tier).length > 0),
@@ -71,7 +99,15 @@ export function rowsOf(all: readonly Stood[]): EvalRow[] {
   const lengthy = all.filter(({ listed }) => listed.length >= LIST.least && listed.length <= LIST.most);
   const matches = all.flatMap((one) => ofTier(one, 'Match').map((match) => isInMiddle(one.student, match)));
   const of = all.length;
+  const unchosen = all.filter(chosenNothing);
+  const near = unchosen.filter((one) => middleMiles(one) <= NEAR_MILES);
+  const fair = unchosen.filter((one) => meanPrice(one) <= FAIR_PRICE);
+  const claims = unchosen.flatMap(saidOf).filter((text) => CALLS_IT_A_WISH.test(text));
   return [
+    countAtMost('empty lists', all.filter(({ listed }) => listed.length === 0).length, of, LIMITS.none),
+    countAtMost('words of a wish where nothing was chosen', claims.length, unchosen.length, LIMITS.none),
+    shareAtLeast('near home where nothing was chosen', near.length, unchosen.length, LIMITS.tiers),
+    shareAtLeast('a fair price on average where nothing was chosen', fair.length, unchosen.length, LIMITS.tiers),
     countAtMost('Safeties far under the student', all.flatMap(farUnder).length, of, LIMITS.none),
     countAtMost('Reaches without hope', all.flatMap(hopeless).length, of, LIMITS.none),
     shareAtLeast(

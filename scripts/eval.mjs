@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Measured where no area is named. */
-const AREAS = ['danger', 'preferences', 'lists', 'standing', 'feedback', 'profile', 'chat', 'hosted'];
+const AREAS = ['danger', 'lists', 'standing', 'feedback', 'profile', 'chat', 'hosted'];
 
 const require = createRequire(import.meta.url);
 require('./load-typescript.cjs');

@@ -60,14 +60,11 @@ function priceFor(college: CollegeFacts, published: number | null, state: string
   return published + Math.max(0, (tuition_out_of_state ?? 0) - (tuition_in_state ?? 0));
 }
 
-/** The price of an income that was told decides. Else no family pays the average: between it and the price for the lowest incomes nobody can tell, and that has to be said. */
+/** The price of an income that was told decides, else the average; unknown where neither is published. */
 function netPrice(college: CollegeFacts, most: number, { state, income }: Persona): Standing {
   const own = income ? priceFor(college, college.net_price_by_income?.[income] ?? null, state) : null;
-  if (own !== null) return standing(own <= most * TENTH_MORE);
-  const average = priceFor(college, college.avg_net_price, state);
-  const lowest = priceFor(college, college.net_price_low_income, state);
-  if (average !== null && average <= most * TENTH_MORE) return 'met';
-  return lowest !== null && lowest > most * TENTH_MORE ? 'broken' : 'unknown';
+  const price = own ?? priceFor(college, college.avg_net_price, state);
+  return price === null ? 'unknown' : standing(price <= most);
 }
 
 const tuition = (college: CollegeFacts, state: string): number | null =>

@@ -1,13 +1,13 @@
 /** The one place where the evaluation touches the product: answers in, list out, through the functions the server itself calls. */
 import { readCatalogue } from '../../src/colleges/college.catalogue';
-import { programById } from '../../src/colleges/programs/taxonomy/programs';
+import { PROGRAMS } from '../../src/colleges/programs/taxonomy/programs';
 import { academicFieldsWith } from '../../src/contract/academic';
 import type { CollegeFacts } from '../../src/contract/colleges';
 import { questionTextOf } from '../../src/contract/forms/catalogue';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import type { CandidateList, HomePoint, StudentInputAnswer, StudentInput } from '../../src/contract/student-input';
 import type { IncomeBracket } from '../../src/contract/income-brackets';
-import type { Preference, PreferenceStrength } from '../../src/contract/preferences';
+import type { Preference, PreferenceCorrection, PreferenceStrength } from '../../src/contract/preferences';
 import type { Tier } from '../../src/contract/text';
 import { readStudentInput } from '../../src/guidance/profiles/read-student-input';
 import { leadingSelective } from '../../src/recommendations/search/meant-programs';
@@ -15,17 +15,8 @@ import { familyPriceOf } from '../../src/recommendations/family-income/list-at-i
 import { priceLimit } from '../../src/recommendations/search/cost-criteria';
 import { candidateSearch } from '../../src/recommendations/search/search-candidates';
 import { tierOf } from '../../src/recommendations/tiers/tier-of';
-import type { Persona } from '../persona';
-
-/** One wish as the product understood it. */
-export interface Understood {
-  kind: string;
-  value: string;
-  strength: PreferenceStrength;
-  quote: string;
-  /** Of a program: the 4-digit codes, or the 2-digit families where no more is known. */
-  codes: readonly string[];
-}
+import { chosenFrom } from '../../src/recommendations/preferences/choices.service';
+import type { Persona, Said } from '../persona';
 
 /** One college of a produced list. */
 export interface Listed {
@@ -33,6 +24,8 @@ export interface Listed {
   tier: Tier;
   reasons: readonly string[];
   misses: readonly string[];
+  /** What it misses of the musts that were relaxed. */
+  bends: readonly string[];
   arithmetic: readonly string[];
 }
 
@@ -40,7 +33,9 @@ export interface Listed {
 export interface Produced {
   listed: readonly Listed[];
   notes: readonly string[];
-  understood: readonly Understood[];
+  chosen: readonly Preference[];
+  /** The ids of the musts that were relaxed. */
+  relaxed: readonly string[];
   tierOf: (unitid: number) => Tier | null;
 }
 
@@ -75,11 +70,37 @@ export interface Student {
   income: IncomeBracket | null;
 }
 
-/** What is read of a persona; `homeState` null is the same student whose school's state names none. */
+/** The program whose own code it is, else the first that the code is one of. */
+function programOf(code: string): string | null {
+  const holding = PROGRAMS.filter(({ cip4 }) => cip4.includes(code));
+  return (holding.find(({ cip4 }) => cip4.length === 1) ?? holding[0])?.id ?? null;
+}
+
+/** What a persona chooses: what they mean, as a tap would say it. */
+export function choicesOf({ meant, town, state }: Persona): PreferenceCorrection[] {
+  const said = (some: readonly Said[], strength: PreferenceStrength): PreferenceCorrection[] =>
+    some.flatMap(([kind, value]) => {
+      const own = kind === 'program' ? programOf(value) : value;
+      return own === null ? [] : [{ kind, value: own, strength }];
+    });
+  const programs = meant.programs.flatMap((code) => programOf(code) ?? []);
+  return [
+    { kind: 'home_town', value: `${town}, ${state}`, strength: 'want' },
+    ...said(meant.musts, 'must'),
+    ...said(meant.mustNots, 'must_not'),
+    ...said(meant.wants, 'want'),
+    ...[...new Set(programs)].map((value) => ({ kind: 'program', value, strength: 'want' }) as const),
+    ...meant.named.map((unitid) => ({ kind: 'college', value: String(unitid), strength: 'want' }) as const),
+  ];
+}
+
+/** What is read of a persona who chose; `homeState` null is the same student whose school's state names none. */
 export function studentOf(persona: Persona, homeState: string | null = persona.state): Student {
   const writer = { name: persona.id, grade: persona.grade, homeState, schoolTown: persona.town };
   const record = academicFieldsWith(persona.record);
-  const studentInput = readStudentInput(writer, answersOf(persona), record);
+  const choices = choicesOf(persona).filter(({ kind }) => homeState !== null || kind !== 'home_town');
+  const chosen = { preferences: chosenFrom(choices), removed: [] };
+  const studentInput = readStudentInput(writer, answersOf(persona), record, chosen);
   return {
     studentInput,
     preferences: studentInput.preferences,
@@ -96,11 +117,6 @@ export function search({ studentInput, home, income }: Student): CandidateList {
   return choose(CATALOGUE.map(rank).filter((entry) => entry !== null));
 }
 
-const understoodAs = ({ kind, value, strength, quote }: Preference): Understood => {
-  const program = kind === 'program' ? programById(value) : null;
-  return { kind, value, strength, quote, codes: program ? [...program.cip4, ...program.newer] : [] };
-};
-
 /** What the student reads at the price of a college, where they chose an income and the price is over their limit. */
 function overLimit(college: CollegeFacts, { studentInput, preferences, income }: Student): string[] {
   if (income === null) return [];
@@ -112,18 +128,20 @@ function overLimit(college: CollegeFacts, { studentInput, preferences, income }:
 /** What the product makes of one persona. */
 export function produce(persona: Persona): Produced {
   const student = studentOf(persona);
-  const { candidates, notes } = search(student);
+  const { candidates, notes, relaxed } = search(student);
   const selective = leadingSelective(student.preferences);
   return {
-    listed: candidates.map(({ college, tier, reasons, misses, arithmetic }) => ({
+    listed: candidates.map(({ college, tier, reasons, misses, bends, arithmetic }) => ({
       college,
       tier,
       reasons: reasons.map(({ text }) => text),
       misses: [...misses, ...overLimit(college, student)],
+      bends: bends ?? [],
       arithmetic: arithmetic.steps,
     })),
     notes,
-    understood: student.preferences.map(understoodAs),
+    chosen: student.preferences,
+    relaxed: (relaxed ?? []).map(({ id }) => id),
     tierOf: (unitid) => {
       const college = collegeOf(unitid);
       return college && tierOf(college, student.studentInput.reading, persona.state, selective).tier;

@@ -31,12 +31,6 @@ export const tyler: Persona = {
       ['size', 'medium', 'small or medium'],
     ],
     programs: ['50.04', '11.08', '10.03', '09.07'],
-    not: [
-      ['subject', 'math', 'wanted'],
-      ['program', '27.01', 'wanted'],
-      ['climate', 'cold', 'wanted'],
-      ['near_place', 'Miami, FL', 'wanted'],
-    ],
     tiers: [
       [132903, ['Reach'], 'R3: 1120 under 1200-1350, admits 40 %'],
       [134237, ['Safety'], 'R6: open admission'],
@@ -44,7 +38,6 @@ export const tyler: Persona = {
       [136774, ['Match'], 'R9: test-blind, admits 70 %, portfolio, 3.0'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -83,18 +76,12 @@ export const luis: Persona = {
     ],
     wants: [['size', 'medium', 'Mediana']],
     programs: ['14.08', '15.10', '52.20', '46.04'],
-    not: [
-      ['size', 'small', 'wanted'],
-      ['climate', 'cold', 'wanted'],
-      ['distance', 'far', 'wanted'],
-    ],
     tiers: [
       [133951, ['Match', 'Reach'], 'R9: no score, admits 55 %, 3.4; tests required'],
       [135726, ['Reach'], 'R2: admits 19 %'],
       [132471, ['Match', 'Safety'], 'R9: test-blind, admits 77 %, 3.4'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -129,17 +116,12 @@ export const gabriela: Persona = {
     mustNots: [],
     wants: [['size', 'large', 'Large is fine']],
     programs: ['14.10', '14.09', '15.05', '15.03'],
-    not: [
-      ['home_state', 'leave', 'wanted'],
-      ['distance', 'far', 'wanted'],
-    ],
     tiers: [
       [243197, ['Match'], 'R9: test-blind, admits 57 %, 3.85'],
       [243577, ['Safety'], 'R6: open admission'],
       [243221, ['Match'], 'R9: test-blind, admits 55 %'],
     ],
     named: [243197],
-    say: [['few engineering programs or prices above 6,000', /6,000|price|few|only|Puerto Rico|no .*Reach/i]],
   },
 };
 
@@ -173,18 +155,12 @@ export const kaimana: Persona = {
       ['aid', 'low_cost', 'my parents said no debt'],
     ],
     programs: ['12.05', '52.09', '19.05', '52.01', '52.02'],
-    not: [
-      ['path', 'military', 'wanted'],
-      ['program', '12.03', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-    ],
     tiers: [
       [141565, ['Match'], 'R9: no score, admits 61 %, 2.9'],
       [141981, ['Safety', 'Match'], 'R9: no score, admits 95 %, 2.9'],
       [141574, ['Match', 'Safety'], 'R9: no score, admits 87 %, 2.9'],
     ],
     named: [],
-    say: [['culinary is a two-year program there', /culinary|community college|associate|two-year/i]],
   },
 };
 
@@ -221,11 +197,6 @@ export const delphine: Persona = {
       ['landscape', 'ocean', 'Beach is a plus'],
     ],
     programs: ['51.38'],
-    not: [
-      ['home_state', 'leave', 'wanted'],
-      ['size', 'large', 'wanted'],
-      ['program', '51.12', 'wanted'],
-    ],
     tiers: [
       [132903, ['Reach'], 'R3: 1080 under 1200-1350, admits 40 %'],
       [134130, ['Reach'], 'R3: under 1320-1480, admits 24 %'],
@@ -233,6 +204,5 @@ export const delphine: Persona = {
       [133951, ['Match'], 'R4: inside 1070-1260, admits 55 %'],
     ],
     named: [],
-    say: [],
   },
 };

@@ -33,17 +33,12 @@ export const tanisha: Persona = {
       ['size', 'medium', 'small or medium'],
     ],
     programs: ['52.01', '52.02', '52.10'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-    ],
     tiers: [
       [202134, ['Match', 'Safety'], 'R9: test-blind, admits 91 %, 2.8'],
       [204796, ['Reach'], 'R3: 18 under 28-32'],
       [203368, ['Match', 'Reach'], 'R13: 18 under 25-32, admits 81 %'],
     ],
     named: [],
-    say: [['few colleges within half an hour', /30 minutes|half an hour|within|few|miles/i]],
   },
 };
 
@@ -83,10 +78,6 @@ export const brooke: Persona = {
     mustNots: [['college', '204796', 'not Ohio State']],
     wants: [['size', 'medium', 'Medium, not one of the giant ones']],
     programs: ['31.05', '26.09', '51.09', '51.00', '51.23'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['college', '204796', 'wanted'],
-    ],
     tiers: [
       [204857, ['Match', 'Safety'], 'R4/R5: 26 inside 22-28, admits 85 %, 3.7'],
       [206622, ['Match', 'Safety'], 'R13: inside 22-29, admits 86 %, 3.7'],
@@ -94,7 +85,6 @@ export const brooke: Persona = {
       [152080, ['Reach'], 'R2: admits 11 %'],
     ],
     named: [204857, 206622],
-    say: [['ask the coaches', /coach|athletic|swim/i]],
   },
 };
 
@@ -133,10 +123,6 @@ export const jaylen: Persona = {
       ['size', 'large', 'medium or big'],
     ],
     programs: ['31.05', '52.14', '09.01', '09.09'],
-    not: [
-      ['distance', 'far', 'wanted'],
-      ['setting', 'rural', 'wanted'],
-    ],
     tiers: [
       [172644, ['Match', 'Reach'], 'R9: no score, 2.4, admits 81 %'],
       [171100, ['Reach', 'Match'], 'R9: no score, 2.4, admits 85 % with far higher ranges'],
@@ -144,7 +130,6 @@ export const jaylen: Persona = {
       [169798, ['Match'], 'R9: no score, 2.4, admits 80 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -179,12 +164,6 @@ export const brayden: Persona = {
       ['region', 'Midwest', 'indiana or the midwest'],
     ],
     programs: ['09.07', '09.04', '09.01'],
-    not: [
-      ['size', 'small', 'wanted'],
-      ['path', 'two_year', 'wanted'],
-      ['program', '40.05', 'wanted'],
-      ['distance', 'far', 'wanted'],
-    ],
     tiers: [
       [151351, ['Match', 'Reach'], 'P1: 1080 under 1170-1400, admits 78 %'],
       [150136, ['Match'], 'R4: inside 1080-1260, admits 86 %, 3.1'],
@@ -192,7 +171,6 @@ export const brayden: Persona = {
       [152080, ['Reach'], 'R2: admits 11 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -229,12 +207,6 @@ export const felix: Persona = {
       ['campus_offer', 'learning_support', 'would like disability support to exist'],
     ],
     programs: ['27.01'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['climate', 'warm', 'wanted'],
-      ['setting', 'city', 'wanted'],
-      ['program', '52.13', 'wanted'],
-    ],
     tiers: [
       [173258, ['Reach', 'Match'], 'P3/P4: inside 32-34, admits 20 %'],
       [174844, ['Match'], 'R12: 34 above 28-32 but admits 48 %'],
@@ -242,7 +214,6 @@ export const felix: Persona = {
       [239017, ['Safety'], 'R5: above 24-31, admits 64 %, 3.94'],
     ],
     named: [],
-    say: [['ask about disability support', /disability|learning support|accessib|504/i]],
   },
 };
 
@@ -278,17 +249,12 @@ export const luca: Persona = {
       ['near_place', 'Chicago, IL', 'Chicago, New York, Providence, New Orleans'],
     ],
     programs: ['12.05', '52.09', '01.10', '19.05'],
-    not: [
-      ['program', '12.03', 'wanted'],
-      ['setting', 'town', 'wanted'],
-    ],
     tiers: [
       [217235, ['Match', 'Safety'], 'R13: 1010 inside 890-1160, admits 88 %, 3.0'],
       [148487, ['Safety', 'Match'], 'R13: inside 895-1175, admits 97 %, 3.0'],
       [146719, ['Match', 'Reach'], 'P1: under 1170-1360, admits 82 %'],
     ],
     named: [],
-    say: [['culinary is often a two-year program', /culinary|two-year|associate|community college/i]],
   },
 };
 
@@ -324,11 +290,6 @@ export const ansel: Persona = {
       ['region', 'Northeast', 'Midwest or Northeast'],
     ],
     programs: ['50.09', '13.13'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['program', '50.10', 'wanted'],
-      ['climate', 'warm', 'wanted'],
-    ],
     tiers: [
       [204501, ['Reach', 'Match'], 'P1: 29 under 31-34, admits 34 %, audition'],
       [174844, ['Match'], 'R4: 29 inside 28-32, admits 48 %, audition'],
@@ -336,7 +297,6 @@ export const ansel: Persona = {
       [192110, ['Reach'], 'R1: admits 9 %'],
     ],
     named: [],
-    say: [['an audition decides', /audition/i]],
   },
 };
 
@@ -373,17 +333,11 @@ export const hodan: Persona = {
       ['aid', 'need', 'So mostly grants'],
     ],
     programs: ['51.22', '51.00', '31.05', '51.07'],
-    not: [
-      ['size', 'small', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-      ['program', '51.38', 'wanted'],
-    ],
     tiers: [
       [174066, ['Match', 'Reach'], 'P1: 22 under 26-31, admits 80 %, 3.8'],
       [173045, ['Safety', 'Match'], 'R9: test-blind, admits 82 %, 3.8'],
       [174020, ['Safety'], 'R5: above 16-21, admits 99 %'],
     ],
     named: [174066],
-    say: [],
   },
 };

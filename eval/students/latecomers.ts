@@ -32,17 +32,11 @@ export const ignacio: Persona = {
       ['state', 'AZ', 'Arizona, o máximo cinco horas'],
     ],
     programs: ['52.01', '52.02', '31.05', '51.09'],
-    not: [
-      ['climate', 'snow', 'wanted'],
-      ['distance', 'far', 'wanted'],
-      ['program', '40.05', 'wanted'],
-    ],
     tiers: [
       [104151, ['Safety', 'Match'], 'R9: test-blind, admits 90 %, 3.3'],
       [104179, ['Match', 'Safety'], 'R9: no score, admits 86 %, 3.3'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -81,19 +75,12 @@ export const philippa: Persona = {
       ['setting', 'town', 'Country, or a small town'],
     ],
     programs: ['23.01', '01.05', '09.04', '23.13'],
-    not: [
-      ['serving', 'women_only', 'wanted'],
-      ['campus_offer', 'greek_life', 'wanted'],
-      ['setting', 'city', 'wanted'],
-      ['program', '27.05', 'wanted'],
-    ],
     tiers: [
       [234076, ['Reach'], 'R2: admits 17 %'],
       [221999, ['Reach'], 'R1: admits 6 %'],
       [232423, ['Match'], 'R4: 1240 inside 1170-1340, admits 72 %'],
     ],
     named: [],
-    say: [['ask about riding', /riding|equestrian|horse/i]],
   },
 };
 
@@ -129,21 +116,12 @@ export const deshawn: Persona = {
     ],
     wants: [['sport', 'football D2', 'football scholarship D2 or FCS hopefully']],
     programs: ['14.19', '14.08', '15.10', '14.01', '46.04', '52.20'],
-    not: [
-      ['state', 'MS', 'wanted'],
-      ['size', 'small', 'wanted'],
-      ['distance', 'far', 'wanted'],
-    ],
     tiers: [
       [100654, ['Match', 'Safety'], 'R12: 19 at the top of 14-19, admits 58 %, 3.2'],
       [100858, ['Reach'], 'R3: 19 under 26-31, admits 46 %'],
       [100751, ['Match', 'Reach'], 'P1: 19 under 24-31, admits 77 %; engineering is harder'],
     ],
     named: [],
-    say: [
-      ['ask the coach', /coach|athletic|football/i],
-      ['aid that covers it all is rare', /full|scholarship|aid|price/i],
-    ],
   },
 };
 
@@ -177,16 +155,11 @@ export const annika: Persona = {
       ['state', 'MN', 'Michigan, Wisconsin, Minnesota'],
     ],
     programs: ['50.04', '03.05', '50.07', '48.07', '03.01'],
-    not: [
-      ['setting', 'city', 'wanted'],
-      ['size', 'large', 'wanted'],
-    ],
     tiers: [
       [171128, ['Match', 'Safety'], 'R9: no score, admits 92 %, 3.4'],
       [240444, ['Reach'], 'R9: no score, admits 45 %, 3.4'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -219,17 +192,12 @@ export const tuan: Persona = {
     mustNots: [],
     wants: [['size', 'large', 'UCI size is ok, big']],
     programs: ['52.03', '52.01', '52.02'],
-    not: [
-      ['distance', 'far', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-    ],
     tiers: [
       [110662, ['Reach'], 'R1: admits 9 %'],
       [110653, ['Reach'], 'R9: test-blind, admits 29 %'],
       [110583, ['Reach'], 'R9: test-blind, admits 46 %, 2.8'],
     ],
     named: [],
-    say: [['community college and transfer first', /community college|transfer/i]],
   },
 };
 
@@ -262,16 +230,11 @@ export const bronwyn: Persona = {
     mustNots: [['size', 'large', 'anything except gigantic']],
     wants: [['setting', 'town', 'Liberal town please']],
     programs: ['50.07', '40.06'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['setting', 'rural', 'refused'],
-    ],
     tiers: [
       [197869, ['Match', 'Safety'], 'R13: 25 inside 21-27, admits 90 %, 3.5'],
       [199120, ['Reach'], 'R2: admits 15 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -305,11 +268,6 @@ export const silas: Persona = {
       ['aid', 'merit', 'plus whatever scholarships'],
     ],
     programs: ['14.02', '14.19'],
-    not: [
-      ['climate', 'snow', 'wanted'],
-      ['climate', 'cold', 'wanted'],
-      ['program', '16.09', 'wanted'],
-    ],
     tiers: [
       [100706, ['Safety', 'Match'], 'R5: 34 above 24-31, admits 69 %, 4.0'],
       [166683, ['Reach'], 'R1: admits 5 %'],
@@ -317,7 +275,6 @@ export const silas: Persona = {
       [100751, ['Safety', 'Match'], 'R5: above 24-31, admits 77 %, 4.0'],
     ],
     named: [100706, 166683, 139755],
-    say: [],
   },
 };
 
@@ -350,17 +307,10 @@ export const mabel: Persona = {
       ['climate', 'rain', 'rain yes, sun no'],
     ],
     programs: [],
-    not: [
-      ['climate', 'warm', 'wanted'],
-      ['near_place', 'Spokane, WA', 'wanted'],
-      ['program', '26.01', 'wanted'],
-      ['size', 'large', 'wanted'],
-    ],
     tiers: [
       [209056, ['Match'], 'R9: test-blind, admits 79 %, about a B'],
       [209922, ['Reach'], 'R9: no score, admits 25 %'],
     ],
     named: [],
-    say: [],
   },
 };

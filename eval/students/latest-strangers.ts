@@ -26,18 +26,11 @@ export const beau: Persona = {
     mustNots: [['size', 'large', 'nothing big like LSU']],
     wants: [['distance', 'near', 'close enough that maw maw can feed me']],
     programs: ['14.25', '14.19', '52.20', '15.09', '15.08', '14.01', '46.04'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-      ['college', '159391', 'wanted'],
-      ['state', 'LA', 'refused'],
-    ],
     tiers: [
       [159966, ['Match', 'Reach'], 'R13: 18 just under 19-24, admits 91 %, 2.7'],
       [159391, ['Reach'], '18 far under 24-30, admits 73 %'],
     ],
     named: [],
-    say: [['price or aid', /price|aid|scholarship|grant/i]],
   },
 };
 
@@ -70,18 +63,11 @@ export const hazel: Persona = {
     mustNots: [],
     wants: [['size', 'medium', 'Medium. Tiny schools have one elevator']],
     programs: ['16.01', '51.02', '16.00'],
-    not: [
-      ['size', 'small', 'wanted'],
-      ['size', 'large', 'wanted'],
-      ['climate', 'snow', 'wanted'],
-      ['serving', 'women_only', 'wanted'],
-    ],
     tiers: [
       [215293, ['Match', 'Reach'], 'R4: 1390 inside 1280-1460, admits 58 %'],
       [216764, ['Safety', 'Match'], 'R5: 1390 over 1100-1270, admits 78 %, 3.8'],
     ],
     named: [],
-    say: [['ask about access', /access|disabilit|wheelchair/i]],
   },
 };
 
@@ -112,18 +98,11 @@ export const yadira: Persona = {
     mustNots: [['near_place', 'Los Angeles, CA', 'Nada de Los Ángeles']],
     wants: [['size', 'medium', 'no me gustan las escuelas tan grandes']],
     programs: ['42.01', '44.07', '42.27', '42.28'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['near_place', 'Los Angeles, CA', 'wanted'],
-      ['program', '45.04', 'wanted'],
-      ['program', '27.01', 'wanted'],
-    ],
     tiers: [
       [110556, ['Safety', 'Match'], 'R9: test-blind, admits 95 %, 3.5'],
       [445188, ['Safety', 'Match'], 'R9: test-blind, admits 91 %, 3.5'],
     ],
     named: [110556, 110495, 445188],
-    say: [['aid', /aid|grant|price|afford/i]],
   },
 };
 
@@ -157,19 +136,11 @@ export const finn: Persona = {
     ],
     wants: [],
     programs: ['14.24', '14.22', '14.19', '49.03', '15.08', '14.01'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['path', 'military', 'wanted'],
-      ['climate', 'warm', 'wanted'],
-      ['region', 'South', 'wanted'],
-      ['state', 'VA', 'wanted'],
-    ],
     tiers: [
       [217484, ['Match'], 'R4-like: 1180 inside 1020-1280, admits 72 %'],
       [217518, ['Match', 'Safety'], 'R13: 1180 inside 1140-1310, admits 88 %'],
     ],
     named: [217484, 217518],
-    say: [['ask about sailing', /sail|coach|athletic/i]],
   },
 };
 
@@ -202,18 +173,11 @@ export const jamila: Persona = {
       ['size', 'large', 'bigger so there are more of us'],
     ],
     programs: ['51.20', '51.22', '26.02', '40.05', '26.01', '51.00'],
-    not: [
-      ['religion', 'Catholic', 'wanted'],
-      ['living', 'campus', 'wanted'],
-      ['near_place', 'Minneapolis, MN', 'refused'],
-      ['climate', 'cold', 'wanted'],
-    ],
     tiers: [
       [200332, ['Safety', 'Match'], 'R9: no score, admits 95 %, 3.7'],
       [200280, ['Safety', 'Match'], 'R9: test-blind, admits 77 %, 3.7'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -250,18 +214,10 @@ export const matteo: Persona = {
       ['near_place', 'Chicago, IL', 'Chicago is the realistic dream'],
     ],
     programs: ['50.05', '50.09'],
-    not: [
-      ['program', '52.02', 'wanted'],
-      ['landscape', 'ocean', 'wanted'],
-      ['near_place', 'Wilmington, NC', 'wanted'],
-      ['size', 'large', 'wanted'],
-      ['program', '40.05', 'wanted'],
-    ],
     tiers: [
       [199218, ['Reach', 'Match'], '1150 under 1230-1340, admits 64 %; auditions are harder'],
       [198464, ['Match', 'Safety'], 'R13: 1150 inside 1070-1240, admits 89 %'],
     ],
     named: [],
-    say: [['auditions are harder', /audition/i]],
   },
 };

@@ -34,18 +34,12 @@ export const mira: Persona = {
       ['setting', 'city', 'City with deaf people in it'],
     ],
     programs: ['26.01', '13.10', '41.01', '51.10', '16.16'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['distance', 'far', 'wanted'],
-      ['program', '16.01', 'wanted'],
-    ],
     tiers: [
       [131450, ['Match', 'Safety'], 'R12/R5: 19 above 14-17, admits 58 %, 3.3'],
       [195003, ['Match', 'Reach'], 'P1: 19 under 29-33, admits 67 %'],
       [164076, ['Match', 'Safety'], 'R13: 19 at the foot of 19-27, admits 82 %'],
     ],
     named: [131450, 195003],
-    say: [['ask about interpreters', /interpret|disability|accessib|deaf|support/i]],
   },
 };
 
@@ -83,12 +77,6 @@ export const jordan: Persona = {
       ['climate', 'seasons', 'Seasons'],
     ],
     programs: ['43.01', '40.05', '43.04', '45.04'],
-    not: [
-      ['size', 'small', 'wanted'],
-      ['near_place', 'Norfolk, VA', 'wanted'],
-      ['near_place', 'San Diego, CA', 'wanted'],
-      ['path', 'military', 'wanted'],
-    ],
     tiers: [
       [234030, ['Match', 'Safety'], 'R13: 1140 inside 1010-1270, admits 93 %, 3.2'],
       [232423, ['Match', 'Reach'], 'P1: 1140 just under 1170-1340, admits 72 %'],
@@ -96,7 +84,6 @@ export const jordan: Persona = {
       [233277, ['Safety', 'Match'], 'R13: inside 940-1160, admits 90 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -132,18 +119,11 @@ export const beatrix: Persona = {
       ['setting', 'town', 'Countryside or a small town'],
     ],
     programs: ['38.01', '24.01', '39.06', '16.12', '38.02', '30.13'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['setting', 'city', 'wanted'],
-      ['religion', 'any', 'refused'],
-      ['program', '52.01', 'wanted'],
-    ],
     tiers: [
       [152080, ['Reach'], 'R2: admits 11 %'],
       [149781, ['Match', 'Safety'], 'R4/R13: 1350 inside 1260-1470, admits 87 %'],
       [211273, ['Match', 'Reach'], 'P4: inside 1280-1510, admits 29 %'],
     ],
     named: [],
-    say: [],
   },
 };

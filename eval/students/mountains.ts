@@ -32,13 +32,6 @@ export const theo: Persona = {
       ['home_state', 'leave', 'I would like not Colorado'],
     ],
     programs: ['11.07', '11.01', '11.04'],
-    not: [
-      ['climate', 'snow', 'wanted'],
-      ['climate', 'cold', 'wanted'],
-      ['home_state', 'stay', 'wanted'],
-      ['state', 'CO', 'wanted'],
-      ['landscape', 'mountains', 'wanted'],
-    ],
     tiers: [
       [104151, ['Safety', 'Match'], 'R9: test-blind, admits 90 %, 3.7; computer science is harder'],
       [122755, ['Match', 'Safety'], 'R9: test-blind, admits 85 %, computer science is harder'],
@@ -46,7 +39,6 @@ export const theo: Persona = {
       [123961, ['Reach'], 'R1: admits 10 %'],
     ],
     named: [],
-    say: [['ask about access', /accessib|wheelchair|disability/i]],
   },
 };
 
@@ -85,13 +77,6 @@ export const wren: Persona = {
       ['aid', 'low_cost', 'I need the price to be low'],
     ],
     programs: ['42.01', '42.27', '26.15', '44.07', '42.99'],
-    not: [
-      ['religion', 'any', 'wanted'],
-      ['religion', 'Latter Day Saints', 'wanted'],
-      ['college', '230038', 'wanted'],
-      ['size', 'large', 'wanted'],
-      ['state', 'UT', 'wanted'],
-    ],
     tiers: [
       [237011, ['Match', 'Safety'], 'R13: 29 inside 24-31, admits 93 %, 3.8'],
       [237057, ['Match', 'Reach'], 'R4: 29 at the foot of 29-33, admits 38 %'],
@@ -99,7 +84,6 @@ export const wren: Persona = {
       [126614, ['Match'], 'R4: 29 inside 29-33, admits 78 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -133,17 +117,12 @@ export const robin: Persona = {
       ['state', 'ID', 'Montana or Idaho or someplace with forest'],
     ],
     programs: ['03.05', '03.06', '03.01', '26.13'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['climate', 'cold', 'refused'],
-    ],
     tiers: [
       [180489, ['Match'], 'R9: no numbers: never Safety without student data'],
       [142285, ['Match'], 'R9: no numbers, admits 76 %'],
       [209922, ['Reach'], 'R9: admits 25 %'],
     ],
     named: [],
-    say: [['no numbers yet', /GPA|score/i]],
   },
 };
 
@@ -181,12 +160,6 @@ export const camila: Persona = {
       ['setting', 'city', 'City'],
     ],
     programs: ['50.04', '09.09', '10.03'],
-    not: [
-      ['program', '51.12', 'wanted'],
-      ['program', '26.01', 'wanted'],
-      ['size', 'small', 'wanted'],
-      ['landscape', 'desert', 'refused'],
-    ],
     tiers: [
       [104179, ['Match', 'Safety'], 'R13: 1210 inside 1150-1420, admits 86 %, 3.55'],
       [104151, ['Safety', 'Match'], 'R9: test-blind, admits 90 %, 3.55'],
@@ -194,7 +167,6 @@ export const camila: Persona = {
       [105330, ['Safety', 'Match'], 'R9: test-blind, admits 90 %, 3.55'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -230,18 +202,12 @@ export const shandiin: Persona = {
       ['state', 'NM', 'Arizona, New Mexico, Durango'],
     ],
     programs: ['03.01', '26.13', '40.06', '03.02', '14.14'],
-    not: [
-      ['near_place', 'Phoenix, AZ', 'wanted'],
-      ['size', 'large', 'wanted'],
-      ['online', 'online', 'wanted'],
-    ],
     tiers: [
       [105297, ['Safety'], 'R6: open admission'],
       [127185, ['Match'], 'P1: 17 just under 18-26, admits 77 %, 3.6'],
       [105330, ['Safety', 'Match'], 'R9: test-blind, admits 90 %, 3.6'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -280,17 +246,11 @@ export const colton: Persona = {
       ['landscape', 'mountains', 'Somewhere with big hills'],
     ],
     programs: ['03.05', '43.02', '03.01', '03.02'],
-    not: [
-      ['path', 'military', 'wanted'],
-      ['setting', 'city', 'wanted'],
-      ['near_place', 'Boise, ID', 'wanted'],
-    ],
     tiers: [
       [142285, ['Match'], 'R9: no score, 2.6, admits 76 %'],
       [180489, ['Match', 'Safety'], 'R9: no score, 2.6, admits 96 %'],
     ],
     named: [],
-    say: [['a gap year is a plan', /gap year|year off|a year later|defer/i]],
   },
 };
 
@@ -328,11 +288,6 @@ export const mateo: Persona = {
       ['landscape', 'mountains', 'I would like mountains'],
     ],
     programs: ['43.01', '11.10', '43.03', '11.01', '29.02', '43.04', '45.11'],
-    not: [
-      ['size', 'small', 'wanted'],
-      ['state', 'NY', 'wanted'],
-      ['near_place', 'Los Angeles, CA', 'wanted'],
-    ],
     tiers: [
       [230995, ['Match'], 'R4: 1150 inside 1060-1320, admits 74 %'],
       [126818, ['Match', 'Safety'], 'R9: test-blind, admits 89 %, 3.4'],
@@ -340,6 +295,5 @@ export const mateo: Persona = {
       [180461, ['Match'], 'R4/R13: inside 1065-1285, admits 82 %, 3.4'],
     ],
     named: [],
-    say: [['ask whether ROTC is on campus', /rotc/i]],
   },
 };

@@ -37,17 +37,12 @@ export const nell: Persona = {
     mustNots: [],
     wants: [['size', 'small', 'small. My whole high school is 120 kids']],
     programs: ['51.38'],
-    not: [
-      ['distance', 'far', 'wanted'],
-      ['size', 'large', 'wanted'],
-    ],
     tiers: [
       [161253, ['Safety', 'Match'], 'P4/R13: admits 97 %, test-blind, solid B'],
       [487524, ['Match', 'Safety'], 'P1: 1040 is just under 1065-1275, admits 81 %'],
       [161004, ['Reach'], 'R1: admits 7 %'],
     ],
     named: [],
-    say: [['few nursing programs so near', /within|2 hours|two hours|few|no .*(?:tier|count)/i]],
   },
 };
 
@@ -85,10 +80,6 @@ export const max: Persona = {
       ['setting', 'town', 'I like towns where you can walk to something'],
     ],
     programs: ['54.01', '45.03', '30.14', '13.13'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['subject', 'writing', 'wanted'],
-    ],
     tiers: [
       [165529, ['Safety', 'Match'], 'R9: no score, admits 88 %, 3.2'],
       [165334, ['Reach', 'Match'], 'R9: no score, admits 40 %, 3.2'],
@@ -96,7 +87,6 @@ export const max: Persona = {
       [183044, ['Match', 'Safety'], 'R9: no score, admits 88 %'],
     ],
     named: [],
-    say: [['ask about learning support', /learning (?:support|center|differences)|disability|accessib|dyslexi/i]],
   },
 };
 
@@ -131,10 +121,6 @@ export const eleanor: Persona = {
       ['aid', 'need', 'they hope for generous aid'],
     ],
     programs: ['16.12', '23.01', '16.01'],
-    not: [
-      ['climate', 'snow', 'refused'],
-      ['program', '22.00', 'wanted'],
-    ],
     tiers: [
       [168218, ['Reach'], 'R2: admits 14 %'],
       [166939, ['Match', 'Reach'], 'R4: 1480 inside 1380-1530, admits 36 %'],
@@ -143,7 +129,6 @@ export const eleanor: Persona = {
       [211273, ['Reach', 'Match'], 'P4/P9: admits 29 %, inside 1280-1510'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -186,14 +171,6 @@ export const sloane: Persona = {
     ],
     wants: [['size', 'medium', 'Medium. Not tiny']],
     programs: ['50.07'],
-    not: [
-      ['setting', 'rural', 'wanted'],
-      ['state', 'TX', 'wanted'],
-      ['state', 'FL', 'wanted'],
-      ['religion', 'any', 'wanted'],
-      ['size', 'small', 'wanted'],
-      ['aid', 'low_cost', 'wanted'],
-    ],
     tiers: [
       [193900, ['Reach'], 'R1: admits 9 %'],
       [164988, ['Reach'], 'R2: admits 11 %'],
@@ -202,7 +179,6 @@ export const sloane: Persona = {
       [144740, ['Safety'], 'R5: 33 above 25-31, admits 76 %, 3.8'],
     ],
     named: [193900, 164988, 123961, 147767, 190150],
-    say: [['Greek life is not in the data', /greek|fraternit|frats|sororit/i]],
   },
 };
 
@@ -233,16 +209,11 @@ export const rhys: Persona = {
     mustNots: [['setting', 'rural', 'not the woods again please']],
     wants: [['near_place', 'Boston, MA', 'boston or close to it']],
     programs: ['50.05', '50.06', '23.13'],
-    not: [
-      ['setting', 'rural', 'wanted'],
-      ['size', 'large', 'wanted'],
-    ],
     tiers: [
       [165662, ['Reach', 'Match'], 'R9: no score, a B minus, admits 51 %'],
       [164988, ['Reach'], 'R2: admits 11 %'],
       [166452, ['Match', 'Safety'], 'R9: test-blind, admits 97 %'],
     ],
     named: [],
-    say: [],
   },
 };

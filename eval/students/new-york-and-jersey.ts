@@ -39,11 +39,6 @@ export const darnell: Persona = {
     mustNots: [],
     wants: [['aid', 'need', 'Pell and TAP']],
     programs: ['52.03'],
-    not: [
-      ['home_state', 'leave', 'wanted'],
-      ['distance', 'far', 'wanted'],
-      ['campus_offer', 'greek_life', 'wanted'],
-    ],
     tiers: [
       [190512, ['Match', 'Reach'], 'P1: 1090 a little under 1100-1400, admits 48 %'],
       [190637, ['Match'], 'R4: inside 850-1150, admits 57 %'],
@@ -51,7 +46,6 @@ export const darnell: Persona = {
       [190600, ['Match'], 'R4: inside 930-1220, admits 57 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -86,10 +80,6 @@ export const dmitri: Persona = {
       ['size', 'large', 'Medium or large I think'],
     ],
     programs: ['50.06', '09.07'],
-    not: [
-      ['program', '51.20', 'wanted'],
-      ['setting', 'suburb', 'wanted'],
-    ],
     tiers: [
       [193900, ['Reach'], 'R1: admits 9 %; R15: 1900 is no SAT of today'],
       [144281, ['Safety', 'Match'], 'R9: test-blind, admits 90 %'],
@@ -97,7 +87,6 @@ export const dmitri: Persona = {
       [194578, ['Match'], 'R9/R15: no usable score, admits 73 %, 3.1'],
     ],
     named: [],
-    say: [['1900 is no SAT score of today', /1900|1600/]],
   },
 };
 
@@ -131,17 +120,12 @@ export const zaria: Persona = {
       ['aid', 'merit', 'I need scholarships'],
     ],
     programs: ['50.04', '19.09', '52.19'],
-    not: [
-      ['religion', 'any', 'wanted'],
-      ['living', 'commute', 'refused'],
-    ],
     tiers: [
       [191126, ['Match', 'Reach'], 'R9: test-blind, admits 60 %, portfolio'],
       [185590, ['Safety', 'Match'], 'R9: no score, admits 88 %, 3.4'],
       [194578, ['Match'], 'R9: no score, admits 73 %, portfolio'],
     ],
     named: [],
-    say: [['prices above 10,000', /10,000|\$10|price|cost/i]],
   },
 };
 
@@ -177,13 +161,6 @@ export const arjun: Persona = {
       ['size', 'large', 'Medium to large'],
     ],
     programs: ['04.02', '04.03'],
-    not: [
-      ['living', 'commute', 'wanted'],
-      ['distance', 'near', 'wanted'],
-      ['home_state', 'stay', 'wanted'],
-      ['program', '51.12', 'wanted'],
-      ['program', '26.01', 'wanted'],
-    ],
     tiers: [
       [186380, ['Match'], 'R4: 1420 inside 1310-1500, admits 58 %'],
       [211440, ['Reach'], 'R2: admits 12 %'],
@@ -192,7 +169,6 @@ export const arjun: Persona = {
       [233921, ['Match'], 'R4: inside 1280-1450, admits 55 %'],
     ],
     named: [186380],
-    say: [],
   },
 };
 
@@ -227,17 +203,12 @@ export const priya: Persona = {
       ['climate', 'seasons', 'Seasons are nice'],
     ],
     programs: [],
-    not: [
-      ['program', '31.05', 'wanted'],
-      ['distance', 'far', 'wanted'],
-    ],
     tiers: [
       [190415, ['Reach'], 'R1: admits 9 %'],
       [196088, ['Match', 'Safety'], 'R9: no score, admits 74 %, 3.6'],
       [196079, ['Match', 'Reach'], 'R9: no score, admits 39 %, 3.6'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -271,15 +242,10 @@ export const marcusj: Persona = {
     mustNots: [],
     wants: [['size', 'small', 'whatever is smaller']],
     programs: ['43.02', '51.09'],
-    not: [
-      ['program', '23.01', 'wanted'],
-      ['path', 'four_year', 'wanted'],
-    ],
     tiers: [
       [190600, ['Match', 'Reach'], 'R9: no score, admits 57 %, C+ average'],
       [193900, ['Reach'], 'R1: admits 9 %'],
     ],
     named: [],
-    say: [['two-year or academy path first', /community college|two-year|associate|academy|certificate/i]],
   },
 };

@@ -35,11 +35,6 @@ export const tobias: Persona = {
       ['size', 'medium', 'Under ten thousand, over two'],
     ],
     programs: ['40.08', '14.12', '14.19'],
-    not: [
-      ['climate', 'warm', 'wanted'],
-      ['size', 'large', 'wanted'],
-      ['program', '16.09', 'wanted'],
-    ],
     tiers: [
       [230959, ['Reach'], 'R2: admits 11 %'],
       [231174, ['Match'], 'R4: 30 inside 30-32, admits 65 %'],
@@ -47,7 +42,6 @@ export const tobias: Persona = {
       [183044, ['Match', 'Safety'], 'R13: 30 at the top of 26-30, admits 88 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -82,18 +76,12 @@ export const renata: Persona = {
       ['campus_offer', 'study_abroad', 'A year in another country'],
     ],
     programs: ['16.01', '45.09', '16.09', '16.03'],
-    not: [
-      ['size', 'small', 'wanted'],
-      ['state', 'MA', 'wanted'],
-      ['near_place', 'Boston, MA', 'wanted'],
-    ],
     tiers: [
       [190594, ['Match', 'Reach'], 'R9: no score, admits 54 %, 3.85'],
       [193900, ['Reach'], 'R1: admits 9 %'],
       [131159, ['Match'], 'R9: no score, admits 62 %, 3.85'],
     ],
     named: [],
-    say: [['ask about study abroad', /abroad/i]],
   },
 };
 
@@ -127,16 +115,11 @@ export const quincy: Persona = {
     mustNots: [],
     wants: [['size', 'small', 'small please']],
     programs: ['12.03'],
-    not: [
-      ['distance', 'far', 'wanted'],
-      ['program', '27.01', 'wanted'],
-    ],
     tiers: [
       [215293, ['Reach'], 'R3: 1060 under 1280-1460, admits 58 %'],
       [213349, ['Match'], 'R13: 1060 under 1120-1310, admits 91 %'],
     ],
     named: [],
-    say: [['mortuary science is often a two-year program', /two-year|associate|community college|license/i]],
   },
 };
 
@@ -171,17 +154,11 @@ export const saoirse: Persona = {
       ['net_price', '30000', '30k all in is where dad starts sweating'],
     ],
     programs: ['51.23', '51.02'],
-    not: [
-      ['setting', 'city', 'wanted'],
-      ['program', '51.38', 'wanted'],
-      ['religion', 'any', 'refused'],
-    ],
     tiers: [
       [196097, ['Reach'], 'R3: 1190 under 1330-1500, admits 49 %'],
       [190512, ['Match', 'Reach'], 'R4: inside 1100-1400, admits 48 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -218,17 +195,12 @@ export const omari: Persona = {
       ['region', 'South', 'the South'],
     ],
     programs: ['13.13', '50.09'],
-    not: [
-      ['distance', 'far', 'wanted'],
-      ['region', 'South', 'refused'],
-    ],
     tiers: [
       [199102, ['Match', 'Reach'], 'P1: 17 at the foot of 17-23, admits 50 %, 2.9'],
       [133650, ['Reach'], 'P4: admits 21 %'],
       [100654, ['Match'], 'R4: 17 inside 14-19, admits 58 %, 2.9'],
     ],
     named: [],
-    say: [['ask about the band', /band/i]],
   },
 };
 
@@ -262,17 +234,10 @@ export const lila: Persona = {
       ['net_price', '45000', 'Money is fine up to 45k'],
     ],
     programs: ['50.03'],
-    not: [
-      ['climate', 'warm', 'wanted'],
-      ['size', 'large', 'wanted'],
-      ['state', 'FL', 'wanted'],
-      ['distance', 'near', 'wanted'],
-    ],
     tiers: [
       [192110, ['Reach'], 'R1: admits 9 %'],
       [191241, ['Reach', 'Match'], 'P1: 1260 under 1320-1480, admits 59 %'],
     ],
     named: [],
-    say: [['an audition decides', /audition/i]],
   },
 };

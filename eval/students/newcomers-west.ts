@@ -25,16 +25,11 @@ export const gunnar: Persona = {
     mustNots: [['setting', 'city', 'no big cities no way']],
     wants: [['state', 'ND', 'ND. maybe MN']],
     programs: ['46.03', '15.03', '14.10', '15.05', '46.04'],
-    not: [
-      ['setting', 'city', 'wanted'],
-      ['program', '23.01', 'wanted'],
-    ],
     tiers: [
       [200332, ['Match', 'Safety'], 'R9: no score, admits 95 %, 2.8'],
       [200280, ['Match'], 'R9: test-blind, admits 77 %, 2.8'],
     ],
     named: [],
-    say: [['lineworker school and apprenticeship', /apprentice|trade school|certificate|community college|license/i]],
   },
 };
 
@@ -68,18 +63,12 @@ export const paloma: Persona = {
       ['size', 'medium', 'mediana o grande'],
     ],
     programs: ['01.03', '01.10', '01.11', '40.05', '01.06'],
-    not: [
-      ['near_place', 'Los Angeles, CA', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-      ['size', 'small', 'wanted'],
-    ],
     tiers: [
       [110644, ['Reach', 'Match'], 'R9: test-blind, admits 42 %, 3.6'],
       [110556, ['Safety', 'Match'], 'R9: test-blind, admits 95 %, 3.6'],
       [110422, ['Reach', 'Match'], 'R9: test-blind, admits 31 %, 3.6'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -109,18 +98,12 @@ export const hank: Persona = {
     mustNots: [['landscape', 'ocean', 'Not the coasts']],
     wants: [['size', 'small', 'Elsewhere smaller is better']],
     programs: ['40.04'],
-    not: [
-      ['landscape', 'ocean', 'wanted'],
-      ['landscape', 'mountains', 'wanted'],
-      ['program', '09.01', 'wanted'],
-    ],
     tiers: [
       [207500, ['Safety'], 'R5: 31 above 23-29, admits 77 %, 3.9'],
       [153603, ['Safety'], 'R5: above 21-28, admits 89 %, 3.9'],
       [181464, ['Safety'], 'R5: above 22-28, admits 88 %, 3.9'],
     ],
     named: [207500],
-    say: [],
   },
 };
 
@@ -153,19 +136,12 @@ export const noor: Persona = {
       ['living', 'campus', "I'd live on campus"],
     ],
     programs: ['45.06', '44.05', '27.05'],
-    not: [
-      ['living', 'commute', 'wanted'],
-      ['climate', 'rain', 'refused'],
-      ['distance', 'far', 'wanted'],
-      ['size', 'small', 'wanted'],
-    ],
     tiers: [
       [236948, ['Reach', 'Match'], 'R9: test-blind, admits 39 %, 3.7'],
       [236595, ['Match', 'Safety'], 'R9: no score, admits 77 %, 3.7'],
       [236939, ['Safety', 'Match'], 'R9: test-blind, admits 87 %, 3.7'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -200,17 +176,12 @@ export const ezra: Persona = {
       ['net_price', '38000', 'They said below 38k'],
     ],
     programs: ['26.02', '40.05', '26.01'],
-    not: [
-      ['setting', 'rural', 'wanted'],
-      ['program', '38.02', 'wanted'],
-    ],
     tiers: [
       [164988, ['Reach'], 'R2: admits 11 %'],
       [163286, ['Match'], 'R4: inside 1400-1530, admits 45 %'],
       [145600, ['Safety'], 'R5: above 1130-1350, admits 77 %, 3.8'],
     ],
     named: [],
-    say: [['ask about kosher food', /kosher|dining|food|Hillel/i]],
   },
 };
 
@@ -242,16 +213,10 @@ export const skye: Persona = {
     mustNots: [],
     wants: [['size', 'small', 'small']],
     programs: ['12.04', '52.01', '52.02', '52.07'],
-    not: [
-      ['path', 'four_year', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-      ['program', '27.01', 'wanted'],
-    ],
     tiers: [
       [182281, ['Match'], 'R9: no score, 2.3, admits 96 %'],
       [182290, ['Reach', 'Match'], 'R9: no score, 2.3, admits 74 %'],
     ],
     named: [],
-    say: [['license and community college first', /license|community college|certificate|trade/i]],
   },
 };

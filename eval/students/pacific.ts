@@ -33,19 +33,12 @@ export const kit: Persona = {
       ['state', 'NM', 'Maybe Arizona or Hawaii or New Mexico'],
     ],
     programs: ['13.12', '13.10', '19.07'],
-    not: [
-      ['climate', 'snow', 'wanted'],
-      ['climate', 'cold', 'wanted'],
-      ['distance', 'near', 'wanted'],
-      ['state', 'AK', 'wanted'],
-    ],
     tiers: [
       [105330, ['Safety', 'Match'], 'R9: test-blind, admits 90 %, 3.3'],
       [141565, ['Match'], 'R4: 18 inside 15-22, admits 61 %'],
       [188030, ['Match', 'Safety'], 'R13: 18 inside 17-24, admits 89 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -76,10 +69,6 @@ export const wei: Persona = {
     mustNots: [],
     wants: [['setting', 'city', 'I would rather not be in the middle of nowhere']],
     programs: ['11.07', '11.01'],
-    not: [
-      ['setting', 'rural', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-    ],
     tiers: [
       [243744, ['Reach'], 'R1: admits 4 %, whatever the score'],
       [110635, ['Reach'], 'R2: admits 11 %'],
@@ -89,7 +78,6 @@ export const wei: Persona = {
       [166683, ['Reach'], 'R1: admits 5 %'],
     ],
     named: [243744, 166683, 110635],
-    say: [['computer science is harder to get into than the college', /computer science|selective|program|major/i]],
   },
 };
 
@@ -127,10 +115,6 @@ export const marisol: Persona = {
       ['distance', 'near', 'Cerca de mi familia'],
     ],
     programs: ['51.38'],
-    not: [
-      ['distance', 'far', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-    ],
     tiers: [
       [110556, ['Safety', 'Match'], 'R9: test-blind, admits 95 %, 3.7; nursing is harder'],
       [445188, ['Safety', 'Match'], 'R9: test-blind, admits 91 %, 3.7'],
@@ -138,7 +122,6 @@ export const marisol: Persona = {
       [110662, ['Reach'], 'R1: admits 9 %'],
     ],
     named: [],
-    say: [['nursing is harder to get into than the college', /nursing|selective|program/i]],
   },
 };
 
@@ -173,11 +156,6 @@ export const devon: Persona = {
       ['distance', 'far', 'Not Sacramento again'],
     ],
     programs: ['44.07', '45.11', '44.05', '42.01'],
-    not: [
-      ['near_place', 'Sacramento, CA', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-      ['distance', 'near', 'wanted'],
-    ],
     tiers: [
       [110583, ['Reach', 'Match'], 'R9: test-blind, admits 46 %, about 3.0'],
       [110617, ['Match', 'Safety'], 'R9: test-blind, admits 94 %, about 3.0'],
@@ -185,7 +163,6 @@ export const devon: Persona = {
       [122409, ['Reach'], 'R9: test-blind, admits 36 %, about 3.0'],
     ],
     named: [],
-    say: [['ask about housing over breaks', /housing|break|dorm/i]],
   },
 };
 
@@ -220,14 +197,6 @@ export const imogen: Persona = {
     mustNots: [['region', 'South', "I'd go anywhere except the South really"]],
     wants: [['size', 'medium', "So actually medium, I'd say medium"]],
     programs: ['16.01', '45.02', '51.02', '16.03'],
-    not: [
-      ['size', 'small', 'wanted'],
-      ['region', 'South', 'wanted'],
-      ['distance', 'near', 'wanted'],
-      ['climate', 'rain', 'refused'],
-      ['college', '209056', 'wanted'],
-      ['near_place', 'Boston, MA', 'wanted'],
-    ],
     tiers: [
       [209551, ['Match', 'Safety'], 'R9: no score, admits 88 %, 3.65'],
       [209922, ['Reach'], 'R9: no score, admits 25 %'],
@@ -235,6 +204,5 @@ export const imogen: Persona = {
       [237011, ['Safety', 'Match'], 'R9: no score, admits 93 %, 3.65'],
     ],
     named: [],
-    say: [['ask about study abroad', /abroad/i]],
   },
 };

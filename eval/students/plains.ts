@@ -33,17 +33,11 @@ export const sam: Persona = {
       ['setting', 'city', 'city'],
     ],
     programs: ['50.04', '50.07'],
-    not: [
-      ['online', 'online', 'wanted'],
-      ['size', 'small', 'wanted'],
-      ['program', '27.01', 'wanted'],
-    ],
     tiers: [
       [153603, ['Match'], 'R9: no numbers, admits 89 %: never Safety without student data'],
       [217493, ['Reach'], 'R2: admits 19 %'],
     ],
     named: [],
-    say: [['no GPA or score yet', /GPA|score/i]],
   },
 };
 
@@ -80,10 +74,6 @@ export const harper: Persona = {
       ['aid', 'low_cost', 'so cheap for the first part'],
     ],
     programs: ['01.09', '51.11', '01.99', '26.01'],
-    not: [
-      ['setting', 'city', 'wanted'],
-      ['near_place', 'Omaha, NE', 'wanted'],
-    ],
     tiers: [
       [219356, ['Safety'], 'R5: 27 above 19-25, admits 98 %, 3.9'],
       [181464, ['Safety', 'Match'], 'R13: 27 inside 22-28, admits 88 %, 3.9'],
@@ -91,7 +81,6 @@ export const harper: Persona = {
       [190415, ['Reach'], 'R1: admits 9 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -125,16 +114,11 @@ export const wade: Persona = {
     mustNots: [],
     wants: [['size', 'small', 'Small']],
     programs: ['01.01', '01.11', '01.00', '01.03'],
-    not: [
-      ['setting', 'city', 'wanted'],
-      ['college', '219356', 'refused'],
-    ],
     tiers: [
       [219356, ['Safety', 'Match'], 'R13: 21 inside 19-25, admits 98 %, 3.4'],
       [200332, ['Safety', 'Match'], 'R13: 21 inside 19-25, admits 95 %'],
     ],
     named: [],
-    say: [['nothing so near costs under 10,000', /10,000|price|cost|loan|debt/i]],
   },
 };
 
@@ -168,19 +152,11 @@ export const kayla: Persona = {
     mustNots: [],
     wants: [],
     programs: ['51.06', '51.07', '51.00', '26.01'],
-    not: [
-      ['distance', 'far', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-    ],
     tiers: [
       [207263, ['Safety', 'Match'], 'R13: 20 inside 18-23, admits 100 %, 3.5'],
       [207500, ['Match'], 'P1: 20 under 23-29, admits 77 %'],
     ],
     named: [],
-    say: [
-      ['ask about childcare', /child ?care|daycare/i],
-      ['hygiene is often a two-year program', /associate|two-year|community college|hygien/i],
-    ],
   },
 };
 
@@ -218,19 +194,12 @@ export const jolene: Persona = {
       ['state', 'KS', 'Kansas, Oklahoma, Arizona, North Dakota even'],
     ],
     programs: ['49.01'],
-    not: [
-      ['climate', 'rain', 'wanted'],
-      ['path', 'military', 'wanted'],
-      ['program', '47.06', 'wanted'],
-      ['region', 'Pacific Northwest', 'wanted'],
-    ],
     tiers: [
       [155399, ['Match', 'Safety'], 'R13: 24 inside 20-27, admits 82 %'],
       [200280, ['Match', 'Safety'], 'R9: test-blind, admits 77 %, 3.5'],
       [176965, ['Match'], 'R4: 24 is the 75th of 17-24, admits 64 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -268,11 +237,6 @@ export const marigold: Persona = {
       ['campus_offer', 'study_abroad', 'study abroad in Australia maybe'],
     ],
     programs: ['26.13', '26.07', '26.01', '40.06', '03.01'],
-    not: [
-      ['distance', 'near', 'wanted'],
-      ['state', 'KS', 'wanted'],
-      ['size', 'large', 'wanted'],
-    ],
     tiers: [
       [133492, ['Safety', 'Match'], 'R5/R4: 1310 at the top of 1160-1330, admits 76 %, 3.85'],
       [199218, ['Match'], 'R4: inside 1230-1340, admits 64 %'],
@@ -280,6 +244,5 @@ export const marigold: Persona = {
       [135726, ['Reach'], 'R2: admits 19 %'],
     ],
     named: [],
-    say: [],
   },
 };

@@ -33,11 +33,6 @@ export const nia: Persona = {
       ['aid', 'merit', 'We will need a lot of scholarship money'],
     ],
     programs: ['45.10', '22.00'],
-    not: [
-      ['state', 'GA', 'wanted'],
-      ['serving', 'women_only', 'wanted'],
-      ['home_state', 'stay', 'wanted'],
-    ],
     tiers: [
       [131520, ['Match'], 'R4: 1230 inside 1090-1320, admits 41 %'],
       [232265, ['Safety'], 'R5: above 790-1090, admits 62 %, 3.7'],
@@ -45,7 +40,6 @@ export const nia: Persona = {
       [141060, ['Reach'], 'P4: admits 25 %'],
     ],
     named: [131520],
-    say: [],
   },
 };
 
@@ -83,10 +77,6 @@ export const josiah: Persona = {
       ['state', 'TN', 'Tennessee or a state that touches it'],
     ],
     programs: ['39.06', '39.02', '39.07', '42.01', '38.02', '42.28'],
-    not: [
-      ['setting', 'city', 'wanted'],
-      ['religion', 'any', 'refused'],
-    ],
     tiers: [
       [219976, ['Match'], 'R4: 24 inside 23-30, admits 68 %'],
       [221971, ['Match'], 'R4: 24 inside 22-30, admits 60 %'],
@@ -94,7 +84,6 @@ export const josiah: Persona = {
       [139393, ['Match', 'Safety'], 'R13: inside 23-30, admits 87 %, 3.5'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -128,13 +117,6 @@ export const rowan: Persona = {
       ['climate', 'snow', 'I have never seen snow stick and I would like to'],
     ],
     programs: ['50.05'],
-    not: [
-      ['region', 'South', 'wanted'],
-      ['state', 'MS', 'wanted'],
-      ['home_state', 'stay', 'wanted'],
-      ['distance', 'near', 'wanted'],
-      ['climate', 'snow', 'refused'],
-    ],
     tiers: [
       [144740, ['Match', 'Safety'], 'R4: 27 inside 25-31, admits 76 %'],
       [176372, ['Safety', 'Match'], 'R5/R13: 27 inside 20-29, admits 99 %'],
@@ -142,7 +124,6 @@ export const rowan: Persona = {
       [147767, ['Reach'], 'R1: admits 8 %'],
     ],
     named: [],
-    say: [['ask about life for LGBTQ students', /lgbtq|gender|queer/i]],
   },
 };
 
@@ -180,18 +161,12 @@ export const kayleen: Persona = {
       ['aid', 'low_cost', 'Needs to be near about free'],
     ],
     programs: ['13.12', '13.10', '51.02', '19.07'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-      ['college', '157085', 'wanted'],
-    ],
     tiers: [
       [156620, ['Match', 'Safety'], 'R4: 19 inside 19-25, admits 78 %'],
       [156295, ['Reach'], 'R2/R3: admits 19 %, under 23-28'],
       [157951, ['Safety', 'Match'], 'R13: 19 inside 16-21, admits 94 %'],
     ],
     named: [156295],
-    say: [],
   },
 };
 
@@ -226,17 +201,11 @@ export const cody: Persona = {
     mustNots: [['path', 'four_year', "i don't want a 4 year college"]],
     wants: [['size', 'small', 'small']],
     programs: ['48.05', '15.06'],
-    not: [
-      ['path', 'four_year', 'wanted'],
-      ['landscape', 'ocean', 'wanted'],
-      ['program', '23.01', 'wanted'],
-    ],
     tiers: [
       [237215, ['Safety', 'Match'], 'R9: no score, admits 97 %, 2.7'],
       [238032, ['Match'], 'R9: no score, admits 89 %, 2.7'],
     ],
     named: [],
-    say: [['the trade path comes first', /apprentice|community college|certificate|trade|union|career.*technical/i]],
   },
 };
 
@@ -274,10 +243,6 @@ export const blake: Persona = {
       ['campus_offer', 'greek_life', 'a fraternity'],
     ],
     programs: ['52.08'],
-    not: [
-      ['size', 'small', 'wanted'],
-      ['home_state', 'stay', 'wanted'],
-    ],
     tiers: [
       [139959, ['Match', 'Reach'], 'R4: 1290 low inside 1270-1480, admits 38 %'],
       [100751, ['Match'], 'R4: inside 1170-1400, admits 77 %'],
@@ -286,6 +251,5 @@ export const blake: Persona = {
       [218663, ['Match'], 'R4: inside 1180-1360, admits 60 %'],
     ],
     named: [139959, 100751, 176017, 218663, 100858],
-    say: [],
   },
 };

@@ -30,17 +30,11 @@ export const colt: Persona = {
     mustNots: [['setting', 'city', 'I would lose my mind in a city']],
     wants: [],
     programs: ['01.09', '01.01', '01.00'],
-    not: [
-      ['setting', 'city', 'wanted'],
-      ['size', 'large', 'wanted'],
-      ['program', '51.24', 'wanted'],
-    ],
     tiers: [
       [155061, ['Match', 'Safety'], 'R13: 21 inside 18-24, admits 90 %, 3.3'],
       [155399, ['Match', 'Safety'], 'R13: 21 inside 20-27, admits 82 %'],
     ],
     named: [],
-    say: [['ask about rodeo', /rodeo|coach|athletic|sport/i]],
   },
 };
 
@@ -74,16 +68,11 @@ export const tenzin: Persona = {
     mustNots: [],
     wants: [],
     programs: ['51.38', '51.16', '51.39'],
-    not: [
-      ['program', '11.07', 'wanted'],
-      ['distance', 'far', 'wanted'],
-    ],
     tiers: [
       [190594, ['Match', 'Reach'], 'R9: no score, admits 54 %, 3.4; nursing is harder'],
       [190637, ['Match', 'Reach'], 'R9: no score, admits 57 %, 3.4'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -113,19 +102,11 @@ export const lupita: Persona = {
     mustNots: [['climate', 'snow', 'Nada de nieve ni frío']],
     wants: [['size', 'medium', 'mediana']],
     programs: ['13.02', '13.12', '44.07', '13.14'],
-    not: [
-      ['climate', 'snow', 'wanted'],
-      ['climate', 'cold', 'wanted'],
-      ['distance', 'far', 'wanted'],
-      ['near_place', 'El Paso, TX', 'refused'],
-      ['program', '27.01', 'wanted'],
-    ],
     tiers: [
       [228796, ['Safety', 'Match'], 'R9: admits everybody, 3.6'],
       [188030, ['Match', 'Safety'], 'R9: no score, admits 89 %, 3.6'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -168,19 +149,11 @@ export const cade: Persona = {
       ['size', 'medium', 'mid to big'],
     ],
     programs: ['11.01', '11.07', '11.10', '14.09', '11.02', '43.04', '43.01'],
-    not: [
-      ['state', 'ID', 'wanted'],
-      ['religion', 'Latter-day Saint', 'wanted'],
-      ['online', 'online', 'wanted'],
-      ['college', '142522', 'wanted'],
-      ['climate', 'rain', 'refused'],
-    ],
     tiers: [
       [209542, ['Match'], 'R4-like: 1210 inside 1140-1400, admits 77 %; computer science is harder'],
       [236939, ['Match', 'Safety'], 'R9: test-blind, admits 87 %, 3.1'],
     ],
     named: [209542, 236939, 209807],
-    say: [],
   },
 };
 
@@ -216,18 +189,11 @@ export const oluchi: Persona = {
       ['region', 'East Coast', 'on the East Coast ideally'],
     ],
     programs: ['14.05', '14.19', '14.45', '14.01'],
-    not: [
-      ['size', 'large', 'wanted'],
-      ['climate', 'cold', 'refused'],
-      ['state', 'TX', 'wanted'],
-      ['serving', 'hbcu', 'refused'],
-    ],
     tiers: [
       [139755, ['Reach'], 'R2: admits 14 %'],
       [131520, ['Match', 'Safety'], 'R12: 1480 over 1090-1320, admits 41 %'],
     ],
     named: [139755, 131520],
-    say: [['merit aid has to be asked for', /merit|scholarship/i]],
   },
 };
 
@@ -264,17 +230,10 @@ export const arvid: Persona = {
       ['landscape', 'lakes', 'Woods and a lake'],
     ],
     programs: ['03.06', '03.05', '03.01', '26.13', '03.03', '03.02'],
-    not: [
-      ['climate', 'snow', 'refused'],
-      ['size', 'large', 'wanted'],
-      ['state', 'OH', 'wanted'],
-      ['setting', 'rural', 'refused'],
-    ],
     tiers: [
       [171456, ['Safety', 'Match'], 'R9: test-blind, admits 84 %, 3.5'],
       [240480, ['Match', 'Safety'], 'R9: no score, admits 92 %, 3.5'],
     ],
     named: [],
-    say: [['ask the coach', /coach|athletic|track|cross country/i]],
   },
 };

@@ -36,10 +36,6 @@ export const yesenia: Persona = {
     mustNots: [],
     wants: [['living', 'commute', 'The valley is best so I can live at home']],
     programs: ['51.20', '26.01', '26.02'],
-    not: [
-      ['home_state', 'leave', 'wanted'],
-      ['distance', 'far', 'wanted'],
-    ],
     tiers: [
       [227368, ['Safety'], 'R8: top 6 % in Texas; and above 880-1090, admits 94 %'],
       [224147, ['Safety'], 'R8: top 10 % in Texas'],
@@ -47,7 +43,6 @@ export const yesenia: Persona = {
       [227757, ['Reach'], 'R1: admits 8 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -83,10 +78,6 @@ export const anika: Persona = {
       ['aid', 'merit', 'Out of state only with serious merit'],
     ],
     programs: ['14.05'],
-    not: [
-      ['size', 'small', 'wanted'],
-      ['home_state', 'leave', 'wanted'],
-    ],
     tiers: [
       [227757, ['Reach'], 'R1: admits 8 %'],
       [228778, ['Reach', 'Match'], 'R11: 1500 high inside 1250-1510, admits 27 %, engineering is harder'],
@@ -94,7 +85,6 @@ export const anika: Persona = {
       [228787, ['Safety'], 'R5/R8: above 1160-1410, admits 65 %'],
     ],
     named: [228778, 227757, 228723],
-    say: [],
   },
 };
 
@@ -133,12 +123,6 @@ export const amara: Persona = {
       ['size', 'small', 'small is nice'],
     ],
     programs: ['38.01', '45.10', '22.00'],
-    not: [
-      ['program', '52.01', 'wanted'],
-      ['program', '14.01', 'wanted'],
-      ['program', '51.12', 'wanted'],
-      ['subject', 'science', 'wanted'],
-    ],
     tiers: [
       [227757, ['Reach'], 'R1: admits 8 %'],
       [225511, ['Safety'], 'R5: above 1160-1340, admits 74 %, 3.92'],
@@ -146,7 +130,6 @@ export const amara: Persona = {
       [228875, ['Match'], 'R12: above 1140-1350 but admits 45 %'],
     ],
     named: [],
-    say: [['a full ride is never sure', /full ride|full tuition|full scholarship|full-ride/i]],
   },
 };
 
@@ -179,16 +162,10 @@ export const wyatt: Persona = {
       ['size', 'small', 'small, wouldnt know what to do in Austin'],
     ],
     programs: ['01.01', '01.02', '47.06'],
-    not: [
-      ['near_place', 'Austin, TX', 'wanted'],
-      ['college', '228778', 'wanted'],
-      ['size', 'large', 'wanted'],
-    ],
     tiers: [
       [229115, ['Match', 'Reach'], 'R9: no numbers, admits 73 %'],
       [228778, ['Reach'], 'R9: no numbers, admits 27 %'],
     ],
     named: [],
-    say: [['the two-year diesel path', /two-year|community college|associate|apprentice|diesel/i]],
   },
 };

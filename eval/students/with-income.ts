@@ -26,13 +26,11 @@ export const annalise: Persona = {
     mustNots: [],
     wants: [],
     programs: ['51.38'],
-    not: [['program', '51.38', 'refused']],
     tiers: [
       [166027, ['Reach'], 'admits under 20 %'],
       [130794, ['Reach'], 'admits under 20 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -61,13 +59,11 @@ export const barnaby: Persona = {
     mustNots: [],
     wants: [['state', 'OH', 'Ohio or one state over']],
     programs: ['52.08', '52.03'],
-    not: [['program', '52.08', 'refused']],
     tiers: [
       [190150, ['Reach'], 'admits under 20 %'],
       [166027, ['Reach'], 'admits under 20 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -99,13 +95,11 @@ export const marisela: Persona = {
     mustNots: [],
     wants: [],
     programs: ['13.12', '13.10'],
-    not: [['state', 'TX', 'refused']],
     tiers: [
       [227757, ['Reach'], 'admits under 20 %'],
       [130794, ['Reach'], 'admits under 20 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -135,13 +129,11 @@ export const octavia: Persona = {
     mustNots: [],
     wants: [],
     programs: ['26.01', '26.13'],
-    not: [['program', '26.01', 'refused']],
     tiers: [
       [139658, ['Reach'], 'admits under 20 %'],
       [198419, ['Reach'], 'admits under 20 %'],
     ],
     named: [],
-    say: [],
   },
 };
 
@@ -170,12 +162,10 @@ export const leif: Persona = {
     mustNots: [],
     wants: [],
     programs: ['14.19', '15.08'],
-    not: [['program', '14.19', 'refused']],
     tiers: [
       [243744, ['Reach'], 'admits under 20 %'],
       [110404, ['Reach'], 'admits under 20 %'],
     ],
     named: [],
-    say: [],
   },
 };

@@ -79,6 +79,15 @@ function aidCriterion(preference: Preference, payer: Payer): Criterion {
 const sayOpen = (most: number): string =>
   `whether that keeps to your limit of ${dollars(most)} depends on your home state`;
 
+/** How a price misses a limit that gave way; `said` is the limit. */
+export function sayBend(price: PriceFor, most: number, said: string): string {
+  const how = said.endsWith('before aid') ? 'a year before aid' : 'a year';
+  const over = roundDollars(price.amount - most);
+  if (isEither(price)) return `It costs about ${roundDollars(price.amount)} ${how} in state, more from another: ${over} over your limit or more.`;
+  const counted = price.estimate ? ', out-of-state tuition counted in' : '';
+  return `It costs about ${roundDollars(price.amount)} ${how}${counted}: ${over} over your limit.`;
+}
+
 /** A number of dollars a year. A price that is not published breaks it no more than one that the home state would decide. */
 function limitCriterion(preference: Preference, said: string, find: (college: CollegeFacts) => PriceFor | null): Criterion {
   const most = Number(preference.value);
@@ -114,9 +123,7 @@ function limitCriterion(preference: Preference, said: string, find: (college: Co
     over: (college) => Math.max(0, ((priceOf(college)?.amount ?? most) - most) / Math.max(most, 1000)),
     bend: (college) => {
       const price = priceOf(college);
-      if (price === null || isEither(price)) return `${say(college)}, either way over your limit of ${dollars(most)}.`;
-      const counted = price.estimate ? ', out-of-state tuition counted in' : '';
-      return `It costs about ${roundDollars(price.amount)} a year${counted}: ${roundDollars(price.amount - most)} over your limit.`;
+      return price === null ? '' : sayBend(price, most, said);
     },
   };
 }
@@ -139,7 +146,9 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
   return {
     ...limit,
     ...restsOnIncome(payer),
-    limit: most,
+    ...(payer.income === null
+      ? { within: `${limit.within} on average`, beyond: `${limit.beyond ?? ''} on average` }
+      : {}),
     reason: noted(limit.reason),
     miss: noted((college) => limit.miss(college) ?? ''),
   };

@@ -28,8 +28,6 @@ export interface Criterion {
   faith?: boolean;
   /** True for places that were chosen, and for being near home: a college far from all of them comes later. */
   onMap?: boolean;
-  /** Of a limit in dollars after aid: the most that was named. */
-  limit?: number;
   /** Of a limit in dollars: true where two prices lie on both sides of it and the home state, which nobody knows, would decide. */
   open?: (college: CollegeFacts) => boolean;
   /** Of a limit in dollars: true where no price is published, so that nobody knows whether it is kept. */
@@ -97,14 +95,14 @@ export const isHard = ({ strength }: Preference): boolean => strength === 'must'
 export const ofKind = (preferences: readonly Preference[], ...kinds: Preference['kind'][]): Preference[] =>
   preferences.filter(({ kind }) => kinds.includes(kind));
 
-/** The words behind a preference; null where the student chose it by hand. */
+/** The words that suggested a preference; null where none did. */
 export const evidenceOf = ({ question, quote }: Preference): Evidence | null =>
   question === null || quote === '' ? null : { ...question, quote };
 
-/** The choices behind a criterion. */
+/** The choices behind a criterion, with the words that suggested them where those are the same. */
 export const askedBy = (...asked: readonly Preference[]): Pick<Criterion, 'asked' | 'evidence'> => ({
   asked,
-  evidence: asked[0] ? evidenceOf(asked[0]) : null,
+  evidence: asked[0] && new Set(asked.map(({ quote }) => quote)).size === 1 ? evidenceOf(asked[0]) : null,
 });
 
 /** What is wanted among the values of one kind: where some of it must be, only that counts. */

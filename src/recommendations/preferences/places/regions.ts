@@ -62,6 +62,3 @@ const byName = new Map(MAP_REGIONS.map((one) => [one.name.toLowerCase(), one]));
 /** A region by its name, with or without 'the'; null for one we do not know. */
 export const mapRegion = (name: string): MapRegion | null =>
   byName.get(name.toLowerCase().replace(/^the /, '')) ?? null;
-
-/** The two-letter states of a region named by a preference; none for an unknown name. */
-export const statesOfRegion = (name: string): readonly string[] => mapRegion(name)?.states ?? [];
