@@ -121,7 +121,9 @@ export function rowsOf(all: readonly Stood[]): EvalRow[] {
   ];
 }
 
-function shown({ student, listed, notes, relaxed }: Stood): string {
+function shown(stood: Stood): string {
+  const { student, listed, notes, relaxed } = stood;
+  const head = `${student.id}: middle ${Math.round(middleMiles(stood))} miles, mean price ${Math.round(meanPrice(stood))}`;
   const lines = listed.map(({ college: one, tier, bends = [] }) => {
     const numbers = [
       `admits ${one.admission_rate_pct ?? '?'}`,
@@ -131,7 +133,7 @@ function shown({ student, listed, notes, relaxed }: Stood): string {
     ];
     return [`  [${tier}] ${one.name}, ${one.state} (${numbers.join(', ')})`, ...bends.map((bend) => `      ${bend}`)].join('\n');
   });
-  return [student.id, ...relaxed.map((says) => `  > ${says}`), ...lines, ...notes.map((note) => `  - ${note}`)].join('\n');
+  return [head, ...relaxed.map((says) => `  > ${says}`), ...lines, ...notes.map((note) => `  - ${note}`)].join('\n');
 }
 
 /** The table; with `--show` every list, too. */

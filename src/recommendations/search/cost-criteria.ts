@@ -11,6 +11,9 @@ const HIGH_PRICE = 40_000;
 /** An average price under this is low enough to name as a reason. */
 const FAIR_PRICE = 22_000;
 
+/** Where no price was chosen, a college above it comes later. */
+const DEAR_PRICE = 32_000;
+
 const NOT_PUBLISHED = 'Its price after grants is not published; ask the college before you count on it.';
 
 /** True where the price rests on the family's income: then nothing of it stands in what is stored or sent. */
@@ -157,6 +160,10 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
 /** Where nothing of cost was chosen, what families pay on average counts a little, and so does in-state tuition. */
 export function affordableCriterion(payer: Payer): Criterion {
   const { homeState } = payer;
+  const priceOf = rememberedOf((college: CollegeFacts): number | null => {
+    const price = ownPrice(college, payer);
+    return price && orderedBy(price);
+  });
   const inState = (college: CollegeFacts): boolean => college.control === 'public' && college.state === homeState;
   return {
     kind: 'cost',
@@ -166,10 +173,10 @@ export function affordableCriterion(payer: Payer): Criterion {
     must: false,
     evidence: null,
     score: (college) => {
-      const price = ownPrice(college, payer);
-      const value = price && orderedBy(price);
+      const value = priceOf(college);
       return value === null ? null : (affordable(value) + Number(inState(college))) / 2;
     },
+    later: (college) => (priceOf(college) ?? 0) > DEAR_PRICE,
     met: (college) => inState(college) && college.tuition_in_state !== null,
     reason: ({ tuition_in_state: tuition }) =>
       `As a public college of your home state it asks in-state tuition and fees of about ${roundDollars(tuition ?? 0)} a year.`,

@@ -34,6 +34,8 @@ export interface Criterion {
   unsure?: (college: CollegeFacts) => boolean;
   /** True for what is never relaxed, and which numbers do not make up for: whom a college is for, its faith, and a low price that has to be. */
   dear?: boolean;
+  /** True for a college that comes later in its tier, though nothing that was chosen speaks against it. */
+  later?: (college: CollegeFacts) => boolean;
   /** True for the lean to home that stands in where no place was chosen. */
   homeLean?: boolean;
   /** How well a college does, 0 to 1; null when its facts do not say. */
@@ -77,8 +79,8 @@ export const CRITERION_WEIGHTS = {
   religion: 1.2,
   serving: 5,
   named: 6,
-  homeLean: 3,
-  affordable: 1,
+  homeLean: 5,
+  affordable: 3.5,
 } as const;
 
 /** A wish of the family counts a little less than the student's own. */

@@ -170,8 +170,8 @@ export function mapCriteria(all: readonly Preference[], homeState: string | null
 }
 
 /** A college within these miles of home is near it; the welcome fades from there and ends at `LEAN_ENDS`. */
-const LEAN_MILES = 300;
-const LEAN_ENDS = 900;
+const LEAN_MILES = 150;
+const LEAN_ENDS = 500;
 const NEAR_SCORE = 0.8;
 
 /** Where nothing was said of a place, colleges of the home state and near it come first; a far one has to fit clearly better. */
