@@ -110,7 +110,7 @@ describe('the fields of', () => {
     expectFields(
       recommendationSet,
       ['_id', 'recommendations'],
-      ['notes', 'written_by', 'created_at', 'removed', 'looked_at'],
+      ['notes', 'written_by', 'created_at', 'relaxed', 'removed', 'looked_at'],
     );
     expectFields(
       recommendation,
@@ -123,6 +123,7 @@ describe('the fields of', () => {
         'family_price',
         'price_limit',
         'evidence',
+        'bends',
         'built_in_sections',
         'retiered',
         'published_tier',

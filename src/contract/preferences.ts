@@ -47,6 +47,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const ESSENTIALS = ['home', 'place', 'path', 'program', 'price'] as const;
 export const essential = z.enum(ESSENTIALS);
 export type Essential = z.infer<typeof essential>;
+const asked = z.enum(['open', 'chosen', 'skipped']);
 
 /** What the student says of one wish: how much it counts, or that it is not theirs. */
 export const preferenceCorrection = z.object({
@@ -75,7 +76,7 @@ export const preferenceList = z.object({
   suggestions: z.array(suggestion),
   /** What the student dismissed. */
   removed: z.array(preference.pick({ id: true, kind: true, value: true, label: true })),
-  essentials: z.record(essential, z.enum(['open', 'chosen', 'skipped'])),
+  essentials: z.object({ home: asked, place: asked, path: asked, program: asked, price: asked }),
   /** When the student last chose or dismissed something; null when never. */
   changed_at: isoTime.nullable(),
 });

@@ -189,7 +189,7 @@ describe('what is still unknown', () => {
     ['gpa', { [ACADEMIC]: { 5: 'GPA 3.4 unweighted.' } }],
     ['size', { [PREFERENCES]: { 2: 'No preference.' } }],
     ['place', { [PREFERENCES]: { 3: 'Mountains nearby.' } }],
-    ['cost', { [PREFERENCES]: { 1: 'It must be affordable for us.' } }],
+    ['cost', { junior_questionnaire: { practical_matters: 'It must be affordable for us.' } }],
     ['activities', { [ACTIVITIES]: { 1: 'Track.' } }],
   ])('asks for %s until it is told', (id, answers) => {
     expect(unknownOf({})).toContain(id);

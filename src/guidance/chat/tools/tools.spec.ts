@@ -125,14 +125,11 @@ describe('what tools say', () => {
   });
 
   it('offers a change of wishes as a button and changes nothing', () => {
-    const found = run('change_preference', { words: 'I do not want cold places any more' });
+    const found = run('change_preference', { words: 'I would like a public college' });
     expect(found?.reply.sources.offers).toEqual([
-      {
-        label: 'Add: No cold weather',
-        correction: { kind: 'climate', value: 'cold', strength: expect.any(String) as string },
-      },
+      { label: 'Add: Public college', correction: { kind: 'control', value: 'public', strength: 'want' } },
     ]);
-    expect(found?.reply.text).toContain('I do not change anything by myself');
+    expect(found?.reply.text).toContain('I change nothing by myself');
     expect(run('change_preference', { words: 'what time is it' })).toBeNull();
   });
 
