@@ -131,7 +131,10 @@ function shown(stood: Stood): string {
       `graduates ${one.graduation_6yr_pct ?? '?'}`,
       `price ${one.avg_net_price ?? '?'}`,
     ];
-    return [`  [${tier}] ${one.name}, ${one.state} (${numbers.join(', ')})`, ...bends.map((bend) => `      ${bend}`)].join('\n');
+    return [
+      `  [${tier}] ${one.name}, ${one.state} (${numbers.join(', ')})`,
+      ...bends.map((bend) => `      ${bend}`),
+    ].join('\n');
   });
   return [head, ...relaxed.map((says) => `  > ${says}`), ...lines, ...notes.map((note) => `  - ${note}`)].join('\n');
 }

@@ -52,7 +52,11 @@ function financial(college: CollegeFacts, payer: Payer, { says }: FamilyPrice): 
 }
 
 /** How it misses a limit that gave way, by the price of the family's income and no longer by the average. */
-function bendsAtIncome({ bends = [], price_limit: most }: Recommendation, college: CollegeFacts, payer: Payer): string[] {
+function bendsAtIncome(
+  { bends = [], price_limit: most }: Recommendation,
+  college: CollegeFacts,
+  payer: Payer,
+): string[] {
   if (most === undefined) return bends;
   const [average, own] = [priceFor(college, payer.homeState), ownPrice(college, payer)];
   const others = bends.filter((one) => average === null || one !== sayBend(average, most, ''));
@@ -61,7 +65,12 @@ function bendsAtIncome({ bends = [], price_limit: most }: Recommendation, colleg
 
 const OURS: SchoolSection = 'fit.financial';
 
-function schoolAtIncome(school: Recommendation, college: CollegeFacts, payer: Payer, list: RecommendationSet): Recommendation {
+function schoolAtIncome(
+  school: Recommendation,
+  college: CollegeFacts,
+  payer: Payer,
+  list: RecommendationSet,
+): Recommendation {
   const price = familyPriceOf(college, payer, school.price_limit);
   const average = priceFor(college, payer.homeState)?.says ?? null;
   const told = (texts: readonly string[]): string[] => texts.map((one) => withoutAverage(one, average)).filter(Boolean);

@@ -51,7 +51,10 @@ export class ListWriter {
     return withKept(chosen, kept, fitsOn(studentInput, studentInput.preferences));
   }
 
-  async write({ studentInput, context }: StudentFile, { candidates, notes, relaxed = [] }: CandidateList): Promise<WrittenList> {
+  async write(
+    { studentInput, context }: StudentFile,
+    { candidates, notes, relaxed = [] }: CandidateList,
+  ): Promise<WrittenList> {
     const { value, writtenBy } = await this.ai.write(schoolWordsTask, { studentInput, candidates }, context);
     const words = new Map(value.map((one) => [one.unitid, one]));
     const recommendations = candidates.flatMap((candidate) => {

@@ -26,8 +26,7 @@ function numbersReason({ fit }: Ranked): CandidateReason | null {
 const isDistance = ({ kind }: Criterion): boolean => kind === 'distance';
 
 /** What a college that the student named breaks, said once before its other misses. */
-const sayBroken = (miss: string): string =>
-  `You named it, so it is here, though it misses one of your musts. ${miss}`;
+const sayBroken = (miss: string): string => `You named it, so it is here, though it misses one of your musts. ${miss}`;
 
 /** What may be told of a college wherever it is stored or sent. */
 export const withoutConfidential = (criteria: readonly Criterion[]): Criterion[] =>
@@ -69,7 +68,10 @@ export function candidateOf(entry: Ranked, criteria: readonly Criterion[]): Cand
     tier: entry.tier,
     arithmetic: entry.fit.arithmetic,
     reasons: [...met.slice(0, MOST_REASONS), ...(numbers ? [numbers] : []), ...(outcome ? [outcome] : [])],
-    misses: first === undefined ? [] : [entry.broken.some(({ within }) => ids.has(within)) ? sayBroken(first) : first, ...rest],
+    misses:
+      first === undefined
+        ? []
+        : [entry.broken.some(({ within }) => ids.has(within)) ? sayBroken(first) : first, ...rest],
     ...(bends.length > 0 ? { bends } : {}),
   };
 }

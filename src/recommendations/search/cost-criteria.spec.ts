@@ -85,11 +85,13 @@ describe('a wish for a low price while the home state is not known', () => {
     const near = { ...HARBOR, tuition_out_of_state: 16_000 };
     expect(judged('want aid:low_cost', near)).toMatchObject({ met: true, score: (40_000 - 17_000) / 25_000 });
   });
-
 });
 
 describe('a limit in dollars that a college must keep to', () => {
-  const FAMILY = { ...PRIVATE, net_price_by_income: { up_to_30k: 6_000, up_to_48k: null, up_to_75k: null, up_to_110k: null, over_110k: 24_000 } };
+  const FAMILY = {
+    ...PRIVATE,
+    net_price_by_income: { up_to_30k: 6_000, up_to_48k: null, up_to_75k: null, up_to_110k: null, over_110k: 24_000 },
+  };
 
   it('goes by the price at the family’s income, else by the average, and by no cheaper one', () => {
     const brokenAt = (income: Payer['income']): boolean => {

@@ -11,7 +11,7 @@ const HIGH_PRICE = 40_000;
 /** An average price under this is low enough to name as a reason. */
 const FAIR_PRICE = 22_000;
 
-/** Where no price was chosen, a college above it comes later. */
+/** Where nothing was chosen, a college above it comes later. */
 const DEAR_PRICE = 32_000;
 
 const NOT_PUBLISHED = 'Its price after grants is not published; ask the college before you count on it.';
@@ -86,13 +86,18 @@ const sayOpen = (most: number): string =>
 export function sayBend(price: PriceFor, most: number, said: string): string {
   const how = said.endsWith('before aid') ? 'a year before aid' : 'a year';
   const over = roundDollars(price.amount - most);
-  if (isEither(price)) return `It costs about ${roundDollars(price.amount)} ${how} in state, more from another: ${over} over your limit or more.`;
+  if (isEither(price))
+    return `It costs about ${roundDollars(price.amount)} ${how} in state, more from another: ${over} over your limit or more.`;
   const counted = price.estimate ? ', out-of-state tuition counted in' : '';
   return `It costs about ${roundDollars(price.amount)} ${how}${counted}: ${over} over your limit.`;
 }
 
 /** A number of dollars a year. A price that is not published breaks it no more than one that the home state would decide. */
-function limitCriterion(preference: Preference, said: string, find: (college: CollegeFacts) => PriceFor | null): Criterion {
+function limitCriterion(
+  preference: Preference,
+  said: string,
+  find: (college: CollegeFacts) => PriceFor | null,
+): Criterion {
   const most = Number(preference.value);
   const hard = isHard(preference);
   const priceOf = rememberedOf(find);
@@ -157,8 +162,8 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
   };
 }
 
-/** Where nothing of cost was chosen, what families pay on average counts a little, and so does in-state tuition. */
-export function affordableCriterion(payer: Payer): Criterion {
+/** Where nothing of cost was chosen, what families pay on average counts a little, and so does in-state tuition; `isAlone` where nothing else was either. */
+export function affordableCriterion(payer: Payer, isAlone: boolean): Criterion {
   const { homeState } = payer;
   const priceOf = rememberedOf((college: CollegeFacts): number | null => {
     const price = ownPrice(college, payer);
@@ -176,7 +181,7 @@ export function affordableCriterion(payer: Payer): Criterion {
       const value = priceOf(college);
       return value === null ? null : (affordable(value) + Number(inState(college))) / 2;
     },
-    later: (college) => (priceOf(college) ?? 0) > DEAR_PRICE,
+    ...(isAlone ? { later: (college: CollegeFacts) => (priceOf(college) ?? 0) > DEAR_PRICE } : {}),
     met: (college) => inState(college) && college.tuition_in_state !== null,
     reason: ({ tuition_in_state: tuition }) =>
       `As a public college of your home state it asks in-state tuition and fees of about ${roundDollars(tuition ?? 0)} a year.`,

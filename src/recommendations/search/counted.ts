@@ -10,7 +10,8 @@ const AXES: Readonly<Partial<Record<PreferenceKind, string>>> = {
 const SIDE_BY_SIDE: readonly PreferenceKind[] = ['college', 'sport', 'campus_offer', 'subject', 'serving'];
 
 type Wish = Pick<Preference, 'kind' | 'value'>;
-const axisOf = (one: Wish): string => (SIDE_BY_SIDE.includes(one.kind) ? preferenceId(one) : (AXES[one.kind] ?? one.kind));
+const axisOf = (one: Wish): string =>
+  SIDE_BY_SIDE.includes(one.kind) ? preferenceId(one) : (AXES[one.kind] ?? one.kind);
 
 /** What a family may hold a list to: what it pays, and that the student lives at home. */
 const FAMILY_FILTERS: readonly PreferenceKind[] = ['price', 'net_price', 'living'];
@@ -57,6 +58,17 @@ export function openSuggestions(suggestions: readonly Suggestion[], chosen: read
   const open = suggestions.filter((one) => !one.asks && one.kind !== 'home_town' && !decided.has(axisOf(one)));
   const last = new Map(open.map((one) => [one.id, one]));
   return [...last.values()].map(({ id, kind, value, label, strength, holder }) =>
-    softened({ id, kind, value, label, strength, holder, no_exceptions: false, quote: '', question: null, chosen_at: '' }),
+    softened({
+      id,
+      kind,
+      value,
+      label,
+      strength,
+      holder,
+      no_exceptions: false,
+      quote: '',
+      question: null,
+      chosen_at: '',
+    }),
   );
 }

@@ -35,10 +35,15 @@ const asksOnline = (preferences: readonly Preference[]): boolean =>
   ofKind(preferences, 'online').some(({ strength }) => strength === 'must' || strength === 'want');
 
 /** Where no place was chosen, the search leans to home; an online college is at home wherever it is. */
-function leanOf(preferences: readonly Preference[], asked: readonly Criterion[], home: Home): Criterion[] {
+function leanOf(
+  preferences: readonly Preference[],
+  asked: readonly Criterion[],
+  home: Home,
+  isAlone: boolean,
+): Criterion[] {
   const isPlace = (one: Criterion): boolean => one.kind === 'distance' || one.onMap === true;
   const elsewhere = asksOnline(preferences) || asksFar(preferences) || asked.some(isPlace);
-  return elsewhere || home.state === null ? [] : [homeLean(home)];
+  return elsewhere || home.state === null ? [] : [homeLean(home, isAlone)];
 }
 
 /** What some wishes ask of a college, programs aside. */
@@ -64,6 +69,9 @@ const ofFamily = (one: Criterion): Criterion => ({
     return miss && inFamilyWords(miss);
   },
 });
+
+/** Where nothing was chosen at all, being near and affordable counts so many times. */
+const ALONE = 3;
 
 /** The same as a leaning: it orders a little, and nothing is ever said of it. */
 const quietly = (one: Criterion, times: number): Criterion => ({
@@ -94,11 +102,15 @@ export function criteriaOf(
   const payer = { homeState: home.state, income };
   const { own, family } = countedChoices(preferences);
   const chosen = [...wishesOf(own, home, payer), ...wishesOf(family, home, payer).map(ofFamily)];
+  const isAlone = chosen.length + meant.length === 0;
+  const instead = [
+    ...leanOf(preferences, chosen, home, isAlone),
+    ...(chosen.some(({ kind }) => kind === 'cost') ? [] : [affordableCriterion(payer, isAlone)]),
+  ];
   return [
     ...programCriteria(meant, degree),
     ...chosen.map((one) => ({ ...one, firm: isFirm(one) })),
-    ...leanOf(preferences, chosen, home),
-    ...(chosen.some(({ kind }) => kind === 'cost') ? [] : [affordableCriterion(payer)]),
+    ...instead.map((one) => ({ ...one, weight: one.weight * (isAlone ? ALONE : 1) })),
     ...leanings.flatMap(({ preferences: some, times }) =>
       [...programCriteria(meantPrograms(some), degree), ...wishesOf(some, home, payer)].map((one) =>
         quietly(one, times),

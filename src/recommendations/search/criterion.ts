@@ -79,8 +79,8 @@ export const CRITERION_WEIGHTS = {
   religion: 1.2,
   serving: 5,
   named: 6,
-  homeLean: 5,
-  affordable: 3.5,
+  homeLean: 3,
+  affordable: 1,
 } as const;
 
 /** A wish of the family counts a little less than the student's own. */

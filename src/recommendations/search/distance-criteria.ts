@@ -168,7 +168,8 @@ function stateCriterion(preference: Preference, state: string): Criterion {
     met,
     reason: (college) =>
       `It is in ${where(college)}, ${stays ? 'in your home state' : `outside ${name}`}, as you chose.`,
-    miss: (college) => `It is in ${where(college)}, ${stays ? `not in ${name} as you chose` : 'in the state you chose to leave'}.`,
+    miss: (college) =>
+      `It is in ${where(college)}, ${stays ? `not in ${name} as you chose` : 'in the state you chose to leave'}.`,
   };
 }
 
@@ -239,7 +240,9 @@ function milesCriteria(preferences: readonly Preference[], home: Home): Criterio
   const leaning = leaningOf(first, { near: [...most, ...commute], far: least }, home);
   const isDaily = commute.length > 0;
   const daily = most.length > 0 ? [] : commute.slice(0, 1);
-  const limits = most.map((one) => (isDaily ? { ...mostCriterion(hardened(one), home), firm: true } : mostCriterion(one, home)));
+  const limits = most.map((one) =>
+    isDaily ? { ...mostCriterion(hardened(one), home), firm: true } : mostCriterion(one, home),
+  );
   return [
     ...leaning,
     ...limits,

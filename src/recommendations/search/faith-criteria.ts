@@ -59,8 +59,7 @@ function refusedFaith(preference: Preference): Criterion {
         ? 'It reports no religious affiliation, as you chose; ask about chapel and required religion classes to be sure.'
         : `Its affiliation is ${own}, which is not the one you chose to avoid.`;
     },
-    miss: ({ religious_affiliation: own }) =>
-      `Its affiliation is ${own ?? ''}; you chose a college without a ${name}.`,
+    miss: ({ religious_affiliation: own }) => `Its affiliation is ${own ?? ''}; you chose a college without a ${name}.`,
   };
 }
 

@@ -17,9 +17,9 @@ it('takes programs in the order chosen, and all of them lead', () => {
 });
 
 it('goes first by the program without which it will not do, and then only that leads', () => {
-  expect(meantBy('want program:paramedic', 'must program:nursing')).toEqual([
+  expect(meantBy('want program:history', 'must program:nursing')).toEqual([
     ['nursing', true],
-    ['paramedic', false],
+    ['history', false],
   ]);
 });
 

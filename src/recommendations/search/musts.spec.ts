@@ -159,9 +159,11 @@ describe('students with preferences drawn by chance', () => {
 
   it('never see a college that breaks what must hold, unless the list says that the must gave way', () => {
     const broken = lists.flatMap((list, index) =>
-      list.candidates.filter(({ bends }) => bends === undefined).flatMap(({ college }) =>
-        brokenBy(college, cases[index]).map((what) => `${index + 1}: ${college.name} breaks ${what}`),
-      ),
+      list.candidates
+        .filter(({ bends }) => bends === undefined)
+        .flatMap(({ college }) =>
+          brokenBy(college, cases[index]).map((what) => `${index + 1}: ${college.name} breaks ${what}`),
+        ),
     );
     expect(broken).toEqual([]);
   });

@@ -169,13 +169,14 @@ export function mapCriteria(all: readonly Preference[], homeState: string | null
   return [...wanted, ...refused];
 }
 
-/** A college within these miles of home is near it; the welcome fades from there and ends at `LEAN_ENDS`. */
+/** A college within these miles of home is near it; the welcome fades from there and ends, sooner where nothing else was chosen either. */
 const LEAN_MILES = 150;
-const LEAN_ENDS = 500;
+const LEAN_ENDS = { alone: 500, beside: 800 } as const;
 const NEAR_SCORE = 0.8;
 
-/** Where nothing was said of a place, colleges of the home state and near it come first; a far one has to fit clearly better. */
-export function homeLean(home: Home): Criterion {
+/** Where no place was chosen, colleges of the home state and near it come first; a far one has to fit clearly better. */
+export function homeLean(home: Home, isAlone: boolean): Criterion {
+  const ends = isAlone ? LEAN_ENDS.alone : LEAN_ENDS.beside;
   return {
     kind: 'place',
     label: '',
@@ -185,8 +186,8 @@ export function homeLean(home: Home): Criterion {
     must: false,
     evidence: null,
     score: (college) => {
-      const miles = milesFromHome(college, home) ?? LEAN_ENDS;
-      const near = share(1 - (miles - LEAN_MILES) / (LEAN_ENDS - LEAN_MILES));
+      const miles = milesFromHome(college, home) ?? ends;
+      const near = share(1 - (miles - LEAN_MILES) / (ends - LEAN_MILES));
       if (college.state !== home.state) return NEAR_SCORE * near;
       return NEAR_SCORE + (1 - NEAR_SCORE) * near;
     },

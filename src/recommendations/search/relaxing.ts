@@ -85,7 +85,7 @@ const bentBy = ({ college, standing }: Ranked, bends: readonly Criterion[]): num
 function bent(entry: Ranked, keys: ReadonlySet<string>, unsure: boolean): Ranked {
   const bends = entry.broken.filter((one) => keys.has(keyOf(one)));
   const broken = entry.broken.filter((one) => !bends.includes(one));
-  if (broken.length > 0) return entry;
+  if (broken.length > 0) return { ...entry, broken };
   const away = (unsure ? UNSURE : 0) + (bends.length > 0 ? bentBy(entry, bends) : 0);
   return { ...entry, broken, bends, bent: away + (keys.size > 0 && entry.keys().far ? FAR : 0) };
 }
@@ -118,11 +118,7 @@ const sayKeeping = (keeping: number): string => {
 };
 
 /** What gave way as the list tells it, with how many of its colleges break it; nothing counted that rests on the family's income. */
-export function relaxedOf(
-  { musts }: Relaxed,
-  listed: readonly Ranked[],
-  { isSecret }: { isSecret: boolean },
-): RelaxedMust[] {
+export function relaxedOf({ musts }: Relaxed, listed: readonly Ranked[], { hides }: { hides: boolean }): RelaxedMust[] {
   const keeping = listed.filter(keepsAll).length;
   const told = musts
     .map((must) => ({ must, added: listed.filter(({ bends = [] }) => bends.map(keyOf).includes(keyOf(must))).length }))
@@ -132,15 +128,18 @@ export function relaxedOf(
     if (!first) return [];
     const beyond = must.beyond ?? `are not ${must.within}`;
     const one = beyond.replace(/^are /, 'is ').replace(/^cost /, 'costs ');
-    const opening = isSecret ? 'Too few colleges meet all your musts.' : sayKeeping(keeping);
+    const opening = hides ? 'Too few colleges meet all your musts.' : sayKeeping(keeping);
     const more =
-      isSecret && must.confidential === true
+      hides && must.confidential === true
         ? `Some here may ${beyond}.`
         : `We${at > 0 ? ' also' : ''} added ${added} that ${added === 1 ? one : beyond}.`;
     return [
       {
         ...{ id: first.id, kind: first.kind, value: first.value },
-        label: joinWords([first, ...others].map(({ label }) => label), 'or'),
+        label: joinWords(
+          [first, ...others].map(({ label }) => label),
+          'or',
+        ),
         says: at === 0 ? `${opening} ${more}` : more,
       },
     ];

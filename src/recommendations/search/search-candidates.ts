@@ -26,7 +26,8 @@ import { standingFor } from './standing';
 /** What the search looks at: the whole catalogue, the student, what they chose, what they said of earlier schools, and where home is. */
 export interface SearchInput {
   colleges: readonly CollegeFacts[];
-  studentInput: Pick<StudentInput, 'reading' | 'homeState' | 'preferences'> & Partial<Pick<StudentInput, 'suggestions'>>;
+  studentInput: Pick<StudentInput, 'reading' | 'homeState' | 'preferences'> &
+    Partial<Pick<StudentInput, 'suggestions'>>;
   reviews: readonly SchoolReview[];
   /** Null where no home town is known. */
   home: HomePoint | null;
@@ -134,11 +135,23 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       const told = reader === 'student' ? criteria : withoutConfidential(criteria);
       const { relaxed, choices } = arranged(all);
       const listed = TIERS.flatMap((tier) => choices[tier].chosen);
-      const isSecret = reader !== 'student' && criteria.some((one) => one.must && one.confidential === true);
-      const gaveWay = relaxedOf(relaxed, listed, { isSecret });
+      const hides = reader !== 'student' && criteria.some((one) => one.must && one.confidential === true);
+      const gaveWay = relaxedOf(relaxed, listed, { hides });
       return {
         candidates: listed.map((entry) => candidateOf(entry, told)),
-        notes: notesOf({ reading, home, preferences, criteria: told, meant, choices, relaxed, ranks: all, named, colleges }),
+        notes: notesOf({
+          reading,
+          home,
+          preferences,
+          criteria: told,
+          meant,
+          choices,
+          hides,
+          relaxed,
+          ranks: all,
+          named,
+          colleges,
+        }),
         ...(gaveWay.length > 0 ? { relaxed: gaveWay } : {}),
       };
     },

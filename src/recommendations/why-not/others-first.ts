@@ -66,8 +66,7 @@ const STANDING_WORDS: Readonly<Record<NonNullable<Standing['why']>, string>> = {
   far_under: 'Your numbers are far under those of most students there; each Reach that was chosen is nearer to you.',
   off_the_middle: 'Those chosen lie nearer to the middle of the students they admit.',
   hardly_above: 'Your numbers are hardly above those of most students there; the chosen ones are safer.',
-  far_above:
-    'Your numbers are far above those of most students there; the chosen ones come nearer to them.',
+  far_above: 'Your numbers are far above those of most students there; the chosen ones come nearer to them.',
   unknown: 'How your numbers lie to those of its students is not known as well as at those chosen.',
 };
 

@@ -48,7 +48,7 @@ function nameIt({ college, search, ranks, searchWith }: WhyNotInput): Help[] {
   if (own === null) return [];
   const others = ranks.filter((entry) => entry.college.unitid !== college.unitid);
   const { chosen } = named.chosen([...others, own])[own.tier];
-  if (!chosen.includes(own)) return [];
+  if (!chosen.some((entry) => entry.college.unitid === college.unitid)) return [];
   const marked = own.broken.length > 0 ? ', marked with what it breaks' : '';
   const { kind, value, strength } = wish;
   return [
@@ -127,11 +127,10 @@ function withoutProgram(input: WhyNotInput): Told {
     {
       reasons: reasons.length > 0 ? reasons : [unsaid],
       helps: [
-        ...leading
-          .map(({ preference: { kind, value, label } }): Help => ({
-            text: `If “${label}” is not what you mean, take that wish away.`,
-            correction: { kind, value, strength: 'removed' },
-          })),
+        ...leading.map(({ preference: { kind, value, label } }): Help => ({
+          text: `If “${label}” is not what you mean, take that wish away.`,
+          correction: { kind, value, strength: 'removed' },
+        })),
         ...nameIt(input),
       ],
     },

@@ -17,16 +17,19 @@ const sayRange = (values: readonly number[]): string => {
 };
 
 /** Which musts every college here keeps, those that the student named aside. */
-export function keptMusts({ criteria, choices, named }: NotesInput): string[] {
+export function keptMusts({ criteria, choices, named, hides, relaxed }: NotesInput): string[] {
   const ids = new Set(named.flatMap(({ college }) => college?.unitid ?? []));
   const colleges = listedColleges(choices).filter(({ unitid }) => !ids.has(unitid));
   const musts = criteria.filter((one) => one.must);
   if (musts.length === 0 || colleges.length === 0) return [];
   const kept = musts.filter((one) => colleges.every((college) => one.met(college)));
   const unsure = musts.filter((one) => one.open !== undefined && !kept.includes(one));
-  const all = kept.length === musts.length ? 'your musts' : 'these musts';
+  const isAll = kept.length === musts.length && !hides && relaxed.musts.length === 0;
+  const all = isAll ? 'your musts' : 'these musts';
   return [
-    ...(kept.length > 0 ? [`Every college here keeps ${all}: ${joinWords([...new Set(kept.map(({ within }) => within))])}.`] : []),
+    ...(kept.length > 0
+      ? [`Every college here keeps ${all}: ${joinWords([...new Set(kept.map(({ within }) => within))])}.`]
+      : []),
     ...unsure.flatMap((one) => unknownPrices(one, colleges)),
   ];
 }
@@ -41,9 +44,7 @@ function unknownPrices(limit: Criterion, colleges: readonly CollegeFacts[]): str
     ...(unpriced > 0 ? [`${inWords(unpriced)} ${unpriced === 1 ? 'publishes' : 'publish'} no price after grants`] : []),
   ];
   if (said.length === 0) return [];
-  return [
-    sentence(`${joinWords(said)}: each net price calculator tells what a family like yours pays.`),
-  ];
+  return [sentence(`${joinWords(said)}: each net price calculator tells what a family like yours pays.`)];
 }
 
 const NEAR_MILES = 150;
@@ -63,17 +64,19 @@ function openPlace({ criteria, preferences, home, choices }: NotesInput): string
   const away = colleges.map((college) => milesFromHome(college, home) ?? Infinity);
   const count = away.filter((miles) => miles <= NEAR_MILES).length;
   const near =
-    count > 0 ? `${many(count)} within ${NEAR_MILES} miles` : `the nearest is ${Math.round(Math.min(...away))} miles away`;
+    count > 0
+      ? `${many(count)} within ${NEAR_MILES} miles`
+      : `the nearest is ${Math.round(Math.min(...away))} miles away`;
   return [`You haven’t chosen a place yet, so the list starts near ${name}: ${near}.`];
 }
 
 /** What is not chosen yet of field and price. */
-function openField({ meant, criteria, home, choices }: NotesInput): string[] {
+function openField({ meant, preferences, home, choices }: NotesInput): string[] {
   const prices = listedColleges(choices).flatMap((college) => {
     const price = priceFor(college, home.state);
     return (price && orderedBy(price)) ?? [];
   });
-  const isOpen = !criteria.some((one) => one.kind === 'cost' && one.label !== '') && prices.length > 0;
+  const isOpen = ofKind(preferences, 'net_price', 'price', 'aid').length === 0 && prices.length > 0;
   const range = `these cost ${sayRange(prices)} a year after grants on average`;
   if (meant.length > 0) return isOpen ? [`You haven’t chosen a price limit yet: ${range}.`] : [];
   return [

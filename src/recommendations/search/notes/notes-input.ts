@@ -19,6 +19,8 @@ export interface NotesInput {
   criteria: readonly Criterion[];
   meant: readonly MeantProgram[];
   choices: Choices;
+  /** True where a must is among the choices of which the reader may not be told more. */
+  hides: boolean;
   /** Which musts gave way. */
   relaxed: Relaxed;
   /** All colleges with a tier for the student, chosen or not. */
