@@ -1,6 +1,7 @@
 /**
  * Makes data/colleges.tsv from the prepared College Scorecard tables: node scripts/build-catalogue.mjs FOLDER
- * FOLDER holds colleges.csv, college-fields.csv, college-programs.csv and net-price-brackets.csv. The same input always gives the same bytes.
+ * FOLDER holds colleges.csv, two-year-colleges.csv, college-fields.csv, college-programs.csv and net-price-brackets.csv. The same input always
+ * gives the same bytes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,7 +60,11 @@ const COLUMNS = {
   release: 'release',
 };
 
+/** Two-year colleges bear the release of the one file that all their facts are from. */
+const TWO_YEAR_RELEASE = '2023-24';
+const TWO_YEAR_FALL = '2023';
 const PROGRAM_YEARS = '2015-17';
+const PRICE_YEAR = '2022-23';
 const BRACKETS = [
   'income_0_30k_usd',
   'income_30_48k_usd',
@@ -76,6 +81,17 @@ const JOINED = {
   programs_years: (joined) =>
     JOINED.bachelor_programs(joined) || JOINED.associate_programs(joined) ? PROGRAM_YEARS : '',
   net_price_by_income: ({ brackets: [row] }) => (row ? BRACKETS.map((column) => row[column]).join('|') : ''),
+  net_price_by_income_year: ({ brackets: [row] }) => (row ? PRICE_YEAR : ''),
+};
+
+/** What a two-year college has besides; a four-year one has nothing in these but its level. */
+const LEVEL = {
+  level: ({ level }) => level,
+  completion_pct: ({ completion_150_pct }) => completion_150_pct ?? '',
+  // A college that does not report transfers stands in the source with 0.
+  transfer_out_pct: ({ transfer_out_pct }) => (Number(transfer_out_pct) > 0 ? transfer_out_pct : ''),
+  associate_fields: ({ associate_fields }) => associate_fields ?? '',
+  certificate_fields: ({ certificate_fields }) => certificate_fields ?? '',
 };
 
 function fail(message) {
@@ -107,7 +123,34 @@ const awardsCell = ({ cip4, awards_2015_16, awards_2016_17 }) => {
 
 const folder = process.argv[2] ?? fail('Usage: node scripts/build-catalogue.mjs FOLDER (the folder of colleges.csv)');
 const tableOf = (name) => parse(readFileSync(join(folder, name)), { columns: true, bom: true, skip_empty_lines: true });
-const rows = tableOf('colleges.csv');
+
+const TWO_YEAR_BRACKETS = [
+  'net_price_0_30k_usd',
+  'net_price_30_48k_usd',
+  'net_price_48_75k_usd',
+  'net_price_75_110k_usd',
+  'net_price_110k_usd',
+];
+
+/** A row of the table of two-year colleges with the columns that the other table has and this one lacks. */
+function asRow(row) {
+  const admits = row.open_admissions !== '' || row.admission_rate_pct !== '';
+  const told = {
+    ...row,
+    level: 'two_year',
+    // One college reports two pages with 'OR' between.
+    website_url: row.website_url.split(' ')[0],
+    admits_first_year: admits ? '1' : '',
+    admission_rate_year: row.admission_rate_pct === '' ? '' : TWO_YEAR_FALL,
+    release: TWO_YEAR_RELEASE,
+  };
+  return { ...Object.fromEntries(Object.values(COLUMNS).map((column) => [column, ''])), ...told };
+}
+
+const rows = [
+  ...tableOf('colleges.csv').map((row) => ({ ...row, level: 'four_year' })),
+  ...tableOf('two-year-colleges.csv').map(asRow),
+];
 
 function byCollege(name, key) {
   const groups = new Map();
@@ -119,10 +162,16 @@ function byCollege(name, key) {
 const fields = byCollege('college-fields.csv', 'cip2');
 const programs = byCollege('college-programs.csv', 'cip4');
 const brackets = byCollege('net-price-brackets.csv', 'unitid');
-const joinedTo = ({ unitid }) => ({
-  fields: fields.get(unitid) ?? [],
-  programs: programs.get(unitid) ?? [],
-  brackets: brackets.get(unitid) ?? [],
+/** The prices of a two-year college stand in its own row. */
+const bracketsOf = (row) => {
+  if (row.level === 'four_year') return brackets.get(row.unitid) ?? [];
+  const prices = TWO_YEAR_BRACKETS.map((column) => row[column]);
+  return prices.some(Boolean) ? [Object.fromEntries(BRACKETS.map((column, at) => [column, prices[at]]))] : [];
+};
+const joinedTo = (row) => ({
+  fields: fields.get(row.unitid) ?? [],
+  programs: programs.get(row.unitid) ?? [],
+  brackets: bracketsOf(row),
 });
 
 const missing = Object.values(COLUMNS).filter((column) => !(column in (rows[0] ?? {})));
@@ -137,14 +186,18 @@ const cellOf = (row, column) => {
 const lines = rows
   .sort((a, b) => Number(a.unitid) - Number(b.unitid))
   .map((row, index) => {
-    if (index && rows[index - 1].unitid === row.unitid) fail(`unitid ${row.unitid} stands twice in colleges.csv.`);
+    if (index && rows[index - 1].unitid === row.unitid) fail(`unitid ${row.unitid} stands twice in the tables.`);
     const joined = joinedTo(row);
     return [
       ...Object.values(COLUMNS).map((column) => cellOf(row, column)),
       ...Object.values(JOINED).map((cellIn) => cellIn(joined)),
+      ...Object.values(LEVEL).map((cellIn) => cellIn(row)),
     ].join('\t');
   });
 
 const target = fileURLToPath(new URL('../data/colleges.tsv', import.meta.url));
-writeFileSync(target, `${[[...Object.keys(COLUMNS), ...Object.keys(JOINED)].join('\t'), ...lines].join('\n')}\n`);
+writeFileSync(
+  target,
+  `${[[...Object.keys(COLUMNS), ...Object.keys(JOINED), ...Object.keys(LEVEL)].join('\t'), ...lines].join('\n')}\n`,
+);
 console.log(`Wrote ${lines.length} colleges to data/colleges.tsv.`);

@@ -57,6 +57,7 @@ import { RostersWithoutRows1764000060000 } from '../migrations/1764000060000-ros
 import { EmailsAndGrace1764000062000 } from '../migrations/1764000062000-emails-and-grace';
 import { CollegesWithoutKeys1764000066000 } from '../migrations/1764000066000-colleges-without-keys';
 import { Choices1764000067000 } from '../migrations/1764000067000-choices';
+import { TwoYearColleges1764000068000 } from '../migrations/1764000068000-two-year-colleges';
 import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
@@ -262,6 +263,7 @@ export const schema: Schema = {
     EmailsAndGrace1764000062000,
     CollegesWithoutKeys1764000066000,
     Choices1764000067000,
+    TwoYearColleges1764000068000,
     RelaxedMusts1764000067500,
   ],
   seed: seedCatalogue,

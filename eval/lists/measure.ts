@@ -73,6 +73,11 @@ function wantRows(persona: Persona, produced: Produced): WantRow[] {
 
 /** A college awards a program that was chosen, or its field where nothing more is published. */
 function offers(college: CollegeFacts, meant: readonly string[]): boolean {
+  // Of a two-year college families alone are published.
+  if (college.level === 'two_year') {
+    const families = [...college.associate_fields, ...college.certificate_fields];
+    return meant.some((code) => families.includes(code.slice(0, 2)));
+  }
   const codes = programsOf(college);
   if (meant.some((code) => codes.has(code))) return true;
   const families = new Set([...codes].map((code) => code.slice(0, 2)));

@@ -41,6 +41,12 @@ const shortened = ({ words }: Name): Name[] =>
     ? [{ words: [`u${words[1]}`, ...words.slice(2)], key: joined(['u', ...words.slice(1)]) }]
     : [];
 
+/** 'smcc' for Southern Maine Community College: people say the first letters, and no directory lists them. */
+const initialsOf = ({ words }: Name): Name[] => {
+  const key = words.map(([first = '']) => first).join('');
+  return key.length > 2 ? [{ words: [key], key }] : [];
+};
+
 /** How people search for historically Black colleges. */
 const HBCU = ['hbcu', 'hbcus'];
 
@@ -50,9 +56,10 @@ const wordsOf = (names: readonly Name[]): Set<string> =>
 
 /** The entry of a college; `nicknames` are what people call it besides its aliases. */
 export function entryOf(college: CollegeFacts, nicknames: readonly string[], ended: readonly EndedName[]): Entry {
-  const { unitid, name, aliases, city, state, hbcu } = college;
+  const { unitid, name, level, aliases, city, state, hbcu } = college;
   const called = [name, ...aliases.flatMap((alias) => alias.split(/[,;]/)), ...nicknames].map(nameOf);
-  const names = called.flatMap((one) => [one, ...shortened(one)]).filter(({ key }) => key !== '');
+  const initials = level === 'two_year' ? called.slice(0, 1).flatMap(initialsOf) : [];
+  const names = [...called.flatMap((one) => [one, ...shortened(one)]), ...initials].filter(({ key }) => key !== '');
   const former = ended.map((one) => ({ ...nameOf(one.name), ended: one }));
   const town = nameOf(city);
   return {

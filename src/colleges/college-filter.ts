@@ -57,6 +57,7 @@ export function filterTests(filter: CollegeFilter, found: WordsFound | null): Fi
   const programs = program && programsOf(program);
   const tests: Record<keyof CollegeFilter, CollegeTest | null> = {
     q: found && (({ unitid }) => found.places.has(unitid)),
+    level: isAmong(filter.level, ({ level }) => level),
     state: isAmong(
       state?.map((code) => code.toUpperCase()),
       (college) => college.state,

@@ -22,6 +22,8 @@ describe('the first college is the one that is meant', () => {
     ['bar harbor', 'College of the Atlantic'],
     ['University of Miami', 'University of Miami'],
     ['Miami University', 'Miami University-Oxford'],
+    ['Southern Maine Community College', 'Southern Maine Community College'],
+    ['south portland', 'Southern Maine Community College'],
   ])('by its name or town: %s', (typed, name) => expect(first(typed)).toBe(name));
 
   it.each([
@@ -74,6 +76,9 @@ describe('the first college is the one that is meant', () => {
   it.each([
     ['USM', 'ME', 'University of Southern Maine'],
     ['USM', 'MS', 'University of Southern Mississippi'],
+    ['SMCC', 'ME', 'Southern Maine Community College'],
+    ['nvcc', 'VA', 'Northern Virginia Community College'],
+    ['nova', 'VA', 'Northern Virginia Community College'],
     ['umo', 'ME', 'University of Maine'],
     ['umo', null, 'University of Mount Olive'],
   ])('of several, that of the home state: %s from %s', (typed, state, name) => expect(first(typed, state)).toBe(name));

@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { ADMISSION_BAND_NAMES, COLLEGE_KINDS, TEST_POLICIES } from '../contract/college-search-values';
+import { ADMISSION_BAND_NAMES, COLLEGE_KINDS, COLLEGE_LEVELS, TEST_POLICIES } from '../contract/college-search-values';
 import { COLLEGE_SIZES } from '../contract/college-size';
 import { collegeFacts, type CollegeFilter, collegeFilter, COLLEGE_SORTS, type CollegeSort } from '../contract/colleges';
 import { LIST_MOST_ROWS, SHORT_TEXT_MAX_LENGTH, TIERS } from '../contract/limits';
@@ -22,6 +22,7 @@ const isSort = (field: string): field is CollegeSort => (COLLEGE_SORTS as readon
 
 const HINTS: Record<string, string> = {
   q: `send words of a name, ${SHORT_TEXT_MAX_LENGTH} characters at most`,
+  level: `send one of ${named(COLLEGE_LEVELS)}, or both`,
   state: "send two letters such as 'MI', or a list of them",
   setting: `send one of ${named(collegeFacts.shape.setting.unwrap().options)}, or a list of them`,
   control: `send one of ${named(collegeFacts.shape.control.options)}, or a list of them`,

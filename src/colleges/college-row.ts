@@ -1,11 +1,23 @@
+import { areaOf } from '../contract/fields-of-study';
 import { CIP4, titleOf } from './programs/cip4-titles';
 import { type College, type CollegeFacts, logoUrl, type WholeCollege } from '../contract/colleges';
 import type { CollegePrograms, CollegeRow } from './college.entity';
 
 /** The row that keeps these facts. */
 export function rowOf(facts: CollegeFacts): CollegeRow {
-  const { unitid, name, city, state, region, setting, control, undergrads, admission_rate_pct, ...furtherFacts } =
-    facts;
+  const {
+    unitid,
+    name,
+    city,
+    state,
+    region,
+    setting,
+    control,
+    level,
+    undergrads,
+    admission_rate_pct,
+    ...furtherFacts
+  } = facts;
   const { bachelor_programs, associate_programs, programs_years, ...otherFacts } = furtherFacts;
   return {
     unitid,
@@ -15,6 +27,7 @@ export function rowOf(facts: CollegeFacts): CollegeRow {
     region,
     setting,
     control,
+    level,
     undergrads,
     admissionRatePct: admission_rate_pct,
     otherFacts,
@@ -40,7 +53,7 @@ export function factsOf(row: CollegeRow): CollegeFacts {
 }
 
 function listedFactsOf(row: CollegeRow) {
-  const { unitid, name, city, state, region, setting, control, undergrads, admissionRatePct, otherFacts } = row;
+  const { unitid, name, city, state, region, setting, control, level, undergrads, admissionRatePct, otherFacts } = row;
   return {
     unitid,
     name,
@@ -49,6 +62,7 @@ function listedFactsOf(row: CollegeRow) {
     region,
     setting,
     control,
+    level,
     undergrads,
     admission_rate_pct: admissionRatePct,
     ...otherFacts,
@@ -61,11 +75,15 @@ const addressesOf = ({ unitid }: Pick<CollegeFacts, 'unitid'>) => ({ id: unitid,
 /** A row as the API answers it when one college is read. */
 export function toContract(row: CollegeRow): WholeCollege {
   const facts = factsOf(row);
-  return { ...addressesOf(row), ...facts, program_titles: titlesOf(facts.bachelor_programs) };
+  const program_titles = { ...titlesOf(facts.bachelor_programs), ...areasOf(facts) };
+  return { ...addressesOf(row), ...facts, program_titles };
 }
 
 const titlesOf = (awards: CollegeFacts['bachelor_programs']): Record<string, string> =>
   Object.fromEntries(Object.keys(awards).flatMap((code) => (CIP4.has(code) ? [[code, titleOf(code)]] : [])));
+
+const areasOf = ({ associate_fields, certificate_fields }: CollegeFacts): Record<string, string> =>
+  Object.fromEntries([...associate_fields, ...certificate_fields].map((cip2) => [cip2, areaOf(cip2)]));
 
 /** A college as the API lists it. */
 export function toListed(college: CollegeFacts): College {
@@ -73,6 +91,8 @@ export function toListed(college: CollegeFacts): College {
     fields: _fields,
     bachelor_programs: _bachelor,
     associate_programs: _associate,
+    associate_fields: _associateFields,
+    certificate_fields: _certificateFields,
     programs_years: _years,
     net_price_by_income: _prices,
     net_price_by_income_year: _year,

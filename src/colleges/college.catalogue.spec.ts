@@ -15,9 +15,10 @@ describe('the shipped catalogue', () => {
   };
   const known = (fact: keyof CollegeFacts): number => catalogue.filter((facts) => facts[fact] !== null).length;
 
-  it('holds each of the 2,285 colleges once, in the order of their ids', () => {
+  it('holds each of the 3,273 colleges once, in the order of their ids', () => {
     const ids = catalogue.map(({ unitid }) => unitid);
-    expect(ids).toHaveLength(2285);
+    expect(ids).toHaveLength(3273);
+    expect(catalogue.filter(({ level }) => level === 'two_year')).toHaveLength(988);
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
   });
 
@@ -76,14 +77,34 @@ describe('the shipped catalogue', () => {
     });
   });
 
+  it('tells of a two-year college who finishes and who moves on, and nothing of transfers that are not reported', () => {
+    expect(college(150987)).toMatchObject({
+      name: 'Ivy Tech Community College',
+      level: 'two_year',
+      open_admissions: true,
+      admits_first_year: true,
+      completion_pct: 36.6,
+      transfer_out_pct: 9.4,
+      graduation_6yr_pct: null,
+      sat_total_25: null,
+      net_price_by_income: { up_to_30k: 4641, over_110k: 13005 },
+      net_price_by_income_year: '2022-23',
+      release: '2023-24',
+    });
+    expect(college(150987).associate_fields).toContain('51');
+    expect(catalogue.filter(({ transfer_out_pct }) => transfer_out_pct === 0)).toEqual([]);
+    const only = catalogue.filter(({ level, completion_pct: share }) => level === 'four_year' && share !== null);
+    expect(only).toEqual([]);
+  });
+
   it('gives null for the prices of a service academy', () => {
     expect(college(164155)).toMatchObject({ cost_of_attendance: null, tuition_in_state: null, avg_net_price: null });
   });
 
   it('knows as many facts as were published', () => {
     const counts = (['admission_rate_pct', 'sat_total_25', 'act_25', 'test_policy', 'undergrads'] as const).map(known);
-    expect(counts).toEqual([1677, 942, 912, 1690, 2276]);
-    expect(catalogue.filter(({ admits_first_year }) => admits_first_year)).toHaveLength(2193);
+    expect(counts).toEqual([1745, 942, 912, 1690, 3264]);
+    expect(catalogue.filter(({ admits_first_year }) => admits_first_year)).toHaveLength(3163);
   });
 
   it('tells programs, fields and prices by income, and nothing of closed families', () => {
@@ -110,7 +131,7 @@ describe('the shipped catalogue', () => {
     ).toEqual([]);
     const offered = ({ fields }: CollegeFacts) => fields.filter(({ bachelors }) => bachelors).map(({ cip2 }) => cip2);
     expect(catalogue.filter((one) => offered(one).join() !== [...one.bachelors_fields].sort().join())).toEqual([]);
-    expect(catalogue.filter(({ net_price_by_income }) => net_price_by_income).length).toBe(2074);
+    expect(catalogue.filter(({ net_price_by_income }) => net_price_by_income).length).toBe(3020);
   });
 
   it('has only amounts that can be', () => {

@@ -3,7 +3,16 @@ import type { CollegeFacts } from '../contract/colleges';
 import { longJson, nullableTime, shortText } from '../platform/database/columns';
 
 type ListedFact =
-  'unitid' | 'name' | 'city' | 'state' | 'region' | 'setting' | 'control' | 'undergrads' | 'admission_rate_pct';
+  | 'unitid'
+  | 'name'
+  | 'city'
+  | 'state'
+  | 'region'
+  | 'setting'
+  | 'control'
+  | 'level'
+  | 'undergrads'
+  | 'admission_rate_pct';
 type ProgramFact = 'bachelor_programs' | 'associate_programs' | 'programs_years';
 
 /** The programs a college awards. */
@@ -33,6 +42,9 @@ export class CollegeRow {
 
   @Column(shortText('control', 20))
   control: CollegeFacts['control'];
+
+  @Column({ ...shortText('level', 20), default: 'four_year' })
+  level: CollegeFacts['level'];
 
   @Column({ type: 'int', name: 'undergrads', nullable: true })
   undergrads: number | null;

@@ -5,8 +5,8 @@ import { rowOf } from './college-row';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from './college.entity';
 import { writeColleges } from './import/write-colleges';
 
-/** Rises when the shipped catalogue tells of every college something that it did not tell before. */
-const EDITION = 2;
+/** Rises when the shipped catalogue tells of every college something that it did not tell before, or has others. */
+const EDITION = 3;
 
 /**
  * Gives an installation the catalogue that the product ships: all of it where there is none, and to one that is there what it
@@ -29,25 +29,31 @@ export async function seedCatalogue(dataSource: DataSource): Promise<void> {
 
 /**
  * Edition 1 tells the programs of each college, all its fields of study, and its net prices by family income; edition 2 of which
- * year those prices are. Of prices that an import brought before years were noted, none is told.
+ * year those prices are; edition 3 brings the two-year colleges. Of prices that an import brought before years were noted, none is told.
  */
 async function complete(manager: EntityManager, shipped: readonly CollegeFacts[]): Promise<void> {
   const byId = new Map(shipped.map((facts) => [facts.unitid, rowOf(facts)]));
   const rows = await manager.find(CollegeRow);
-  const completed = rows.flatMap((row) => {
+  const present = new Set(rows.map(({ unitid }) => unitid));
+  const completed = rows.map((row) => {
     const kept = row.otherFacts as Partial<CollegeRow['otherFacts']>;
     const known = byId.get(row.unitid);
+    const otherFacts = { ...ONLY_TWO_YEAR, ...row.otherFacts };
     if (kept.fields === undefined) {
       const { fields = [], net_price_by_income = null, net_price_by_income_year = null } = known?.otherFacts ?? {};
-      const otherFacts = { ...row.otherFacts, fields, net_price_by_income, net_price_by_income_year };
-      return [{ ...row, otherFacts, programs: known?.programs ?? null }];
+      const told = { ...otherFacts, fields, net_price_by_income, net_price_by_income_year };
+      return { ...row, otherFacts: told, programs: known?.programs ?? null };
     }
-    if (kept.net_price_by_income_year !== undefined) return [];
+    if (kept.net_price_by_income_year !== undefined) return { ...row, otherFacts };
     const isShipped = isSame(kept.net_price_by_income, known?.otherFacts.net_price_by_income);
     const year = isShipped ? (known?.otherFacts.net_price_by_income_year ?? null) : null;
-    return [{ ...row, otherFacts: { ...row.otherFacts, net_price_by_income_year: year } }];
+    return { ...row, otherFacts: { ...otherFacts, net_price_by_income_year: year } };
   });
-  await writeColleges(manager, completed);
+  const added = [...byId.values()].filter(({ unitid, level }) => level === 'two_year' && !present.has(unitid));
+  await writeColleges(manager, [...completed, ...added]);
 }
+
+/** What a four-year college has nothing in. */
+const ONLY_TWO_YEAR = { completion_pct: null, transfer_out_pct: null, associate_fields: [], certificate_fields: [] };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

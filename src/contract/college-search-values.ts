@@ -30,6 +30,8 @@ export const COLLEGE_KINDS = [
 ] as const;
 export type CollegeKind = (typeof COLLEGE_KINDS)[number];
 
+/** `two_year` by the federal class, by which a two-year college may award a few bachelor's degrees. */
+export const COLLEGE_LEVELS = ['two_year', 'four_year'] as const;
 export const COLLEGE_SETTINGS = ['city', 'suburb', 'town', 'rural'] as const;
 export const COLLEGE_CONTROLS = ['public', 'private_nonprofit', 'private_for_profit'] as const;
 export const TEST_POLICIES = ['required', 'recommended', 'optional', 'not_considered'] as const;
@@ -42,6 +44,7 @@ export type CollegeSearchSort = (typeof COLLEGE_SEARCH_SORTS)[number];
 export const COLLEGE_SEARCH_FILTERS = [
   'q',
   'program',
+  'level',
   'state',
   'max_miles',
   'size',

@@ -20,6 +20,7 @@ export const studentCollege = college
   .pick({
     unitid: true,
     name: true,
+    level: true,
     city: true,
     state: true,
     setting: true,
@@ -28,6 +29,8 @@ export const studentCollege = college
     open_admissions: true,
     admission_rate_pct: true,
     graduation_6yr_pct: true,
+    completion_pct: true,
+    transfer_out_pct: true,
     logo_url: true,
   })
   .extend({

@@ -3,6 +3,7 @@ import {
   ADMISSION_BAND_NAMES,
   COLLEGE_CONTROLS,
   COLLEGE_KINDS,
+  COLLEGE_LEVELS,
   COLLEGE_SETTINGS,
   TEST_POLICIES,
 } from './college-search-values';
@@ -22,6 +23,7 @@ const awardsAYear = z.record(z.string(), z.number());
 export const collegeFacts = z.object({
   unitid: z.number().int(),
   name: z.string(),
+  level: z.enum(COLLEGE_LEVELS),
   aliases: z.array(z.string()),
   city: z.string(),
   state: z.string(),
@@ -61,12 +63,20 @@ export const collegeFacts = z.object({
   net_price_low_income: count,
   pell_pct: count,
   retention_pct: count,
+  /** Of four-year colleges; two-year ones have `completion_pct`. */
   graduation_6yr_pct: count,
+  /** How many finish at a two-year college within 150 % of the normal time: three years of a two-year program. */
+  completion_pct: count,
+  /** How many move on from a two-year college to another one in that time. */
+  transfer_out_pct: count,
   median_earnings_10yr: count,
   /** Share of all awards by two-digit CIP family, in percent, largest first. */
   top_fields: z.array(z.object({ cip2: z.string(), share_pct: z.number() })),
   /** CIP families in which a bachelor's degree is offered. */
   bachelors_fields: z.array(z.string()),
+  /** Of two-year colleges: CIP families in which an associate degree, or a certificate of up to two years, is offered. */
+  associate_fields: z.array(z.string()),
+  certificate_fields: z.array(z.string()),
   /**
    * Every family with awards or a bachelor's degree: its share of all undergraduate awards of 2022-23 in percent, null when not
    * published, and whether a bachelor's degree in it is offered on campus, only by distance education, or not at all (null).
@@ -100,7 +110,7 @@ export type CollegeFacts = z.infer<typeof collegeFacts>;
 
 /**
  * A college as it is read by itself; `id` is the unitid, as ra-data-simple-rest wants it. `program_titles` are the official titles of the
- * codes in `bachelor_programs`; a code without one is not known.
+ * codes in `bachelor_programs`, and the areas of those in `associate_fields` and `certificate_fields`; a code without one is not known.
  */
 export const wholeCollege = collegeFacts.extend({
   id: z.number().int(),
@@ -114,6 +124,8 @@ export const college = wholeCollege.omit({
   fields: true,
   bachelor_programs: true,
   associate_programs: true,
+  associate_fields: true,
+  certificate_fields: true,
   programs_years: true,
   program_titles: true,
   net_price_by_income: true,
@@ -140,6 +152,7 @@ export const collegeFilter = z
      * to the words come first.
      */
     q: freeText(SHORT_TEXT_MAX_LENGTH),
+    level: oneOrMore(collegeFacts.shape.level),
     /** Two letters, e.g. 'MI'; DC and the territories are states here. */
     state: oneOrMore(z.string().regex(/^[A-Za-z]{2}$/, 'must be the two letters of a state')),
     setting: oneOrMore(collegeFacts.shape.setting.unwrap()),

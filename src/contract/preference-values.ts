@@ -56,6 +56,13 @@ export type PreferenceKind = (typeof PREFERENCE_KINDS)[number];
 export const PREFERENCE_STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const;
 export type PreferenceStrength = (typeof PREFERENCE_STRENGTHS)[number];
 
+/** What a list needs to know first, in the order it is asked. */
+export const ESSENTIALS = ['home', 'place', 'path', 'program', 'price'] as const;
+export type Essential = (typeof ESSENTIALS)[number];
+
+/** The most wishes one student may choose or dismiss. */
+export const MOST_CORRECTIONS = 60;
+
 /** What a preference is, apart from how much it counts. */
 export interface Wish {
   kind: PreferenceKind;

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { PREFERENCE_KINDS, PREFERENCE_STRENGTHS } from './preference-values';
+import { ESSENTIALS, MOST_CORRECTIONS, PREFERENCE_KINDS, PREFERENCE_STRENGTHS } from './preference-values';
 import { isoTime } from './text';
 
-export { PREFERENCE_KINDS, PREFERENCE_STRENGTHS, preferenceId } from './preference-values';
-export type { PreferenceKind, PreferenceStrength } from './preference-values';
+export {
+  ESSENTIALS,
+  MOST_CORRECTIONS,
+  PREFERENCE_KINDS,
+  PREFERENCE_STRENGTHS,
+  preferenceId,
+} from './preference-values';
+export type { Essential, PreferenceKind, PreferenceStrength } from './preference-values';
 
 const kind = z.enum(PREFERENCE_KINDS);
 const strength = z.enum(PREFERENCE_STRENGTHS);
@@ -43,10 +49,7 @@ export const suggestion = preference
   });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** What a list needs to know first, in the order it is asked. */
-export const ESSENTIALS = ['home', 'place', 'path', 'program', 'price'] as const;
 export const essential = z.enum(ESSENTIALS);
-export type Essential = z.infer<typeof essential>;
 const asked = z.enum(['open', 'chosen', 'skipped']);
 
 /** What the student says of one wish: how much it counts, or that it is not theirs. */
@@ -58,9 +61,6 @@ export const preferenceCorrection = z.object({
   no_exceptions: z.boolean().optional(),
 });
 export type PreferenceCorrection = z.infer<typeof preferenceCorrection>;
-
-/** The most wishes one student may choose or dismiss. */
-export const MOST_CORRECTIONS = 60;
 
 export const savePreferencesBody = z.object({
   /** Everything the student chose or dismissed; replaces what was kept. */
@@ -77,6 +77,8 @@ export const preferenceList = z.object({
   /** What the student dismissed. */
   removed: z.array(preference.pick({ id: true, kind: true, value: true, label: true })),
   essentials: z.object({ home: asked, place: asked, path: asked, program: asked, price: asked }),
+  /** 'Camden, ME', where distances are measured from: the chosen home town, else the school's; null where neither is known. */
+  home: z.string().nullable(),
   /** When the student last chose or dismissed something; null when never. */
   changed_at: isoTime.nullable(),
 });

@@ -30,18 +30,25 @@ export const SCHOOL_SECTIONS = [
 ] as const;
 export type SchoolSection = (typeof SCHOOL_SECTIONS)[number];
 
+/** Facts that lists of before don't have. */
+const laterFacts = collegeFacts
+  .pick({ level: true, open_admissions: true, completion_pct: true, transfer_out_pct: true })
+  .partial();
+
 /** The few facts a school card shows. */
-export const schoolCard = collegeFacts.pick({
-  city: true,
-  state: true,
-  setting: true,
-  control: true,
-  undergrads: true,
-  admission_rate_pct: true,
-  avg_net_price: true,
-  graduation_6yr_pct: true,
-  website_url: true,
-});
+export const schoolCard = laterFacts.extend(
+  collegeFacts.pick({
+    city: true,
+    state: true,
+    setting: true,
+    control: true,
+    undergrads: true,
+    admission_rate_pct: true,
+    avg_net_price: true,
+    graduation_6yr_pct: true,
+    website_url: true,
+  }).shape,
+);
 
 /** What a college costs a family of the chosen income, worked out when it is read and never stored. */
 export const familyPrice = z.object({

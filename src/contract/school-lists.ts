@@ -26,6 +26,7 @@ export type ProgramOffered = z.infer<typeof programOffered>;
 export const toldFacts = collegeFacts.pick({
   unitid: true,
   name: true,
+  level: true,
   city: true,
   state: true,
   latitude: true,
@@ -45,6 +46,8 @@ export const toldFacts = collegeFacts.pick({
   test_scores_year: true,
   retention_pct: true,
   graduation_6yr_pct: true,
+  completion_pct: true,
+  transfer_out_pct: true,
   median_earnings_10yr: true,
   net_price_by_income_year: true,
   website_url: true,

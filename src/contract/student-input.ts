@@ -91,9 +91,12 @@ export interface StudentInput {
   refused?: readonly RefusedClaim[];
 }
 
-/** Why a college is on the list: one honoured wish or fact in plain words, with the student's words where there are any. */
+/**
+ * Why a college is on the list: one honoured wish or fact in plain words, with the student's words where there are any. `also` is a label
+ * that is said first.
+ */
 export interface CandidateReason {
-  kind: 'field' | 'size' | 'setting' | 'place' | 'distance' | 'cost' | 'kind' | 'named' | 'outcome' | 'review';
+  kind: 'field' | 'size' | 'setting' | 'place' | 'distance' | 'cost' | 'kind' | 'named' | 'outcome' | 'review' | 'also';
   text: string;
   evidence: Evidence | null;
 }

@@ -25,7 +25,7 @@ export class PreferencesService {
       this.proposals.of(student),
       this.incomes.bracket(student),
     ]);
-    const { preferences, suggestions } = studentInput;
+    const { preferences, suggestions, home } = studentInput;
     const answered = new Map(studentInput.answers.map((one) => [placeOf(one), one.answer]));
     const known = new Set([...preferences, ...kept.removed, ...suggestions].map(({ id }) => id));
     const stands = ({ id, question, quote }: Suggestion): boolean =>
@@ -35,6 +35,7 @@ export class PreferencesService {
       suggestions: [...suggestions, ...proposed.filter(stands)],
       removed: kept.removed,
       essentials: essentialsOf(preferences, kept.skipped, income !== null),
+      home: home?.name ?? null,
       changed_at: kept.changedAt?.toISOString() ?? null,
     };
   }

@@ -49,6 +49,7 @@ inBrowser('a counselor’s word on a list', () => {
     await dialog().getByRole('button', { name: 'Suggest it' }).click();
     await page.getByText('Suggested to 1 student.').waitFor();
     await own.reload();
+    await own.getByRole('link', { name: /^Saved.+1 suggestion to answer$/ }).click();
     await own.getByText('Suggested by Dana Whitcomb').waitFor();
     await own.getByText('You wrote about tide pools.').waitFor();
     await own.getByRole('button', { name: 'Keep it' }).click();

@@ -61,8 +61,7 @@ inBrowser('a check-in: a sign of danger', () => {
     await box.blur();
     await expectHelp(page);
     await goInside(page, '/rec');
-    const schools = page.getByRole('group', { name: 'Schools to look at' });
-    await schools.getByRole('listitem').first().getByRole('button').click();
+    await page.getByRole('link', { name: 'Details and review' }).first().click();
     await page.getByRole('button', { name: "I've researched this school!" }).first().click();
     await page.getByRole('textbox', { name: /What do you like or dislike/ }).fill(URGENT);
     await page.getByRole('button', { name: 'Dislike' }).click();

@@ -26,7 +26,7 @@ inBrowser('every college', () => {
   it('is found, filtered and kept with one hand on a phone, and the address brings the search back', async () => {
     const page = await site.visit(student, '/tasks', { viewport: PHONE });
     await page.goto(new URL('/colleges', page.url()).href);
-    await page.getByText('2,285 colleges', { exact: true }).waitFor();
+    await page.getByText('3,273 colleges', { exact: true }).waitFor();
     expect(await cards(page).count()).toBe(20);
     await page.getByRole('button', { name: 'Show more colleges' }).click();
     await cards(page).nth(39).waitFor();
@@ -49,18 +49,18 @@ inBrowser('every college', () => {
     await page.goBack();
     await cards(page).getByRole('link', { name: ATLANTIC }).waitFor();
 
-    await page.getByRole('button', { name: `Add to my schools: ${ATLANTIC}` }).click();
-    await page.getByRole('button', { name: `In my schools: ${ATLANTIC}` }).waitFor();
+    await page.getByRole('button', { name: `Save: ${ATLANTIC}` }).click();
+    await page.getByRole('button', { name: `Saved: ${ATLANTIC}` }).waitFor();
     expect((await own()).map(({ college }) => college.name)).toEqual([ATLANTIC]);
   });
 
-  it('stands below the list with a note, comes back after a removal, and is the counselor’s to read', async () => {
+  it('is saved with a note, comes back after a removal, and is the counselor’s to read', async () => {
     await student.call(routes.addOwnSchool, { params: { userId: student.uid, unitid: 160959 }, body: {} });
-    const page = await site.visit(student, '/rec', { viewport: DESK });
-    const section = page.getByRole('region', { name: 'Schools you added' });
+    const page = await site.visit(student, '/rec/saved', { viewport: DESK });
+    const section = page.getByRole('region', { name: 'Saved schools' });
     await section.getByLabel(`Your note on ${ATLANTIC}`).fill('Ask about the farm.');
     await section.getByText('Saved', { exact: true }).waitFor();
-    await section.getByRole('button', { name: `Remove ${ATLANTIC} from my schools` }).click();
+    await section.getByRole('button', { name: `Remove ${ATLANTIC} from saved schools` }).click();
     await section.getByText(`${ATLANTIC} is removed.`).waitFor();
     expect(await own()).toEqual([]);
     await page.keyboard.press('Enter');
@@ -79,8 +79,8 @@ inBrowser('every college', () => {
     const device = await site.deviceOf(await student.inAnotherBrowser());
     const noteIn = async () => {
       const page = await device.newPage();
-      await page.goto('/rec');
-      const section = page.getByRole('region', { name: 'Schools you added' });
+      await page.goto('/rec/saved');
+      const section = page.getByRole('region', { name: 'Saved schools' });
       const note = section.getByLabel(`Your note on ${ATLANTIC}`);
       await note.waitFor();
       return { section, note };
@@ -107,7 +107,7 @@ inBrowser('every college', () => {
     await page.evaluate(`localStorage.setItem('language', 'es')`);
     await page.reload();
     await page.getByRole('heading', { name: 'Buscar universidades' }).waitFor();
-    await page.getByText('2,285 universidades', { exact: true }).waitFor();
+    await page.getByText('3,273 universidades', { exact: true }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
   });
 });

@@ -87,7 +87,7 @@ inBrowser('without a mouse', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByRole('tabpanel', { name: /Safety/ }).waitFor();
-    const cards = page.getByRole('group', { name: 'Schools to look at' }).getByRole('button');
+    const cards = page.getByRole('group', { name: 'Schools we recommend for you' }).getByRole('button');
     await press(page, cards.filter({ hasText: /, [A-Z]{2}/ }).nth(1));
     await press(page, page.getByRole('button', { name: "I've researched this school!" }));
     await tabTo(page, page.getByLabel(/What do you like or dislike/));

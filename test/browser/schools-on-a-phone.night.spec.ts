@@ -23,53 +23,52 @@ inBrowser('the schools on a phone', () => {
   });
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  const link = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
   const ofTier = (tier: string) => list.recommendations.filter(({ type }) => type === tier);
   const visit = (path: string) => site.visit(student, path, { viewport: PHONE });
 
-  it('stand above the fold, sorted and filtered as the address says, and each has its own', async () => {
+  it('stand above the fold, sorted and filtered as the address says, and each has its own page', async () => {
     const page = await visit('/rec?tier=Safety');
     const [first] = ofTier('Safety');
-    const carousel = page.getByRole('group', { name: 'Schools to look at' });
-    const top = await carousel.getByRole('listitem').first().boundingBox();
+    const card = page.getByRole('article', { name: first?.name, exact: true });
+    const top = await card.boundingBox();
     expect((top?.y ?? 999) + (top?.height ?? 999)).toBeLessThan(PHONE.height);
+    await button(page, 'Sort and filter').click();
     await page.getByLabel('Sort by').selectOption('Name');
     await button(page, 'Not reviewed').click();
     await page.waitForURL('**/rec?tier=Safety&sort=name&only=unreviewed');
     expect(await violationsOn(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    await link(page, first?.name ?? '').click();
-    await page.getByRole('heading', { level: 2, name: first?.name }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/rec/school/${first?.unitid}`);
-    expect(await page.getByRole('tab').count()).toBe(0);
+    await card.getByRole('link', { name: 'Details and review' }).click();
+    await page.getByRole('heading', { level: 1, name: first?.name }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/colleges/${first?.unitid}`);
     await page.getByText('Potential Challenges', { exact: true }).click();
     await page.getByText(first?.info.potential_challenges[0] ?? '', { exact: true }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.reload();
-    await page.getByRole('heading', { level: 2, name: first?.name }).waitFor();
-    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: first?.name }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Schools', exact: true }).click();
     await page.getByLabel('Sort by').waitFor();
     expect(await page.getByLabel('Sort by').inputValue()).toBe('name');
     expect(await button(page, 'Not reviewed').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('are liked and refused by a tap and a reason, which may change until the next list is asked for', async () => {
-    const page = await visit('/rec?tier=Safety');
+  it('are liked and refused for a reason, which may change until the next list is asked for', async () => {
     const [first] = ofTier('Safety');
-    const name = first?.name ?? '';
-    await button(page, `Not for me: ${name}`).click();
-    await button(page, 'Save').click();
-    expect(await page.getByText('0 of 4 schools reviewed.').count()).toBe(1);
+    const page = await visit(`/rec/school/${first?.unitid}`);
+    await button(page, "I've researched this school!").click();
     await button(page, 'Too far').click();
-    await button(page, 'Save').click();
+    await button(page, 'Dislike').click();
     await page.getByText('1 of 4 schools reviewed.').waitFor();
-
-    await link(page, name).click();
     await button(page, 'Change my mind').click();
     await button(page, 'I liked the visit').click();
     await button(page, 'Like').click();
     await button(page, 'Change my mind').waitFor();
     expect(await page.getByLabel(/What do you like or dislike/).inputValue()).toBe('Too far. I liked the visit.');
+    await page.goto('/rec');
+    await button(page, 'Ones I like').click();
+    await page.getByRole('tab', { name: 'Safety' }).click();
+    await page.getByText('School 1 of 1').waitFor();
+    await page.getByRole('link', { name: 'Details and review' }).click();
     await button(page, 'Change my mind').click();
     await button(page, 'Take it back').click();
     await page.getByText('0 of 4 schools reviewed.').waitFor();

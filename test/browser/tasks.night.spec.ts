@@ -91,6 +91,8 @@ inBrowser('the tasks page', () => {
     await unlock(page).click();
     await page.getByText(STARTED, { exact: true }).waitFor();
     expect(calls).toHaveLength(1);
+    await arriveAt(page, '/quick-check');
+    await page.goBack();
     await page.getByText('Your school recommendations are ready.').waitFor();
     await page.getByRole('link', { name: 'Go to Schools' }).click();
     await arriveAt(page, '/rec');

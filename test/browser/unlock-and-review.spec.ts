@@ -5,7 +5,7 @@ import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
-import { aSite, arriveAt, hold, openTab, placeOf, requestsTo } from '../support/site';
+import { aSite, arriveAt, DESK, hold, openTab, PHONE, placeOf, requestsTo } from '../support/site';
 import { roboticsSenior } from '../support/students';
 
 const RULE = 'Answer at least 50% of all sections to unlock recommendations.';
@@ -32,7 +32,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
   const ofTier = (tier: Recommendation['type']) => list.recommendations.filter(({ type }) => type === tier);
-  const cards = () => page.getByRole('group', { name: 'Schools to look at' }).getByRole('listitem');
+  const cards = () => page.getByRole('group', { name: 'Schools we recommend for you' }).getByRole('listitem');
   const detail = (name: string) => page.getByRole('region', { name, exact: true });
   const reason = () => page.getByLabel(/What do you like or dislike about/);
   const unlock = () => button('Unlock my recommendations');
@@ -61,19 +61,36 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     expect(await unlock().isDisabled()).toBe(true);
   });
 
-  it('unlocks with two answers in three sections, is told when to look, and led to the schools', async () => {
+  it('unlocks with two answers in three sections, and on a phone does the quick check in taps before the list is shown', async () => {
     await student.save(REFLECTIONS, { 3: 'Somebody who made beginners feel welcome.' });
-    await page.reload();
-    await unlock().and(page.locator(':enabled')).waitFor();
     await student.write(roboticsSenior());
-    const calls = requestsTo(page, 'POST', `/api/recommendations/generate-school-recommendations/${student.uid}`);
-    await unlock().click();
-    await says(STARTED);
-    expect(calls).toHaveLength(1);
-    const step = page.getByRole('region', { name: 'Your next step' });
-    await step.getByText('Your first school list is here!').waitFor();
-    await step.getByRole('link', { name: 'See my schools' }).click();
-    await arriveAt(page, '/rec');
+    const phone = await site.visit(student, '/tasks', { viewport: PHONE });
+    const tap = (name: string) => phone.getByRole('button', { name, exact: true }).click();
+    const card = (name: string) => phone.getByRole('region', { name });
+    const calls = requestsTo(phone, 'POST', `/api/recommendations/generate-school-recommendations/${student.uid}`);
+    await tap('Unlock my recommendations');
+    await phone.getByText(STARTED, { exact: true }).first().waitFor();
+    await arriveAt(phone, '/quick-check');
+    await phone.getByText(STARTED, { exact: true }).waitFor();
+    await phone.getByRole('heading', { name: 'Quick check: 5 taps while we make your list' }).waitFor();
+    await tap('Yes');
+    await tap('Anywhere is fine');
+    await tap('Four-year college');
+    await card('What would you like to study?')
+      .getByLabel(/^A major, a career/)
+      .fill('mechanical engineering');
+    await tap('Mechanical Engineering');
+    await phone.reload();
+    await phone.getByRole('heading', { name: 'Quick check: 1 tap while we make your list' }).waitFor();
+    await tap('Skip for now');
+    await tap('Done');
+    await arriveAt(phone, '/rec');
+    await phone.getByText('Four-year college · Mechanical Engineering').waitFor();
+    expect(calls).toHaveLength(2);
+    const chosen = await student.call(routes.readPreferences, { params: { userId: student.uid } });
+    expect(chosen.essentials).toEqual({
+      ...{ home: 'chosen', place: 'skipped', path: 'chosen', program: 'chosen', price: 'skipped' },
+    });
     list = await student.schoolList();
   });
 
@@ -162,8 +179,12 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     expect(await page.getByLabel('Sort by').inputValue()).toBe('name');
     expect(await button('Not reviewed').getAttribute('aria-pressed')).toBe('true');
     await page.goto('/rec?tier=Match');
-    for (const school of [one, other]) await button(`Compare ${school?.name}`).click();
-    await page.getByRole('link', { name: 'Compare these' }).click();
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Compare' }).click();
+    for (const school of [one, other]) {
+      await button(`${school?.name}, Match`).click();
+      await button(`Take ${school?.name} away`).waitFor();
+    }
     await page.waitForURL(`**/rec/compare?schools=${one?.unitid},${other?.unitid}`);
     const query = { schools: `${one?.unitid},${other?.unitid}` };
     const { schools } = await student.call(routes.tellSchools, { params: { userId: student.uid }, query });
@@ -177,9 +198,10 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     }
   });
 
-  it('unfolds and folds each college of the short list by itself', async () => {
+  it('unfolds and folds each college by itself on a phone, and opens it on its own page', async () => {
+    await page.setViewportSize(PHONE);
     await page.goto('/recommendations');
-    await page.getByRole('heading', { level: 1, name: 'Schools we recommend for you', exact: true }).waitFor();
+    await arriveAt(page, '/rec');
     await openTab(page, 'Match');
     const [one, other] = ofTier('Match').map(({ name }) => page.getByRole('article', { name, exact: true }));
     await one?.getByRole('button', { name: 'Show More' }).click();
@@ -191,10 +213,15 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await openTab(page, 'Safety');
     await page.getByRole('article', { name: ofTier('Safety')[0]?.name, exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Show Less' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Details and review' }).first().click();
+    await arriveAt(page, `/colleges/${ofTier('Safety')[0]?.unitid}`);
+    await page.getByRole('link', { name: 'Schools', exact: true }).first().click();
+    await page.getByRole('tab', { name: 'Safety', selected: true }).waitFor();
+    await page.setViewportSize(DESK);
   });
 
   it('tries what if, asks why a college is missing, and adds the wish that would bring it on', async () => {
-    await page.goto('/rec');
+    await page.goto(`/rec/school/${ofTier('Match')[0]?.unitid}`);
     await page.getByText('What if…', { exact: true }).click();
     await page.getByRole('slider', { name: 'SAT, by slider' }).fill('1100');
     const changes = { changes: { sat_score: 1100 } };
@@ -202,12 +229,13 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     const fold = page.locator('details', { has: page.getByText('What if…', { exact: true }) });
     await fold.getByRole('status').first().getByText(summary, { exact: true }).waitFor();
     await button('Back to my own').click();
-    await page.getByText('Why not…?', { exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Which college?' }).fill('reed');
-    await page.getByRole('button', { name: /^Reed College, / }).click();
-    await detail('Reed College').getByRole('button', { name: 'Add it to my wishes' }).click();
-    await detail('Reed College').getByText('Saved. Your next list follows it.').waitFor();
-    await page.getByText('Your wishes changed after this list was made.').waitFor();
+    await page.goto('/colleges?q=reed');
+    await page.getByRole('link', { name: 'Reed College' }).click();
+    await page.getByText('Why isn’t it on my list?', { exact: true }).click();
+    await button('Add it to my wishes').click();
+    await says('Saved. Your next list follows it.');
+    await page.goto('/rec');
+    await page.getByText('Your choices changed after this list was made.').waitFor();
     const { preferences } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
     expect(preferences).toMatchObject([{ kind: 'college', strength: 'want' }]);
   });
@@ -227,7 +255,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     expect(chosen).toMatchObject({ bracket: 'up_to_48k', counselor_may_see: false });
   });
 
-  it('finds a college among all, reads its page, and keeps it with a note below the list', async () => {
+  it('finds a college among all, reads its page, and saves it with a note', async () => {
     await page.goto('/colleges?state=ME&kind=hbcu');
     await page.getByRole('heading', { name: 'No college fits all of that' }).waitFor();
     await page.getByRole('button', { name: /^Without Kind of college: \d+ colleges$/ }).click();
@@ -235,8 +263,8 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     expect(placeOf(page)).toBe('/colleges?state=ME');
     await page.getByLabel('Name, nickname or town').fill('atlantic');
     await says('1 college');
-    await button(`Add to my schools: ${ATLANTIC}`).click();
-    await button(`In my schools: ${ATLANTIC}`).waitFor();
+    await button(`Save: ${ATLANTIC}`).click();
+    await button(`Saved: ${ATLANTIC}`).waitFor();
     await page.getByRole('link', { name: ATLANTIC }).first().click();
     await page.getByRole('heading', { name: ATLANTIC, level: 1 }).waitFor();
     await page.getByRole('heading', { name: /^Why this is a (Reach|Match|Safety) for you$/ }).waitFor();
@@ -245,8 +273,8 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await says('Saved');
     await page.getByRole('link', { name: `All facts about ${ATLANTIC}` }).click();
     await page.getByRole('link', { name: 'In My year' }).waitFor();
-    await page.goto('/rec');
-    const section = page.getByRole('region', { name: 'Schools you added' });
+    await page.goto('/rec/saved');
+    const section = page.getByRole('region', { name: 'Saved schools' });
     await section.getByLabel(`Your note on ${ATLANTIC}`).fill('Ask about the farm.');
     await section.getByText('Saved', { exact: true }).waitFor();
     const own = await student.call(routes.readOwnSchools, { params: { userId: student.uid } });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { pagePath } from '../../src/contract/page-paths';
 import { violationsOn } from '../support/axe';
 import { inBrowser, scrollsSideways } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
@@ -9,10 +10,12 @@ inBrowser('what if and why not', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
+  let college: string;
 
   beforeAll(async () => {
     counselor = await aCounselor(await aSchool(site.server));
     student = await aStudentWithList(counselor, painter());
+    college = pagePath('college', { unitid: (await student.schoolList()).recommendations[0]?.unitid ?? 0 });
   });
 
   const fold = (page: Page, title: string) => page.locator('details', { has: page.getByText(title, { exact: true }) });
@@ -20,7 +23,7 @@ inBrowser('what if and why not', () => {
   const openFold = (page: Page, title: string) => page.getByText(title, { exact: true }).click();
 
   it('works by keyboard alone, on a phone, without scrolling sideways', async () => {
-    const page = await site.visit(student, '/rec', { viewport: PHONE });
+    const page = await site.visit(student, college, { viewport: PHONE });
     await page.getByText('What if…', { exact: true }).focus();
     await page.keyboard.press('Enter');
     const box = page.getByRole('textbox', { name: 'GPA, unweighted' });
@@ -37,7 +40,7 @@ inBrowser('what if and why not', () => {
   });
 
   it('drops a question that is outdated, and asks once for what stands last', async () => {
-    const page = await site.visit(student, '/rec');
+    const page = await site.visit(student, college);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/what-if/')) asked.push(request.postData() ?? '');
@@ -50,7 +53,7 @@ inBrowser('what if and why not', () => {
   });
 
   it('says that it failed, and tries again', async () => {
-    const page = await site.visit(student, '/rec');
+    const page = await site.visit(student, college);
     let broken = true;
     await page.route('**/what-if/**', (route) =>
       broken
@@ -66,7 +69,7 @@ inBrowser('what if and why not', () => {
   });
 
   it('says that it is offline, and goes on by itself', async () => {
-    const page = await site.visit(student, '/rec');
+    const page = await site.visit(student, college);
     await openFold(page, 'What if…');
     await page.getByRole('textbox', { name: 'ACT', exact: true }).waitFor();
     await page.context().setOffline(true);

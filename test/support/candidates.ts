@@ -4,6 +4,7 @@ import type { Candidate } from '../../src/contract/student-input';
 /** The facts of an invented college; everything a test does not speak of is plausible. */
 export function aCollege(facts: Partial<CollegeFacts> & { unitid: number; name: string }): CollegeFacts {
   return {
+    level: 'four_year',
     aliases: [],
     city: 'Riverton',
     state: 'OH',
@@ -44,6 +45,8 @@ export function aCollege(facts: Partial<CollegeFacts> & { unitid: number; name: 
     pell_pct: 27.1,
     retention_pct: 86.4,
     graduation_6yr_pct: 72.6,
+    completion_pct: null,
+    transfer_out_pct: null,
     median_earnings_10yr: 58_900,
     top_fields: [
       { cip2: '51', share_pct: 18.4 },
@@ -51,6 +54,8 @@ export function aCollege(facts: Partial<CollegeFacts> & { unitid: number; name: 
       { cip2: '50', share_pct: 6.1 },
     ],
     bachelors_fields: ['51', '14', '50', '26', '52'],
+    associate_fields: [],
+    certificate_fields: [],
     fields: [],
     bachelor_programs: {},
     associate_programs: {},

@@ -34,6 +34,8 @@ export const ENDS: Record<PageName, Ends> = {
   studentDashboard: ofStudents,
   dashboard: { ...ofStudents, student: '/student-dashboard' },
   tasks: ofStudents,
+  quickCheck: ofStudents,
+  myChoices: ofStudents,
   forms: ofStudents,
   form: ofStudents,
   myYear: ofStudents,
@@ -42,8 +44,10 @@ export const ENDS: Record<PageName, Ends> = {
   questionList: ofSignedIn,
   insights: ofSignedIn,
   schools: ofSignedIn,
-  school: ofSignedIn,
-  compactList: ofSignedIn,
+  savedSchools: ofSignedIn,
+  school: { ...everybody('/colleges/156295'), nobody: '/login' },
+  compactList: { ...everybody('/rec'), nobody: '/login' },
+  listMap: ofSignedIn,
   compare: ofSignedIn,
   printList: ofSignedIn,
   earlierLists: ofSignedIn,
@@ -103,7 +107,7 @@ export function isOfStudents(name: PageName): boolean {
 }
 
 /** Sends everybody on, or is looked at by tests of its own. */
-const LEFT_OUT: readonly PageName[] = ['dashboard', 'gallery'];
+const LEFT_OUT: readonly PageName[] = ['dashboard', 'school', 'compactList', 'gallery'];
 /** Public pages that ask the server for something when they are opened, and so have to wait and may fail. */
 const ASKING: readonly PageName[] = ['privacy', 'linkAccount', 'parentForm', 'outbox'];
 

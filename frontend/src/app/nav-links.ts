@@ -9,7 +9,6 @@ import BubbleChartOutlined from '@mui/icons-material/BubbleChartOutlined';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import TodayRounded from '@mui/icons-material/TodayRounded';
-import TravelExploreRounded from '@mui/icons-material/TravelExploreRounded';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import { isFor, PAGE_NAMES, type PageName, pages, type SidebarPageName } from '@contract/pages';
 import type { Role } from '@contract/users';
@@ -27,7 +26,6 @@ const ICONS: Record<SidebarPageName, Icon> = {
   admin: GroupsRounded,
   studentDashboard: InsightsRounded,
   insights: BubbleChartOutlined,
-  colleges: TravelExploreRounded,
   chat: ChatBubbleOutlineRounded,
   forms: DescriptionOutlined,
   myYear: CalendarMonthOutlined,

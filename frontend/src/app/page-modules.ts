@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-const schoolsPage: LoadPage = () => import('../student/schools/schools-page');
+const movedPage: LoadPage = () => import('./moved-page');
 
 /** The code of every page of src/contract/pages.ts, each in files of its own; nothing else stands here (see page-preloads.ts). */
 export const pageModules: Record<PageName, LoadPage> = {
@@ -18,12 +18,17 @@ export const pageModules: Record<PageName, LoadPage> = {
   parentForm: () => import('../public/parent/parent-page'),
 
   tasks: () => import('../student/tasks/tasks-page'),
+  quickCheck: () => import('../student/choices/quick-check-page'),
   questionList: () => import('../student/question-list/question-list-page'),
   question: () => import('../student/question/question-page'),
-  schools: schoolsPage,
-  // The same page: what is open stays open when one school of it is looked at.
-  school: schoolsPage,
+  schools: () => import('../student/schools/schools-page'),
+  savedSchools: () => import('../student/schools/saved-page'),
+  colleges: () => import('../student/colleges/colleges-page'),
+  college: () => import('../student/college/college-page'),
+  school: movedPage,
   compactList: () => import('../student/schools/compact-list-page'),
+  myChoices: () => import('../student/choices/my-choices-page'),
+  listMap: () => import('../student/list-map/list-map-page'),
   compare: () => import('../student/compare/compare-page'),
   printList: () => import('../student/print-list/print-page'),
   earlierLists: () => import('../student/earlier-lists/earlier-lists-page'),
@@ -40,8 +45,6 @@ export const pageModules: Record<PageName, LoadPage> = {
   dashboard: () => import('./dashboard-redirect'),
   studentDashboard: () => import('../student/dashboard/dashboard-page'),
   insights: () => import('../student/insights/insights-page'),
-  colleges: () => import('../student/colleges/colleges-page'),
-  college: () => import('../student/college/college-page'),
   chat: () => import('../chat/chat-page'),
   forms: () => import('../student/forms/forms-page'),
   myYear: () => import('../student/my-year/my-year-page'),

@@ -16,10 +16,11 @@ export default function Offers({ userId, offers }: { userId: string; offers: rea
   const preferences = usePreferences(userId);
   const [taken, setTaken] = useState<string | null>(null);
   const { list, saving, undo, failure } = preferences;
-  const stands = ({ correction }: ChatOffer): boolean =>
-    list?.corrections.some(
-      (own) => preferenceId(own) === preferenceId(correction) && own.strength === correction.strength,
-    ) ?? false;
+  const stands = ({ correction }: ChatOffer): boolean => {
+    const isIt = ({ id }: { id: string }): boolean => id === preferenceId(correction);
+    if (correction.strength === 'removed') return list?.removed.some(isIt) ?? false;
+    return list?.preferences.find(isIt)?.strength === correction.strength;
+  };
   return (
     <Box role="group" aria-label={t('wishes')} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       {offers.map((offer) => (

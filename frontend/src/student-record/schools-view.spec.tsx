@@ -7,7 +7,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { listFoot, ownSchools, SchoolsView } from './schools-view';
+import { chosenSchool } from './schools/school-browser';
+import { listFoot, SchoolsView } from './schools-view';
 import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from './testing/fake-api';
 import { aList, aSchool, aStatus, NO_LIST } from './testing/school-list';
 
@@ -56,9 +57,9 @@ function serve(): Asked[] {
       return server.status;
     },
     [`GET /preferences/${STUDENT}`]: () => ({
-      ...{ preferences: [], removed: [], corrections: [], changed_at: server.wishesChangedAt },
+      ...{ preferences: [], suggestions: [], removed: [], home: null, changed_at: server.wishesChangedAt },
+      essentials: { home: 'open', place: 'open', path: 'open', program: 'open', price: 'open' },
     }),
-    [`GET /own-schools/${STUDENT}`]: () => [],
     [`GET /feedback/${STUDENT}/list-1`]: feedbackOf('list-1'),
     [`GET /feedback/${STUDENT}/list-2`]: feedbackOf('list-2'),
     'POST /feedback': ({ body }) => {
@@ -85,7 +86,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 /** Until all answers under way, and those asked for because of them, are there. */
 const settle = () => wait(NETWORK_MS * 10);
 const sent = (method: string, path: string) => asked.filter((one) => one.method === method && one.path === path);
-const carousel = () => screen.getByRole('group', { name: 'Schools to look at' });
+const carousel = () => screen.getByRole('group', { name: 'Schools we recommend for you' });
 const cards = () =>
   within(carousel())
     .getAllByRole('listitem')
@@ -109,7 +110,7 @@ async function review(name: string, reason: string, verdictButton: 'Like' | 'Dis
   await settle();
 }
 
-beforeAll(() => Promise.all([listFoot.fetch(), ownSchools.fetch()]));
+beforeAll(() => Promise.all([listFoot.fetch(), chosenSchool.fetch()]));
 beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });

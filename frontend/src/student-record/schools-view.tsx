@@ -1,27 +1,21 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
-import { routes } from '../api/routes';
-import { useCall } from '../api/use-call';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { SCHOOLS_PER_LIST } from '@contract/limits';
+import { pages } from '@contract/pages';
+import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import { partOf } from '../ui/part';
 import { Loading } from '../ui/states';
-import { FamilyIncomeChoice } from './family-income/family-income-choice';
-import { SCHOOLS_PER_LIST } from '@contract/limits';
-import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import { HomeStateNote } from './price/home-state-note';
+import { CounselorsLook } from './schools/counselors-look';
 import { RemovedSchools } from './schools/decision-notes';
-import { ListLinks, StaffLinks } from './schools/list-tools';
 import { ListNotes } from './schools/list-notes';
+import { MoreMenu } from './schools/more-menu';
 import { NoList } from './schools/no-list';
 import { Renewal } from './schools/renewal';
-import { OutcomeNote } from './outcomes/outcome-note';
-import { SchoolBrowser } from './schools/school-browser';
-import type { Known } from './schools/list-look';
-import { type LookedAt, useListLook } from './schools/use-list-look';
-import { useKnown } from './schools/use-known';
-import { CounselorsLook } from './schools/counselors-look';
-import { type Generation, useGeneration } from './schools/use-generation';
-import { type Reviews, useReviews } from './schools/use-reviews';
-import { useShownList } from './schools/use-shown-list';
+import { chosenSchool, SchoolBrowser } from './schools/school-browser';
+import { type LookedAt, useListLook, useUnfolds } from './schools/use-list-look';
+import { type StudentList, useStudentList } from './schools/use-student-list';
+import { useUndoRelaxed } from './schools/use-undo-relaxed';
 
 interface SchoolsViewProps {
   userId: string;
@@ -31,104 +25,107 @@ interface SchoolsViewProps {
   actionsOf?: (school: Recommendation) => ReactNode;
   /** What a counselor may do with the schools that were taken off it. */
   putBack?: (removed: NonNullable<RecommendationSet['removed']>) => ReactNode;
-  /** What stands below it all, once the list is there. */
-  children?: ReactNode;
 }
 
 // Below the schools, and not needed to see them: its code comes after theirs.
 export const listFoot = partOf(() => import('./schools/list-foot'));
-export const ownSchools = partOf<{ userId: string; canEdit: boolean }>(() =>
+const ownSchools = partOf<{ userId: string }>(() =>
   import('./own-schools/own-schools').then((module) => ({ default: module.OwnSchools })),
 );
-/** About as high as what comes, so that what stands below does not move where it is in sight. */
-const FOOT_ROOM_PX = 900;
+// Few lists have to bend a must.
+const relaxedNotes = partOf(() => import('./schools/relaxed-notes'));
 
-const NONE: readonly Recommendation[] = [];
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
-interface PartProps extends SchoolsViewProps {
-  shown: RecommendationSet;
-  generation: Generation;
-  reviews: Reviews;
-  lookedAt: LookedAt;
-  schools: readonly Recommendation[];
-  known: Known;
-}
-
-function Browser({ userId, canReview, shown, reviews, lookedAt, schools, known, actionsOf }: PartProps) {
-  if (schools.length === 0) return null;
+/** The pages of a student's list, for who works with that student. */
+function StaffTools({ studentId }: { studentId: string }) {
+  const search = `?${new URLSearchParams({ student: studentId }).toString()}`;
+  const items = [
+    { to: pages.compare.path + search, label: 'Compare' },
+    { to: pages.earlierLists.path + search, label: 'Earlier lists' },
+    { to: pages.printList.path + search, label: 'Print for the family' },
+  ];
   return (
-    <SchoolBrowser
-      key={shown._id}
-      userId={userId}
-      schools={schools}
-      known={known}
-      lookedAt={lookedAt}
-      reviews={reviews}
-      canReview={canReview}
-      actionsOf={actionsOf}
-      priceChoice={canReview ? <FamilyIncomeChoice userId={userId} /> : null}
-      pastOf={(unitid) => <OutcomeNote userId={userId} unitid={unitid} reader={canReview ? 'student' : 'counselor'} />}
-    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+      <Box sx={{ flex: '1 1 240px', typography: 'body2' }}>Shown as the student reads it: ‘you’ is the student.</Box>
+      <MoreMenu items={items} label="More" />
+    </Box>
   );
 }
 
-/** The schools first, and below them what the list follows; a note that explains a short list stands above it. */
+interface PartProps extends SchoolsViewProps {
+  shown: RecommendationSet;
+  data: StudentList;
+  lookedAt: LookedAt;
+  /** Asks for a new list from below, and leads to its top. */
+  startBelow: () => void;
+}
+
+function Relaxed({ userId, canReview, shown, data }: PartProps) {
+  const undo = useUndoRelaxed(userId, data.generation);
+  if (!shown.relaxed?.length) return null;
+  return (
+    <Suspense fallback={<Box sx={{ minHeight: 96 }} />}>
+      <relaxedNotes.Drawn relaxed={shown.relaxed} undo={canReview ? undo : null} />
+    </Suspense>
+  );
+}
+
+/** What has to be known first, the schools, and below them what the list follows. */
 function WholePage(props: PartProps) {
-  const { userId, canReview, shown, generation, schools, lookedAt } = props;
-  const tooFew = schools.length < SCHOOLS_PER_LIST.least;
-  // On a phone they would push every school out of sight: their line stands there, and opens.
-  const notes = <ListNotes notes={shown.notes} open={tooFew && !lookedAt.narrow} />;
+  const { userId, canReview, shown, data, lookedAt, startBelow } = props;
+  const { schools, known, reviews } = data;
+  const reader = canReview ? 'student' : 'counselor';
   return (
     <>
-      {canReview ? <ListLinks /> : <StaffLinks studentId={userId} />}
-      {tooFew && notes}
-      <CounselorsLook list={shown} reader={canReview ? 'student' : 'counselor'} />
-      <HomeStateNote prices={schools.map(({ price }) => price)} reader={canReview ? 'student' : 'counselor'} />
-      <Browser {...props} />
+      {!canReview && <StaffTools studentId={userId} />}
+      <Relaxed {...props} />
+      <ListNotes notes={shown.notes} open={schools.length < SCHOOLS_PER_LIST.least ? 2 : 1} />
+      <CounselorsLook list={shown} reader={reader} />
+      <HomeStateNote prices={schools.map(({ price }) => price)} reader={reader} />
+      {schools.length > 0 && (
+        <SchoolBrowser
+          key={shown._id}
+          userId={userId}
+          schools={schools}
+          known={known}
+          lookedAt={lookedAt}
+          reviews={reviews}
+          canReview={canReview}
+          actionsOf={props.actionsOf}
+        />
+      )}
       <RemovedSchools removed={shown.removed} />
       {shown.removed && props.putBack?.(shown.removed)}
-      <Suspense fallback={<Box sx={{ minHeight: FOOT_ROOM_PX }} />}>
+      <Suspense fallback={<Box sx={{ minHeight: 120 }} />}>
         <listFoot.Drawn
           userId={userId}
           canReview={canReview}
           list={shown}
-          generation={generation}
-          notes={!tooFew && notes}
+          generation={{ ...data.generation, start: startBelow }}
         />
       </Suspense>
     </>
   );
 }
 
-/** Whether the list that follows the shown one was asked for, as far as this page knows; the server knows for sure. */
-const isFollowed = (generation: Generation, shown?: RecommendationSet, newest = shown): boolean =>
-  generation.active || generation.starting || newest?._id !== shown?._id;
-
 /** A student's recommended schools, live while a new list is being written. */
-export function SchoolsView({ userId, canReview, actionsOf, putBack, children }: SchoolsViewProps) {
-  const newest = useCall(routes.readRecommendations, { userId });
-  const [shown, setShown] = useState(newest.data);
-  const generation = useGeneration(userId);
-  const reviews = useReviews({
-    userId,
-    listId: shown?._id ?? null,
-    schools: shown?.recommendations.length ?? 0,
-    followed: isFollowed(generation, shown, newest.data),
-    onEnough: generation.start,
-  });
-  const list = useShownList({ newest: newest.data, shown, setShown, reviews });
+export function SchoolsView(props: SchoolsViewProps) {
+  const { userId, canReview } = props;
+  const data = useStudentList(userId);
+  const { newest, shown, generation, reviews, list } = data;
+  const lookedAt = useListLook(data.schools, canReview);
+
+  // While the list is read, so that the school beside it is drawn with it.
+  const unfolds = useUnfolds(canReview);
+  useEffect(() => void (unfolds || chosenSchool.fetch().catch(() => undefined)), [unfolds]);
 
   const news = useRef<HTMLDivElement>(null);
-  /** Asks from the foot of the page: what becomes of it is told at the top of the list. */
   const startBelow = (): void => {
     generation.start();
     news.current?.focus({ preventScroll: true });
     news.current?.scrollIntoView({ block: 'start' });
   };
-
-  const told = useKnown(userId, shown?.recommendations ?? NONE, reviews);
-  const lookedAt = useListLook(told.schools, canReview);
 
   // A whole list drawn in one go keeps a phone from answering for a second: it follows in small pieces.
   const isRead = useDeferredValue(!newest.isPending);
@@ -142,31 +139,28 @@ export function SchoolsView({ userId, canReview, actionsOf, putBack, children }:
           reader={canReview ? 'student' : 'counselor'}
           onCheckAgain={() => void newest.refetch()}
         />
-        <Suspense>
-          <ownSchools.Drawn userId={userId} canEdit={canReview} />
-        </Suspense>
-        {newest.data && children}
+        {!canReview && (
+          <Suspense>
+            <ownSchools.Drawn userId={userId} />
+          </Suspense>
+        )}
       </>
     );
   }
-  const fromBelow = { ...generation, start: startBelow };
-  const props = { userId, canReview, actionsOf, putBack, shown, generation: fromBelow, reviews, lookedAt, ...told };
   return (
-    <>
-      <Box sx={PARTS}>
-        <Renewal
-          place={news}
-          canReview={canReview}
-          generation={generation}
-          list={list}
-          schools={shown.recommendations.length}
-          reviewed={reviews.count}
-          arriving={newest.isFetching}
-          unsent={reviews.unsent}
-        />
-        {lookedAt.alone ? <Browser {...props} /> : <WholePage {...props} />}
-      </Box>
-      {children}
-    </>
+    <Box sx={PARTS}>
+      <Renewal
+        place={news}
+        canReview={canReview}
+        generation={generation}
+        list={list}
+        listId={shown._id}
+        schools={shown.recommendations.length}
+        reviewed={reviews.count}
+        arriving={newest.isFetching}
+        unsent={reviews.unsent}
+      />
+      <WholePage {...props} shown={shown} data={data} lookedAt={lookedAt} startBelow={startBelow} />
+    </Box>
   );
 }

@@ -42,7 +42,7 @@ export function Page({ title, heading, lead, before, actions, width = 'wide', ch
             {heading ?? title}
           </Typography>
           {lead && (
-            <Typography component="div" sx={{ mt: 1, color: 'text.secondary', maxWidth: '64ch' }}>
+            <Typography component="div" sx={{ mt: 1, color: 'text.secondary', maxWidth: '64ch', textWrap: 'pretty' }}>
               {lead}
             </Typography>
           )}

@@ -9,7 +9,13 @@ import {
   SETTINGS,
   TEST_POLICIES,
 } from './scorecard-codes';
-import { awardShareColumn, bachelorsColumn, CIP_FAMILIES } from './scorecard-columns';
+import {
+  associateColumn,
+  awardShareColumn,
+  bachelorsColumn,
+  certificateColumns,
+  CIP_FAMILIES,
+} from './scorecard-columns';
 import type { ScorecardRow } from './scorecard-row';
 
 /** What the person who imports knows about the file and the file does not say. */
@@ -28,11 +34,23 @@ const TOP_FIELD_LEAST_PCT = 1;
 /** The college's key in the catalogue. */
 export const unitidOf = (row: ScorecardRow): number | null => row.whole('UNITID', { least: 1, most: 999_999_999 });
 
+const TWO_YEAR_LEVEL = 2;
+/** Public and private nonprofit. */
+const NOT_FOR_PROFIT = [1, 2];
+
+/** The level at which a college belongs into the catalogue; null where it does not. */
+export function levelOf(row: ScorecardRow): CollegeFacts['level'] | null {
+  if (grantsBachelors(row)) return 'four_year';
+  const isOpen = row.whole('CURROPER') !== 0 && (row.whole('UGDS') ?? 0) > 0;
+  const isTwoYear = row.whole('ICLEVEL') === TWO_YEAR_LEVEL && NOT_FOR_PROFIT.includes(row.whole('CONTROL') ?? 0);
+  return isTwoYear && isOpen ? 'two_year' : null;
+}
+
 /**
- * Whether a college belongs into the catalogue: it mostly awards bachelor's degrees, or offers one, or mostly awards shorter ones
+ * Whether a college counts as a four-year one: it mostly awards bachelor's degrees, or offers one, or mostly awards shorter ones
  * and goes up to a bachelor's or higher. Schools with graduate degrees only stay out.
  */
-export function grantsBachelors(row: ScorecardRow): boolean {
+function grantsBachelors(row: ScorecardRow): boolean {
   const predominant = row.whole('PREDDEG');
   const awardsUndergraduates = predominant === 1 || predominant === 2;
   return (
@@ -52,18 +70,22 @@ export function collegeFromRow(
   release: ReleaseFacts,
 ): CollegeFacts | null {
   const identity = identityOf(row, present);
-  if (!identity) return null;
+  const level = levelOf(row);
+  if (!identity || !level) return null;
   return {
     ...identity,
+    level,
     ...keptOf(present),
     ...placeOf(row, present),
     ...characterOf(row),
     ...admissionOf(row, release.fallYear),
     ...costOf(row, identity.control === 'public' ? 'PUB' : 'PRIV'),
-    ...outcomesOf(row),
+    ...outcomesOf(row, level),
     student_faculty_ratio: row.has('STUFACR') ? row.whole('STUFACR') : (present?.student_faculty_ratio ?? null),
     top_fields: topFieldsOf(row),
     bachelors_fields: bachelorsFieldsOf(row),
+    associate_fields: offeredFields(row, level, (cip2) => [associateColumn(cip2)]),
+    certificate_fields: offeredFields(row, level, certificateColumns),
     fields: fieldsOf(row),
     ...pricesByIncome(row, present, identity.control === 'public' ? 'PUB' : 'PRIV', release),
     release: release.release,
@@ -161,10 +183,14 @@ function costOf(row: ScorecardRow, kind: 'PUB' | 'PRIV') {
   };
 }
 
-function outcomesOf(row: ScorecardRow) {
+function outcomesOf(row: ScorecardRow, level: CollegeFacts['level']) {
+  const isTwoYear = level === 'two_year';
   return {
-    retention_pct: row.percent('RET_FT4'),
-    graduation_6yr_pct: row.percent('C150_4'),
+    retention_pct: row.percent(isTwoYear ? 'RET_FTL4' : 'RET_FT4'),
+    graduation_6yr_pct: isTwoYear ? null : row.percent('C150_4'),
+    completion_pct: isTwoYear ? row.percent('C150_L4') : null,
+    // 0 stands where a college does not report transfers.
+    transfer_out_pct: isTwoYear ? row.percent('TRANS_L4_POOLED') || row.percent('TRANS_L4') || null : null,
     median_earnings_10yr: row.whole('MD_EARN_WNE_P10'),
   };
 }
@@ -215,6 +241,15 @@ function pricesByIncome(
 /** In one release prices are of the school year that ends before the fall of the admission rates: '2023-24' beside fall 2024. */
 const schoolYearBefore = (fall: number): string => `${fall - 1}-${String(fall % 100).padStart(2, '0')}`;
 
-function bachelorsFieldsOf(row: ScorecardRow): string[] {
-  return CIP_FAMILIES.filter((cip2) => OFFERED.includes(row.whole(bachelorsColumn(cip2)) ?? 0));
-}
+const isOffered = (row: ScorecardRow, column: string): boolean => OFFERED.includes(row.whole(column) ?? 0);
+
+const bachelorsFieldsOf = (row: ScorecardRow): string[] =>
+  CIP_FAMILIES.filter((cip2) => isOffered(row, bachelorsColumn(cip2)));
+
+/** The families in which a two-year college offers what stands in these columns. */
+const offeredFields = (
+  row: ScorecardRow,
+  level: CollegeFacts['level'],
+  columnsOf: (cip2: string) => string[],
+): string[] =>
+  level === 'two_year' ? CIP_FAMILIES.filter((cip2) => columnsOf(cip2).some((column) => isOffered(row, column))) : [];

@@ -56,7 +56,7 @@ const counted = (count: number): string => count.toLocaleString('en-US');
 /** What an import did, in plain words. */
 export function sentencesOf(report: ImportReport, release: ReleaseFacts): string {
   const lines = [
-    `Read ${counted(report.read)} rows; ${counted(report.kept)} are colleges that grant bachelor's degrees.`,
+    `Read ${counted(report.read)} rows; ${counted(report.kept)} are colleges of the catalogue's kinds.`,
     `Updated ${counted(report.updated)} colleges and added ${counted(report.added)} (release ${release.release}).`,
     `Left ${counted(report.untouched)} untouched: they are in the catalogue and not in the file.`,
   ];

@@ -147,6 +147,7 @@ describe('an import', () => {
     await importRows([full, ...presentRows().slice(1)]);
     expect(await stored(166027)).toEqual({
       unitid: 166027,
+      level: 'four_year',
       name: 'Harvard "Crimson" University',
       aliases: [],
       city: 'Springfield',
@@ -188,6 +189,8 @@ describe('an import', () => {
       pell_pct: 16.4,
       retention_pct: 98.3,
       graduation_6yr_pct: 0,
+      completion_pct: null,
+      transfer_out_pct: null,
       median_earnings_10yr: 101817,
       top_fields: [
         { cip2: '26', share_pct: 32.5 },
@@ -196,6 +199,8 @@ describe('an import', () => {
         { cip2: '54', share_pct: 1 },
       ],
       bachelors_fields: ['11', '45'],
+      associate_fields: [],
+      certificate_fields: [],
       fields: [
         { cip2: '11', share_pct: 9.2, bachelors: 'campus' },
         { cip2: '26', share_pct: 32.5, bachelors: null },
@@ -272,7 +277,7 @@ describe('an import', () => {
     expect(await importText(`\ufeff${csvOf(presentRows(), front)}`)).toMatchObject({ read: 10, updated: 10 });
   });
 
-  it('keeps colleges that grant bachelors in some way, and no graduate-only or two-year school', async () => {
+  it('keeps colleges that grant bachelors in some way, and no graduate-only school or one whose level is not told', async () => {
     const kept = [
       aRow(900001, { PREDDEG: 3, HIGHDEG: '' }),
       aRow(900002, { PREDDEG: 2, HIGHDEG: 3 }),
@@ -285,6 +290,40 @@ describe('an import', () => {
     ];
     expect(await importRows([...presentRows(), ...kept, ...dropped])).toMatchObject({ read: 16, kept: 13, added: 3 });
     expect(await stored(900004)).toBeNull();
+  });
+
+  it('takes public and nonprofit two-year colleges with their own outcomes and fields', async () => {
+    const twoYear = { PREDDEG: 2, HIGHDEG: 2, ICLEVEL: 2, CURROPER: 1, UGDS: 900, OPENADMP: 1 };
+    const told = {
+      ...{ RET_FTL4: 0.613, C150_L4: 0.366, TRANS_L4_POOLED: 0.094, C150_4: 0.1 },
+      ...{ CIP51ASSOC: 1, CIP52ASSOC: 2, CIP46ASSOC: 0, CIP46CERT2: 1, NPT41_PRIV: 4641, NPT42_PRIV: 5631 },
+    };
+    const kept = [
+      aRow(900001, { ...twoYear, ...told }),
+      aRow(900002, { ...twoYear, TRANS_L4_POOLED: 0, TRANS_L4: 'NA' }),
+    ];
+    const others: Cells[] = [{ CONTROL: 3 }, { CURROPER: 0 }, { UGDS: 0 }, { ICLEVEL: 3 }];
+    const dropped = others.map((cells, at) => aRow(900003 + at, { ...twoYear, ...cells }));
+    expect(await importRows([...presentRows(), ...kept, ...dropped])).toMatchObject({ kept: 12, added: 2 });
+    expect(await stored(900001)).toMatchObject({
+      level: 'two_year',
+      retention_pct: 61.3,
+      graduation_6yr_pct: null,
+      completion_pct: 36.6,
+      transfer_out_pct: 9.4,
+      associate_fields: ['51', '52'],
+      certificate_fields: ['46'],
+      net_price_by_income: { up_to_30k: 4641, up_to_48k: 5631, over_110k: null },
+    });
+    expect((await stored(900002))?.transfer_out_pct).toBeNull();
+  });
+
+  it('takes a file without levels for what it knows of four-year colleges', async () => {
+    const [first = 0, ...others] = PRESENT;
+    await database.getRepository(CollegeRow).update({ unitid: In(others.slice(0, 5)) }, { level: 'two_year' });
+    const columns = COLUMNS.filter((column) => column !== 'ICLEVEL');
+    const rows = [first, ...others.slice(5)].map((unitid) => aRow(unitid));
+    expect(await importRows(rows, columns)).toMatchObject({ updated: 5, untouched: 5 });
   });
 
   it('does not recommend a college that has closed or takes no first-year students', async () => {

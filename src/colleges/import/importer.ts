@@ -44,12 +44,13 @@ export async function importColleges(
   });
 }
 
-function refuseTooFew({ kept }: ScorecardFile, present: ReadonlyMap<number, CollegeFacts>): void {
-  const known = [...present.keys()].filter((unitid) => kept.has(unitid)).length;
-  if (known >= present.size * LEAST_SHARE_OF_PRESENT) return;
-  const share = Math.floor((known / present.size) * 100);
+function refuseTooFew({ kept, tellsTwoYear }: ScorecardFile, present: ReadonlyMap<number, CollegeFacts>): void {
+  const told = [...present.values()].filter(({ level }) => tellsTwoYear || level === 'four_year');
+  const known = told.filter(({ unitid }) => kept.has(unitid)).length;
+  if (known >= told.length * LEAST_SHARE_OF_PRESENT) return;
+  const share = Math.floor((known / told.length) * 100);
   throw new ImportRefused(
-    `The file knows ${known} of the ${present.size} colleges in the catalogue (${share} %). ` +
+    `The file knows ${known} of the ${told.length} colleges in the catalogue (${share} %). ` +
       `An import needs at least ${LEAST_SHARE_OF_PRESENT * 100} %, so this looks like a part of the file.`,
   );
 }

@@ -9,6 +9,11 @@ export const awardShareColumn = (cip2: string): string => `PCIP${cip2}`;
 /** Whether a bachelor's degree is offered in a family: 0 no, 1 yes, 2 only by distance education. */
 export const bachelorsColumn = (cip2: string): string => `CIP${cip2}BACHL`;
 
+/** Whether an associate degree is offered in a family, as above. */
+export const associateColumn = (cip2: string): string => `CIP${cip2}ASSOC`;
+/** The same of certificates: of less than a year, and of one to two years. */
+export const certificateColumns = (cip2: string): string[] => [`CIP${cip2}CERT1`, `CIP${cip2}CERT2`];
+
 /** Columns an import cannot do without, by their official names. */
 export const REQUIRED_COLUMNS: readonly string[] = [
   ...'UNITID INSTNM CITY STABBR REGION LOCALE INSTURL CONTROL PREDDEG HIGHDEG DISTANCEONLY'.split(' '),
@@ -27,6 +32,8 @@ export const OPTIONAL_COLUMNS: readonly string[] = [
   'NPCURL',
   'STUFACR',
   'CURROPER',
+  ...'ICLEVEL RET_FTL4 C150_L4 TRANS_L4_POOLED TRANS_L4'.split(' '),
+  ...CIP_FAMILIES.flatMap((cip2) => [associateColumn(cip2), ...certificateColumns(cip2)]),
   ...['2', '3', '4', '5'].flatMap((bracket) => [`NPT4${bracket}_PUB`, `NPT4${bracket}_PRIV`]),
 ];
 

@@ -1,12 +1,14 @@
-import { grantsBachelors, unitidOf } from './college-from-row';
+import { levelOf, unitidOf } from './college-from-row';
 import { readCsv } from './csv-file';
 import { ImportRefused } from './import-refused';
 import { type ColumnPlaces, placesIn } from './scorecard-columns';
 import { ScorecardRow } from './scorecard-row';
 
-/** The bachelor's-granting colleges of a file, by unitid, and how many rows it has in all. */
+/** The colleges of a file that the catalogue holds, by unitid, and how many rows it has in all. */
 export interface ScorecardFile {
   read: number;
+  /** False where the file does not say which colleges are two-year ones: then it has only four-year ones to tell of. */
+  tellsTwoYear: boolean;
   kept: Map<number, ScorecardRow>;
 }
 
@@ -15,11 +17,14 @@ export interface ScorecardFile {
  * read, or why the file cannot be opened.
  */
 export async function readScorecardFile(file: string): Promise<ScorecardFile> {
-  const result: ScorecardFile = { read: 0, kept: new Map() };
+  const result: ScorecardFile = { read: 0, tellsTwoYear: false, kept: new Map() };
   let places: ColumnPlaces | null = null;
   await readCsv(file, (cells) => {
     if (places) take(result, new ScorecardRow(cellsAt(places, cells), result.read + 2));
-    else places = placesOrRefuse(cells);
+    else {
+      places = placesOrRefuse(cells);
+      result.tellsTwoYear = places.has('ICLEVEL');
+    }
   });
   if (!places) throw new ImportRefused('The file is empty.');
   return result;
@@ -42,7 +47,7 @@ function take(result: ScorecardFile, row: ScorecardRow): void {
   result.read += 1;
   const unitid = unitidOf(row);
   if (unitid === null) throw new ImportRefused(`Row ${result.read + 1} has no UNITID.`);
-  if (!grantsBachelors(row)) return;
+  if (levelOf(row) === null) return;
   if (result.kept.has(unitid)) throw new ImportRefused(`UNITID ${unitid} stands twice in the file.`);
   result.kept.set(unitid, row);
 }

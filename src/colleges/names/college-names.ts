@@ -25,20 +25,24 @@ const STATES: ReadonlySet<string> = new Set(Object.values(STATE_NAMES).map((name
 const CAMPUS = /^(?:[-–]| at | in | campus\b)/i;
 const IS_WHOLE_NAME = /\b(?:university|college|institute|polytechnic)\b/;
 
-const larger = (one: Pick<CollegeFacts, 'undergrads'>, other: Pick<CollegeFacts, 'undergrads'> | undefined): boolean =>
-  other === undefined || (one.undergrads ?? 0) > (other.undergrads ?? 0);
+/** A short name that several colleges bear is that of a four-year one, then that of the largest. */
+function comesFirst(one: NamedFacts, other: NamedFacts | undefined): boolean {
+  if (other === undefined) return true;
+  if (one.level !== other.level) return one.level === 'four_year';
+  return (one.undergrads ?? 0) > (other.undergrads ?? 0);
+}
 
 /** Words that many colleges go by at home and that name none of them anywhere else. */
 const ANYBODYS =
   /^(?:state|tech|central|north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|college|university|community)$/;
 
 /** As much of a college as a name is found by. */
-export type NamedFacts = Pick<CollegeFacts, 'name' | 'aliases' | 'undergrads'>;
+export type NamedFacts = Pick<CollegeFacts, 'name' | 'level' | 'aliases' | 'undergrads'>;
 
 type Named<C> = Map<string, C>;
 
 function put<C extends NamedFacts>(names: Named<C>, key: string, college: C): void {
-  if (key !== '' && larger(college, names.get(key))) names.set(key, college);
+  if (key !== '' && comesFirst(college, names.get(key))) names.set(key, college);
 }
 
 /** 'university of michigan' of 'University of Michigan-Ann Arbor': the starts of a name that another campus continues. */
@@ -115,7 +119,7 @@ function finderOf<C extends NamedFacts>(colleges: readonly C[]): FindCollege<C> 
   const byStart: Named<C> = new Map();
   for (const college of colleges) {
     put(byName, looseKey(college.name), college);
-    for (const alias of college.aliases) if (!ANYBODYS.test(looseKey(alias))) put(byAlias, looseKey(alias), college);
+    for (const key of college.aliases.map(looseKey)) if (!ANYBODYS.test(key)) put(byAlias, key, college);
     for (const start of startsOf(college.name)) put(byStart, start, college);
   }
   const official = (key: string): C | undefined => byName.get(key) ?? byStart.get(key);

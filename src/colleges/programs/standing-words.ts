@@ -3,7 +3,14 @@ import { areaInText, areaOf } from '../../contract/fields-of-study';
 import type { ProgramGroup } from '../../contract/program-standing';
 import { CIP4, titleOf } from './cip4-titles';
 import type { Program } from './program';
-import { awardsProfession, type GroupAwards, type ProgramStanding } from './standing';
+import {
+  associateStanding,
+  awardsProfession,
+  type GroupAwards,
+  programStanding,
+  type ProgramStanding,
+} from './standing';
+import type { CollegeFacts } from '../../contract/colleges';
 import { PROGRAMS } from './taxonomy/programs';
 
 /** The degree that is meant. */
@@ -83,6 +90,8 @@ const WORDS = {
     awards: '%{subject} awards %{degrees} %{groups}.',
     neighbor: '%{subject} awards %{degrees} close to %{program}, not in it; ask about the program.',
     family: '%{subject} offers degrees in the area of %{areas}; ask about the program in %{program}.',
+    associate: '%{subject} awards associate degrees in %{areas}.',
+    certificate: '%{subject} awards certificates of up to two years in %{areas}.',
     none: '%{subject} lists no %{degree} in %{program}.',
   },
   es: {
@@ -100,6 +109,8 @@ const WORDS = {
     awards: '%{subject} otorga %{degrees} %{groups}.',
     neighbor: '%{subject} otorga %{degrees} en algo cercano a %{program}, no en eso mismo; pregunta por el programa.',
     family: '%{subject} ofrece títulos en el área de %{areas}; pregunta si tiene %{program}.',
+    associate: '%{subject} otorga títulos de dos años (associate) en %{areas}.',
+    certificate: '%{subject} otorga certificados de hasta dos años en %{areas}.',
     none: '%{subject} no publica ningún %{degree} en %{program}.',
   },
 } as const;
@@ -159,7 +170,8 @@ export function sayStanding(
   { degree, subject = 'It', ...speaking }: Speaking & { degree: Degree; subject?: string },
 ): string {
   const words = WORDS[speaking.language ?? 'en'];
-  return filled(words[standing.kind], {
+  const said = standing.kind === 'family' ? (standing.twoYear ?? standing.kind) : standing.kind;
+  return filled(words[said], {
     subject,
     program: programInText(program.name),
     degree: words.degree[degree],
@@ -173,4 +185,13 @@ export function sayStanding(
           )
         : '',
   });
+}
+
+/** How a college stands in a program: bachelor's degrees come first, and a two-year degree is told where it is all there is. */
+export function standingThere(college: CollegeFacts, program: Program): { standing: ProgramStanding; degree: Degree } {
+  const bachelor = programStanding(college, program);
+  if (college.level === 'two_year') return { standing: bachelor, degree: 'associate' };
+  const associate = associateStanding(college, program);
+  const isTwoYear = bachelor.kind === 'none' && associate.kind !== 'none';
+  return isTwoYear ? { standing: associate, degree: 'associate' } : { standing: bachelor, degree: 'bachelor' };
 }

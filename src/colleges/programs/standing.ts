@@ -14,8 +14,11 @@ export type ProgramStanding =
   | { kind: 'awards'; awards: number; groups: GroupAwards[] }
   /** It awards only what stands near: to be said as such. */
   | { kind: 'neighbor'; awards: number; groups: GroupAwards[] }
-  /** It offers bachelor's degrees in these two-digit families and no more is known: 'ask about the program'. */
-  | { kind: 'family'; families: string[] }
+  /**
+   * It offers bachelor's degrees in these two-digit families and no more is known: 'ask about the program'; a two-year college what `twoYear`
+   * says.
+   */
+  | { kind: 'family'; families: string[]; twoYear?: 'associate' | 'certificate' }
   | { kind: 'none' };
 
 type Awards = CollegeFacts['bachelor_programs'];
@@ -28,14 +31,29 @@ const INTERDISCIPLINARY = '30';
  * the program may be newer than the awards; where they are known and the program is not among them, it is not offered.
  */
 export function programStanding(college: CollegeFacts, program: Program): ProgramStanding {
+  if (college.level === 'two_year') return twoYearStanding(college, program);
   const awards = college.bachelor_programs;
   return own(awards, program) ?? family(college, program) ?? neighbor(awards, program) ?? { kind: 'none' };
 }
 
-/** Whether a college of the catalogue awards associate degrees in a program; families are not known for them. */
+/** Whether a college awards associate degrees in a program; families are known of two-year colleges alone. */
 export function associateStanding(college: CollegeFacts, program: Program): ProgramStanding {
+  if (college.level === 'two_year') return twoYearStanding(college, program);
   const awards = college.associate_programs;
   return own(awards, program) ?? neighbor(awards, program) ?? { kind: 'none' };
+}
+
+/** Of a two-year college families are all that is known, and they are known whole. */
+function twoYearStanding({ associate_fields, certificate_fields }: CollegeFacts, program: Program): ProgramStanding {
+  const wanted = new Set(tellingFamilies(program));
+  for (const [twoYear, offered] of [
+    ['associate', associate_fields] as const,
+    ['certificate', certificate_fields] as const,
+  ]) {
+    const families = offered.filter((cip2) => program.kind === 'open' || wanted.has(cip2));
+    if (families.length > 0) return { kind: 'family', families, twoYear };
+  }
+  return { kind: 'none' };
 }
 
 /** Codes of preparation and of health at large: no profession's own. */
@@ -67,10 +85,12 @@ const knownFamilies = rememberedOf(
 );
 const NONE: ReadonlySet<string> = new Set();
 
+const tellingFamilies = ({ families }: Program): string[] =>
+  families.filter((cip2) => cip2 !== INTERDISCIPLINARY || families.length === 1);
+
 function family({ bachelors_fields, bachelor_programs }: CollegeFacts, program: Program): ProgramStanding | null {
   const known = program.cip4.length ? knownFamilies(bachelor_programs) : NONE;
-  const telling = program.families.filter((cip2) => cip2 !== INTERDISCIPLINARY || program.families.length === 1);
-  const asked = program.kind === 'open' ? bachelors_fields : telling;
+  const asked = program.kind === 'open' ? bachelors_fields : tellingFamilies(program);
   const families = asked.filter((cip2) => bachelors_fields.includes(cip2) && !known.has(cip2));
   return families.length ? { kind: 'family', families } : null;
 }

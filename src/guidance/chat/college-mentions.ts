@@ -226,5 +226,6 @@ function theOneMeant(colleges: CollegeFacts[], preferred: ReadonlySet<number>): 
   if (listed.length === 1) return listed[0];
   const [first, second] = listed.length ? listed : colleges;
   if (!second) return first;
+  if (first.level === 'two_year' && second.level === 'four_year') return null;
   return (first.undergrads ?? 0) >= MUCH_LARGER * Math.max(1, second.undergrads ?? 0) ? first : null;
 }

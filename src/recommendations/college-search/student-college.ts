@@ -78,14 +78,14 @@ export function costsAtMost(college: CollegeFacts, payer: Payer, most: number): 
 
 /** One college as one student meets it; `programs` are those that were asked for, else those the student means. */
 export function studentCollegeOf(college: CollegeFacts, looker: Looker, programs: readonly Program[]): StudentCollege {
-  const { unitid, name, city, state, setting, control, undergrads } = college;
-  const { open_admissions, admission_rate_pct, graduation_6yr_pct } = college;
+  const { unitid, name, level, city, state, setting, control, undergrads } = college;
+  const { open_admissions, admission_rate_pct, graduation_6yr_pct, completion_pct, transfer_out_pct } = college;
   const fit = looker.fitOf(college);
   const price = ownPrice(college, looker.payer);
   const miles = milesFromHome(college, looker.home);
   return {
-    ...{ unitid, name, city, state, setting, control, undergrads },
-    ...{ open_admissions, admission_rate_pct, graduation_6yr_pct },
+    ...{ unitid, name, level, city, state, setting, control, undergrads },
+    ...{ open_admissions, admission_rate_pct, graduation_6yr_pct, completion_pct, transfer_out_pct },
     logo_url: logoUrl(unitid),
     tier: fit.tier,
     ...wordsFor(college, looker, fit),

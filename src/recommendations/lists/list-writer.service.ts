@@ -91,6 +91,7 @@ function toRecommendation(
   const price = priceFor(college, homeState);
   const limit = priceLimit(preferences);
   const { admission_rate_pct, avg_net_price, graduation_6yr_pct } = college;
+  const { level, open_admissions, completion_pct, transfer_out_pct } = college;
   return {
     type: tier,
     name: college.name,
@@ -107,6 +108,7 @@ function toRecommendation(
       avg_net_price,
       graduation_6yr_pct,
       website_url,
+      ...{ level, open_admissions, completion_pct, transfer_out_pct },
     },
     price: price && { dollars: price.amount, elsewhere: price.elsewhere, estimate: price.estimate },
     ...(limit === null ? {} : { price_limit: limit }),

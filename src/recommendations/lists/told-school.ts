@@ -1,5 +1,4 @@
-import { programStanding, associateStanding } from '../../colleges/programs/standing';
-import { groupOf, programInText, sayStanding } from '../../colleges/programs/standing-words';
+import { groupOf, programInText, sayStanding, standingThere } from '../../colleges/programs/standing-words';
 import type { Program } from '../../colleges/programs/program';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Payer } from '../../contract/price-for';
@@ -17,20 +16,13 @@ export interface Standpoint {
   programs: readonly Program[];
 }
 
-/** Bachelor's degrees are looked at first; a two-year degree is told where it is all there is. */
 function offered(college: CollegeFacts, program: Program): ProgramOffered {
-  const bachelor = programStanding(college, program);
-  const associate = associateStanding(college, program);
-  const isTwoYear = bachelor.kind === 'none' && associate.kind !== 'none';
-  const standing = isTwoYear ? associate : bachelor;
+  const { standing, degree } = standingThere(college, program);
   return {
     name: programInText(program.name),
     standing: standing.kind,
     group: groupOf(program, standing),
-    says: sayStanding(program, standing, {
-      degree: isTwoYear ? 'associate' : 'bachelor',
-      years: college.programs_years,
-    }),
+    says: sayStanding(program, standing, { degree, years: college.programs_years }),
   };
 }
 

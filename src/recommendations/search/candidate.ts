@@ -1,3 +1,4 @@
+import { sayFinishing } from '../../colleges/two-year-words';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason } from '../../contract/student-input';
 import { type Criterion, isBroken } from './criterion';
@@ -8,6 +9,9 @@ const MOST_REASONS = 6;
 /** What is known of how students fare there, as a reason; null when nothing is published. */
 function outcomeReason(college: CollegeFacts): CandidateReason | null {
   const { graduation_6yr_pct: graduation, retention_pct: retention } = college;
+  const finishing = sayFinishing(college);
+  if (finishing !== null)
+    return { kind: 'outcome', text: `${finishing} (College Scorecard, ${college.release}).`, evidence: null };
   const parts = [
     ...(graduation === null ? [] : [`${Math.round(graduation)}% of its students graduate within six years`]),
     ...(retention === null ? [] : [`${Math.round(retention)}% come back after their first year`]),

@@ -20,6 +20,8 @@ export interface Filters {
   leading: ReadonlySet<string>;
   wantsTheology: boolean;
   wantsMilitary: boolean;
+  /** True where the student's path may lead through a two-year college. */
+  wantsTwoYear: boolean;
 }
 
 const LEAST_UNDERGRADS = 300;
@@ -47,10 +49,11 @@ interface Said {
   named: readonly NamedCollege[];
   disliked: ReadonlySet<string>;
   homeState: string | null;
+  wantsTwoYear: boolean;
 }
 
 /** The filters as the student's choices and reviews leave them. */
-export function filtersOf({ preferences, meant, named, disliked, homeState }: Said): Filters {
+export function filtersOf({ preferences, meant, named, disliked, homeState, wantsTwoYear }: Said): Filters {
   const idsOf = (some: readonly NamedCollege[]): Set<number> =>
     new Set(some.flatMap(({ college }) => (college ? [college.unitid] : [])));
   const families = new Set(
@@ -68,6 +71,7 @@ export function filtersOf({ preferences, meant, named, disliked, homeState }: Sa
     refused: idsOf(named.filter(({ preference }) => isRefused(preference) && preference.holder === 'me')),
     disliked,
     homeState,
+    wantsTwoYear,
     leading: new Set(meant.filter(({ leads }) => leads).flatMap(({ program }) => program.families)),
     wantsTheology: RELIGION.some((cip2) => families.has(cip2)),
     wantsMilitary:
@@ -90,6 +94,7 @@ export type LeftOut =
   | 'no_first_years'
   | 'disliked'
   | 'refused'
+  | 'two_year'
   | 'size_unknown'
   | 'tiny'
   | (typeof SERVES)[number]
@@ -134,6 +139,7 @@ export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | nu
   if (filters.disliked.size > 0 && filters.disliked.has(keyOf(college))) return 'disliked';
   if (filters.refused.has(college.unitid)) return 'refused';
   if (filters.named.has(college.unitid)) return null;
+  if (college.level === 'two_year' && !filters.wantsTwoYear) return 'two_year';
   if (college.undergrads === null) return 'size_unknown';
   return isTiny(college.undergrads, college, filters) ? 'tiny' : forOthers(college, filters);
 }

@@ -1,3 +1,4 @@
+import { MILES_AN_HOUR } from '../../contract/driving';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { HomePoint } from '../../contract/student-input';
 import { count } from './criterion';
@@ -29,8 +30,7 @@ export function milesFromHome(college: CollegeFacts, home: Home): number | null 
   return place && home.place ? milesBetween(home.place, place) : null;
 }
 
-/** Straight-line miles that an hour on the road covers: roads wind, and towns slow down. */
-export const MILES_AN_HOUR = 45;
+export { MILES_AN_HOUR };
 
 /** Hours as the student said them: '45 minutes', '1 hour', '1.5 hours'. */
 export function hoursAsSaid(hours: number): string {

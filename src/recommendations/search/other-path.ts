@@ -52,7 +52,12 @@ export function twoYearOffer(college: CollegeFacts, meant: readonly MeantProgram
   const programs = meant.filter(({ leads }) => leads).map(({ program }) => program);
   const miles = milesFromHome(college, home);
   if (home.place !== null && (miles === null || miles > REACH_MILES)) return 'none';
-  if (programs.length === 0) return Object.keys(college.associate_programs).length > 0 ? 'awards' : 'none';
+  const isTwoYear = college.level === 'two_year';
+  if (programs.length === 0) return isTwoYear || Object.keys(college.associate_programs).length > 0 ? 'awards' : 'none';
   const kinds = programs.map((program) => associateStanding(college, program).kind);
-  return kinds.includes('awards') ? 'awards' : kinds.includes('neighbor') ? 'neighbor' : 'none';
+  return kinds.includes('awards') || kinds.includes('family')
+    ? 'awards'
+    : kinds.includes('neighbor')
+      ? 'neighbor'
+      : 'none';
 }

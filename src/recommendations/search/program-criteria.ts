@@ -50,7 +50,10 @@ function wantedProgram({ program, preference, leads }: MeantProgram, part: numbe
   const standing = (college: CollegeFacts): ProgramStanding =>
     (degree === 'associate' ? associateStanding : programStanding)(college, program);
   const say = (college: CollegeFacts): string =>
-    sayStanding(program, standing(college), { degree, years: college.programs_years });
+    sayStanding(program, standing(college), {
+      degree: college.level === 'two_year' ? 'associate' : degree,
+      years: college.programs_years,
+    });
   // What needs no four years is told once on top, not as missing on every card.
   const isMissed = leads && (degree === 'associate' || program.level === 'bachelor');
   return {

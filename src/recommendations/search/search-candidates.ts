@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { IncomeBracket } from '../../contract/income-brackets';
 import { TIERS } from '../../contract/limits';
-import type { CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
+import type { Candidate, CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import type { SchoolReview } from '../suggestions/read-suggestions';
@@ -13,6 +13,7 @@ import { countedChoices, openSuggestions } from './counted';
 import { askedBy, type Criterion, CRITERION_WEIGHTS, isWanted, ofKind } from './criterion';
 import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './filters';
 import { homeOf } from './home';
+import { priceLimit } from './cost-criteria';
 import { leadingSelective, type MeantProgram, meantPrograms } from './meant-programs';
 import { notesOf } from './notes/notes';
 import { otherPath, twoYearOffer } from './other-path';
@@ -22,6 +23,7 @@ import { relaxedOf, relaxing, type Relaxed } from './relaxing';
 import { readReviews } from './review-criteria';
 import { chooseAll, type Choices } from './selection';
 import { standingFor } from './standing';
+import { isTwoYear, TWO_YEAR_START, twoYearPart, withTwoYear } from './two-year';
 
 /** What the search looks at: the whole catalogue, the student, what they chose, what they said of earlier schools, and where home is. */
 export interface SearchInput {
@@ -68,6 +70,15 @@ function namedColleges(
   }));
 }
 
+/** The most dollars a year after grants that have to hold; null where none do. */
+const mustCostAtMost = (preferences: readonly Preference[]): number | null =>
+  ofKind(preferences, 'net_price').some(({ strength }) => strength === 'must') ? priceLimit(preferences) : null;
+
+const asStart = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  reasons: [{ kind: 'also', text: TWO_YEAR_START, evidence: null }, ...candidate.reasons],
+});
+
 /** A search in two steps, because ranking a whole catalogue takes long: every college by itself, in any order, then the choice. */
 export interface CandidateSearch {
   /** Null for a college that is not considered. */
@@ -104,7 +115,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const meant = meantPrograms(preferences);
   const named = namedColleges(preferences, colleges, find);
   const wanted = named.filter(({ preference, college }) => college !== null && isWanted(preference));
-  const { own } = countedChoices(preferences);
+  const { own, family } = countedChoices(preferences);
   const path = otherPath(own, meant);
   const degree = path.only ? 'associate' : 'bachelor';
   const criteriaFor = (asked: readonly Preference[]): Criterion[] => {
@@ -116,21 +127,30 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     return [...criteriaOf(asked, home, besides), ...wanted.map(namedCriterion), ...reviewed.criteria];
   };
   const criteria = criteriaFor(preferences);
-  const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState });
+  const mostPaid = mustCostAtMost([...own, ...family]);
+  const part = twoYearPart(own, path, reading, mostPaid);
+  const wantsTwoYear = part === 'asked';
+  const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState, wantsTwoYear });
   const hurdles = leadingSelective(preferences);
   const offer = (college: CollegeFacts) => (path.only ? twoYearOffer(college, meant, home) : offerOf(college, meant));
   const payer = { homeState, income };
+  const wish = { part, only: path.only, reading, meant, home, payer, limit: mostPaid };
+  const isLongOrNamed = ({ college }: Ranked): boolean => !isTwoYear(college) || filters.named.has(college.unitid);
   const yardstick = { criteria, offer, standing: standingFor(reading, payer), home, payer };
   const arranged = (all: readonly Ranked[]): { relaxed: Relaxed; choices: Choices } => {
     // Whoever means another way than four years of college is not sent to a Reach.
     const relaxed = relaxing(path.only ? all.filter(({ tier }) => tier !== 'Reach') : all, criteria);
-    return { relaxed, choices: chooseAll(relaxed.ranks, filters.named) };
+    const choices = chooseAll(relaxed.ranks.filter(isLongOrNamed), filters.named);
+    return { relaxed, choices: withTwoYear(choices, all, filters.named, wish) };
   };
   return {
-    rank: (college) =>
-      leftOutBy(college, filters) === null
-        ? ranked(college, tierOf(college, reading, homeState, hurdles), yardstick)
-        : null,
+    rank: (college) => {
+      const isStart = part === 'start' && isTwoYear(college) && !filters.named.has(college.unitid);
+      if (leftOutBy(college, isStart ? { ...filters, wantsTwoYear: true } : filters) !== null) return null;
+      const entry = ranked(college, tierOf(college, reading, homeState, hurdles), yardstick);
+      // What may only be added to a list of four-year colleges stands behind all of those.
+      return entry && isStart ? { ...entry, standing: { step: 3, why: null } } : entry;
+    },
     choose: (all, reader = 'anybody') => {
       const told = reader === 'student' ? criteria : withoutConfidential(criteria);
       const { relaxed, choices } = arranged(all);
@@ -138,7 +158,10 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       const hides = reader !== 'student' && criteria.some((one) => one.must && one.confidential === true);
       const gaveWay = relaxedOf(relaxed, listed, { hides });
       return {
-        candidates: listed.map((entry) => candidateOf(entry, told)),
+        candidates: listed.map((entry) => {
+          const candidate = candidateOf(entry, told);
+          return part === 'start' && !isLongOrNamed(entry) ? asStart(candidate) : candidate;
+        }),
         notes: notesOf({
           reading,
           home,
@@ -148,7 +171,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
           choices,
           hides,
           relaxed,
-          ranks: all,
+          ranks: wantsTwoYear ? all : all.filter(isLongOrNamed),
           named,
           colleges,
         }),

@@ -1,14 +1,19 @@
-import type { StudentInputAnswer } from '../../contract/student-input';
+import { programsIn } from '../../colleges/programs/reading/programs-in';
+import { questionFacts, type QuestionRole, roleOf } from '../../contract/forms/question-facts';
+import { isNumber, type PreferenceKind, preferenceId, type Wish } from '../../contract/preference-values';
 import type { Suggestion } from '../../contract/preferences';
+import type { StudentInputAnswer } from '../../contract/student-input';
+import { withinLetters } from '../../platform/text/within-letters';
+import { labelOf } from '../preferences/labels';
+import { type Clause, clausesOf } from './clauses';
+import { limitsIn } from './limits-said';
+import { placesIn, type Whence } from './places-said';
+import { type Named, namedIn, type Scope, type Sign } from './words';
 
 /** What suggestions are read from. */
-export interface SuggestionSources {
+export interface SuggestionSources extends Whence {
   /** Own answers that may be read: nothing private, no sign of danger. */
   answers: readonly StudentInputAnswer[];
-  /** Two-letter state of the student's school. */
-  homeState: string | null;
-  /** 'Camden, ME', the town of the school; null where it is not known. */
-  homeTown: string | null;
 }
 
 /** What a student said of one recommended school. */
@@ -21,12 +26,267 @@ export interface SchoolReview {
 /** The form id under which the words of a review of a recommended school are read. */
 export const REVIEW_FORM = 'school_feedback';
 
-/** What answers may mean as wishes for a college, in the order they are told; one for each kind and value. */
-export function readSuggestions(_: SuggestionSources): Suggestion[] {
-  return [];
+const MOST_LETTERS = 30_000;
+const MOST_IN_ALL = 12;
+const MOST_OF_QUESTION = 6;
+const MOST_PROGRAMS = 5;
+/** Of one answer, commas counted. */
+const MOST_CLAUSES = 40;
+/** A clause of so few words says nothing beside what it names: 'Warm', 'a big one'. */
+const FEW_WORDS = 2;
+/** Where a question asks for problems, too, a longer clause tells a story. */
+const MOST_BRIEF = 6;
+/** From this weight of named fields on a question asks for majors, careers or fields. */
+const ASKS_FOR_FIELDS = 1.5;
+
+/** A wish as a clause says it. */
+interface Said extends Wish {
+  asks: boolean;
+  mine: boolean;
+  sentence: number;
+  strength: Suggestion['strength'];
+  quote: string;
+}
+
+/** Where a wish that isn't wanted can only be told by the question: 'What would make you say no?' */
+const REFUSABLE: ReadonlySet<string> = new Set(
+  'size setting climate landscape control distance state region near_place'.split(' '),
+);
+/** Kinds that a plain 'must' binds. */
+const isBinding = (kind: PreferenceKind): boolean => isNumber(kind) || kind === 'living';
+
+function scopesOf(role: QuestionRole): Set<Scope> {
+  const scopes = new Set<Scope>(['any']);
+  if (role.describesNow) return scopes;
+  if (role.aboutCollege) scopes.add('college').add('path');
+  if (role.topic === 'size') scopes.add('size');
+  if (role.topic === 'location') scopes.add('place');
+  return scopes;
+}
+
+/** How one answer is read. */
+interface Reading {
+  role: QuestionRole;
+  scopes: ReadonlySet<Scope>;
+  programs: boolean;
+  casual: boolean;
+  shouted: boolean;
+  whence: Whence;
+}
+
+const isShouted = (text: string): boolean => !/\p{Ll}/u.test(text);
+/** No capitals but that of 'I' and of the first word, or nothing else: names may stand in small letters. */
+const isCasual = (text: string): boolean =>
+  !/\p{Lu}/u.test(text.replace(/^\p{Lu}(?!\p{Lu})|(?<!\p{L})I(?!\p{L})/gu, '')) || isShouted(text);
+
+function readingOf(answer: StudentInputAnswer, whence: Whence): Reading {
+  const role = roleOf(answer);
+  const isFascination = questionFacts(answer)?.topic === 'fascination';
+  const asksForFields = role.fieldWeight >= ASKS_FOR_FIELDS && !isFascination;
+  return {
+    role,
+    scopes: scopesOf(role),
+    programs: asksForFields || (role.parents && role.aboutCollege),
+    casual: isCasual(answer.answer),
+    shouted: isShouted(answer.answer),
+    whence,
+  };
+}
+
+const BARE: ReadonlySet<Scope> = new Set(['any', 'college', 'size', 'place', 'path']);
+const FILLERS = new Set('please pls maybe a an the some real yes definitely por favor'.split(' '));
+const OWNERS = new Set('my your his her our their the mi su nuestra nuestro'.split(' '));
+
+/** The programs that a clause names as titles; not those of a person ('my teacher'). */
+const programsOf = ({ text, words }: Clause): Named[] =>
+  programsIn(text).flatMap(({ program, at, length }, _, all): Named[] => {
+    if (program.kind === 'open' && all.length > 1) return [];
+    const from = words.findIndex(({ end }) => end > at);
+    const after = words.findIndex((word) => word.at >= at + length);
+    if (OWNERS.has(words[from - 1]?.form ?? '')) return [];
+    return [{ kind: 'program', value: program.id, scope: 'any', from, to: after < 0 ? words.length : after }];
+  });
+
+/** Words that name two things mean the longer name: 'urban planning' is no city, 'trade school' no program. */
+const isWithin = (one: Named, others: readonly Named[]): boolean =>
+  others.some(
+    ({ from, to }) => one.from >= from && one.to <= to && (one.kind === 'program' || to - from > one.to - one.from),
+  );
+
+/** What the words of a clause name, each with where it begins and whether the words beside it leave no doubt. */
+interface Found extends Wish {
+  at: number;
+  sure: boolean;
+}
+
+/** Words that are a clause of their own say what they say under other questions, too: 'Warm', 'a big city, please'. */
+function wishesIn(clause: Clause, { role, scopes, programs }: Reading) {
+  const own = namedIn(clause.words, scopes);
+  if (!role.aboutCollege || role.describesNow || programs || clause.words.length > FEW_WORDS) return own;
+  const bare = namedIn(clause.words, BARE);
+  const rest = clause.words.filter((_, at) => !bare.named.some(({ from, to }) => at >= from && at < to));
+  return rest.every(({ form }) => FILLERS.has(form)) ? bare : own;
+}
+
+function placesOf(
+  clause: Clause,
+  { role, scopes, casual, shouted, whence }: Reading,
+  signs: ReadonlySet<Sign>,
+  homeAt: number | null,
+): Found[] {
+  const isAbout = scopes.has('college');
+  if (!isAbout && homeAt === null) return [];
+  const text = { words: clause.words, text: clause.text, casual, shouted, ofPlace: role.topic === 'location' };
+  const isTold = signs.has('told');
+  return placesIn(text, whence).flatMap(({ from, kind, value, sure }): Found[] => {
+    const isHome = homeAt !== null && (from === homeAt || from === homeAt + 1);
+    if (isHome) return kind === 'near_place' ? [{ kind: 'home_town', value, at: from, sure }] : [];
+    return isAbout ? [{ kind, value, at: from, sure: sure && !isTold }] : [];
+  });
+}
+
+/** What the clause before leaves for the next one. */
+interface Before {
+  /** Words in the same sentence left all open, or said that the student speaks. */
+  doubt: boolean;
+  mine: boolean;
+  /** It ended where a home may be named: 'I live at home. Dearborn.' */
+  home: boolean;
+}
+
+/** Everything a clause names, in the order of its words; what is counted comes last. */
+function foundIn(clause: Clause, reading: Reading, before: Before) {
+  const { role, whence } = reading;
+  const { named, signs, homeAt: ownHomeAt } = wishesIn(clause, reading);
+  const homeAt = ownHomeAt ?? (before.home && clause.words.length <= FEW_WORDS ? 0 : null);
+  const isNamed = (at: number): boolean =>
+    named.some(({ kind, from, to }) => ['near_place', 'state'].includes(kind) && at >= from && at < to);
+  const places = placesOf(clause, reading, signs, homeAt).filter(({ at }) => !isNamed(at));
+  const programs = reading.programs ? programsOf(clause) : [];
+  const plain = named
+    .filter((one) => !isWithin(one, programs))
+    .map(({ kind, value, from }): Found => ({ kind, value, at: from, sure: true }))
+    .filter(({ at }) => !places.some((place) => place.at === at));
+  const isFromHome = places.some(({ value }) => value === whence.homeTown);
+  const isAlone = clause.words.length <= FEW_WORDS + 1;
+  const mayLimit = reading.scopes.has('college') && role.topic !== 'size';
+  const limits = mayLimit ? limitsIn({ text: clause.text, signs, isAlone, isFromHome }) : [];
+  const isBrief = role.aboutCollege || clause.words.length <= MOST_BRIEF;
+  const isTheirs = !role.parents && signs.has('others');
+  return {
+    signs,
+    home: homeAt === clause.words.length,
+    found: [
+      ...[...plain, ...places.filter(({ value }) => limits.length === 0 || value !== whence.homeTown)].sort(
+        (one, other) => one.at - other.at,
+      ),
+      ...limits.map((one) => ({ ...one, at: 0 })),
+      ...programs
+        .filter((one) => !isWithin(one, named))
+        .map(({ kind, value }): Found => ({ kind, value, at: 0, sure: role.parents ? !signs.has('job') : isBrief })),
+    ].map((one) => ({ ...one, sure: one.sure && (!isTheirs || one.kind === 'home_town') })),
+  };
+}
+
+const isOpen = (signs: ReadonlySet<Sign>): boolean => signs.has('asks') || signs.has('too') || signs.has('undo');
+
+/** Everything one clause says, and what it leaves for the next one. */
+function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[]; after: Before; undoes: boolean } {
+  const { role } = reading;
+  const { quote, sentence } = clause;
+  const { found, signs, home } = foundIn(clause, reading, before);
+  const mine = before.mine || signs.has('own');
+  const said = found.map(({ kind, value, sure }): Said => {
+    const refused = role.complaint && REFUSABLE.has(kind);
+    const asks = before.doubt || !sure || isOpen(signs) || (role.complaint && !refused) || (role.parents && mine);
+    const plain = signs.has('must') && isBinding(kind) ? 'must' : 'want';
+    const strength = asks ? 'want' : refused ? 'avoid' : plain;
+    return { kind, value, asks, mine, sentence, strength, quote };
+  });
+  return { said, after: { doubt: before.doubt || isOpen(signs), mine, home }, undoes: signs.has('undo') };
+}
+
+/** What one answer suggests: words that leave a wish open do so up to the end of their sentence, and some for all of it. */
+function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion[] {
+  let before: Before & { sentence: number } = { doubt: false, mine: false, home: false, sentence: -1 };
+  const undone = new Set<number>();
+  const all = clausesOf(answer.answer)
+    .slice(0, MOST_CLAUSES)
+    .flatMap((clause) => {
+      if (clause.sentence !== before.sentence) before = { ...before, doubt: clause.isQuestion, mine: false };
+      const { said, after, undoes } = saidIn(clause, reading, before);
+      if (undoes) undone.add(clause.sentence);
+      before = { ...after, sentence: clause.sentence };
+      return said;
+    });
+  const { form_id, question_id, question_text } = answer;
+  return all.map(({ kind, value, asks, mine, sentence, strength, quote }) => {
+    const isUndone = undone.has(sentence);
+    const wish = { kind, value, strength: isUndone ? ('want' as const) : strength };
+    return {
+      ...wish,
+      id: preferenceId(wish),
+      label: labelOf(wish),
+      holder: reading.role.parents && !mine ? 'family' : 'me',
+      quote,
+      question: { form_id, question_id, question_text },
+      asks: asks || isUndone,
+    };
+  });
+}
+
+/** The same wish said twice is open where it was refused once, or one answer left it open; plain words of another answer stand. */
+function together(one: Suggestion, other: Suggestion): Suggestion {
+  const isRefused = (one.strength === 'avoid') !== (other.strength === 'avoid');
+  const isSameAnswer = one.question.question_id === other.question.question_id;
+  if (!isRefused && !(isSameAnswer && one.asks !== other.asks)) {
+    return !other.asks && (one.asks || other.strength === 'must') ? other : one;
+  }
+  const wish = { kind: one.kind, value: one.value, strength: 'want' } as const;
+  return { ...one, ...wish, label: labelOf(wish), asks: true };
+}
+
+/** Of several with one id the student's own; of two limits of a kind the first. */
+function settled(all: readonly Suggestion[], most: number): Suggestion[] {
+  const kept = new Map<string, Suggestion>();
+  for (const one of all) {
+    const key = isNumber(one.kind) || one.kind === 'home_town' ? one.kind : one.id;
+    const before = kept.get(key);
+    if (!before) kept.set(key, one);
+    else if (before.id === one.id && before.holder === one.holder) kept.set(key, together(before, one));
+    else if (before.holder === 'family' && one.holder === 'me') kept.set(key, one);
+  }
+  let programs = 0;
+  return [...kept.values()].filter(({ kind }) => kind !== 'program' || ++programs <= MOST_PROGRAMS).slice(0, most);
+}
+
+const isReadable = (answer: StudentInputAnswer): boolean =>
+  !questionFacts(answer)?.private && !questionFacts(answer)?.identifiesPerson;
+
+/** What answers may mean as wishes for a college: those about a college first, then in the order they are told; one for each kind and value. */
+export function readSuggestions({ answers, ...whence }: SuggestionSources): Suggestion[] {
+  const readable = withinLetters(answers.filter(isReadable), MOST_LETTERS);
+  const isAbout = (answer: StudentInputAnswer): boolean => roleOf(answer).aboutCollege;
+  const ordered = [...readable.filter(isAbout), ...readable.filter((answer) => !isAbout(answer))];
+  const read = (answer: StudentInputAnswer): Suggestion[] => suggestionsOf(answer, readingOf(answer, whence));
+  return settled(
+    ordered.flatMap((answer) => settled(read(answer), MOST_OF_QUESTION)),
+    MOST_IN_ALL,
+  );
 }
 
 /** What the reason of a review may mean: 'too big' of a disliked school suggests to avoid large ones. */
-export function readReview(_: SchoolReview): Suggestion[] {
-  return [];
+export function readReview({ school_name, liked, reason }: SchoolReview): Suggestion[] {
+  if (liked === null) return [];
+  const scopes = new Set<Scope>(['any', 'college', 'size', 'place', ...(liked ? [] : ['review' as const])]);
+  const question = { form_id: REVIEW_FORM, question_id: school_name, question_text: `What you said of ${school_name}` };
+  const all = clausesOf(reason.slice(0, MOST_LETTERS)).flatMap(({ words, quote }) => {
+    const { named, signs } = namedIn(words, scopes);
+    return named.map(({ kind, value, scope }): Suggestion => {
+      const asks = signs.has('asks') || signs.has('undo') || (liked && signs.has('too'));
+      const one = { kind, value, strength: liked || asks || scope === 'review' ? 'want' : 'avoid' } as const;
+      return { id: preferenceId(one), ...one, label: labelOf(one), holder: 'me', quote, question, asks };
+    });
+  });
+  return settled(all, MOST_OF_QUESTION);
 }

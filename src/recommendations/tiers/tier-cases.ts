@@ -6,6 +6,8 @@ import type { ScoreComparison } from './score-standing';
 export interface Signals {
   admitsFirstYear: boolean;
   openAdmission: boolean;
+  /** True for a two-year college that neither admits everybody nor publishes whom it admits: no estimate of ours holds there. */
+  twoYearUnknown?: boolean;
   /** Percent of applicants admitted. */
   rate: number | null;
   score: ScoreComparison['standing'] | null;
@@ -28,6 +30,8 @@ export interface TierCase {
   says: string;
 }
 
+const NOTHING_TO_GO_BY = 'It publishes no admission rate and there is nothing else to go by, so it gets no tier.';
+
 /** Cases that need no admission rate; asked first. */
 export const CASES_BEFORE_RATE: readonly TierCase[] = [
   {
@@ -41,6 +45,12 @@ export const CASES_BEFORE_RATE: readonly TierCase[] = [
     tier: 'Safety',
     holds: ({ openAdmission }) => openAdmission,
     says: 'It is open to everyone with a high-school diploma, so it is a Safety for you.',
+  },
+  {
+    rule: 'two-year-without-rate',
+    tier: null,
+    holds: ({ twoYearUnknown }) => twoYearUnknown === true,
+    says: NOTHING_TO_GO_BY,
   },
 ];
 
@@ -74,7 +84,7 @@ export const CASES_WITHOUT_RATE: readonly TierCase[] = [
     rule: 'no-admission-rate',
     tier: null,
     holds: () => true,
-    says: 'It publishes no admission rate and there is nothing else to go by, so it gets no tier.',
+    says: NOTHING_TO_GO_BY,
   },
 ];
 

@@ -30,9 +30,13 @@ function sayOptional(college: CollegeFacts, score: ScoreStanding): string[] {
     : [];
 }
 
+const isTwoYearUnknown = ({ level, open_admissions: open, admission_rate_pct: rate }: CollegeFacts): boolean =>
+  level === 'two_year' && !open && rate === null;
+
 function missingOf(college: CollegeFacts, record: RecordReading, score: ScoreStanding, grades: GradesStanding) {
   if (!college.admits_first_year) return ['first-year admission at this college'];
   if (college.open_admissions) return [];
+  if (isTwoYearUnknown(college)) return ['an admission rate'];
   const missing: string[] = [];
   if (college.admission_rate_pct === null) missing.push('an admission rate');
   const looksAtScores = college.test_policy !== 'not_considered';
@@ -61,6 +65,7 @@ export function tierOf(
   const deciding = decidingCase({
     admitsFirstYear: college.admits_first_year,
     openAdmission: college.open_admissions,
+    twoYearUnknown: isTwoYearUnknown(college),
     rate: college.admission_rate_pct,
     score: score.score?.standing ?? null,
     grades: grades.level,

@@ -17,6 +17,10 @@ const want = (kind: PreferenceCorrection['kind'], value: string): PreferenceCorr
 /** What to say of a college that is not considered; of those the student refused other words are said. */
 export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOut, 'disliked' | 'refused'>, LeftOutWords>> = {
   no_first_years: { says: 'does not report taking first-year students.' },
+  two_year: {
+    says: 'is a two-year college, and lists hold those for students whose path may begin at one.',
+    help: { text: 'If you would begin at a two-year college, add that wish.', correction: want('path', 'two_year') },
+  },
   size_unknown: { says: 'publishes no number of students, so we do not bring it up by ourselves.' },
   tiny: { says: 'has very few undergraduates, so we do not bring it up by ourselves.' },
   women_only: {

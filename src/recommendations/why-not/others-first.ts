@@ -51,7 +51,7 @@ function homeGap({ college }: Ranked, chosen: readonly Ranked[], criteria: reado
 function graduationGap({ college }: Ranked, chosen: readonly Ranked[]): Reason[] {
   const known = chosen.flatMap((entry) => entry.college.graduation_6yr_pct ?? []);
   const own = college.graduation_6yr_pct;
-  if (known.length === 0) return [];
+  if (known.length === 0 || college.level === 'two_year') return [];
   if (own === null) return [{ text: 'It does not publish how many of its students graduate.', quote: '' }];
   const others = mean(known);
   if (others - own < LEAST_GRADUATION_GAP) return [];

@@ -2,7 +2,8 @@ import type { collegePageWords } from '../../student/college/words';
 import type { Translation } from '../words';
 
 export const collegePage: Translation<typeof collegePageWords> = {
-  back: 'Buscar universidades',
+  back: 'Universidades',
+  backToSearch: 'Buscar universidades',
   compare: 'Comparar',
   askBuddy: 'Preguntar a Buddy',
   links: 'Sus propias páginas',
@@ -36,6 +37,11 @@ export const collegePage: Translation<typeof collegePageWords> = {
   programsLead:
     'Cuántos otorgó al año en cada grupo de programas, primero los más numerosos (%{years}). Los programas más nuevos no aparecen.',
   programsUnknownYears: 'años no indicados',
+  fields: 'Lo que enseña',
+  fieldsLead:
+    'Áreas en las que ofrece títulos o certificados (College Scorecard, %{release}). Pregunta qué programas tiene ahora.',
+  associate: 'Títulos de associate, unos dos años',
+  certificate: 'Certificados, hasta dos años',
   programsNone: 'No se publica cuántos títulos otorga por programa.',
   programsAll: 'Ver %{smart_count} programa |||| Ver los %{smart_count} programas',
   aYearCount: '%{smart_count} al año |||| %{smart_count} al año',
@@ -71,6 +77,9 @@ export const collegePage: Translation<typeof collegePageWords> = {
   pell: 'Estudiantes con beca Pell',
   retention: 'Regresan después del primer año',
   graduation: 'Se gradúan en seis años',
+  finish: 'Terminan, o pasan a otra',
+  scorecard: 'College Scorecard, %{release}',
+  level: 'Duración',
   earnings: 'Ingreso mediano a diez años de haber empezado',
   control: 'Administración',
   setting: 'Entorno',

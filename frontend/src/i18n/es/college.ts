@@ -1,9 +1,11 @@
 import type { collegeWords } from '../../student-record/college/words';
 import type { Translation } from '../words';
+import { finishing } from './finishing';
 import { twoPrices } from './two-prices';
 
 export const college: Translation<typeof collegeWords> = {
   ...twoPrices,
+  ...finishing,
   renamed: '%{name} ahora se llama %{now}.',
   merged: '%{name} ahora es parte de %{now}.',
   unlisted: '%{name} ya no aparece entre las universidades que funcionan. Apareció por última vez en %{year}.',
@@ -38,20 +40,21 @@ export const college: Translation<typeof collegeWords> = {
   neighbor: 'Cercano a %{program}, no en eso',
   none: 'No ofrece título en %{program}',
   onList: 'En tu lista',
-  addedByYou: 'Agregada por ti',
   suggested: 'Sugerida por tu consejero o consejera',
-  add: 'Agregar a mis universidades',
-  added: 'En mis universidades',
-  removeName: 'Quitar %{name} de mis universidades',
+  add: 'Guardar',
+  added: 'Guardada',
+  removeName: 'Quitar %{name} de las guardadas',
   noteLabel: 'Tu nota sobre %{name}',
   notePlaceholder: 'Lo que quieres averiguar, o por qué te llamó la atención',
   remove: 'Quitar',
-  removed: '%{name} ya no está en tus universidades.',
+  removed: '%{name} ya no está entre las guardadas.',
   undo: 'Deshacer',
-  title: 'Universidades que agregaste',
+  title: 'Universidades guardadas',
   titleStaff: 'Universidades que el estudiante agregó',
-  lead: 'Las que tú elegiste y las que te sugirió tu consejero o consejera. Una lista nueva no las cambia; si una está en las dos, aquí queda marcada.',
-  noneYet: 'Todavía no has agregado ninguna universidad.',
+  lead: 'Las que tú elegiste y las que te sugirió tu consejero o consejera. Una lista nueva no las cambia.',
+  noneYet: 'Todavía no hay universidades guardadas',
+  noneYetHint:
+    'Busca entre todas las universidades y guarda las que te gusten. Puedes escribir una nota sobre cada una.',
   noneYetStaff: 'El estudiante todavía no ha agregado ninguna universidad.',
   find: 'Buscar universidades',
   offline: 'No tienes conexión. Esto continúa cuando vuelvas.',

@@ -3,8 +3,8 @@ import type { Translation } from '../words';
 
 export const colleges: Translation<typeof collegesWords> = {
   title: 'Buscar universidades',
-  lead: 'Todas las universidades de cuatro años de nuestro catálogo, con su nivel y su precio para ti y la distancia desde tu casa.',
-  leadStaff: 'Todas las universidades de cuatro años de nuestro catálogo.',
+  lead: 'Todas las universidades de dos y de cuatro años de nuestro catálogo, con su nivel y su precio para ti y la distancia desde tu casa.',
+  leadStaff: 'Todas las universidades de dos y de cuatro años de nuestro catálogo.',
   searchLabel: 'Nombre, apodo o ciudad',
   searchHint: 'Por ejemplo: UCLA, St. John’s, Ann Arbor',
   filters: 'Filtros',
@@ -35,6 +35,9 @@ export const colleges: Translation<typeof collegesWords> = {
   tier: 'Nivel para ti',
   program: 'Programa',
   programMore: 'Otro programa o profesión',
+  level: 'De dos o de cuatro años',
+  two_year: 'De dos años',
+  four_year: 'De cuatro años',
   state: 'Estado',
   stateAdd: 'Agregar un estado',
   max_miles: 'Distancia desde tu casa',

@@ -1,9 +1,11 @@
 import type { compareWords } from '../../student/compare/compare-words';
 import type { Translation } from '../words';
+import { finishing } from './finishing';
 import { twoPrices } from './two-prices';
 
 export const compare: Translation<typeof compareWords> = {
   ...twoPrices,
+  ...finishing,
   title: 'Comparar universidades',
   lead: 'De dos a cuatro universidades lado a lado, según tu situación de hoy.',
   leadStaff:
@@ -74,7 +76,7 @@ export const compare: Translation<typeof compareWords> = {
   private_for_profit: 'Privada, con fines de lucro',
   faculty: 'Estudiantes por profesor',
   retention: 'Regresan para el segundo año',
-  graduation: 'Se gradúan en 6 años o menos',
+  graduation: 'Se gradúan en 6 años o menos (de dos años: terminan en 3)',
   earnings: 'Ingreso mediano diez años después de empezar',
   website: 'Sitio web',
   admissions: 'Admisión',

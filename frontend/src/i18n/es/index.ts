@@ -7,6 +7,8 @@ import { arrival, signInNotes } from './arrival';
 import { broken } from './broken';
 import { chat } from './chat';
 import { chatStarters } from './chat-starters';
+import { choicePages } from './choice-pages';
+import { choices } from './choices';
 import { college } from './college';
 import { collegePage } from './college-page';
 import { colleges } from './colleges';
@@ -46,12 +48,10 @@ import { saving } from './saving';
 import { schoolFacts } from './school-facts';
 import { schoolList } from './school-list';
 import { schools } from './schools';
-import { shortList } from './short-list';
 import { tasks } from './tasks';
 import { verified } from './verified';
 import { waiting } from './waiting';
 import { whatIf } from './what-if';
-import { wishes } from './wishes';
 import { year } from './year';
 import { homeState } from './two-prices';
 
@@ -71,6 +71,8 @@ export const spanish = {
   broken,
   chat,
   chatStarters,
+  choicePages,
+  choices,
   college,
   collegePage,
   colleges,
@@ -113,12 +115,10 @@ export const spanish = {
   schoolSections,
   schools,
   sentKinds,
-  shortList,
   signInNotes,
   tasks,
   verified,
   waiting,
   whatIf,
-  wishes,
   year,
 };

@@ -2,6 +2,7 @@ import type { listMapWords } from '../../student/list-map/list-map-words';
 import type { Translation } from '../words';
 
 export const listMap: Translation<typeof listMapWords> = {
+  back: 'Universidades',
   title: 'Dónde están tus universidades',
   titleStaff: 'Dónde están las universidades',
   closer: 'Más cerca',

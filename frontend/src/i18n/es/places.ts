@@ -9,7 +9,6 @@ export const places: Readonly<Record<string, string>> = {
   studentDashboard: 'Mi panel',
   insights: 'Hallazgos',
   myYear: 'Mi año',
-  colleges: 'Buscar universidades',
   chat: 'Chat',
   forms: 'Formularios',
   account: 'Cuenta',

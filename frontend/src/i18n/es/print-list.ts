@@ -4,6 +4,7 @@ import { twoPrices } from './two-prices';
 
 export const printList: Translation<typeof printWords> = {
   ...twoPrices,
+  twoYear: 'de dos años',
   title: 'Imprimir o compartir tu lista',
   lead: 'Dos páginas para tu familia. Nada se publica en internet.',
   titleStaff: 'Imprimir o compartir una lista',

@@ -1,14 +1,18 @@
 import type { factWords } from '../../student-record/schools/fact-words';
 import type { Translation } from '../words';
+import { finishing } from './finishing';
 import { twoPrices } from './two-prices';
 
 export const schoolFacts: Translation<typeof factWords> = {
   ...twoPrices,
+  ...finishing,
   place: 'Lugar',
   kind: 'Tipo',
   undergraduates: 'Estudiantes de licenciatura',
   admissionRate: 'Tasa de admisión',
+  openAdmission: 'Abierta a todos',
   graduate: 'Se gradúan en 6 años',
+  finish: 'Terminan, o pasan a otra',
   notPublished: 'No publicado',
   aYear: '$%{dollars} al año',
   atIncome: 'Con el ingreso de tu familia',

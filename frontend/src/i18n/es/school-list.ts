@@ -4,8 +4,10 @@ import type { Translation } from '../words';
 export const schoolList: Translation<typeof listWords> = {
   pageTitle: 'Universidades',
   pageHeading: 'Universidades recomendadas',
-  notes: 'Lo que pediste y lo que no pudimos encontrar',
-  moreNotes: '%{smart_count} más',
+  moreNotes: 'Más sobre esta lista',
+  undo: 'Deshacer',
+  undoOf: 'Deshacer: %{wish}',
+  changeChoices: 'Cambiar mis preferencias',
   none: 'Todavía no hay universidades',
   noneStaff: 'Todavía no hay una lista',
   noneText:

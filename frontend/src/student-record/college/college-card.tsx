@@ -7,8 +7,9 @@ import { pagePath } from '@contract/page-paths';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useAsSent } from '../../i18n/as-sent';
+import { useCameFrom } from '../../ui/back-button';
 import { SchoolLogo } from '../schools/school-logo';
-import { CollegeFactsLine, CollegePlace, CollegeProgram, type ShownCollege } from './college-facts';
+import { CollegeFactsLine, CollegeFinishing, CollegePlace, CollegeProgram, type ShownCollege } from './college-facts';
 import { TierMark } from './tier-mark';
 
 interface CollegeCardProps {
@@ -33,6 +34,7 @@ export function CollegeCard({
   children,
 }: CollegeCardProps) {
   const id = useId();
+  const state = useCameFrom();
   const sent = useAsSent();
   return (
     <Paper
@@ -47,6 +49,7 @@ export function CollegeCard({
             <Link
               component={RouterLink}
               to={pagePath('college', { unitid: college.unitid })}
+              state={state}
               color="inherit"
               underline="hover"
               sx={{ display: 'inline-block', py: 0.5 }}
@@ -76,6 +79,7 @@ export function CollegeCard({
         </Box>
       )}
       {!short && <CollegeFactsLine college={college} forStudent={forStudent} />}
+      {!short && <CollegeFinishing college={college} />}
       {!short && <CollegeProgram college={college} />}
       {children}
     </Paper>

@@ -5,6 +5,7 @@ import { type Say, useWords } from '../../i18n/words';
 import { twoPrices } from '../price/two-prices';
 import { percentText } from '../schools/tier-words';
 import { counted } from './counted';
+import { finishingOf } from './finishing';
 import { saidStanding } from './program-standing';
 import { collegeWords } from './words';
 import { wholeNumber } from '../../ui/whole-number';
@@ -65,12 +66,25 @@ export function CollegeFactsLine({ college, forStudent }: { college: ShownColleg
 }
 
 /** 'Orono, ME · Public · Town'. */
-export function CollegePlace({ college: { city, state, control, setting } }: { college: ShownCollege }) {
+export function CollegePlace({ college: { city, state, level, control, setting } }: { college: ShownCollege }) {
   const t = useWords(collegeWords);
-  const said = [`${city}, ${state}`, t(control), ...(setting === null ? [] : [t(setting)])];
+  const twoYear = level === 'two_year' ? [t('twoYear')] : [];
+  const said = [`${city}, ${state}`, t(control), ...twoYear, ...(setting === null ? [] : [t(setting)])];
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {said.join(' · ')}
+    </Typography>
+  );
+}
+
+/** Who finishes at a two-year college and who moves on, unless the sentences about it say so already. */
+export function CollegeFinishing({ college }: { college: ShownCollege }) {
+  const t = useWords(collegeWords);
+  const said = finishingOf(college, t);
+  if (said === null || college.reason?.includes(' finish within three years')) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {said}
     </Typography>
   );
 }

@@ -1,9 +1,11 @@
 import { defineWords } from '../../i18n/words';
 import { TWO_PRICES } from '../price/two-price-words';
+import { FINISHING } from './finishing';
 
 /** What the cards and pages of single colleges say alike. */
 export const collegeWords = defineWords('college', {
   ...TWO_PRICES,
+  ...FINISHING,
   renamed: '%{name} is now %{now}.',
   merged: '%{name} is now part of %{now}.',
   unlisted: '%{name} is no longer listed as operating. It was last listed in %{year}.',
@@ -38,22 +40,22 @@ export const collegeWords = defineWords('college', {
   neighbor: 'Close to %{program}, not in it',
   none: 'Lists no degree in %{program}',
   onList: 'On your list',
-  addedByYou: 'Added by you',
   suggested: 'Suggested by your counselor',
-  add: 'Add to my schools',
-  added: 'In my schools',
-  removeName: 'Remove %{name} from my schools',
+  add: 'Save',
+  added: 'Saved',
+  removeName: 'Remove %{name} from saved schools',
   noteLabel: 'Your note on %{name}',
   notePlaceholder: 'What you want to find out, or why it caught your eye',
   remove: 'Remove',
   removed: '%{name} is removed.',
   undo: 'Undo',
-  title: 'Schools you added',
+  title: 'Saved schools',
   titleStaff: 'Schools the student added',
-  lead: 'Your own picks, and what your counselor suggested. A new list leaves them as they are; a school that is on both is marked here.',
-  noneYet: 'You have added no school yet.',
+  lead: 'Your own picks, and what your counselor suggested. A new list leaves them as they are.',
+  noneYet: 'No saved schools yet',
+  noneYetHint: 'Search all colleges and save the ones you like. You can keep a note on each.',
   noneYetStaff: 'The student has added no school yet.',
-  find: 'Find colleges',
+  find: 'Search colleges',
   offline: 'You are offline. This goes on when you are back.',
   newTab: '(opens in a new tab)',
 });

@@ -15,7 +15,7 @@ export interface OwnFamilyIncome {
 }
 
 /** Everything that tells a price is read again once another bracket is kept. */
-const PRICED = [routes.readRecommendations, routes.tryWhatIf, routes.readWhyNot];
+const PRICED = [routes.readRecommendations, routes.readCollegeFor, routes.tryWhatIf, routes.readWhyNot];
 
 export function useFamilyIncome(userId: string): OwnFamilyIncome {
   const cache = useQueryClient();

@@ -19,6 +19,8 @@ interface OwnSchoolCardProps {
   onRemove: () => void;
   /** Answers a suggestion; null for whoever only reads. */
   onAnswer: OnAnswer | null;
+  /** The way to the plan of applying. */
+  plan?: ReactNode;
   /** What stands below all of it. */
   foot?: ReactNode;
 }
@@ -40,13 +42,13 @@ function Answers({ busy, onAnswer }: { busy: boolean; onAnswer: OnAnswer }) {
   );
 }
 
-/** Where a school comes from and what was said to it. */
+/** Where a school comes from, if not from the student, and what was said to it. */
 function useMarks({ college, by_student: byStudent, suggested_by: by, response }: OwnSchool, reads: boolean): string[] {
   const t = useWords(collegeWords);
   const said = useWords(decisionWords);
   const suggestion = by ? said('suggestedBy', { name: by }) : t('suggested');
   return [
-    byStudent ? t('addedByYou') : suggestion,
+    ...(byStudent ? [] : [suggestion]),
     ...(college.on_list ? [t('onList')] : []),
     ...(reads && response !== null ? [RESPONSES[response]] : []),
   ];
@@ -56,7 +58,7 @@ function useMarks({ college, by_student: byStudent, suggested_by: by, response }
 const RESPONSES = { kept: 'The student keeps it', declined: 'The student said “not for me”' } as const;
 
 /** One of the student's own schools with the note on it. */
-export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, foot }: OwnSchoolCardProps) {
+export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, plan, foot }: OwnSchoolCardProps) {
   const t = useWords(collegeWords);
   const { college, by_student: byStudent, reason, response } = school;
   const sent = useAsSent();
@@ -89,13 +91,13 @@ export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, foot }:
         )
       )}
       {notes && (
-        <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {plan}
           <Button
             color="inherit"
             disabled={busy}
             aria-label={t('removeName', { name: college.name })}
             onClick={onRemove}
-            sx={{ ml: -1.5 }}
           >
             {t('remove')}
           </Button>

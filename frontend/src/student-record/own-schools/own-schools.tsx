@@ -1,82 +1,18 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
-import { mayTakeBack, type SuggestionResponse } from '@contract/college-search-values';
-import { pages } from '@contract/pages';
-import { Suspense, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
-import { OWN_SCHOOLS_FORM_ID } from '../../autosave/own-schools-target';
-import { SaveStatus } from '../../autosave/save-status';
-import { useAutosave } from '../../autosave/use-autosave';
+import { mayTakeBack } from '@contract/college-search-values';
+import { Suspense } from 'react';
 import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { partOf } from '../../ui/part';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { collegeWords } from '../college/words';
 import { OwnSchoolCard } from './own-school-card';
-import { Declined, Removed } from './removed-school';
 import type { TakeBackSuggestionProps } from './take-back-suggestion';
-import { type OwnSchoolsState, useOwnSchools } from './use-own-schools';
+import { useOwnSchools } from './use-own-schools';
 
-const byName = (one: OwnSchool, other: OwnSchool): number => one.college.name.localeCompare(other.college.name, 'en');
-
-/** The schools that may be changed, each with its note, and those that were removed on this visit. */
-function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsState; schools: readonly OwnSchool[] }) {
-  const t = useWords(collegeWords);
-  const notes = useAutosave(userId, OWN_SCHOOLS_FORM_ID);
-  const { view } = notes;
-  const [removed, setRemoved] = useState<readonly OwnSchool[]>([]);
-  const [declinedNow, setDeclinedNow] = useState<number | null>(null);
-  const answer = (unitid: number, response: SuggestionResponse): void => {
-    setDeclinedNow(response === 'declined' ? unitid : null);
-    own.answer(unitid, response);
-  };
-  const isThere = ({ college }: OwnSchool): boolean => schools.some((one) => one.college.unitid === college.unitid);
-  const gone = removed.filter((one) => !isThere(one));
-  const remove = (school: OwnSchool): void => {
-    const { unitid } = school.college;
-    const last = { ...school, note: view.texts[String(unitid)] ?? school.note };
-    own.remove(unitid, () => setRemoved((before) => [...before.filter((one) => one.college.unitid !== unitid), last]));
-  };
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {[...schools, ...gone]
-        .sort(byName)
-        .map((school) =>
-          school.response === 'declined' ? (
-            <Declined
-              key={school.college.unitid}
-              school={school}
-              notes={notes}
-              focused={declinedNow === school.college.unitid}
-              onUndo={() => own.answer(school.college.unitid, null)}
-            />
-          ) : gone.includes(school) ? (
-            <Removed
-              key={school.college.unitid}
-              text={t('removed', { name: school.college.name })}
-              focused
-              onUndo={() => own.add(school.college.unitid, school.note)}
-            />
-          ) : (
-            <OwnSchoolCard
-              key={school.college.unitid}
-              school={school}
-              notes={notes}
-              busy={own.changing === school.college.unitid}
-              onRemove={() => remove(school)}
-              onAnswer={(response) => answer(school.college.unitid, response)}
-            />
-          ),
-        )}
-      <SaveStatus view={view} />
-    </Box>
-  );
-}
-
-// For counselors alone; students load none of it.
-export const takeBack = partOf<TakeBackSuggestionProps>(() =>
+const takeBack = partOf<TakeBackSuggestionProps>(() =>
   import('./take-back-suggestion').then((module) => ({ default: module.TakeBackSuggestion })),
 );
 
@@ -107,41 +43,17 @@ function ReadOnly({ userId, schools }: { userId: string; schools: readonly OwnSc
   );
 }
 
-interface OwnSchoolsProps {
-  userId: string;
-  /** True for the student; a counselor reads. */
-  canEdit: boolean;
-}
-
-/** The schools a student added beside the list, each with the tier it has today. */
-export function OwnSchools({ userId, canEdit }: OwnSchoolsProps) {
+/** For staff: the schools a student keeps beside the list, to read. */
+export function OwnSchools({ userId }: { userId: string }) {
   const t = useWords(collegeWords);
-  const own = useOwnSchools(userId);
-  const { schools } = own;
+  const { schools, failure, retry } = useOwnSchools(userId);
   return (
-    <SectionCard title={canEdit ? t('title') : t('titleStaff')}>
+    <SectionCard title={t('titleStaff')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {own.failure && <Failed detail={own.failure} onRetry={own.retry} />}
-        {!schools && !own.failure && <CardSkeletons count={1} height={88} />}
-        {schools?.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>{canEdit ? t('noneYet') : t('noneYetStaff')}</Typography>
-        )}
-        {schools && schools.length > 0 && canEdit && (
-          <Typography sx={{ color: 'text.secondary' }}>{t('lead')}</Typography>
-        )}
-        {schools &&
-          (canEdit ? (
-            <Editable userId={userId} own={own} schools={schools} />
-          ) : (
-            <ReadOnly userId={userId} schools={schools} />
-          ))}
-        {canEdit && (
-          <Box>
-            <Button component={RouterLink} to={pages.colleges.path} variant="outlined">
-              {t('find')}
-            </Button>
-          </Box>
-        )}
+        {failure && <Failed detail={failure} onRetry={retry} />}
+        {!schools && !failure && <CardSkeletons count={1} height={88} />}
+        {schools?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noneYetStaff')}</Typography>}
+        {schools && <ReadOnly userId={userId} schools={schools} />}
       </Box>
     </SectionCard>
   );

@@ -1,30 +1,28 @@
+import Button from '@mui/material/Button';
 import { PROGRAM_SEARCH } from '@contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { Field } from '../../ui/field';
 import { useSettled } from '../../ui/use-settled';
-import { wishWords } from './wish-words';
+import { choiceWords } from './choice-words';
+import './choices.css';
 
 interface ProgramFieldProps {
   label: string;
   typed: string;
   onTyped: (typed: string) => void;
-  /** The id of the chosen program; empty while none is chosen. */
-  value: string;
-  onValue: (id: string) => void;
+  onValue: (id: string, name: string) => void;
 }
 
 const WAIT_MS = 250;
 const LEAST_LETTERS = 2;
 
-/** A program of study or a career, found by the student's own words and chosen from what these may mean. */
-export function ProgramField({ label, typed, onTyped, value, onValue }: ProgramFieldProps) {
-  const t = useWords(wishWords);
-  const name = useId();
+/** A program of study or a career, found by the student's own words and tapped among what these may mean. */
+export function ProgramField({ label, typed, onTyped, onValue }: ProgramFieldProps) {
+  const t = useWords(choiceWords);
   const q = useSettled(typed.trim(), WAIT_MS);
   const asked = q.length >= LEAST_LETTERS;
   const { data = [], isFetched } = useQuery({
@@ -46,15 +44,13 @@ export function ProgramField({ label, typed, onTyped, value, onValue }: ProgramF
         inputProps={{ maxLength: PROGRAM_SEARCH.mostLetters, autoComplete: 'off' }}
       />
       {found.length > 0 && (
-        <fieldset className="wish-strengths wish-programs">
-          <legend className="visually-hidden">{t('whichProgram')}</legend>
+        <div className="choice-found" role="group" aria-label={t('whichProgram')}>
           {found.map((program) => (
-            <label key={program.id}>
-              <input type="radio" name={name} checked={value === program.id} onChange={() => onValue(program.id)} />
-              {program.name}
-            </label>
+            <Button key={program.id} variant="outlined" onClick={() => onValue(program.id, program.name)}>
+              <span>{program.name}</span>
+            </Button>
           ))}
-        </fieldset>
+        </div>
       )}
     </div>
   );

@@ -1,60 +1,86 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { pages } from '@contract/pages';
+import type { Preference } from '@contract/preferences';
 import type { RecommendationSet } from '@contract/recommendations';
+import { Link as RouterLink } from 'react-router';
 import { Failed } from '../../ui/states';
 import type { Generation } from '../schools/use-generation';
-import { PreferenceChips } from './preference-chips';
 import { useReaderWords } from '../use-reader-words';
+import { choiceWords } from './choice-words';
+import { useChoiceLabel } from './use-choice-label';
 import { usePreferences } from './use-preferences';
-import { wishWords } from './wish-words';
+
+/** More than these are counted. */
+const MOST_SHOWN = 6;
 
 interface UnderstoodPreferencesProps {
   userId: string;
+  /** True for the student, who alone chooses. */
   canCorrect: boolean;
   list: Pick<RecommendationSet, 'created_at'>;
   generation: Generation;
 }
 
-/** The wishes a list follows, on top of it. */
-export function UnderstoodPreferences({ userId, canCorrect, list, generation }: UnderstoodPreferencesProps) {
-  const t = useReaderWords(wishWords, canCorrect ? 'student' : 'counselor');
-  const title = useId();
-  const preferences = usePreferences(userId);
-  const { list: read, failure } = preferences;
-  if (preferences.isPending) return null;
-  const isNewer = read?.changed_at != null && list.created_at !== null && list.created_at < read.changed_at;
-  const idle = !generation.active && !generation.starting;
+/** The choices themselves, one after the other. */
+function Chosen({ preferences, isOwn }: { preferences: readonly Preference[]; isOwn: boolean }) {
+  const t = useReaderWords(choiceWords, isOwn ? 'student' : 'counselor');
+  const labelOf = useChoiceLabel();
+  const shown = isOwn ? preferences.slice(0, MOST_SHOWN) : preferences;
+  const names = shown.map((wish) => {
+    const { text, lang } = isOwn ? labelOf(wish) : { text: wish.label };
+    return { id: wish.id, lang, text: !isOwn && wish.holder === 'family' ? `${text} (${t('family')})` : text };
+  });
+  const rest = preferences.length - shown.length;
   return (
-    <section aria-labelledby={title}>
-      <Typography id={title} sx={{ mb: 1, fontWeight: 650 }}>
-        {t(canCorrect ? 'title' : 'titleStaff')}
-      </Typography>
-      {failure !== null && <Failed detail={failure} onRetry={preferences.readAgain} />}
-      {read && (
-        <>
-          {read.preferences.length === 0 && (
-            <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-              {t(canCorrect ? 'noneYet' : 'noneYetStaff')}
-            </Typography>
-          )}
-          <PreferenceChips preferences={preferences} shown={read.preferences} canCorrect={canCorrect} />
-          {canCorrect && isNewer && idle && (
-            <Alert
-              severity="info"
-              variant="outlined"
-              action={
-                <Button size="small" color="inherit" onClick={generation.start}>
-                  {t('newList')}
-                </Button>
-              }
-            >
-              {t('changed')}
-            </Alert>
-          )}
-        </>
+    <>
+      <strong>{t(isOwn ? 'yours' : 'theirs')}</strong>
+      {names.map(({ id, lang, text }, at) => (
+        <span key={id} lang={lang}>
+          {`${at > 0 ? ' · ' : ' '}${text}`}
+        </span>
+      ))}
+      {rest > 0 && <span>{` ${t('more', rest)}`}</span>}
+    </>
+  );
+}
+
+/** What the student chose, in a line; for staff with whose wish it is. */
+export function UnderstoodPreferences({ userId, canCorrect, list, generation }: UnderstoodPreferencesProps) {
+  const t = useReaderWords(choiceWords, canCorrect ? 'student' : 'counselor');
+  const { list: read, failure, retry } = usePreferences(userId);
+  if (failure !== null) return <Failed detail={failure} onRetry={retry} />;
+  if (!read) return null;
+  const { changed_at: changedAt } = read;
+  const preferences = read.preferences.filter(({ kind }) => kind !== 'home_town');
+  const isNewer = changedAt !== null && list.created_at !== null && list.created_at < changedAt;
+  const isNone = preferences.length === 0;
+  return (
+    <Box component="section" aria-label={t(canCorrect ? 'yours' : 'theirs')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box component="p" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {isNone ? t(canCorrect ? 'none' : 'noneStaff') : <Chosen preferences={preferences} isOwn={canCorrect} />}
+        </Box>
+        {canCorrect && (
+          <Button component={RouterLink} to={pages.myChoices.path} size="small">
+            <span>{t(isNone ? 'choose' : 'change')}</span>
+          </Button>
+        )}
+      </Box>
+      {canCorrect && isNewer && !generation.active && !generation.starting && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          action={
+            <Button size="small" color="inherit" onClick={generation.start}>
+              {t('newList')}
+            </Button>
+          }
+        >
+          {t('changed')}
+        </Alert>
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,72 +1,101 @@
-import { preferenceId, type Wish } from '@contract/preference-values';
-import type { PreferenceCorrection, PreferenceList } from '@contract/preferences';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Wish } from '@contract/preference-values';
+import type { Essential, PreferenceList, SavePreferencesBody } from '@contract/preferences';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { isPassing, sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
+import { bodyOf, type How, type Said, withQuestions, withSaid, withSkipped } from './choices';
 
-/** A student's wishes and what can be done with them. */
+/** What a student chose and may mean, and what can be done with it. */
 export interface Preferences {
   list: PreferenceList | null;
   isPending: boolean;
-  /** Why they could not be read, or why the newest change was not kept. */
+  /** Why they could not be read, or why the newest change was not saved. */
   failure: string | null;
+  /** Saves what was not saved once more, or reads again. */
+  retry: () => void;
   readAgain: () => void;
-  /** Says how much a wish counts, or that it is not the student's; a wish that nobody read is added. */
-  say: (wish: Wish, strength: PreferenceCorrection['strength']) => void;
+  /** Says how much a wish counts, or that it is not the student's; a wish that nobody suggested is added. */
+  say: (wish: Wish, said: Said, how?: How) => void;
+  /** Leaves an essential for later. */
+  skip: (essential: Essential) => void;
   saving: boolean;
+  /** What the server holds once every tap is saved; null where one was not. */
+  settled: () => Promise<PreferenceList | null>;
   /** Takes the newest change of this page back; null where there is none. */
   undo: (() => void) | null;
 }
 
-const withSaid = (
-  corrections: readonly PreferenceCorrection[],
-  { kind, value }: Wish,
-  strength: PreferenceCorrection['strength'],
-): PreferenceCorrection[] => [
-  ...corrections.filter((one) => preferenceId(one) !== preferenceId({ kind, value })),
-  { kind, value, strength },
-];
+const SAVING = 'save choices';
 
-/** Reads a student's wishes and saves each change at once; the server answers with the list as it stands then. */
+/** Each save holds everything, so of those that wait for their turn only the newest is sent. */
+const isNewest = (cache: QueryClient, userId: string, body: SavePreferencesBody): boolean =>
+  cache
+    .getMutationCache()
+    .findAll({ mutationKey: [SAVING, userId], status: 'pending' })
+    .at(-1)?.state.variables === body;
+
+const TOLD = [() => true, () => false] as const;
+
+/** Reads a student's choices. A tap shows at once and is saved in the background, one save after the other. */
 export function usePreferences(userId: string): Preferences {
   const cache = useQueryClient();
-  const read = useCall(routes.readPreferences, { userId }, { staleTime: 0 });
-  const [before, setBefore] = useState<PreferenceCorrection[] | null>(null);
+  const key = callKey(routes.readPreferences, { userId });
+  const read = useCall(routes.readPreferences, { userId }, { staleTime: 0, refetchOnWindowFocus: false });
+  const [before, setBefore] = useState<PreferenceList | null>(null);
+  const lastSave = useRef<Promise<boolean>>(Promise.resolve(true));
+  const current = (): PreferenceList | undefined => cache.getQueryData(key);
   const saving = useMutation({
-    mutationFn: (corrections: PreferenceCorrection[]) =>
-      call(routes.savePreferences, { params: { userId }, body: { corrections } }),
-    onSuccess: (answer) => {
-      cache.setQueryData(callKey(routes.readPreferences, { userId }), answer);
+    mutationKey: [SAVING, userId],
+    scope: { id: `${SAVING} ${userId}` },
+    mutationFn: (body: SavePreferencesBody) =>
+      isNewest(cache, userId, body)
+        ? call(routes.savePreferences, { params: { userId }, body })
+        : Promise.resolve(null),
+    onSuccess: (answer, body) => {
+      if (answer && isNewest(cache, userId, body)) cache.setQueryData(key, withQuestions(answer, current()));
+    },
+    // What the server refuses for good would be refused with every later tap.
+    onError: (error) => {
+      if (!isPassing(error)) void cache.invalidateQueries({ queryKey: key });
     },
   });
-  const list = read.data ?? null;
+  const save = (next: PreferenceList): void => {
+    // An older answer that is still on its way would hide the tap.
+    void cache.cancelQueries({ queryKey: key });
+    cache.setQueryData(key, next);
+    lastSave.current = saving.mutateAsync(bodyOf(next)).then(...TOLD);
+  };
+  const change = (changed: (list: PreferenceList) => PreferenceList): void => {
+    const list = current();
+    setBefore(list ?? null);
+    if (list) save(changed(list));
+  };
   const error = saving.error ?? read.error;
   return {
-    list,
+    list: read.data ?? null,
     isPending: read.isPending,
     failure: error ? sentenceOf(error) : null,
-    readAgain: () => void read.refetch(),
-    say: (wish, strength) => {
-      if (!list) return;
-      const own = list.preferences.find(({ id }) => id === preferenceId(wish));
-      const isAdded = own?.quote === '' && own.question === null;
-      setBefore(list.corrections);
-      saving.mutate(
-        isAdded && strength === 'removed'
-          ? list.corrections.filter((one) => preferenceId(one) !== preferenceId(wish))
-          : withSaid(list.corrections, wish, strength),
-      );
+    retry: () => {
+      const list = current();
+      if (isPassing(saving.error) && list) save(list);
+      else void read.refetch();
     },
+    readAgain: () => {
+      if (!saving.isPending) void read.refetch();
+    },
+    say: (wish, said, how) => change((list) => withSaid(list, wish, said, how)),
+    skip: (essential) => change((list) => withSkipped(list, essential)),
     saving: saving.isPending,
+    settled: async () => ((await lastSave.current) ? (current() ?? null) : null),
     undo:
-      before && !saving.isPending
-        ? () => {
+      before === null
+        ? null
+        : () => {
             setBefore(null);
-            saving.mutate(before);
-          }
-        : null,
+            save(before);
+          },
   };
 }

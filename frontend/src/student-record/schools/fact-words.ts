@@ -1,14 +1,18 @@
 import { defineWords } from '../../i18n/words';
+import { FINISHING } from '../college/finishing';
 import { TWO_PRICES } from '../price/two-price-words';
 
 /** The facts of a school on a list, and the arithmetic of its tier in sentences. */
 export const factWords = defineWords('schoolFacts', {
   ...TWO_PRICES,
+  ...FINISHING,
   place: 'Place',
   kind: 'Kind',
   undergraduates: 'Undergraduates',
   admissionRate: 'Admission rate',
+  openAdmission: 'Open to everybody',
   graduate: 'Graduate within 6 years',
+  finish: 'Finish, or move on',
   notPublished: 'Not published',
   aYear: '$%{dollars} a year',
   atIncome: 'At your family’s income',

@@ -14,6 +14,7 @@ interface FoldProps {
 /** Something folded under one line; what stands in it is made, and its code read, when it is opened first. */
 export function Fold({ title, open = false, children }: FoldProps) {
   const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
   return (
     <Box
       component="details"

@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
 import type { RecommendationSet } from '@contract/recommendations';
-import type { ReactNode } from 'react';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { useWords } from '../../i18n/words';
 import { WrittenBy } from '../../ui/written-by';
 import { FamilyIncomeSection } from '../family-income/family-income-section';
 import { OwnSchools } from '../own-schools/own-schools';
 import { UnderstoodPreferences } from '../preferences/understood-preferences';
+import { ListOdds } from '../what-if/list-odds';
 import { WholeList } from '../what-if/whole-list';
+import { Fold } from './fold';
 import type { Generation } from './use-generation';
+import { schoolsWords } from './words';
 
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
@@ -16,21 +21,31 @@ interface ListFootProps {
   canReview: boolean;
   list: RecommendationSet;
   generation: Generation;
-  notes: ReactNode;
 }
 
-/** What stands below the schools of a list: those that the student added, and what the list follows. */
-export default function ListFoot({ userId, canReview, list, generation, notes }: ListFootProps) {
+/** Whether something the list follows was changed after it was made: then it stands open, with the way to a new list. */
+function useIsOutdated(userId: string, { created_at: made }: RecommendationSet): boolean {
+  const { data: wishes } = useCall(routes.readPreferences, { userId });
+  const { data: income } = useCall(routes.readFamilyIncome, { userId });
+  return made !== null && [wishes, income].some((one) => one?.changed_at != null && made < one.changed_at);
+}
+
+/** What stands below the schools of a list: what it follows, and for staff what the student added. */
+export default function ListFoot({ userId, canReview, list, generation }: ListFootProps) {
+  const t = useWords(schoolsWords);
+  const isOutdated = useIsOutdated(userId, list);
   return (
-    <>
-      <OwnSchools userId={userId} canEdit={canReview} />
-      <Box id="list-follows" sx={{ ...PARTS, scrollMarginTop: 72 }}>
-        <UnderstoodPreferences userId={userId} canCorrect={canReview} list={list} generation={generation} />
-        <FamilyIncomeSection userId={userId} canChoose={canReview} list={list} generation={generation} />
-        {notes}
-        <WholeList userId={userId} canCorrect={canReview} schools={list.recommendations} />
-      </Box>
+    <Box sx={PARTS}>
+      {!canReview && <OwnSchools userId={userId} />}
+      <Fold title={t('follows')} open={isOutdated}>
+        <Box sx={{ ...PARTS, gap: 3, mt: 1.5 }}>
+          <UnderstoodPreferences userId={userId} canCorrect={canReview} list={list} generation={generation} />
+          <FamilyIncomeSection userId={userId} canChoose={canReview} list={list} generation={generation} />
+          {list.recommendations.length > 0 && <ListOdds userId={userId} />}
+        </Box>
+      </Fold>
+      {!canReview && <WholeList userId={userId} schools={list.recommendations} />}
       {list.written_by && <WrittenBy by={list.written_by} />}
-    </>
+    </Box>
   );
 }

@@ -25,8 +25,9 @@ const names = (schools: readonly { name: string }[]) => schools.map(({ name }) =
 describe('how a list is looked at', () => {
   it('stands in the address and is read from it again', () => {
     const look = { tier: 'Match', sort: 'price', only: ['liked', 'budget'], school: FIR.unitid } as const;
-    const [path = '', search = ''] = addressOf(look).split('?');
-    expect(settledLook(lookIn(path, search), LIST)).toEqual(look);
+    const [path, search = ''] = addressOf(look).split('?');
+    expect(path).toBe('/rec');
+    expect(settledLook(lookIn(search), LIST)).toEqual(look);
   });
 
   it('begins at the first tab that holds a school, in our order', () => {
@@ -46,9 +47,12 @@ describe('how a list is looked at', () => {
     expect(settledLook({ tier: 'Reach', school: 1 }, LIST)).toMatchObject({ tier: 'Match', school: null });
   });
 
-  it.each(['?sort=cheapest&only=rich&tier=Sure', '?only='])('takes nothing it does not know from %s', (search) => {
-    expect(lookIn('/rec', search)).toEqual({ school: null, only: [] });
-  });
+  it.each(['?sort=cheapest&only=rich&tier=Sure', '?only=', '?school=Bowdoin'])(
+    'takes nothing it does not know from %s',
+    (search) => {
+      expect(lookIn(search)).toEqual({ school: null, only: [] });
+    },
+  );
 });
 
 describe('the order of schools', () => {

@@ -1,4 +1,5 @@
 import { TIERS } from '@contract/limits';
+import { pages } from '@contract/pages';
 import type { StoredFeedback } from '@contract/feedback';
 import type { Recommendation } from '@contract/recommendations';
 import type { ToldSchool } from '@contract/school-lists';
@@ -19,23 +20,17 @@ export interface ListLook {
   school: number | null;
 }
 
-const SCHOOL_PATH = /^\/rec\/school\/(\d{1,9})\/?$/i;
-const LIST_PATH = '/rec';
-
-/** The number of the school that an address opens; null for the list itself. */
-export const schoolIn = (path: string): number | null => {
-  const [, id] = SCHOOL_PATH.exec(path) ?? [];
-  return id === undefined ? null : Number(id);
-};
+const UNITID = /^\d{1,9}$/;
 
 /** What an address says of how the list is looked at; what it does not know is left out. */
-export function lookIn(path: string, search: string): Partial<ListLook> {
+export function lookIn(search: string): Partial<ListLook> {
   const query = new URLSearchParams(search);
+  const school = query.get('school') ?? '';
   const tier = TIERS.find((one) => one === query.get('tier'));
   const sort = SCHOOL_SORTS.find((one) => one === query.get('sort'));
   const asked = (query.get('only') ?? '').split(',');
   return {
-    school: schoolIn(path),
+    school: UNITID.test(school) ? Number(school) : null,
     only: SCHOOL_FILTERS.filter((one) => asked.includes(one)),
     ...(tier && { tier }),
     ...(sort && { sort }),
@@ -47,7 +42,8 @@ export function addressOf({ tier, sort, only, school }: ListLook): string {
   const query = new URLSearchParams({ tier });
   if (sort !== 'ours') query.set('sort', sort);
   if (only.length > 0) query.set('only', only.join(','));
-  return `${school === null ? LIST_PATH : `${LIST_PATH}/school/${school}`}?${query.toString()}`;
+  if (school !== null) query.set('school', String(school));
+  return `${pages.schools.path}?${query.toString()}`;
 }
 
 /** A look that this list allows: the tab of the opened school, else the one that was asked for, else the first that holds a school. */

@@ -5,8 +5,10 @@ import { defineWords } from '../../i18n/words';
 export const listWords = defineWords('schoolList', {
   pageTitle: 'Schools',
   pageHeading: 'Recommended Schools',
-  notes: 'What you asked for, and what we couldn’t find',
-  moreNotes: '%{smart_count} more',
+  moreNotes: 'More about this list',
+  undo: 'Undo',
+  undoOf: 'Undo: %{wish}',
+  changeChoices: 'Change my choices',
   none: 'No schools yet',
   noneStaff: 'No school list yet',
   noneText: MESSAGES.noRecommendations,

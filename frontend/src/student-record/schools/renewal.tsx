@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { pagePath } from '@contract/page-paths';
 import { needsNewList, reviewsForNewList } from '@contract/progress';
 import type { ReactNode, Ref } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { unexplained } from '../../api/problem';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
@@ -46,6 +48,7 @@ function Progress({ generation, canReview }: { generation: Generation; canReview
 interface RenewalProps {
   generation: Generation;
   list: ShownList;
+  listId: string | null;
   /** How many schools the shown list has, and how many of them are reviewed. */
   schools: number;
   reviewed: number;
@@ -59,7 +62,11 @@ function ToReview({ schools, reviewed }: Pick<RenewalProps, 'schools' | 'reviewe
   const t = useWords(schoolsWords);
   const most = reviewsForNewList(schools);
   if (schools === 0) return null;
-  return <Box sx={{ color: 'text.secondary' }}>{t('reviewed', { count: reviewed, most, left: most - reviewed })}</Box>;
+  return (
+    <Box sx={{ color: 'text.secondary', typography: 'body2', textWrap: 'balance' }}>
+      {t('reviewed', { count: reviewed, most, left: most - reviewed })}
+    </Box>
+  );
 }
 
 /** What is announced: that the next list is being made, also where the student asked for it before enough reviews, and that it is there. */
@@ -68,26 +75,40 @@ function Announced({
   written,
   underWay,
   renewed,
-}: Record<'enough' | 'written' | 'underWay' | 'renewed', boolean>) {
+  listId,
+}: Record<'enough' | 'written' | 'underWay' | 'renewed', boolean> & Pick<RenewalProps, 'listId'>) {
   const t = useWords(schoolsWords);
   const ofList = useWords(listWords);
   return (
     <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {enough && underWay && <Alert severity="success">{t('updating')}</Alert>}
       {!enough && written && <span className="visually-hidden">{ofList('writing')}</span>}
-      {!enough && renewed && <Alert severity="success">{t('renewed')}</Alert>}
+      {!enough && renewed && (
+        <Alert
+          severity="success"
+          action={
+            listId && (
+              <Button size="small" color="inherit" component={RouterLink} to={pagePath('earlierList', { listId })}>
+                {t('whatChanged')}
+              </Button>
+            )
+          }
+        >
+          {t('renewed')}
+        </Alert>
+      )}
     </Box>
   );
 }
 
-function StudentsNews({ generation, list, schools, reviewed, arriving, unsent }: RenewalProps) {
+function StudentsNews({ generation, list, listId, schools, reviewed, arriving, unsent }: RenewalProps) {
   const t = useWords(schoolsWords);
   const written = generation.active || generation.starting;
   const underWay = written || arriving || list.waits;
   const enough = needsNewList(reviewed, schools);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Announced enough={enough} written={written} underWay={underWay} renewed={list.renewed} />
+      <Announced enough={enough} written={written} underWay={underWay} renewed={list.renewed} listId={listId} />
       {list.waits && unsent && (
         <Offer button={t('showNew')} onTake={list.showNewest}>
           {t('newWaits')}

@@ -1,28 +1,24 @@
-import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
-import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
-import ThumbUpAltRounded from '@mui/icons-material/ThumbUpAltRounded';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { dollars } from '@contract/dollars';
+import { pagePath } from '@contract/page-paths';
+import type { StoredFeedback } from '@contract/feedback';
 import type { Recommendation } from '@contract/recommendations';
 import type { ToldSchool } from '@contract/school-lists';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useAsSent } from '../../i18n/as-sent';
 import { type Say, useWords } from '../../i18n/words';
-import { saidStanding } from '../college/program-standing';
+import { useCameFrom } from '../../ui/back-button';
 import { decisionWords } from './decision-words';
-import { QuickReview } from './quick-review';
 import { bothPricesOf, orderedDollars, placeOf } from './school-facts';
 import { SchoolLogo } from './school-logo';
-import type { Reviews } from './use-reviews';
 import { VerdictMark } from './verdict-mark';
 import { schoolsWords } from './words';
-import { wholeNumber } from '../../ui/whole-number';
 
 type SaySchools = Say<(typeof schoolsWords)['phrases']>;
 
@@ -35,187 +31,144 @@ function priceText(school: Recommendation, t: SaySchools): string {
   return t(estimate ? 'estimate' : 'aYear', { dollars: dollars(amount) });
 }
 
-const STANDINGS = {
-  same: 'offers',
-  leads_to: 'leads',
-  may_include: 'mayOffer',
-  family: 'near',
-  neighbor: 'near',
-  none: 'lacks',
-} as const;
-const BEST_FIRST = ['same', 'leads_to', 'may_include', 'family', 'neighbor', 'none'] as const;
-
-/** How a college stands in the program it stands best in; nothing where none is wanted. */
-function programText(told: ToldSchool | undefined, t: SaySchools): string | null {
-  const best = BEST_FIRST.flatMap((one) => told?.programs.find((program) => saidStanding(program) === one) ?? [])[0];
-  return best ? t(STANDINGS[saidStanding(best)], { program: best.name }) : null;
+export interface SchoolCardProps {
+  school: Recommendation;
+  /** How far it is; undefined while that is read. */
+  told: ToldSchool | undefined;
+  verdict: StoredFeedback | undefined;
 }
 
-/** What a card tells in its lines: price, distance and size, and the program. */
-function factsOf(school: Recommendation, told: ToldSchool | undefined, t: SaySchools): string[] {
-  const { undergrads } = school.facts;
-  const miles = told?.miles ?? null;
-  return [
-    ...(miles === null ? [] : [t('miles', miles)]),
-    ...(undergrads === null ? [] : [t('students', { count: wholeNumber(undergrads) })]),
-  ];
-}
-
-const clamped = (lines: number) => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: String(lines),
-  overflow: 'hidden',
-});
-
-function CardWords({ school, told, reviews }: Pick<SchoolCardProps, 'school' | 'told' | 'reviews'>) {
+/** What a card says: name, place, price and distance, what the list bent for it, and what was said of it. */
+function CardWords({ school, told, verdict, name }: SchoolCardProps & { name?: ReactNode }) {
   const sent = useAsSent();
   const t = useWords(schoolsWords);
   const said = useWords(decisionWords);
-  const program = programText(told, t);
+  const miles = told?.miles ?? null;
   return (
-    <Box component="span" sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.25 }}>
+    <Box component="span" sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.25, typography: 'body2' }}>
       <Typography component="span" sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-        {school.name}
+        {name ?? school.name}
       </Typography>
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {placeOf(school.facts)} · {school.type}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {placeOf(school.facts)}
         {school.decisions && <span>{` · ${school.decisions[0]?.by ?? said('yourCounselor')}`}</span>}
-      </Typography>
-      <Typography component="span" variant="body2" sx={{ fontWeight: 650 }}>
+      </Box>
+      <Box component="span" sx={{ fontWeight: 650 }}>
         {priceText(school, t)}
-      </Typography>
-      <Typography component="span" variant="body2" sx={{ minHeight: '1.4em' }}>
-        {factsOf(school, told, t).join(' · ')}
-      </Typography>
-      {program && (
-        <Typography component="span" variant="body2">
-          {program}
-        </Typography>
+      </Box>
+      {(miles !== null || !told) && (
+        <Box component="span" sx={{ minHeight: '1.43em', color: 'text.secondary' }}>
+          {miles !== null && t('miles', miles)}
+        </Box>
       )}
-      <Typography component="span" variant="body2" {...sent} sx={{ color: 'text.secondary', ...clamped(2) }}>
-        {school.info.why}
-      </Typography>
-      <VerdictMark verdict={reviews.bySchool.get(school.name)} />
+      {school.bends?.map((sentence) => (
+        <Box component="span" key={sentence} {...sent} sx={{ color: 'warning.main', fontWeight: 600 }}>
+          {sentence}
+        </Box>
+      ))}
+      <VerdictMark verdict={verdict} />
     </Box>
   );
 }
 
-interface ThumbsProps {
-  school: string;
-  reviews: Reviews;
-  onTap: (liked: boolean) => void;
-}
-
-function Thumbs({ school, reviews, onTap }: ThumbsProps) {
-  const t = useWords(schoolsWords);
-  const stored = reviews.bySchool.get(school);
-  if (stored?.submitted && stored.liked !== null) {
-    const liked = stored.liked;
-    return reviews.mayChange ? <Button onClick={() => onTap(liked)}>{t('changeMind')}</Button> : null;
-  }
-  return [true, false].map((liked) => (
-    <IconButton
-      key={String(liked)}
-      aria-label={t(liked ? 'likeSchool' : 'dislikeSchool', { school })}
-      onClick={() => onTap(liked)}
-      sx={{ width: 44, height: 44 }}
-    >
-      {liked ? <ThumbUpAltRounded /> : <ThumbDownAltRounded />}
-    </IconButton>
-  ));
-}
-
-interface SchoolCardProps {
-  school: Recommendation;
-  told: ToldSchool | undefined;
+interface SelectCardProps extends SchoolCardProps {
   selected: boolean;
-  reviews: Reviews;
-  canReview: boolean;
-  planSign: ReactNode;
-  /** Where it opens; null where it has no address. */
-  to: string | null;
-  onOpen: () => void;
-  compared: boolean;
-  /** Takes it into the comparison or out of it; null where nothing is compared or no place is left. */
-  onCompare: (() => void) | null;
+  onChoose: () => void;
 }
 
-/** Left to the browser: a new tab, a new window. */
-const isPlain = ({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean =>
-  !metaKey && !ctrlKey && !shiftKey && button === 0;
-
-const openerLook = { width: '100%', p: 1.5, gap: 1.5, textAlign: 'left', alignItems: 'flex-start', borderRadius: 4 };
-
-/** What opens a school: a link where it has an address, else a button. */
-function CardOpener({
-  to,
-  selected,
-  onOpen,
-  children,
-}: Pick<SchoolCardProps, 'to' | 'selected' | 'onOpen'> & { children: ReactNode }) {
-  const current = selected || undefined;
-  if (to === null) {
-    return (
-      <ButtonBase onClick={onOpen} aria-current={current} sx={openerLook}>
-        {children}
-      </ButtonBase>
-    );
-  }
-  const follow = (event: MouseEvent): void => {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    onOpen();
-  };
+/** A school to choose: what is told of it stands beside or below. */
+export function SelectCard({ selected, onChoose, ...card }: SelectCardProps) {
   return (
-    <ButtonBase component={RouterLink} to={to} aria-current={current} onClick={follow} sx={openerLook}>
-      {children}
+    <ButtonBase
+      onClick={onChoose}
+      aria-current={selected ? 'true' : undefined}
+      sx={{
+        width: '100%',
+        height: '100%',
+        gap: 1.5,
+        p: 2,
+        justifyContent: 'flex-start',
+        alignItems: 'flex-start',
+        textAlign: 'left',
+        borderRadius: 4,
+        border: '2px solid',
+        borderColor: selected ? 'primary.main' : 'divider',
+        backgroundColor: selected ? 'accent.spruceSoft' : 'background.paper',
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <SchoolLogo url={card.school.info.logo_url} size={40} />
+      <CardWords {...card} />
     </ButtonBase>
   );
 }
 
-/** One school in short: where, what it costs this student, how far, how large, and what the student thinks. */
-export function SchoolCard(props: SchoolCardProps) {
-  const { school, told, selected, reviews, canReview, planSign, to, onOpen, compared, onCompare } = props;
+function More({ school }: Pick<SchoolCardProps, 'school'>) {
+  const sent = useAsSent();
   const t = useWords(schoolsWords);
-  const [asking, setAsking] = useState<boolean | null>(null);
-  const tap = (liked: boolean): void => {
-    reviews.setDraft(school.name, reviews.drafts[school.name] ?? reviews.bySchool.get(school.name)?.reason ?? '');
-    setAsking(liked);
-  };
+  const { why, overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
+  const lists = [
+    [t('rationale'), rationale],
+    [t('challenges'), challenges],
+  ] as const;
+  return (
+    <Box sx={{ pt: 1.5, display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+      <Typography {...sent}>{why}</Typography>
+      {lists.map(([title, sentences]) => (
+        <div key={title}>
+          <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
+            {title}
+          </Typography>
+          <Box component="ul" {...sent} sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+            {sentences.map((sentence, index) => (
+              <li key={index}>{sentence}</li>
+            ))}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** A school on a small screen: its reasons unfold where it stands, everything else is on its page. */
+export function FoldedCard(card: SchoolCardProps) {
+  const { school } = card;
+  const id = useId();
+  const t = useWords(schoolsWords);
+  const [open, setOpen] = useState(false);
+  const state = useCameFrom();
   return (
     <Paper
-      variant="outlined"
-      sx={{
-        borderRadius: 4,
-        borderWidth: 2,
-        borderColor: selected ? 'primary.main' : 'divider',
-        backgroundColor: selected ? 'accent.spruceSoft' : 'background.paper',
-      }}
+      component="article"
+      aria-labelledby={`${id}-name`}
+      sx={{ px: 2, pt: 2, pb: 0.5, border: 1, borderColor: 'divider', borderRadius: 4 }}
     >
-      <CardOpener to={to} selected={selected} onOpen={onOpen}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
         <SchoolLogo url={school.info.logo_url} size={40} />
-        <CardWords school={school} told={told} reviews={reviews} />
-      </CardOpener>
-      {canReview && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1, pb: 0.5 }}>
-          {asking === null && <Thumbs school={school.name} reviews={reviews} onTap={tap} />}
-          <Box sx={{ ml: 'auto' }}>{planSign}</Box>
-          <IconButton
-            aria-label={t('compareSchool', { school: school.name })}
-            aria-pressed={compared}
-            disabled={onCompare === null}
-            color={compared ? 'primary' : 'default'}
-            onClick={() => onCompare?.()}
-            sx={{ width: 44, height: 44 }}
-          >
-            <CompareArrowsRounded />
-          </IconButton>
-        </Box>
-      )}
-      {asking !== null && (
-        <QuickReview school={school.name} liked={asking} reviews={reviews} onClose={() => setAsking(null)} />
-      )}
+        <CardWords {...card} name={<span id={`${id}-name`}>{school.name}</span>} />
+      </Box>
+      <div id={`${id}-more`}>{open && <More school={school} />}</div>
+      <Box sx={{ mt: 0.5, mx: -1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Button
+          onClick={() => setOpen(!open)}
+          aria-expanded={open}
+          aria-controls={`${id}-more`}
+          aria-describedby={`${id}-name`}
+          endIcon={<ExpandMoreRounded sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+          sx={{ px: 1 }}
+        >
+          <span>{t(open ? 'less' : 'more')}</span>
+        </Button>
+        <Button
+          component={RouterLink}
+          to={pagePath('college', { unitid: school.unitid })}
+          state={state}
+          aria-describedby={`${id}-name`}
+          sx={{ px: 1 }}
+        >
+          {t('details')}
+        </Button>
+      </Box>
     </Paper>
   );
 }

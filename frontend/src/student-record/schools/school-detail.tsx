@@ -1,8 +1,10 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { pagePath } from '@contract/page-paths';
 import type { Recommendation, SchoolInfo } from '@contract/recommendations';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -15,6 +17,7 @@ import { TierChart } from '../tier-chart';
 import { useReaderWords } from '../use-reader-words';
 import { factWords } from './fact-words';
 import { schoolSectionWords } from '../record-words';
+import { useCameFrom } from '../../ui/back-button';
 import { DecisionNotes } from './decision-notes';
 import { factsLine, webAddress } from './school-facts';
 import { SchoolLogo } from './school-logo';
@@ -57,6 +60,7 @@ function useOpenInPrint(part: RefObject<HTMLElement | null>): void {
   }, [part]);
 }
 
+const column = { display: 'grid', gap: { xs: 2.5, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' };
 const listLook = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'accent.sun' } };
 
 function Sentences({ sentences }: { sentences: readonly string[] }) {
@@ -87,7 +91,7 @@ function WebLink({ url, children }: { url: string; children: ReactNode }) {
   );
 }
 
-function Facts({ school, reader }: Pick<SchoolDetailProps, 'school' | 'reader'>) {
+function Facts({ school, reader }: Pick<PartsProps, 'school' | 'reader'>) {
   const t = useReaderWords(factWords, reader);
   return (
     <Box
@@ -191,12 +195,13 @@ function Words({ info }: { info: SchoolInfo }) {
   );
 }
 
-function Heading({ school, id }: { school: Recommendation; id: string }) {
+function Heading({ school, id, beside }: { school: Recommendation; id: string; beside: ReactNode }) {
   const t = useWords(schoolsWords);
+  const state = useCameFrom();
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <SchoolLogo url={school.info.logo_url} label={t('logo', { school: school.name })} size={56} />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
         <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {school.name}
         </Typography>
@@ -204,41 +209,53 @@ function Heading({ school, id }: { school: Recommendation; id: string }) {
           {school.facts.website_url && <WebLink url={school.facts.website_url}>{t('website')}</WebLink>}
           <Link
             component={RouterLink}
-            to={`/colleges/${school.unitid}`}
+            to={pagePath('college', { unitid: school.unitid })}
+            state={state}
             aria-label={t('allFactsOf', { school: school.name })}
           >
             {t('allFacts')}
           </Link>
         </Typography>
       </Box>
+      {beside}
     </Box>
   );
 }
 
-interface SchoolDetailProps {
+interface PartsProps {
   school: Recommendation;
   reader: Reader;
   /** True where long parts begin folded, one tap from open. */
   folded?: boolean;
   /** What stands at the price: where the student chooses whose it is. */
   priceChoice?: ReactNode;
-  /** The way to the plan of applying. */
-  planChoice?: ReactNode;
   /** What became of the school's past applications to it. */
   past: ReactNode;
   /** The student's review of the school. */
   review: ReactNode;
+  /** The numbers asked for first, where the page tells the others. */
+  facts?: ReactNode;
+}
+
+interface SchoolDetailProps extends PartsProps {
+  /** The way to the plan of applying. */
+  planChoice?: ReactNode;
   /** What a counselor may do with it. */
   actions?: ReactNode;
 }
 
 /** The facts, what it costs, and why it was chosen. */
-function InShort({ school, reader, priceChoice }: Pick<SchoolDetailProps, 'school' | 'reader' | 'priceChoice'>) {
+function InShort({
+  school,
+  reader,
+  facts,
+  priceChoice,
+}: Pick<PartsProps, 'school' | 'reader' | 'facts' | 'priceChoice'>) {
   const sent = useAsSent();
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Facts school={school} reader={reader} />
+        {facts ?? <Facts school={school} reader={reader} />}
         {school.family_price && (
           <Typography variant="body2" {...sent}>
             {school.family_price.says}
@@ -256,18 +273,9 @@ function InShort({ school, reader, priceChoice }: Pick<SchoolDetailProps, 'schoo
   );
 }
 
-/** Everything told of one school: facts, fit, reasons, the arithmetic of its tier and the review. */
-export function SchoolDetail({
-  school,
-  reader,
-  folded = false,
-  priceChoice,
-  planChoice,
-  past,
-  review,
-  actions,
-}: SchoolDetailProps) {
-  const id = useId();
+/** What a list says of one of its schools: facts, fit, reasons, the arithmetic of its tier and the review. Laid out by its own width. */
+export function SchoolParts(props: PartsProps) {
+  const { school, reader, folded = false, facts, priceChoice, past, review } = props;
   const part = useRef<HTMLDivElement>(null);
   useOpenInPrint(part);
   const t = useWords(schoolsWords);
@@ -276,26 +284,14 @@ export function SchoolDetail({
   const tier = school.published_tier ?? school.type;
   const whyTier = reader === 'student' ? t('whyTier', { tier }) : `Why this is a ${tier} for this student`;
   return (
-    <Paper
-      component="section"
-      aria-labelledby={id}
-      sx={{
-        // Beside a list and notes it is narrow in a wide window: what stands in it is laid out by its own width.
-        containerType: 'inline-size',
-        p: { xs: 2, sm: 3 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 4,
-        display: 'grid',
-        gap: { xs: 2.5, sm: 3 },
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
-    >
-      <Heading school={school} id={id} />
-      {planChoice && <div>{planChoice}</div>}
-      {actions}
+    <Box sx={{ containerType: 'inline-size', ...column }}>
       <DecisionNotes school={school} reader={reader} />
-      <InShort school={school} reader={reader} priceChoice={priceChoice} />
+      {school.bends && (
+        <Alert severity="warning" variant="outlined">
+          <Sentences sentences={school.bends} />
+        </Alert>
+      )}
+      <InShort school={school} reader={reader} facts={facts} priceChoice={priceChoice} />
       {review}
       <Folded value={folded}>
         <Box ref={part} sx={{ display: 'grid', gap: { xs: 1, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -312,6 +308,22 @@ export function SchoolDetail({
           <BuiltInParts parts={school.built_in_sections.map((section) => sections(section))} />
         </Typography>
       )}
+    </Box>
+  );
+}
+
+/** The school of a list that is looked at, in a panel of its own. */
+export function SchoolDetail({ planChoice, actions, ...parts }: SchoolDetailProps) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      sx={{ ...column, p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}
+    >
+      <Heading school={parts.school} id={id} beside={planChoice} />
+      {actions}
+      <SchoolParts {...parts} />
     </Paper>
   );
 }

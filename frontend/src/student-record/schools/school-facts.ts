@@ -9,6 +9,7 @@ import type { Recommendation } from '@contract/recommendations';
 import type { ComponentType } from 'react';
 import { orderedBy, type PriceSide, sideOf } from '@contract/two-prices';
 import type { Say } from '../../i18n/words';
+import { finishingOf } from '../college/finishing';
 import type { factWords } from './fact-words';
 import { asPrice, type TellsPrice, twoPrices } from '../price/two-prices';
 import { percentText } from './tier-words';
@@ -21,9 +22,13 @@ type SayFacts = Say<(typeof factWords)['phrases']>;
 /** 'Ann Arbor, MI'. */
 export const placeOf = ({ city, state }: Facts): string => `${city}, ${state}`;
 
-/** 'Public, city'; without the setting where it is not known. */
-export const kindOf = ({ control, setting }: Facts, t: SayFacts): string =>
-  setting === null ? t(control) : `${t(control)}, ${t(setting).toLowerCase()}`;
+/** 'Public, two-year, city'; without the setting where it is not known. */
+export const kindOf = ({ control, level, setting }: Facts, t: SayFacts): string =>
+  [
+    t(control),
+    ...(level === 'two_year' ? [t('twoYear').toLowerCase()] : []),
+    ...(setting === null ? [] : [t(setting).toLowerCase()]),
+  ].join(', ');
 
 type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
 
@@ -80,15 +85,26 @@ export function factsLine(
   t: SayFacts,
 ): { label: string; value: string; Icon: ComponentType<SvgIconProps> }[] {
   const { facts } = priced;
+  const rate = facts.admission_rate_pct;
+  const isOpen = rate === null && facts.open_admissions === true;
   const told = (value: number | null, text: (value: number) => string): string =>
     value === null ? t('notPublished') : text(value);
   return [
     { Icon: PlaceOutlined, label: t('place'), value: placeOf(facts) },
     { Icon: ApartmentOutlined, label: t('kind'), value: kindOf(facts, t) },
     { Icon: GroupsOutlined, label: t('undergraduates'), value: told(facts.undergrads, wholeNumber) },
-    { Icon: DoorFrontOutlined, label: t('admissionRate'), value: told(facts.admission_rate_pct, percentText) },
+    {
+      Icon: DoorFrontOutlined,
+      label: t('admissionRate'),
+      value: isOpen ? t('openAdmission') : told(rate, percentText),
+    },
     { Icon: PaymentsOutlined, ...priceFact(priced, t) },
-    { Icon: SchoolOutlined, label: t('graduate'), value: told(facts.graduation_6yr_pct, percentText) },
+    {
+      Icon: SchoolOutlined,
+      ...(facts.level === 'two_year'
+        ? { label: t('finish'), value: finishingOf(facts, t) ?? t('notPublished') }
+        : { label: t('graduate'), value: told(facts.graduation_6yr_pct, percentText) }),
+    },
   ];
 }
 

@@ -36,6 +36,8 @@ export interface Generation {
   active: boolean;
   /** Asks for a new list; joins the run that is under way. */
   start: () => void;
+  /** The same, to be waited for; rejects where the server refuses. */
+  startNow: () => Promise<unknown>;
   /** True while the server is being asked for a new list. */
   starting: boolean;
   /** True once the server has taken the request made on this page. */
@@ -72,6 +74,7 @@ export function useGeneration(userId: string): Generation {
     status: status.data ?? null,
     active,
     start: asking.mutate,
+    startNow: asking.mutateAsync,
     starting: asking.isPending,
     started: asking.isSuccess,
     refusal: asking.error ? sentenceOf(asking.error) : null,

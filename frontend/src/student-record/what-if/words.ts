@@ -5,6 +5,7 @@ import { defineWords } from '../../i18n/words';
 export const whatIfWords = defineWords('whatIf', {
   whatIf: 'What if…',
   whyNot: 'Why not…?',
+  whyNotThis: 'Why isn’t it on my list?',
   whole: 'The list as a whole',
   howWeCount: 'How we count',
   lead: 'Try another number and see which schools would move to another tier. Nothing here is saved.',

@@ -6,6 +6,7 @@ import type { WholeCollege } from '@contract/colleges';
 import type { CollegeForStudent } from '@contract/college-search';
 import { INCOME_BRACKETS } from '@contract/income-brackets';
 import { pages } from '@contract/pages';
+import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
@@ -19,15 +20,18 @@ import { collegeWords } from '../../student-record/college/words';
 import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
 import { PlanLink } from '../../student-record/plan/plan-link';
 import { SchoolLogo } from '../../student-record/schools/school-logo';
-import { BackButton } from '../../ui/back-button';
+import { Fold } from '../../student-record/schools/fold';
+import { whatIfWords } from '../../student-record/what-if/words';
+import { BackButton, useOrigin } from '../../ui/back-button';
 import { Page } from '../../ui/page';
+import { partOf } from '../../ui/part';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { CollegeLinks } from './college-links';
 import { FactCard } from './fact-card';
 import { factGroupsOf } from './facts-of';
 import { OutcomeNote } from '../../student-record/outcomes/outcome-note';
 import { ForYou, IncomePrices } from './for-you';
-import { ProgramsCard } from './programs-card';
+import { FieldsCard, ProgramsCard } from './programs-card';
 import { collegePageWords } from './words';
 
 const column = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
@@ -51,6 +55,42 @@ function Actions({ userId, college }: { userId: string; college: Pick<WholeColle
       </Box>
       {own.failure && <Failed detail={own.failure} />}
     </Box>
+  );
+}
+
+/** The way to the list or the search one came from, as it was left. */
+function WayBack({ isStudent }: { isStudent: boolean }) {
+  const t = useWords(collegePageWords);
+  const from = useOrigin();
+  const to = from ?? (isStudent ? pages.schools.path : pages.colleges.path);
+  return <BackButton to={to} returns={from !== null} label={t(isStudent ? 'back' : 'backToSearch')} />;
+}
+
+// Many colleges are on no list: what is told of one that is comes with it.
+const onTheList = partOf(() => import('../../student-record/schools/on-the-list'));
+const OwnWhyNot = lazy(() => import('../../student-record/what-if/why-not-answer'));
+
+/** What the college means for the student: as its list has it, or why it is on none. */
+function OwnPart({ userId, college }: { userId: string; college: CollegeForStudent }) {
+  const t = useWords(whatIfWords);
+  const { unitid } = college;
+  const past = <OutcomeNote userId={userId} unitid={unitid} reader="student" />;
+  if (college.on_list) {
+    return (
+      <Suspense fallback={<CardSkeletons count={2} height={300} />}>
+        <onTheList.Drawn userId={userId} college={college} past={past} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <ForYou college={college} past={past} />
+      <Fold title={t('whyNotThis')}>
+        <Box sx={{ mt: 1 }}>
+          <OwnWhyNot userId={userId} unitid={unitid} />
+        </Box>
+      </Fold>
+    </>
   );
 }
 
@@ -91,7 +131,7 @@ function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent
         {groups.slice(2).map((group) => (
           <FactCard key={group.title} group={group} />
         ))}
-        <ProgramsCard college={college} />
+        {college.level === 'two_year' ? <FieldsCard college={college} /> : <ProgramsCard college={college} />}
       </Box>
     </Box>
   );
@@ -110,7 +150,7 @@ function OneCollege({ college, student }: OneCollegeProps) {
   return (
     <Page
       title={college.name}
-      before={<BackButton to={pages.colleges.path} label={t('back')} />}
+      before={<WayBack isStudent={student !== null} />}
       heading={
         <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <SchoolLogo url={college.logo_url} size={64} />
@@ -131,15 +171,10 @@ function OneCollege({ college, student }: OneCollegeProps) {
     >
       <Box sx={column}>
         {student && <Actions userId={student.userId} college={college} />}
-        <CollegeLinks college={college} />
         {student?.failure && <Failed detail={student.failure} onRetry={student.retry} />}
         {student && !own && !student.failure && <CardSkeletons count={2} height={300} />}
-        {own && (
-          <ForYou
-            college={own}
-            past={student && <OutcomeNote userId={student.userId} unitid={own.unitid} reader="student" />}
-          />
-        )}
+        {own && student && <OwnPart userId={student.userId} college={own} />}
+        <CollegeLinks college={college} />
         <Facts college={college} own={own} />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {t('source', { release: college.release })}
@@ -160,7 +195,7 @@ export default function CollegePage() {
   const own = useCall(routes.readCollegeFor, { userId: uid, unitid }, { enabled: isStudent && college.isSuccess });
   if (!college.data) {
     return (
-      <Page title={t('about')} before={<BackButton to={pages.colleges.path} label={t('back')} />}>
+      <Page title={t('about')} before={<WayBack isStudent={isStudent} />}>
         <Box sx={column}>
           {college.fetchStatus === 'paused' && <Typography>{card('offline')}</Typography>}
           {college.error ? (

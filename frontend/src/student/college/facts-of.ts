@@ -1,6 +1,7 @@
 import type { WholeCollege } from '@contract/colleges';
 import type { Say } from '../../i18n/words';
 import type { collegeWords } from '../../student-record/college/words';
+import { finishingOf } from '../../student-record/college/finishing';
 import { percentText } from '../../student-record/schools/tier-words';
 import type { collegePageWords } from './words';
 import { wholeNumber } from '../../ui/whole-number';
@@ -72,6 +73,7 @@ function about(college: WholeCollege, t: SayPage, card: SayCard): FactGroup {
     title: t('about'),
     facts: [
       { label: t('control'), value: card(college.control) },
+      ...(college.level === 'two_year' ? [{ label: t('level'), value: card('twoYear') }] : []),
       { label: t('setting'), value: college.setting && card(college.setting) },
       { label: t('region'), value: college.region, asSent: true },
       college.religious_affiliation
@@ -82,14 +84,25 @@ function about(college: WholeCollege, t: SayPage, card: SayCard): FactGroup {
   };
 }
 
+/** What four-year colleges publish and two-year ones do not is not missing there. */
+const published = ({ title, facts }: FactGroup): FactGroup => ({
+  title,
+  facts: facts.filter(({ value }) => value !== null),
+});
+
 /** Everything the catalogue knows of a college, in groups. */
-export const factGroupsOf = (college: WholeCollege, t: SayPage, card: SayCard): FactGroup[] => [
+export const factGroupsOf = (college: WholeCollege, t: SayPage, card: SayCard): FactGroup[] =>
+  college.level === 'two_year' ? groupsOf(college, t, card).map(published) : groupsOf(college, t, card);
+
+const groupsOf = (college: WholeCollege, t: SayPage, card: SayCard): FactGroup[] => [
   admission(college, t),
   costs(college, t),
   {
     title: t('outcomes'),
     facts: [
-      { label: t('graduation'), value: percent(college.graduation_6yr_pct) },
+      college.level === 'two_year'
+        ? { label: t('finish'), value: finishingOf(college, card), year: t('scorecard', { release: college.release }) }
+        : { label: t('graduation'), value: percent(college.graduation_6yr_pct) },
       { label: t('retention'), value: percent(college.retention_pct) },
       { label: t('earnings'), value: dollars(college.median_earnings_10yr) },
     ],

@@ -10,6 +10,37 @@ import { collegePageWords } from './words';
 
 const FEW = 10;
 
+/** The areas that a two-year college teaches, by what one can earn there. */
+export function FieldsCard({ college }: { college: WholeCollege }) {
+  const t = useWords(collegePageWords);
+  const sent = useAsSent();
+  const { release, program_titles: titles } = college;
+  const groups = [
+    { title: t('associate'), fields: college.associate_fields },
+    { title: t('certificate'), fields: college.certificate_fields },
+  ].filter(({ fields }) => fields.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <SectionCard title={t('fields')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('fieldsLead', { release })}
+      </Typography>
+      {groups.map(({ title, fields }) => (
+        <Box key={title} sx={{ mt: 2 }}>
+          <Typography variant="h4" component="h3">
+            {title}
+          </Typography>
+          <Box component="ul" {...sent} sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2' }}>
+            {fields.map((cip2) => (
+              <li key={cip2}>{titles[cip2] ?? cip2}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </SectionCard>
+  );
+}
+
 /** The programs in which bachelor's degrees were awarded, the most first. */
 export function ProgramsCard({
   college: { bachelor_programs: awards, program_titles: titles, programs_years: years },

@@ -2,7 +2,8 @@ import { defineWords } from '../../i18n/words';
 
 /** The page of one college. */
 export const collegePageWords = defineWords('collegePage', {
-  back: 'Find colleges',
+  back: 'Schools',
+  backToSearch: 'Search colleges',
   compare: 'Compare',
   askBuddy: 'Ask Buddy',
   links: 'Its own pages',
@@ -35,6 +36,11 @@ export const collegePageWords = defineWords('collegePage', {
   programsLead:
     'How many it awarded a year in each group of programs, the most first (%{years}). Newer programs are missing.',
   programsUnknownYears: 'years not told',
+  fields: 'What it teaches',
+  fieldsLead:
+    'Areas in which it offers degrees or certificates (College Scorecard, %{release}). Ask which programs it has now.',
+  associate: 'Associate degrees, about two years',
+  certificate: 'Certificates, up to two years',
   programsNone: 'No awards by program are published for it.',
   programsAll: 'Show all %{smart_count} program |||| Show all %{smart_count} programs',
   aYearCount: '%{smart_count} a year |||| %{smart_count} a year',
@@ -70,6 +76,9 @@ export const collegePageWords = defineWords('collegePage', {
   pell: 'Students with a Pell grant',
   retention: 'Come back after the first year',
   graduation: 'Graduate within six years',
+  finish: 'Finish, or move on',
+  scorecard: 'College Scorecard, %{release}',
+  level: 'Level',
   earnings: 'Median earnings ten years after they began',
   control: 'Run by',
   setting: 'Setting',

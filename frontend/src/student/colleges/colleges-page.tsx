@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
 import { Page } from '../../ui/page';
+import { SchoolsFrame } from '../schools/schools-frame';
 import { ChosenFilters, FilterPanel } from './filter-panel';
 import { useFilterWords } from './filter-words';
 import { Filters } from './filters';
@@ -12,6 +14,11 @@ import { SearchBox } from './search-box';
 import { useProgramNames } from './use-program-names';
 import { isSearching, useSearch } from './use-search';
 import { chosenIn, useSearchAddress } from './use-search-address';
+
+/** A part of Schools for a student; staff have no list to go to. */
+function Frame({ isStudent, ...page }: { title: string; lead: string; isStudent: boolean; children: ReactNode }) {
+  return isStudent ? <SchoolsFrame part="search" {...page} /> : <Page {...page} />;
+}
 
 function SearchPage({ studentId }: { studentId: string | null }) {
   const { search, typed, setTyped, change } = useSearchAddress();
@@ -27,7 +34,7 @@ function SearchPage({ studentId }: { studentId: string | null }) {
   const filters = { search, onChange: change, student, programName };
   const total = isSearching(result) || !first ? null : first.total;
   return (
-    <Page title={t('title')} lead={student ? t('lead') : t('leadStaff')}>
+    <Frame title={t('title')} lead={student ? t('lead') : t('leadStaff')} isStudent={student !== null}>
       <Box
         sx={{
           display: 'grid',
@@ -62,7 +69,7 @@ function SearchPage({ studentId }: { studentId: string | null }) {
           />
         </Box>
       </Box>
-    </Page>
+    </Frame>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   ADMISSION_BAND_NAMES,
   COLLEGE_CONTROLS,
   COLLEGE_KINDS,
+  COLLEGE_LEVELS,
   COLLEGE_SETTINGS,
   TEST_POLICIES,
 } from '@contract/college-search-values';
@@ -13,7 +14,7 @@ import { STATE_NAMES } from '@contract/state-names';
 import { useState } from 'react';
 import { ProgramField } from '../../student-record/preferences/program-field';
 import { ChoiceField } from '../../ui/choice-field';
-import { ChoiceGroup } from './choice-group';
+import { ChoiceGroup } from '../../ui/choice-group';
 import { useFilterWords } from './filter-words';
 import { type ManyName, NUMBER_STEPS, type NumberName, type Search } from './search-address';
 
@@ -72,7 +73,6 @@ function Programs({ search, onChange, student, programName }: FiltersProps) {
         label={ids.length > 0 ? t('programMore') : t('program')}
         typed={typed}
         onTyped={setTyped}
-        value=""
         onValue={(id) => {
           setTyped('');
           set([...new Set([...chosen, id])]);
@@ -133,6 +133,7 @@ export function Filters(props: FiltersProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Programs {...props} />
+      {group('level', COLLEGE_LEVELS)}
       {student && group('tier', TIERS)}
       <MostField
         {...most}

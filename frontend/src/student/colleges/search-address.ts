@@ -2,6 +2,7 @@ import {
   ADMISSION_BAND_NAMES,
   COLLEGE_CONTROLS,
   COLLEGE_KINDS,
+  COLLEGE_LEVELS,
   COLLEGE_SEARCH_SORTS,
   COLLEGE_SETTINGS,
   type CollegeSearchSort,
@@ -15,6 +16,7 @@ import { STATE_NAMES } from '@contract/state-names';
 const CHOICES = {
   tier: TIERS,
   program: null,
+  level: COLLEGE_LEVELS,
   state: Object.keys(STATE_NAMES),
   size: COLLEGE_SIZES,
   setting: COLLEGE_SETTINGS,

@@ -2,9 +2,9 @@ import { defineWords } from '../../i18n/words';
 
 /** The search of all colleges. */
 export const collegesWords = defineWords('colleges', {
-  title: 'Find colleges',
-  lead: 'Every four-year college in our catalogue, with your tier, your price and the distance from your home.',
-  leadStaff: 'Every four-year college in our catalogue.',
+  title: 'Search colleges',
+  lead: 'Every two-year and four-year college in our catalogue, with your tier, your price and the distance from your home.',
+  leadStaff: 'Every two-year and four-year college in our catalogue.',
   searchLabel: 'Name, nickname or town',
   searchHint: 'For example: UCLA, St. John’s, Ann Arbor',
   filters: 'Filters',
@@ -35,6 +35,9 @@ export const collegesWords = defineWords('colleges', {
   tier: 'Tier for you',
   program: 'Program',
   programMore: 'Another program or career',
+  level: 'Two-year or four-year',
+  two_year: 'Two-year',
+  four_year: 'Four-year',
   state: 'State',
   stateAdd: 'Add a state',
   max_miles: 'Distance from home',

@@ -8,7 +8,8 @@ import { compareWords } from './compare-words';
 const t = wordsIn(compareWords, ENGLISH);
 
 const told = (over: Partial<ToldSchool> = {}): ToldSchool => ({
-  ...{ unitid: 1, name: 'North College', city: 'Bangor', state: 'ME', latitude: 44.8, longitude: -68.8 },
+  ...{ unitid: 1, name: 'North College', level: 'four_year', completion_pct: null, transfer_out_pct: null },
+  ...{ city: 'Bangor', state: 'ME', latitude: 44.8, longitude: -68.8 },
   ...{ setting: 'city', control: 'public', undergrads: 4321, student_faculty_ratio: 14, test_policy: 'optional' },
   ...{ open_admissions: false, admission_rate_pct: 61.25, admission_rate_year: 2023 },
   ...{ sat_total_25: 1080, sat_total_75: 1280, act_25: null, act_75: null, test_scores_year: 2023 },
@@ -40,6 +41,20 @@ describe('what colleges are compared in', () => {
       'Nursing: offered\nEsports: may be part of Management, ask there\nGraphic design: not listed',
     );
     expect(rows['earnings']).toEqual([{ value: '$51,000' }]);
+  });
+
+  it('says of a two-year college who finishes and who moves on, and leaves out what it has nothing to do with', () => {
+    const college = told({
+      ...{ level: 'two_year', open_admissions: true, admission_rate_pct: null, sat_total_25: null, test_policy: null },
+      ...{ graduation_6yr_pct: null, completion_pct: 36.6, transfer_out_pct: 9.4, median_earnings_10yr: null },
+    });
+    expect(rowsOf([college])['graduation']).toEqual([
+      { value: '36.6% finish within three years, and 9.4% move on to another college' },
+    ]);
+    expect(rowsOf([told({ ...college, transfer_out_pct: null })])['graduation']?.[0]?.value).toContain('not reported');
+    expect(Object.keys(rowsOf([college]))).not.toEqual(expect.arrayContaining(['scores']));
+    expect(rowsOf([college, told()])['scores']?.map(({ value }) => value)).toEqual(['–', 'SAT 1080 to 1280']);
+    expect(rowsOf([college])['rate']).toEqual([{ value: 'Open to everyone with a high-school diploma' }]);
   });
 
   it('says both prices of a public college while the home state is not known', () => {

@@ -2,6 +2,7 @@ import { collegeSizeOf } from '@contract/college-size';
 import { dollars } from '@contract/dollars';
 import type { ToldSchool } from '@contract/school-lists';
 import type { Say } from '../../i18n/words';
+import { finishingOf } from '../../student-record/college/finishing';
 import { saidStanding } from '../../student-record/college/program-standing';
 import { twoPrices } from '../../student-record/price/two-prices';
 import { percentText } from '../../student-record/schools/tier-words';
@@ -63,6 +64,20 @@ const rate: Cell = ({ admission_rate_pct: pct, admission_rate_year: year, open_a
 const range = (low: number | null, high: number | null): { low: number; high: number } | null =>
   low === null || high === null ? null : { low, high };
 
+/** Where four-year colleges have something that two-year ones do not, those have nothing to say. */
+const NOTHING: FactCell = { value: '–' };
+const notAtTwoYear =
+  (cell: Cell): Cell =>
+  (school, t) => {
+    const said = cell(school, t);
+    return school.level === 'two_year' && said.value === t('notPublished') ? NOTHING : said;
+  };
+
+const graduation: Cell = (school, t) => {
+  if (school.level === 'two_year') return { value: finishingOf(school, t) ?? t('notPublished') };
+  return percentCell(({ graduation_6yr_pct }) => graduation_6yr_pct)(school, t);
+};
+
 /** Both published ranges; the student's own score stands on the drawn bar. */
 const scores: Cell = (school, t) => {
   const sat = range(school.sat_total_25, school.sat_total_75);
@@ -118,8 +133,11 @@ const CELLS: readonly CellGroup[] = [
     label: 'gettingIn',
     rows: [
       ['rate', rate],
-      ['scores', scores],
-      ['policy', ({ test_policy: policy }, t) => ({ value: policy === null ? t('notPublished') : t(policy) })],
+      ['scores', notAtTwoYear(scores)],
+      [
+        'policy',
+        notAtTwoYear(({ test_policy: policy }, t) => ({ value: policy === null ? t('notPublished') : t(policy) })),
+      ],
     ],
   },
   {
@@ -130,7 +148,10 @@ const CELLS: readonly CellGroup[] = [
         ({ city, state, setting }, t) => ({ value: `${city}, ${state}`, ...(setting && { detail: t(setting) }) }),
       ],
       ['size', size],
-      ['kind', ({ control }, t) => ({ value: t(control) })],
+      [
+        'kind',
+        ({ control, level }, t) => ({ value: t(control), ...(level === 'two_year' && { detail: t('twoYear') }) }),
+      ],
       [
         'faculty',
         ({ student_faculty_ratio: ratio }, t) => ({ value: ratio === null ? t('notPublished') : wholeNumber(ratio) }),
@@ -141,12 +162,12 @@ const CELLS: readonly CellGroup[] = [
     label: 'afterwards',
     rows: [
       ['retention', percentCell(({ retention_pct }) => retention_pct)],
-      ['graduation', percentCell(({ graduation_6yr_pct }) => graduation_6yr_pct)],
+      ['graduation', graduation],
       [
         'earnings',
-        ({ median_earnings_10yr: earnings }, t) => ({
+        notAtTwoYear(({ median_earnings_10yr: earnings }, t) => ({
           value: earnings === null ? t('notPublished') : dollars(earnings),
-        }),
+        })),
       ],
     ],
   },
@@ -160,11 +181,9 @@ export const differs = ({ cells }: FactRow): boolean =>
 export const factGroups = (schools: readonly ToldSchool[], t: SayCompare): FactGroup[] =>
   CELLS.map(({ label, rows }) => ({
     label: t(label),
-    rows: rows.map(([id, cell]) => ({
-      id,
-      label: t(id),
-      cells: schools.map((school) => cell(school, t)),
-    })),
+    rows: rows
+      .map(([id, cell]) => ({ id, label: t(id), cells: schools.map((school) => cell(school, t)) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== NOTHING)),
   }));
 
 /** The groups with the rows alone in which the colleges differ. */

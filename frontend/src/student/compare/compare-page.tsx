@@ -35,7 +35,7 @@ function SideBySide({ schools, reader, t }: { schools: readonly ToldSchool[]; re
       {groups.length === 0 && <Typography>{t('allAlike')}</Typography>}
       <CompareTable schools={schools} groups={groups} t={t} />
       <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-        {t('source', { release: schools[0]?.release ?? '' })} {t('debt')}
+        {t('source', { release: [...new Set(schools.map(({ release }) => release))].join(', ') })} {t('debt')}
       </Typography>
     </>
   );

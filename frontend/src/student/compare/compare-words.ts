@@ -1,9 +1,11 @@
 import { defineWords } from '../../i18n/words';
+import { FINISHING } from '../../student-record/college/finishing';
 import { TWO_PRICES } from '../../student-record/price/two-price-words';
 
 /** The words of the page that puts colleges side by side. */
 export const compareWords = defineWords('compare', {
   ...TWO_PRICES,
+  ...FINISHING,
   title: 'Compare colleges',
   lead: 'Two to four colleges side by side, as they stand for you today.',
   leadStaff:
@@ -74,7 +76,7 @@ export const compareWords = defineWords('compare', {
   private_for_profit: 'Private, for profit',
   faculty: 'Students for each teacher',
   retention: 'Come back for the second year',
-  graduation: 'Graduate within 6 years',
+  graduation: 'Graduate within 6 years (two-year: finish within 3)',
   earnings: 'Median earnings ten years after starting',
   website: 'Website',
   admissions: 'Admission',

@@ -3,6 +3,7 @@ import { defineWords } from '../../i18n/words';
 /** The words around the map of a list. */
 export const listMapWords = defineWords('listMap', {
   title: 'Where your schools are',
+  back: 'Schools',
   titleStaff: 'Where the schools are',
   closer: 'Closer',
   whole: 'Whole country',

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { TIERS } from '@contract/limits';
+import { pagePath } from '@contract/page-paths';
 import type { Recommendation } from '@contract/recommendations';
 import type { ToldSchools } from '@contract/school-lists';
 import { useState } from 'react';
@@ -36,10 +37,9 @@ const TAP_PINS = 3;
 interface MapOfProps {
   schools: readonly PinnedSchool[];
   home: ToldSchools['home'];
-  linkTo: (unitid: number) => string;
 }
 
-function MapOf({ schools, home, linkTo }: MapOfProps) {
+function MapOf({ schools, home }: MapOfProps) {
   const t = useWords(listMapWords);
   const [closer, setCloser] = useState(true);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -66,7 +66,7 @@ function MapOf({ schools, home, linkTo }: MapOfProps) {
           {school ? (
             <Link
               component={RouterLink}
-              to={linkTo(school.unitid)}
+              to={pagePath('college', { unitid: school.unitid })}
               sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
             >
               {school.name}
@@ -87,7 +87,7 @@ function MapOf({ schools, home, linkTo }: MapOfProps) {
   );
 }
 
-function PinnedList({ schools, linkTo }: Pick<MapOfProps, 'schools' | 'linkTo'>) {
+function PinnedList({ schools }: Pick<MapOfProps, 'schools'>) {
   const t = useWords(listMapWords);
   return (
     <Box
@@ -99,7 +99,7 @@ function PinnedList({ schools, linkTo }: Pick<MapOfProps, 'schools' | 'linkTo'>)
         <li key={school.unitid}>
           <Link
             component={RouterLink}
-            to={linkTo(school.unitid)}
+            to={pagePath('college', { unitid: school.unitid })}
             sx={{ display: 'inline-block', py: 1.25, overflowWrap: 'anywhere' }}
           >
             {school.name}
@@ -114,36 +114,37 @@ function PinnedList({ schools, linkTo }: Pick<MapOfProps, 'schools' | 'linkTo'>)
   );
 }
 
-interface ListMapProps {
+interface MapWithListProps {
   userId: string;
   schools: readonly Listed[];
-  reader?: Reader;
-  /** The page of one school. */
-  linkTo?: (unitid: number) => string;
 }
 
 /** A map of a list's schools and home, drawn without asking anybody, and the same as a list. Keeps its room while places are read. */
-export function ListMap({
-  userId,
-  schools,
-  reader = 'student',
-  linkTo = (unitid) => `/colleges/${unitid}`,
-}: ListMapProps) {
-  const t = useWords(listMapWords);
+export function MapWithList({ userId, schools }: MapWithListProps) {
   const told = useToldSchools(
     userId,
     schools.map(({ unitid }) => unitid),
   );
-  if (schools.length === 0) return null;
   const pinned = pinnedSchools(schools, told.data);
   return (
-    <SectionCard title={t(reader === 'student' ? 'title' : 'titleStaff')}>
-      {told.data && <MapOf schools={pinned} home={told.data.home} linkTo={linkTo} />}
+    <>
+      {told.data && <MapOf schools={pinned} home={told.data.home} />}
       {!told.data && !told.error && (
         <Skeleton sx={{ height: 'auto', aspectRatio: `${MAP_WIDTH} / ${MAP_HEIGHT}`, mb: '88px' }} />
       )}
       {!told.data && told.error && <Failed detail={sentenceOf(told.error)} onRetry={() => void told.refetch()} />}
-      <PinnedList schools={pinned} linkTo={linkTo} />
+      <PinnedList schools={pinned} />
+    </>
+  );
+}
+
+/** The map in a card of its own; nothing where there is no school. */
+export function ListMap({ reader = 'student', ...map }: MapWithListProps & { reader?: Reader }) {
+  const t = useWords(listMapWords);
+  if (map.schools.length === 0) return null;
+  return (
+    <SectionCard title={t(reader === 'student' ? 'title' : 'titleStaff')}>
+      <MapWithList {...map} />
     </SectionCard>
   );
 }

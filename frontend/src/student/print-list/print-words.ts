@@ -4,6 +4,7 @@ import { TWO_PRICES } from '../../student-record/price/two-price-words';
 /** The words of the two pages for the family. */
 export const printWords = defineWords('printList', {
   ...TWO_PRICES,
+  twoYear: 'two-year',
   title: 'Print or share your list',
   lead: 'Two pages for the people at home. Nothing is put online.',
   titleStaff: 'Print or share a list',

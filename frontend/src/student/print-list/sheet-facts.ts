@@ -5,7 +5,7 @@ import type { ToldSchool } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
 import type { Say } from '../../i18n/words';
 import { schoolsOfTier } from '../../student-record/schools/school-choice';
-import { factIn } from '../schools/one-line';
+import { factIn } from './fact-in';
 import { twoPrices } from '../../student-record/price/two-prices';
 import type { printWords } from './print-words';
 import { wholeNumber } from '../../ui/whole-number';
@@ -58,7 +58,7 @@ export function sheetTiers(schools: readonly Recommendation[], told: readonly To
         number,
         unitid,
         name,
-        place: `${facts.city}, ${facts.state}`,
+        place: `${facts.city}, ${facts.state}${facts.level === 'two_year' ? `, ${t('twoYear')}` : ''}`,
         why: factIn(info.why) ?? '',
         ...priceOf(school, now, t),
         distance: miles === null ? t('notKnown') : t('miles', miles),

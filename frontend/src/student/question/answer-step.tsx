@@ -22,10 +22,10 @@ import { StepButtons } from './step-buttons';
 import { type Feedback, useFeedback, useGivenFeedback } from './use-feedback';
 import { questionWords } from './words';
 
-/** Answers of this section are read for wishes, which the student sees and corrects below them. */
-const WISH_SECTION = 'College Preferences' satisfies (typeof SECTIONS)[number]['title'];
+/** Below the answers of this section the student chooses what the list follows. */
+const CHOICE_SECTION = 'College Preferences' satisfies (typeof SECTIONS)[number]['title'];
 
-const AnswerPreferences = lazy(() => import('../../student-record/preferences/answer-preferences'));
+const AnswerChoices = lazy(() => import('../../student-record/preferences/answer-choices'));
 
 interface AnswerStepProps {
   section: ReflectionSection;
@@ -52,18 +52,18 @@ const isAbout = (feedback: Feedback | null, text: string): boolean => feedback?.
 const careNow = (care: string | undefined, feedback: Feedback | null, text: string): string | undefined =>
   isCare(feedback) && isAbout(feedback, text) ? undefined : care;
 
-interface WishesReadProps {
+interface ChoicesProps {
   userId: string;
   section: string;
   id: string;
   saved: boolean;
 }
 
-function WishesRead({ userId, section, id, saved }: WishesReadProps) {
-  if (section !== WISH_SECTION) return null;
+function Choices({ userId, section, id, saved }: ChoicesProps) {
+  if (section !== CHOICE_SECTION) return null;
   return (
-    <Suspense>
-      <AnswerPreferences userId={userId} formId={section} questionId={id} saved={saved} />
+    <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
+      <AnswerChoices userId={userId} formId={section} questionId={id} saved={saved} />
     </Suspense>
   );
 }
@@ -134,7 +134,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
       </div>
       <Announced feedback={feedback} />
       {care && <OwnCare text={care} written={text} />}
-      {answered && <WishesRead userId={userId} section={section.title} id={id} saved={view.status === 'saved'} />}
+      <Choices userId={userId} section={section.title} id={id} saved={view.status === 'saved'} />
       {feedback && !(care && isCare(feedback)) && (
         <Box ref={card} sx={{ scrollMarginTop: { xs: 72, md: 16 }, minWidth: 0 }}>
           <FeedbackCard

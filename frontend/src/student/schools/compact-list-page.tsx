@@ -1,147 +1,97 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { RecommendationSet } from '@contract/recommendations';
+import type { Recommendation } from '@contract/recommendations';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { useWords } from '../../i18n/words';
-import { PathSketch } from '../../ui/illustrations';
-import { Page } from '../../ui/page';
-import { Empty, Failed } from '../../ui/states';
-import { SwitchField } from '../../ui/switch-field';
-import { WrittenBy } from '../../ui/written-by';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
+import { useAsSent } from '../../i18n/as-sent';
+import { useWords } from '../../i18n/words';
+import { NoList } from '../../student-record/schools/no-list';
 import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/school-choice';
+import { placeOf } from '../../student-record/schools/school-facts';
 import { TierTabs } from '../../student-record/schools/tier-tabs';
-import { useToldSchools } from '../../student-record/use-told-schools';
-import { Waiting } from '../compare/waiting';
-import { CompactCard } from './compact-card';
+import { useGeneration } from '../../student-record/schools/use-generation';
+import { schoolsWords } from '../../student-record/schools/words';
+import { Page } from '../../ui/page';
+import { Failed, Loading } from '../../ui/states';
 import { SchoolsForStudents } from './schools-for-students';
-import { byVerdict, verdictOf } from './short-list';
-import { shortListWords } from './short-list-words';
 
-const withToggled = (names: ReadonlySet<string>, name: string): Set<string> => {
-  const next = new Set(names);
-  if (!next.delete(name)) next.add(name);
-  return next;
-};
-
-/** What was said of the schools of a list, by name. */
-function useVerdicts(userId: string, listId: string) {
-  const { data, isLoading } = useCall(routes.readFeedback, { userId, recommendationId: listId });
-  const reviews = new Map(data?.map((one) => [one.school_name, one]));
-  return { isLoading, verdictFor: (name: string) => verdictOf(reviews.get(name)) };
-}
-
-interface CompactListProps {
-  userId: string;
-  list: RecommendationSet;
-}
-
-function CompactList({ userId, list }: CompactListProps) {
-  const t = useWords(shortListWords);
-  const { isLoading, verdictFor } = useVerdicts(userId, list._id ?? '');
-  const told = useToldSchools(
-    userId,
-    list.recommendations.map(({ unitid }) => unitid),
-  );
-  const [tier, setTier] = useState(() => firstTier(list.recommendations));
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [onlyLiked, setOnlyLiked] = useState(false);
-  // Nothing is drawn before it is known what was liked, because that decides the order.
-  if (isLoading) return <Waiting offline={false} height={230} />;
-  const liked = list.recommendations.filter(({ name }) => verdictFor(name) === 'liked');
-  const schools = onlyLiked ? liked : list.recommendations;
-  const shown = byVerdict(schoolsOfTier(schools, tier), verdictFor);
+/** One school with its reasons, which unfold. */
+function CompactCard({ school }: { school: Recommendation }) {
+  const t = useWords(schoolsWords);
+  const sent = useAsSent();
+  const [open, setOpen] = useState(false);
+  const { why, overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
   return (
-    <>
-      {liked.length > 0 && (
-        <SwitchField
-          label={t('onlyLiked', { count: liked.length })}
-          checked={onlyLiked}
-          onChange={(now) => {
-            setOnlyLiked(now);
-            if (now) setTier(firstTier(liked));
-          }}
-        />
-      )}
-      <TierTabs label={t('tabs')} tier={tier} counts={countOfTiers(schools)} onChange={setTier}>
-        {shown.length === 0 && (
-          <Typography sx={{ py: 4, color: 'text.secondary' }}>
-            {t(onlyLiked ? 'noneLiked' : 'noneOfTier', { tier })}
-          </Typography>
-        )}
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {shown.map((school) => (
-            <CompactCard
-              key={school.name}
-              school={school}
-              told={told.data?.schools.find(({ unitid }) => unitid === school.unitid)}
-              verdict={verdictFor(school.name)}
-              open={open.has(school.name)}
-              onToggle={() => setOpen((names) => withToggled(names, school.name))}
-            />
+    <Box component="article" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 4 }}>
+      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {school.name}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {placeOf(school.facts)}
+      </Typography>
+      <Typography {...sent} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {why}
+      </Typography>
+      {open && (
+        <Box component="ul" {...sent} sx={{ mb: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+          {[...rationale, ...challenges].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </Box>
-        {list.written_by && (
-          <Box sx={{ mt: 2.5 }}>
-            <WrittenBy by={list.written_by} />
-          </Box>
-        )}
-      </TierTabs>
-    </>
-  );
-}
-
-function Actions() {
-  const t = useWords(shortListWords);
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button component={RouterLink} to="/rec" variant="outlined">
-        {t('allDetails')}
-      </Button>
-      <Button component={RouterLink} to="/rec/compare" variant="outlined">
-        {t('compare')}
-      </Button>
-      <Button component={RouterLink} to="/rec/print" variant="outlined">
-        {t('print')}
+      )}
+      <Button
+        aria-expanded={open}
+        aria-label={`${t(open ? 'less' : 'more')}: ${school.name}`}
+        onClick={() => setOpen(!open)}
+        sx={{ ml: -1 }}
+      >
+        <span>{t(open ? 'less' : 'more')}</span>
       </Button>
     </Box>
   );
 }
 
-function OwnShortList() {
-  const t = useWords(shortListWords);
-  const { uid } = useSignedInUser();
-  const list = useCall(routes.readRecommendations, { userId: uid });
-  const found = list.data && list.data.recommendations.length > 0 ? list.data : null;
+function CompactList({ schools }: { schools: readonly Recommendation[] }) {
+  const t = useWords(schoolsWords);
+  const [tier, setTier] = useState(() => firstTier(schools));
+  const shown = schoolsOfTier(schools, tier);
   return (
-    <Page title={t('title')} width="text" actions={<Actions />}>
-      {list.isPending && <Waiting offline={list.fetchStatus === 'paused'} height={230} />}
-      {found && <CompactList key={found._id} userId={uid} list={found} />}
-      {!list.data && list.error && <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data && !found && (
-        <Empty
-          title={t('empty')}
-          picture={<PathSketch />}
-          action={
-            <Button variant="outlined" onClick={() => void list.refetch()}>
-              {t('again')}
-            </Button>
-          }
-        >
-          {t('emptyHint')}
-        </Empty>
-      )}
+    <TierTabs label={t('tabs')} tier={tier} counts={countOfTiers(schools)} onChange={setTier}>
+      {shown.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('emptyTier', { tier })}</Typography>}
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {shown.map((school) => (
+          <CompactCard key={school.name} school={school} />
+        ))}
+      </Box>
+    </TierTabs>
+  );
+}
+
+function OwnList() {
+  const t = useWords(schoolsWords);
+  const { uid } = useSignedInUser();
+  const generation = useGeneration(uid);
+  const { data, error, isPending, refetch } = useCall(routes.readRecommendations, { userId: uid });
+  return (
+    <Page title={t('look')} width="text">
+      {isPending && <Loading />}
+      {!data && error && <Failed detail={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {data &&
+        (data.recommendations.length > 0 ? (
+          <CompactList schools={data.recommendations} />
+        ) : (
+          <NoList generation={generation} reader="student" onCheckAgain={() => void refetch()} />
+        ))}
     </Page>
   );
 }
 
 /** The signed-in student's schools in short. */
 export default function CompactListPage() {
-  const t = useWords(shortListWords);
-  return answersQuestions(useSignedInUser().role) ? <OwnShortList /> : <SchoolsForStudents title={t('title')} />;
+  const t = useWords(schoolsWords);
+  return answersQuestions(useSignedInUser().role) ? <OwnList /> : <SchoolsForStudents title={t('look')} />;
 }

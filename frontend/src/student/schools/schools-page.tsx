@@ -1,35 +1,35 @@
-import Box from '@mui/material/Box';
+import { pages } from '@contract/pages';
+import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { listWords } from '../../student-record/schools/list-words';
+import { MoreMenu } from '../../student-record/schools/more-menu';
 import { schoolsWords } from '../../student-record/schools/words';
-import { Page } from '../../ui/page';
-import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { SchoolsView } from '../../student-record/schools-view';
 import { NextStepLine } from '../next-step/next-step-line';
-import { ListChangesAndMap } from './list-changes-and-map';
 import { SchoolsForStudents } from './schools-for-students';
+import { SchoolsFrame } from './schools-frame';
 
-/** The title of the tab and the heading. */
-function useTitle(): { title: string; heading: string } {
-  const t = useWords(listWords);
-  return { title: t('pageTitle'), heading: t('pageHeading') };
-}
-
-function OwnSchools() {
-  const { uid } = useSignedInUser();
+function MoreOfList() {
   const t = useWords(schoolsWords);
-  return (
-    <Page {...useTitle()} lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('lead')}</Box>}>
-      <NextStepLine userId={uid} />
-      <SchoolsView userId={uid} canReview>
-        <ListChangesAndMap userId={uid} />
-      </SchoolsView>
-    </Page>
-  );
+  const items = [
+    { to: pages.compare.path, label: t('compare') },
+    { to: pages.listMap.path, label: t('map') },
+    { to: pages.earlierLists.path, label: t('earlier') },
+    { to: pages.printList.path, label: t('print') },
+  ];
+  return <MoreMenu items={items} />;
 }
 
-/** The signed-in student's schools. */
+/** The schools that were chosen for the signed-in student. */
 export default function SchoolsPage() {
-  const title = useTitle();
-  return answersQuestions(useSignedInUser().role) ? <OwnSchools /> : <SchoolsForStudents {...title} />;
+  const { uid, role } = useSignedInUser();
+  const t = useWords(listWords);
+  const title = { title: t('pageTitle'), heading: t('pageHeading') };
+  if (!answersQuestions(role)) return <SchoolsForStudents {...title} />;
+  return (
+    <SchoolsFrame part="forYou" {...title} more={<MoreOfList />}>
+      <NextStepLine userId={uid} />
+      <SchoolsView userId={uid} canReview />
+    </SchoolsFrame>
+  );
 }

@@ -20,6 +20,7 @@ import { journeyOf } from './journey';
 import { FromCounselor } from './from-counselor';
 import { JourneyPath } from './journey-path';
 import { TaskCard } from './task-card';
+import { useQuickCheck } from './use-quick-check';
 import { UnlockPanel } from './unlock-panel';
 import { taskWords } from './words';
 
@@ -40,6 +41,7 @@ function Sections({ user, progress, state }: { user: SessionUser; progress: Prog
   const { uid: userId, grade } = user;
   const t = useWords(taskWords);
   const generation = useGeneration(userId);
+  useQuickCheck(userId, generation.started);
   const sections = SECTIONS.map((section) => ({
     section,
     title: section.title,

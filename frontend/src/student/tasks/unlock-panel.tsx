@@ -147,7 +147,7 @@ export function UnlockPanel({ generation, unlocked, counting, first, joy }: Unlo
       </Box>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mt: 2.5 } }}>
         {generation.refusal && <Alert severity="error">{generation.refusal}</Alert>}
-        {generation.started && generation.active && !held && (
+        {generation.active && !held && (
           <Alert severity="success" action={schoolsLink(t)}>
             {t('started')}
           </Alert>

@@ -10,6 +10,7 @@ import { isEither } from '../../../contract/two-prices';
 import { tuitionFor } from '../../../contract/tuition-for';
 import {
   admission,
+  degreesIn,
   graduation,
   headcount,
   kinds,
@@ -66,6 +67,7 @@ function placeFacts(college: CollegeFacts, homeState: string | null): Told[] {
 }
 
 function outcomeFacts(college: CollegeFacts): Told[] {
+  const { completion_pct, transfer_out_pct } = college;
   const { graduation_6yr_pct, retention_pct, admission_rate_pct: rate, median_earnings_10yr: earnings } = college;
   const few = rate !== null && rate < FEW_ADMITTED ? 'selective few' : '';
   return [
@@ -76,8 +78,8 @@ function outcomeFacts(college: CollegeFacts): Told[] {
     ),
     fact(
       graduation(college),
-      'finish finishes finished complete completes earn earns degree degrees graduation rate its share out of',
-      roundedWays(graduation_6yr_pct),
+      'transfer transfers transferred moving finish finishes finished complete completes earn earns degree degrees graduation rate its share out of',
+      [graduation_6yr_pct, completion_pct, transfer_out_pct].flatMap(roundedWays),
     ),
     fact(
       retention(college),
@@ -167,10 +169,10 @@ function moneyFacts(college: CollegeFacts, homeState: string | null, mayNameFede
   ];
 }
 
-function fieldFacts({ top_fields, bachelors_fields }: CollegeFacts, wanted: readonly string[]): Told[] {
+function fieldFacts(college: CollegeFacts, wanted: readonly string[]): Told[] {
   const awarded =
     'degree degrees award awards share study studies studying field fields major majors subject graduates its program programs';
-  const largest = top_fields
+  const largest = college.top_fields
     .slice(0, 3)
     .map(({ cip2, share_pct }, at) =>
       fact(
@@ -181,11 +183,11 @@ function fieldFacts({ top_fields, bachelors_fields }: CollegeFacts, wanted: read
       ),
     );
   const offered = [...new Set(wanted)]
-    .filter((cip2) => bachelors_fields.includes(cip2))
+    .filter((cip2) => degreesIn(college, cip2) !== null)
     .slice(0, 3)
     .map((cip2) =>
       fact(
-        `It offers bachelor’s degrees in ${areaInText(areaOf(cip2))}`,
+        `It offers ${degreesIn(college, cip2)} in ${areaInText(areaOf(cip2))}`,
         `${awarded} teach teaches taught offered course courses class classes department`,
       ),
     );

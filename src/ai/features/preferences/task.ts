@@ -30,7 +30,7 @@ const SYSTEM = systemText(
     'Find what one student asks of a college in their own answers: only what they say they want or refuse themselves, never what others want for them, what they have now, or what you would advise.',
     'Each preference has kind, value, strength, ref and quote. ref is the ref of the answer; quote repeats the whole clause of that answer exactly, with every word that refuses or limits the wish.',
     'strength: must (it has to be), want (it would be nice), avoid (rather not), must_not (never).',
-    "Values: state: two letters. size: small, medium, large. setting: city, suburb, town, rural. distance: near, far. home_state: stay, leave. most_miles, most_hours, price, net_price: a whole number. control: public, private. living: commute, campus. aid: need, merit, full_ride, low_cost. climate: warm, cold, snow. landscape: ocean, mountains. path: two_year, trade, gap_year, military. near_place: 'Boston, MA'. Leave every other kind out.",
+    "Values: state: two letters. size: small, medium, large. setting: city, suburb, town, rural. distance: near, far. home_state: stay, leave. most_miles, least_miles, most_hours, least_hours, price, net_price: a whole number. control: public, private. living: commute, campus. aid: need, merit, full_ride, low_cost. climate: warm, mild, cold, snow, dry, rain, seasons. landscape: ocean, mountains, lakes, desert. path: four_year, two_year, transfer, trade, military, work, gap_year. near_place, home_town: 'Boston, MA'. Leave every other kind out.",
     'Where you are not sure what the student means, leave it out. An empty list is a good answer.',
     'Example: of “nothing bigger than a few thousand kids, please” in a3: {"kind": "size", "value": "large", "strength": "avoid", "ref": "a3", "quote": "nothing bigger than a few thousand kids, please"}',
   ].join('\n'),
@@ -41,7 +41,7 @@ const ASKED = 'Find what this student asks of a college.';
 /** Wishes a hosted model suggests; each stands on the student's exact words, or is dropped, and none counts before the student chooses it. */
 export const preferencesTask: AiTask<StudentInput, Suggestion[], PreferencesDraft> = {
   name: 'preferences',
-  promptVersion: 'preferences-2',
+  promptVersion: 'preferences-3',
   deadlineMs: 30_000,
   mostOutputTokens: 1500,
   system: SYSTEM,
@@ -60,7 +60,7 @@ export const preferencesTask: AiTask<StudentInput, Suggestion[], PreferencesDraf
       const place = places.find((one) => one.ref === ref)?.answer;
       const own = originals.find((one) => one.form_id === place?.form_id && one.question_id === place.question_id);
       const words = own && place ? ownWords(quote, own.answer, place.answer) : null;
-      if (!own || words === null || !mayPropose({ kind, value, strength, quote: words })) return [];
+      if (!own || words === null || !mayPropose({ kind, value })) return [];
       const { form_id, question_id, question_text } = own;
       const question = { form_id, question_id, question_text };
       const wish = { kind, value, strength };

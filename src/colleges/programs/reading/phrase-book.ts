@@ -1,36 +1,24 @@
+import { shippedRows } from '../../../platform/runtime/shipped-data';
+import { Phrases } from '../../../platform/text/phrases';
+import { formsOf } from '../../../platform/text/word-forms';
 import type { Program } from '../program';
 import { AMBIGUOUS_WORDS } from '../taxonomy/ambiguous-words';
 import { programById, PROGRAMS } from '../taxonomy/programs';
-import { NO_PROGRAM } from './false-friends';
-import { formsOf } from './word-forms';
 
-/** What a phrase means; no program at all for a false friend. */
+/** What a phrase means. */
 export interface Meaning {
-  /** The comparable form of the whole phrase. */
-  phrase: string;
   /** The likeliest program first. */
   programs: readonly Program[];
   /** The letters it must be written in, e.g. `IT`; null when any will do. */
   exactly: string | null;
 }
 
-/** A tree of words: each phrase is a way from the root. */
-export interface Branch {
-  next: Map<string, Branch>;
-  meanings: Meaning[];
-}
-
-const branch = (): Branch => ({ next: new Map(), meanings: [] });
-
-function grow(root: Branch, words: readonly string[], meaning: Meaning): void {
-  let here = root;
-  for (const word of words) {
-    const next = here.next.get(word) ?? branch();
-    here.next.set(word, next);
-    here = next;
-  }
-  here.meanings.push(meaning);
-}
+/** What is often written for another word: 'buisness' stands for 'business'. */
+export const RIGHT_WORDS: ReadonlyMap<string, string> = new Map(
+  shippedRows('misspelled-words.tsv').flatMap(([right = '', wrong = '']) =>
+    wrong.split(' ').map((word) => [word, right] as const),
+  ),
+);
 
 /** A word, the programs that list it, in the order that was decided. */
 export function wordsOfPrograms(): Map<string, { programs: Program[]; exactly: string | null; forms: string[] }> {
@@ -108,34 +96,22 @@ function shortened(forms: readonly string[]): string[][] {
 type Book = ReturnType<typeof wordsOfPrograms>;
 
 /** The short ways to say a phrase of the book that are no phrase of it themselves. */
-function shortPhrases(book: Book): Map<string, { programs: readonly Program[]; forms: readonly string[] }> {
-  const short = new Map<string, { programs: readonly Program[]; forms: readonly string[] }>();
+function shortPhrases(book: Book): Map<string, readonly Program[]> {
+  const short = new Map<string, readonly Program[]>();
   for (const { programs, exactly, forms } of book.values()) {
     if (exactly !== null) continue;
-    for (const one of shortened(forms)) {
-      const key = one.join(' ');
-      if (!book.has(key) && !short.has(key)) short.set(key, { programs, forms: one });
+    for (const one of shortened(forms).map((words) => words.join(' '))) {
+      if (!book.has(one) && !short.has(one)) short.set(one, programs);
     }
   }
   return short;
 }
 
-/** All phrases, those of programs and the false friends. */
-export function phraseBook(): { root: Branch; words: Set<string> } {
-  const root = branch();
-  const words = new Set<string>();
+/** The names of all programs and what students call them, long and short. */
+export function phraseBook(): Phrases<Meaning> {
+  const phrases = new Phrases<Meaning>();
   const book = wordsOfPrograms();
-  for (const { programs, exactly, forms } of book.values()) {
-    grow(root, forms, { phrase: forms.join(' '), programs, exactly });
-    forms.forEach((form) => words.add(form));
-  }
-  for (const [phrase, { programs, forms }] of shortPhrases(book)) {
-    grow(root, forms, { phrase, programs, exactly: null });
-    forms.forEach((form) => words.add(form));
-  }
-  for (const phrase of NO_PROGRAM) {
-    const forms = formsOf(phrase);
-    grow(root, forms, { phrase: forms.join(' '), programs: [], exactly: null });
-  }
-  return { root, words };
+  for (const { programs, exactly, forms } of book.values()) phrases.add(forms.join(' '), { programs, exactly });
+  for (const [phrase, programs] of shortPhrases(book)) phrases.add(phrase, { programs, exactly: null });
+  return phrases;
 }

@@ -1,7 +1,7 @@
 import { readCatalogue } from '../../college.catalogue';
 import { CIP4 } from '../cip4-titles';
 import { wordsOfPrograms } from '../reading/phrase-book';
-import { formsOf } from '../reading/word-forms';
+import { formsOf } from '../../../platform/text/word-forms';
 import { AMBIGUOUS_WORDS } from './ambiguous-words';
 import { programById, PROGRAMS } from './programs';
 

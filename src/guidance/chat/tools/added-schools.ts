@@ -4,7 +4,7 @@ import type { CollegeFacts } from '../../../contract/colleges';
 import { result, tool, type ToolOver } from './gathered';
 
 const PAGES = {
-  search: { label: 'Find colleges', to: '/colleges' },
+  search: { label: 'Search colleges', to: '/colleges' },
   schools: { label: 'Open your schools', to: '/rec' },
 };
 
@@ -23,7 +23,7 @@ export const addedSchools: ToolOver = tool({
       return result(
         gathered,
         [
-          'You have not added a college of your own yet. Under “Find colleges” you can add any of them to your schools.',
+          'You have not added a college of your own yet. Search all colleges under Schools and save the ones you like.',
         ],
         [],
         { links: [PAGES.search] },

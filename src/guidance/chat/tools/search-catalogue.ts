@@ -7,7 +7,9 @@ import type { Program } from '../../../colleges/programs/program';
 import { associateStanding, programStanding } from '../../../colleges/programs/standing';
 import { degreesFor } from '../../../colleges/programs/standing-words';
 import type { CollegeFacts } from '../../../contract/colleges';
+import { COLLEGE_LEVELS } from '../../../contract/college-search-values';
 import { dollars } from '../../../contract/dollars';
+import { areaInText, areaOf } from '../../../contract/fields-of-study';
 import { type PriceFor, priceFor } from '../../../contract/price-for';
 import { isEither, orderedBy, sideOf } from '../../../contract/two-prices';
 import { sayShort } from '../../../contract/two-prices-said';
@@ -19,6 +21,7 @@ import { type Gathered, homeFor, result, sizeInWords, tool, type ToolOver, witho
 
 const args = z.object({
   program: z.string().max(80).optional().describe('A field of study'),
+  level: z.enum(COLLEGE_LEVELS).optional().describe('two_year for community colleges; else four-year ones'),
   states: z.array(z.string().length(2)).max(8).optional().describe('Two letters each'),
   size: z.enum(['small', 'medium', 'large']).optional(),
   most_price: z.number().positive().optional().describe('Dollars a year after grants'),
@@ -35,11 +38,18 @@ const SIZES = { small: [0, 3000], medium: [3000, 12_000], large: [12_000, Infini
 const MOST_SHOWN = 6;
 const LEAST_UNDERGRADS = 300;
 
+/** Programs that are learned in less than four years bring up two-year colleges by themselves. */
+const mayBeTwoYear = ({ level }: Asked, program: Program | null): boolean =>
+  level === undefined ? program !== null && program.level !== 'bachelor' : level === 'two_year';
+
+const isOfLevel = ({ level }: CollegeFacts, asked: Asked, program: Program | null): boolean =>
+  asked.level === undefined ? level === 'four_year' || mayBeTwoYear(asked, program) : level === asked.level;
+
 const offers = (college: CollegeFacts, program: Program): boolean =>
   [
     programStanding(college, program),
     ...(program.level === 'bachelor' ? [] : [associateStanding(college, program)]),
-  ].some(({ kind }) => kind === 'awards');
+  ].some(({ kind }) => kind === 'awards' || (kind === 'family' && college.level === 'two_year'));
 
 const isPublic = ({ control }: CollegeFacts): boolean => control === 'public';
 
@@ -70,6 +80,7 @@ const isKind = (college: CollegeFacts, { states, setting, control }: Asked): boo
 /** Whether a college is as asked; what is not published is never met. */
 const fits = (college: CollegeFacts, asked: Asked, program: Program | null, gathered: Gathered): boolean =>
   isShown(college) &&
+  isOfLevel(college, asked, program) &&
   isServed(college, asked.serving) &&
   isOfSize(college, asked.size) &&
   isKind(college, asked) &&
@@ -84,18 +95,25 @@ const SERVING = {
   hispanic_serving: 'Hispanic-serving colleges',
 };
 
+/** What is known of two-year colleges too. */
+const degreesInArea = ({ families }: Program): string =>
+  `degrees or certificates in the area of ${joinWords(
+    families.map((cip2) => areaInText(areaOf(cip2))),
+    'or',
+  )}`;
+
 function sayAsked(asked: Asked, program: Program | null): string {
   const words = [
     asked.size ?? '',
     asked.control ?? '',
-    asked.serving ? SERVING[asked.serving] : 'colleges',
+    `${asked.level === 'two_year' ? 'two-year ' : ''}${asked.serving ? SERVING[asked.serving] : 'colleges'}`,
     asked.states
       ? `in ${joinWords(
           asked.states.map((state) => stateName(state.toUpperCase())),
           'or',
         )}`
       : '',
-    program ? `with ${degreesFor([program])}` : '',
+    program ? `with ${mayBeTwoYear(asked, program) ? degreesInArea(program) : degreesFor([program])}` : '',
     asked.setting ? `in ${asked.setting === 'rural' ? 'the countryside' : `a ${asked.setting}`}` : '',
     asked.most_miles ? `within about ${asked.most_miles} miles of home` : '',
     asked.most_price ? `for at most ${dollars(asked.most_price)} a year after grants` : '',
@@ -104,6 +122,8 @@ function sayAsked(asked: Asked, program: Program | null): string {
 }
 
 const isByPrice = ({ cheapest, most_price }: Asked): boolean => cheapest === true || most_price !== undefined;
+
+const finished = ({ graduation_6yr_pct: four, completion_pct: two }: CollegeFacts): number => four ?? two ?? 0;
 
 function order(asked: Asked, gathered: Gathered) {
   const home = homeFor(gathered);
@@ -118,7 +138,7 @@ function order(asked: Asked, gathered: Gathered) {
     const own = Number(listed.has(other.unitid)) - Number(listed.has(one.unitid));
     if (own !== 0) return own;
     if (asked.most_miles !== undefined) return miles(one) - miles(other);
-    return (other.graduation_6yr_pct ?? 0) - (one.graduation_6yr_pct ?? 0);
+    return finished(other) - finished(one);
   };
 }
 

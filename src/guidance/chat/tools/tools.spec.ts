@@ -124,6 +124,16 @@ describe('what tools say', () => {
     expect(textOf('search_colleges', { states: ['ME'], most_price: 10 })).toContain('I found no');
   });
 
+  it('brings up two-year colleges where they are asked for, or where a program is learned there', () => {
+    const asked = run('search_colleges', { level: 'two_year', states: ['ME'] });
+    expect(asked?.colleges.map(({ college }) => college.name)).toContain('Kennebec Valley Community College');
+    expect(asked?.colleges.every(({ college }) => college.level === 'two_year')).toBe(true);
+    const welding = textOf('search_colleges', { program: 'welding', states: ['ME'] });
+    expect(welding).toContain('with degrees or certificates in the area of precision production');
+    expect(welding).toContain('Community College');
+    expect(textOf('search_colleges', { states: ['ME'], cheapest: true })).not.toContain('Community College');
+  });
+
   it('offers a change of wishes as a button and changes nothing', () => {
     const found = run('change_preference', { words: 'I would like a public college' });
     expect(found?.reply.sources.offers).toEqual([

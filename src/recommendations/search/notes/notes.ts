@@ -1,5 +1,4 @@
 import { TIERS } from '../../../contract/limits';
-import { stateName } from '../../../contract/state-names';
 import { joinWords } from '../../../platform/text/join-words';
 import { otherPath, wantsFourYears } from '../other-path';
 import { mathAhead, needForAid, unknownTown, whomToAsk } from './ask-notes';
@@ -8,23 +7,12 @@ import { namedNotes } from './named-notes';
 import { listedColleges, type NotesInput } from './notes-input';
 import { pathNotes } from './path-notes';
 import { stillShort } from './shortage-notes';
+import { anotherPath } from './two-year-notes';
 
 function withoutNumbers({ reading: { gpa, sat, act, rankShare } }: NotesInput): string[] {
   if (gpa !== null || sat !== null || act !== null || rankShare !== null) return [];
   return [
     'We have no GPA or test score of yours yet, so only colleges open to everybody can be a Safety. Add your numbers under Academic Information and the tiers will say more.',
-  ];
-}
-
-/** Below this GPA (4.0 scale) few colleges can be a Safety, and another good way is worth naming. */
-const OTHER_PATH_BELOW = 2.5;
-
-/** A way to the same degree that no tier shows, because the catalogue holds four-year colleges. */
-function anotherPath({ reading, home, preferences }: NotesInput): string[] {
-  if (reading.gpa === null || reading.gpa.value >= OTHER_PATH_BELOW || wantsFourYears(preferences)) return [];
-  const where = home.state === null ? '' : ` in ${stateName(home.state)}`;
-  return [
-    `This list holds four-year colleges. Many students also begin at a community college and transfer; your counselor can tell you which credits count${where}.`,
   ];
 }
 

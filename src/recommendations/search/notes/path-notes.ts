@@ -1,15 +1,11 @@
-import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
-import { count, ofKind } from '../criterion';
+import { ofKind } from '../criterion';
 import { joinWords } from '../../../platform/text/join-words';
-import { milesFromHome } from '../home';
-import { degreesFor, programInText } from '../../../colleges/programs/standing-words';
+import { programInText } from '../../../colleges/programs/standing-words';
 import type { Program } from '../../../colleges/programs/program';
-import { associateStanding } from '../../../colleges/programs/standing';
-import { type OtherPath, REACH_MILES } from '../other-path';
+import type { OtherPath } from '../other-path';
 import { listedColleges, type NotesInput } from './notes-input';
-
-const MOST_NEAR = 4;
+import { nearTwoYear } from './two-year-notes';
 
 const WAYS: Readonly<Record<string, string>> = {
   apprenticeship: 'a paid apprenticeship (apprenticeship.gov lists them by place)',
@@ -31,25 +27,6 @@ function waysOf(programs: readonly Program[]): string {
 const FIND =
   'Your counselor and College Navigator (nces.ed.gov/collegenavigator) find community colleges and trade schools by program and distance.';
 
-/** Colleges of the catalogue in reach that award a two-year degree in one of the programs, the nearest first. */
-function nearAssociates({ colleges, home }: NotesInput, programs: readonly Program[]): string {
-  const near = colleges
-    .filter(({ control }) => control !== 'private_for_profit')
-    .filter((college) => programs.some((program) => associateStanding(college, program).kind === 'awards'))
-    .map((college) => ({ college, miles: milesFromHome(college, home) }))
-    .filter((one): one is { college: CollegeFacts; miles: number } => one.miles !== null && one.miles <= REACH_MILES)
-    .sort((one, other) => one.miles - other.miles)
-    .slice(0, MOST_NEAR)
-    .map(({ college, miles }) => `${college.name} (${college.city}, about ${count(miles)} miles)`);
-  const names = joinWords(
-    programs.map(({ name }) => programInText(name)),
-    'or',
-  );
-  if (near.length === 0)
-    return `None of the colleges we know within ${REACH_MILES} miles awards a two-year degree in ${names}.`;
-  return `Of the colleges we know, these award two-year ${degreesFor(programs)} within ${REACH_MILES} miles of ${home.name}: ${joinWords(near)}.`;
-}
-
 /** 'for welding', 'to become a firefighter'. */
 function aim({ name }: Program): string {
   const said = programInText(name);
@@ -60,16 +37,15 @@ function aim({ name }: Program): string {
 function tradeNote(input: NotesInput, programs: readonly Program[]): string[] {
   const aims = joinWords(programs.map(aim), 'or');
   const needs = `No four-year degree is needed ${aims}. The usual way is ${waysOf(programs)}.`;
-  return [`${needs} ${FIND}`, ...(input.home.place ? [nearAssociates(input, programs)] : [])];
+  const near = nearTwoYear(input, programs);
+  return [`${needs} ${FIND}`, ...(near === null ? [] : [near])];
 }
 
 function twoYearNote(input: NotesInput): string[] {
   const where = input.home.state === null ? 'near you' : `in ${stateName(input.home.state)}`;
   const programs = input.meant.filter(({ leads }) => leads).map(({ program }) => program);
-  const near = programs.length > 0 && input.home.place ? [nearAssociates(input, programs)] : [];
   return [
-    `A community college ${where} is a good first answer: open to everybody, low in price, and many have agreements by which credits count toward a bachelor's degree. ${FIND}`,
-    ...near,
+    `A community college ${where} is a good first answer: open to everybody, low in price, and many have agreements by which credits count toward a bachelor's degree. ${nearTwoYear(input, programs) ?? FIND}`,
   ];
 }
 
@@ -89,7 +65,7 @@ export function pathNotes(input: NotesInput, path: OtherPath): string[] {
   const only = !path.only
     ? []
     : listedColleges(input.choices).length > 0
-      ? ['The colleges on this list award two-year degrees in what you mean, or close to it.']
+      ? ['The colleges on this list award two-year degrees or certificates; each says how it stands in what you mean.']
       : ['So this list is empty; if you also think of a four-year degree, tell us and it fills.'];
   return [...first, ...(first.length > 0 ? only : []), ...others];
 }

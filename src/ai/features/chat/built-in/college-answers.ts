@@ -1,6 +1,5 @@
 import { programsIn } from '../../../../colleges/programs/reading/programs-in';
-import { associateStanding, programStanding } from '../../../../colleges/programs/standing';
-import { sayStanding } from '../../../../colleges/programs/standing-words';
+import { sayStanding, standingThere } from '../../../../colleges/programs/standing-words';
 import type { ChatSuggestion } from '../../../../contract/chat';
 import { roundDollars } from '../../../../contract/dollars';
 import { stateName } from '../../../../contract/state-names';
@@ -173,16 +172,14 @@ export function programThere(
   const program = programsIn(question.replace(typed, ' '))[0]?.program;
   // A field as a whole ('engineering') is told by the largest fields, not by the code of its general degree.
   if (!program || program.kind === 'open' || /general/i.test(program.name)) return null;
-  const bachelor = programStanding(college, program);
-  const associate = associateStanding(college, program);
-  const isTwoYear = bachelor.kind === 'none' && associate.kind === 'awards';
-  const said = sayStanding(program, isTwoYear ? associate : bachelor, {
-    degree: isTwoYear ? 'associate' : 'bachelor',
+  const { standing, degree } = standingThere(college, program);
+  const said = sayStanding(program, standing, {
+    degree,
     years: college.programs_years,
     subject: capital(nameInText(college)),
     language,
   });
-  if (bachelor.kind !== 'none' || isTwoYear) return said;
+  if (standing.kind !== 'none') return said;
   return language === 'es'
     ? `${said} Puede faltar un programa nuevo: pregunta a la universidad.`
     : `${said} A new program may be missing from the data, so ask the college.`;

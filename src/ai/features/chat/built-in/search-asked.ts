@@ -30,6 +30,7 @@ const SERVING: readonly Sign[] = [
   ['women_only', /\bwomen'?s? colleges?\b/],
   ['tribal', /\btribal\b/],
 ];
+const LEVELS: readonly Sign[] = [['two_year', /\b(?:community|junior|(?:two|2)[- ]?year) colleges?\b/]];
 const signed = (signs: readonly Sign[], plain: string): string | undefined =>
   signs.find(([, words]) => words.test(plain))?.[0];
 
@@ -78,6 +79,7 @@ export function searchAsked(plain: string, input: ChatInput): Record<string, unk
     most_price: priceAsked(plain),
     most_miles: milesAsked(plain),
     serving: signed(SERVING, plain),
+    level: signed(LEVELS, plain),
   };
   const besides = {
     size: signed(SIZES, plain),

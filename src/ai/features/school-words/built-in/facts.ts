@@ -1,6 +1,7 @@
 import { roundDollars } from '../../../../contract/dollars';
 import type { CollegeFacts } from '../../../../contract/colleges';
 import { areaInText, areaOf } from '../../../../contract/fields-of-study';
+import { sayFinishing } from '../../../../colleges/two-year-words';
 import { tuitionFor, type TuitionFor } from '../../../../contract/tuition-for';
 import { joinWords } from '../../../../platform/text/join-words';
 
@@ -43,8 +44,10 @@ export const nameInText = ({ name }: CollegeFacts): string =>
 export const ratio = ({ student_faculty_ratio: students }: CollegeFacts): string | null =>
   students === null ? null : `${count(students)} students for each instructor`;
 
-export const graduation = ({ graduation_6yr_pct: share }: CollegeFacts): string | null =>
-  share === null ? null : `${percent(share)} of students graduate within six years`;
+export const graduation = (college: CollegeFacts): string | null =>
+  college.graduation_6yr_pct === null
+    ? sayFinishing(college)
+    : `${percent(college.graduation_6yr_pct)} of students graduate within six years`;
 
 export const retention = ({ retention_pct: share }: CollegeFacts): string | null =>
   share === null ? null : `${percent(share)} of first-years come back for a second year`;
@@ -57,7 +60,7 @@ export function kinds(college: CollegeFacts): string[] {
     private_for_profit: 'private for-profit',
   }[college.control];
   return [
-    `${/^[aeiou]/.test(control) ? 'an' : 'a'} ${control} college`,
+    `${/^[aeiou]/.test(control) ? 'an' : 'a'} ${control}${college.level === 'two_year' ? ' two-year' : ''} college`,
     ...(college.hbcu ? ['a historically Black college (HBCU)'] : []),
     ...(college.tribal ? ['a tribal college'] : []),
     ...(college.hispanic_serving ? ['a Hispanic-serving institution'] : []),
@@ -74,11 +77,18 @@ export function largestFields({ top_fields }: CollegeFacts, most: number): strin
   return fields.length ? joinWords(fields) : null;
 }
 
+/** The degrees it offers in a field; null where none are known. */
+export function degreesIn({ bachelors_fields, associate_fields }: CollegeFacts, cip2: string): string | null {
+  if (bachelors_fields.includes(cip2)) return 'bachelor’s degrees';
+  return associate_fields.includes(cip2) ? 'associate degrees' : null;
+}
+
 /** 'offers bachelor's degrees in nursing; 12% of its awards are there', or null where the field is not offered. */
-export function fieldThere({ top_fields, bachelors_fields }: CollegeFacts, cip2: string): string | null {
-  if (!bachelors_fields.includes(cip2)) return null;
-  const share = top_fields.find((field) => field.cip2 === cip2)?.share_pct ?? null;
-  const offered = `offers bachelor’s degrees in ${areaInText(areaOf(cip2))}`;
+export function fieldThere(college: CollegeFacts, cip2: string): string | null {
+  const degrees = degreesIn(college, cip2);
+  if (degrees === null) return null;
+  const share = college.top_fields.find((field) => field.cip2 === cip2)?.share_pct ?? null;
+  const offered = `offers ${degrees} in ${areaInText(areaOf(cip2))}`;
   return share === null || share < 1 ? offered : `${offered}, and ${percent(share)} of its awards are in that field`;
 }
 
@@ -91,6 +101,9 @@ const TUITION_WORDS: Readonly<Record<TuitionFor, string>> = {
   out_of_state: 'out-of-state tuition',
 };
 
+/** The release that two-year colleges ship with is a year older than the others. */
+const OLDER = { release: '2023-24', tuition: '2023-24' };
+
 /**
  * What a student of this state pays in tuition: 'about $11,200 a year in in-state tuition and fees (2024-25)'; both tuitions of a public
  * college where the state is not known.
@@ -98,10 +111,11 @@ const TUITION_WORDS: Readonly<Record<TuitionFor, string>> = {
 export function tuition(college: CollegeFacts, homeState: string | null): string | null {
   const { tuition_in_state: own, tuition_out_of_state: other } = college;
   const kind = tuitionFor(college, homeState);
+  const year = college.release === OLDER.release ? OLDER.tuition : '2024-25';
   if (kind === 'either' && own !== null && other !== null)
-    return `${aboutDollars(own)} a year in state and ${aboutDollars(other)} from another state, in tuition and fees (2024-25)`;
+    return `${aboutDollars(own)} a year in state and ${aboutDollars(other)} from another state, in tuition and fees (${year})`;
   const amount = kind === 'out_of_state' ? other : own;
-  return amount === null ? null : `${aboutDollars(amount)} a year in ${TUITION_WORDS[kind]} and fees (2024-25)`;
+  return amount === null ? null : `${aboutDollars(amount)} a year in ${TUITION_WORDS[kind]} and fees (${year})`;
 }
 
 export const netPrice = ({ avg_net_price: price }: CollegeFacts): string | null =>

@@ -83,7 +83,10 @@ function academicFit({ candidate, studentInput }: Placed): string {
   const grades = arithmetic.gpa ? fill(GRADES[arithmetic.gpa.standing], { gpa: String(arithmetic.gpa.student) }) : null;
   const tierLine = rate ? `It ${rate}, and for you it counts as a ${tier}.` : `For you it counts as a ${tier}.`;
   const numbers = present([measured(candidate), grades]);
-  const unknown = numbers.length ? [] : ['Without a GPA or a score from you, this rests on its admission rate alone.'];
+  const unknown =
+    numbers.length || college.open_admissions
+      ? []
+      : ['Without a GPA or a score from you, this rests on its admission rate alone.'];
   return present([subject, ...numbers, ...unknown, tierLine]).join(' ');
 }
 

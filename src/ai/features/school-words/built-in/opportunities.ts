@@ -1,7 +1,7 @@
 import type { Candidate, StudentInput } from '../../../../contract/student-input';
 import type { SchoolInfo } from '../../../../contract/recommendations';
 import { areaInText } from '../../../../contract/fields-of-study';
-import { nameInText } from './facts';
+import { degreesIn, nameInText } from './facts';
 import { studentPreferencesOf } from '../../../text/student-preferences';
 
 type Opportunity = SchoolInfo['distinctive_opportunities'][number];
@@ -21,7 +21,7 @@ export function webAddress(address: string | null): string | null {
 /** Pages of the college itself, chosen by rule from the catalogue: what the student asked for comes first. */
 export function opportunitiesOf({ college }: Candidate, studentInput: StudentInput): Opportunity[] {
   const name = nameInText(college);
-  const field = studentInput.interests.find(({ cip2 }) => college.bachelors_fields.includes(cip2));
+  const field = studentInput.interests.find(({ cip2 }) => degreesIn(college, cip2) !== null);
   const wishes = studentPreferencesOf(studentInput);
   const cost = wishes.cost !== null || wishes.mostCost !== null;
   const calculator: [string, string | null] = [

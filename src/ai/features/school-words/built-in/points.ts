@@ -14,26 +14,23 @@ function named(text: string, name: string): string {
 }
 const lowered = (text: string): string => text.replace(/^(It|Its|As|You)\b/, (word) => word.toLowerCase());
 
-const WHY = [
-  'You wrote {q}. {named}',
-  '{named} You wrote {q}.',
-  '{named} That goes with what you wrote: {q}.',
-];
+const WHY = ['You wrote {q}. {named}', '{named} You wrote {q}.', '{named} That goes with what you wrote: {q}.'];
 
 /** Why the college is on this student's list, in two or three sentences. */
 export function whyOf({ candidate }: Placed): string {
   const { college, reasons } = candidate;
   const quoted = reasons.find(({ evidence, kind }) => evidence !== null && kind !== 'review');
-  const first = quoted ?? reasons[0];
+  const first = quoted ?? reasons.find(({ kind }) => kind !== 'also');
   if (!first)
     return `${capital(nameInText(college))} fits your numbers as a ${candidate.tier}; you have chosen little yet that a list could go by.`;
-  const rest = reasons.filter((reason) => reason !== first && reason.text !== first.text);
+  const also = reasons.filter(({ kind }) => kind === 'also');
+  const rest = reasons.filter((reason) => reason !== first && reason.text !== first.text && !also.includes(reason));
   const others = [rest.find(({ kind }) => kind !== first.kind) ?? rest[0]].filter((reason) => reason !== undefined);
   const values = { named: named(first.text, capital(nameInText(college))) };
   const opening = first.evidence
     ? fill(pick(WHY, college.name), { ...values, q: inQuotes(first.evidence.quote) })
     : values.named;
-  return [opening, ...others.map(({ text }) => text)].join(' ');
+  return [...also.map(({ text }) => text), opening, ...others.map(({ text }) => text)].join(' ');
 }
 
 const WITH_WORDS = ['{text} You wrote {q}.', '{q}, you wrote: {lowered}', '{text} That goes with {q}.'];
@@ -79,11 +76,12 @@ export function challengesOf(placed: Placed): string[] {
   const { candidate, studentInput } = placed;
   const { college, tier, misses, arithmetic } = candidate;
   const share = graduation(college);
+  const finished = college.graduation_6yr_pct ?? college.completion_pct;
   const residency = OF_TUITION[tuitionFor(college, studentInput.homeState)];
   const found = present([
     tier === 'Reach' ? reachLine(college.admission_rate_pct) : null,
     otherArt(placed),
-    college.graduation_6yr_pct !== null && college.graduation_6yr_pct < LOW_GRADUATION
+    finished !== null && finished < LOW_GRADUATION
       ? `Only ${share ?? ''}; ask what help there is in the first year.`
       : null,
     residency && !misses.some((one) => one.includes(ON_HOME_STATE)) ? residency : null,

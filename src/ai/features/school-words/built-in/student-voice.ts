@@ -2,6 +2,7 @@ import type { Candidate, FieldOfInterest, StudentInput } from '../../../../contr
 import type { Evidence } from '../../../../contract/text';
 import { type Quote, shorten } from '../../../text/quotes';
 import { about, type StudentReading } from '../../../text/reading';
+import { degreesIn } from './facts';
 import type { Topic } from '../../../text/topics';
 
 /** The student's words that can stand beside a college's facts, by what they are about. */
@@ -41,7 +42,7 @@ export const voiceAt = (quotes: readonly Quote[], place: number): Quote | null =
 export const sharedField = ({ college }: Candidate, { interests }: StudentInput) =>
   [...interests]
     .sort((one, other) => other.weight - one.weight)
-    .find(({ cip2 }) => college.bachelors_fields.includes(cip2)) ?? null;
+    .find(({ cip2 }) => degreesIn(college, cip2) !== null) ?? null;
 
 /** The student's words on a field, other ones at other places of the list; whole thoughts before single words. */
 export function wordsOn({ evidence }: FieldOfInterest, place: number): Evidence | null {

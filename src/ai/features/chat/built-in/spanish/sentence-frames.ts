@@ -149,7 +149,7 @@ export const FRAMES: readonly Frame[] = [
     /^Which one costs less after grants depends on the home state: (.+?) costs (about \$.+?); (.+?) costs (about \$.+?), on average\./,
     'Cuál cuesta menos después de becas depende del estado donde vives: {1}, {2}; {3}, {4}, en promedio.',
   ],
-  [/^The list price is (about \$[\d,]+ a year in .+? fees) \(2024-25\)\./, 'El precio de lista es de {1} (2024-25).'],
+  [/^The list price is (about \$[\d,]+ a year in .+? fees) \((\d{4}-\d\d)\)\./, 'El precio de lista es de {1} ({2}).'],
   [/^For a student from (.+?), (.+?) costs (about \$.+?counted in)\./, 'Para estudiantes de {1}, {2} cuesta {3}.'],
   [/^It is on your list as a (\w+)\./, 'Está en tu lista como {1}.'],
   [
@@ -163,6 +163,10 @@ export const FRAMES: readonly Frame[] = [
     'La mitad central de su primer año sacó {1} {2}; los puntajes son opcionales.',
   ],
   [/^(.+?) is a (private nonprofit|private for-profit|public) (?:college|university)\./, '{1} es una universidad {2}.'],
+  [
+    /^(.+?) is a (private nonprofit|private for-profit|public) two-year college\./,
+    '{1} es una universidad {2} de dos años.',
+  ],
   [/^It is in (.+?), on a city campus\./, 'Está en {1}, en un campus de ciudad.'],
   [/^It is in (.+?), on a suburban campus\./, 'Está en {1}, en las afueras de una ciudad.'],
   [/^It is in (.+?), in a town\./, 'Está en {1}, en un pueblo.'],
@@ -186,6 +190,14 @@ export const FRAMES: readonly Frame[] = [
   [/^(.+?) (admits [\d.]+% of applicants(?: \(fall \d{4}\))?)\./, '{1} {2}.'],
   [/^(.+?) has open admission\./, '{1} tiene admisión abierta.'],
   [/^(\d+%) of students graduate within six years\./, 'El {1} se gradúa en seis años o menos.'],
+  [
+    /^([\d.]+%) of its students finish within three years, and ([\d.]+%) move on to another college\./,
+    'El {1} termina en tres años o menos, y el {2} pasa a otra universidad.',
+  ],
+  [
+    /^([\d.]+%) of its students finish within three years, and how many move on to another college is not reported\./,
+    'El {1} termina en tres años o menos; no se informa cuántos pasan a otra universidad.',
+  ],
   [/^(\d+%) of first-years come back for a second year\./, 'El {1} vuelve para el segundo año.'],
   [
     /^(.+?) costs less after grants, on average: (about \$.+?),? against (about \$.+?) at (.+?)\./,

@@ -1,0 +1,22 @@
+import type { CollegeFacts } from '@contract/colleges';
+import type { Say } from '../../i18n/words';
+import { percentText } from '../schools/tier-words';
+
+/** Who finishes at a two-year college, and who moves on; a part of every area that says so. */
+export const FINISHING = {
+  twoYear: 'Two-year',
+  finishing: '%{finish} finish within three years, and %{move} move on to another college',
+  finishingAlone: '%{finish} finish within three years; how many move on to another college is not reported',
+} as const;
+
+type SayFinishing = Say<typeof FINISHING>;
+type Finishing = Partial<Pick<CollegeFacts, 'completion_pct' | 'transfer_out_pct'>>;
+
+/** Null where it is not published, and for a four-year college. */
+export function finishingOf({ completion_pct: finish, transfer_out_pct: move }: Finishing, t: SayFinishing) {
+  if (finish === null || finish === undefined) return null;
+  const known = move !== null && move !== undefined;
+  return known
+    ? t('finishing', { finish: percentText(finish), move: percentText(move) })
+    : t('finishingAlone', { finish: percentText(finish) });
+}

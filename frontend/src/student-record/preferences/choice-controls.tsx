@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box';
+import { isValueOf, PREFERENCE_WORDS, type PreferenceKind } from '@contract/preference-values';
+import type { Holder } from '@contract/preferences';
+import { STATE_NAMES } from '@contract/state-names';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../i18n/words';
+import { ChoiceField } from '../../ui/choice-field';
+import { ChoiceGroup } from '../../ui/choice-group';
+import { Field } from '../../ui/field';
+import { type Control, strengthOf } from './choice-groups';
+import { choiceWords } from './choice-words';
+import './choices.css';
+import { DistanceField } from './distance-field';
+import { ProgramField } from './program-field';
+import { TownField } from './town-field';
+import { useChoiceLabel } from './use-choice-label';
+import type { Preferences } from './use-preferences';
+
+interface ControlProps {
+  list: NonNullable<Preferences['list']>;
+  say: Preferences['say'];
+}
+
+type OptionKind = Extract<Control, keyof typeof PREFERENCE_WORDS>;
+const isOptionKind = (control: Control): control is OptionKind => control in PREFERENCE_WORDS;
+
+/** Values of a kind, a button each; what an answer suggests stands among the chips instead. */
+function Options({ kind, list, say }: ControlProps & { kind: OptionKind }) {
+  const t = useWords(choiceWords);
+  const labelOf = useChoiceLabel();
+  const isChip = (value: string): boolean =>
+    list.suggestions.some((one) => one.kind === kind && one.value === value) ||
+    list.preferences.some((one) => one.kind === kind && one.value === value && one.question !== null);
+  const values = PREFERENCE_WORDS[kind].filter((value) => !isChip(value));
+  const chosen = list.preferences.filter((one) => one.kind === kind).map(({ value }) => value);
+  if (values.length === 0) return null;
+  return (
+    <ChoiceGroup
+      label={t(kind)}
+      options={values.map((value) => ({ value, label: t(`${kind}_${value}` as never) }))}
+      chosen={chosen}
+      onChange={(next) => {
+        for (const value of values.filter((one) => next.includes(one) !== chosen.includes(one))) {
+          const wish = { kind, value };
+          say(wish, next.includes(value) ? strengthOf(wish) : null, { label: labelOf(wish).text });
+        }
+      }}
+    />
+  );
+}
+
+const PAUSE_MS = 700;
+const digits = (text: string): string => text.replace(/[$,\s]/g, '');
+
+/** The most a family can pay: kept when the typing pauses, and when the box or the page is left. */
+function PriceField({ list, say }: ControlProps) {
+  const t = useWords(choiceWords);
+  const kind: PreferenceKind = 'net_price';
+  const own = list.preferences.find((one) => one.kind === kind);
+  // Null while nothing is typed that is not kept yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed === null ? (own?.value ?? '') : digits(typed);
+  const fits = value === '' || isValueOf({ kind, value });
+  const keep = useRef(() => {});
+  useEffect(() => {
+    keep.current = () => {
+      if (typed === null || !fits) return;
+      setTyped(null);
+      if (value === '' && own) say(own, null);
+      if (value !== '' && value !== own?.value) say({ kind, value: String(Number(value)) }, own?.strength ?? 'must');
+    };
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => keep.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => () => keep.current(), []);
+  return (
+    <Box sx={{ maxWidth: 320 }}>
+      <Field
+        label={t('price')}
+        hint={t('priceHint')}
+        error={fits ? null : t('wholeNumber')}
+        value={typed ?? value}
+        inputMode="numeric"
+        startAdornment={<span aria-hidden="true">$</span>}
+        inputProps={{ autoComplete: 'off' }}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => keep.current()}
+      />
+    </Box>
+  );
+}
+
+function ProgramSearch({ say }: ControlProps) {
+  const t = useWords(choiceWords);
+  const [typed, setTyped] = useState('');
+  return (
+    <ProgramField
+      label={t('programs')}
+      typed={typed}
+      onTyped={setTyped}
+      onValue={(value, label) => {
+        setTyped('');
+        say({ kind: 'program', value }, 'want', { label });
+      }}
+    />
+  );
+}
+
+const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
+
+function StateList({ list, say }: ControlProps) {
+  const t = useWords(choiceWords);
+  const isOpen = ({ value }: (typeof STATES)[number]): boolean =>
+    !list.preferences.some((one) => one.kind === 'state' && one.value === value);
+  return (
+    <Box sx={{ maxWidth: 320 }}>
+      <ChoiceField
+        label={t('states')}
+        placeholder={t('chooseState')}
+        options={STATES.filter(isOpen)}
+        value=""
+        onChange={(value) => {
+          const label = STATES.find((one) => one.value === value)?.label;
+          if (label) say({ kind: 'state', value }, 'want', { label });
+        }}
+      />
+    </Box>
+  );
+}
+
+function HomeTown({ list, say }: ControlProps) {
+  const t = useWords(choiceWords);
+  return (
+    <TownField
+      state={list.home?.slice(-2) ?? ''}
+      onTown={(value) => say({ kind: 'home_town', value }, 'want', { label: t('home_town', { place: value }) })}
+    />
+  );
+}
+
+const CONTROLS = {
+  town: HomeTown,
+  howFar: DistanceField,
+  states: StateList,
+  programs: ProgramSearch,
+  price: PriceField,
+};
+
+interface ChoiceControlsProps {
+  controls: readonly Control[];
+  preferences: Preferences;
+  /** Whose wishes are added here, where they are not the student's. */
+  holder?: Holder;
+}
+
+/** The ways to add a choice by hand; each tap is saved at once. */
+export function ChoiceControls({ controls, preferences: { list, say }, holder }: ChoiceControlsProps) {
+  if (!list) return null;
+  const sayAs: Preferences['say'] = (wish, said, how) => say(wish, said, { ...(holder && { holder }), ...how });
+  return controls.map((control) => {
+    if (isOptionKind(control)) return <Options key={control} kind={control} list={list} say={sayAs} />;
+    const One = CONTROLS[control];
+    return <One key={control} list={list} say={sayAs} />;
+  });
+}

@@ -1,0 +1,38 @@
+import { isNumber, type Wish } from '@contract/preference-values';
+import { useContext } from 'react';
+import { LanguageContext } from '../../i18n/language-context';
+import { type Say, useWords } from '../../i18n/words';
+import { choiceWords } from './choice-words';
+
+type Phrases = (typeof choiceWords)['phrases'];
+type Option = keyof Phrases &
+  `${'size' | 'setting' | 'control' | 'path' | 'living' | 'distance' | 'home_state'}_${string}`;
+
+const isOption = (key: string): key is Option => key in choiceWords.phrases;
+
+/** What the pages call a wish themselves; null where only the server's own words tell it. */
+function calledHere(t: Say<Phrases>, { kind, value }: Wish): string | null {
+  if (kind === 'most_hours' || kind === 'most_miles' || kind === 'net_price') return t(kind, Number(value));
+  if (kind === 'near_place' || kind === 'home_town') return t(kind, { place: value });
+  const key = `${kind}_${value}`;
+  return isOption(key) && !isNumber(kind) ? t(key) : null;
+}
+
+/** A wish as a chip says it. In English these are the server's words; in another language the pages' own, where they have them. */
+export interface ChoiceLabel {
+  text: string;
+  lang?: 'en';
+}
+
+export function useChoiceLabel(): (wish: Wish & { label?: string; strength?: string }) => ChoiceLabel {
+  const t = useWords(choiceWords);
+  const { language } = useContext(LanguageContext);
+  return (wish) => {
+    const sent = wish.label ?? '';
+    if (language === 'en' && sent !== '') return { text: sent };
+    const own = calledHere(t, wish);
+    if (own === null) return { text: sent === '' ? wish.value : sent, ...(language !== 'en' && { lang: 'en' }) };
+    const isRefused = wish.strength === 'avoid' || wish.strength === 'must_not';
+    return { text: isRefused ? t('refused', { wish: own }) : own };
+  };
+}

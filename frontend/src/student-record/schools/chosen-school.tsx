@@ -1,0 +1,43 @@
+import type { Recommendation } from '@contract/recommendations';
+import type { ReactNode } from 'react';
+import { FamilyIncomeChoice } from '../family-income/family-income-choice';
+import { OutcomeNote } from '../outcomes/outcome-note';
+import { PlanLink } from '../plan/plan-link';
+import { SchoolDetail } from './school-detail';
+import { ReadOnlyReview, SchoolReview } from './school-review';
+import { useNarrow } from './use-list-look';
+import type { Reviews } from './use-reviews';
+
+export interface ChosenSchoolProps {
+  userId: string;
+  school: Recommendation;
+  reviews: Reviews;
+  canReview: boolean;
+  /** What a counselor may do with it. */
+  actions: ReactNode;
+}
+
+/** The school of the list that is looked at, for the student, or to read for who works with the student. */
+export default function ChosenSchool({ userId, school, reviews, canReview, actions }: ChosenSchoolProps) {
+  const folded = useNarrow();
+  const reader = canReview ? 'student' : 'counselor';
+  return (
+    <SchoolDetail
+      key={school.unitid}
+      school={school}
+      reader={reader}
+      folded={folded}
+      priceChoice={canReview && <FamilyIncomeChoice userId={userId} />}
+      planChoice={canReview && <PlanLink userId={userId} college={school} />}
+      past={<OutcomeNote userId={userId} unitid={school.unitid} reader={reader} />}
+      review={
+        canReview ? (
+          <SchoolReview school={school.name} reviews={reviews} />
+        ) : (
+          <ReadOnlyReview stored={reviews.bySchool.get(school.name)} />
+        )
+      }
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import Chip from '@mui/material/Chip';
+import { useWords } from '../../i18n/words';
+import type { ListLook, SchoolFilter } from './list-look';
+import { schoolsWords } from './words';
+
+const NAMES = {
+  liked: 'onlyLiked',
+  unreviewed: 'onlyUnreviewed',
+  'in-state': 'onlyInState',
+  budget: 'onlyBudget',
+  program: 'onlyProgram',
+} as const;
+
+export interface FilterChipProps {
+  filter: SchoolFilter;
+  look: ListLook;
+  onChange: (next: Partial<ListLook>) => void;
+}
+
+/** A filter that is on or off. */
+export function FilterChip({ filter, look: { only }, onChange }: FilterChipProps) {
+  const t = useWords(schoolsWords);
+  const on = only.includes(filter);
+  return (
+    <Chip
+      label={t(NAMES[filter])}
+      clickable
+      color={on ? 'primary' : 'default'}
+      variant={on ? 'filled' : 'outlined'}
+      aria-pressed={on}
+      onClick={() => onChange({ only: on ? only.filter((other) => other !== filter) : [...only, filter] })}
+      sx={{ height: 44, borderRadius: 99 }}
+    />
+  );
+}

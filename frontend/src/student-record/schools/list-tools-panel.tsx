@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { useWords } from '../../i18n/words';
+import { ChoiceField } from '../../ui/choice-field';
+import { FilterChip, type FilterChipProps } from './filter-chip';
+import { SCHOOL_SORTS, type SchoolFilter } from './list-look';
+import { schoolsWords } from './words';
+
+interface ListToolsPanelProps extends Omit<FilterChipProps, 'filter'> {
+  filters: readonly SchoolFilter[];
+}
+
+/** In which order schools stand, and which of them. */
+export default function ListToolsPanel({ look, filters, onChange }: ListToolsPanelProps) {
+  const t = useWords(schoolsWords);
+  return (
+    <>
+      <Box sx={{ maxWidth: 260 }}>
+        <ChoiceField
+          label={t('sort')}
+          placeholder={t('ours')}
+          options={SCHOOL_SORTS.filter((one) => one !== 'ours').map((value) => ({ value, label: t(value) }))}
+          value={look.sort === 'ours' ? '' : look.sort}
+          onChange={(value) => onChange({ sort: SCHOOL_SORTS.find((one) => one === value) ?? 'ours' })}
+        />
+      </Box>
+      <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {filters.map((one) => (
+          <FilterChip key={one} filter={one} look={look} onChange={onChange} />
+        ))}
+      </Box>
+    </>
+  );
+}

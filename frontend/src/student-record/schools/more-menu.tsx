@@ -1,0 +1,40 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useWords } from '../../i18n/words';
+import { schoolsWords } from './words';
+
+export interface MenuPage {
+  to: string;
+  label: string;
+}
+
+// Its code comes with the first press.
+const PagesMenu = lazy(() => import('./pages-menu'));
+
+/** What else can be done with a list, behind one button. */
+export function MoreMenu({ items, label }: { items: readonly MenuPage[]; label?: string }) {
+  const t = useWords(schoolsWords);
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        endIcon={<ExpandMoreRounded />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flex: 'none', ml: 'auto', mr: -1.5, minHeight: 44, px: 1.5 }}
+      >
+        <span>{label ?? t('menu')}</span>
+      </Button>
+      {anchor && (
+        <Suspense>
+          <PagesMenu id={id} anchor={anchor} items={items} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import type { CollegeForStudent } from '@contract/college-search';
+import { type ReactNode, lazy, useRef } from 'react';
+import { useWords } from '../../i18n/words';
+import { SectionCard } from '../../ui/section-card';
+import { CardSkeletons } from '../../ui/states';
+import { CollegeFactsLine } from '../college/college-facts';
+import { FamilyIncomeChoice } from '../family-income/family-income-choice';
+import { HomeStateNote } from '../price/home-state-note';
+import { whatIfWords } from '../what-if/words';
+import { Fold } from './fold';
+import { Renewal } from './renewal';
+import { SchoolParts } from './school-detail';
+import { SchoolReview } from './school-review';
+import { useNarrow } from './use-list-look';
+import { useStudentList } from './use-student-list';
+import { schoolsWords } from './words';
+
+const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
+
+interface OnTheListProps {
+  userId: string;
+  college: CollegeForStudent;
+  /** What became of the school's past applications to it. */
+  past: ReactNode;
+}
+
+/** On the page of a college: what the student's list says of it, the review, and other numbers to try. */
+export default function OnTheList({ userId, college, past }: OnTheListProps) {
+  const t = useWords(schoolsWords);
+  const whatIf = useWords(whatIfWords);
+  const { newest, shown, generation, reviews, list, schools } = useStudentList(userId);
+  const news = useRef<HTMLDivElement>(null);
+  const folded = useNarrow();
+  const school = schools.find(({ unitid }) => unitid === college.unitid);
+  if (!shown) return newest.isPending ? <CardSkeletons count={2} height={300} /> : null;
+  return (
+    <>
+      <Renewal
+        place={news}
+        canReview
+        generation={generation}
+        list={list}
+        listId={shown._id}
+        schools={schools.length}
+        reviewed={reviews.count}
+        arriving={newest.isFetching}
+        unsent={reviews.unsent}
+      />
+      {!school && <Alert severity="info">{t('gone')}</Alert>}
+      {school && (
+        <>
+          <SectionCard title={t('forYou')}>
+            <HomeStateNote prices={[school.price]} reader="student" />
+            <SchoolParts
+              school={school}
+              reader="student"
+              folded={folded}
+              facts={<CollegeFactsLine college={college} forStudent />}
+              priceChoice={<FamilyIncomeChoice userId={userId} />}
+              past={past}
+              review={<SchoolReview school={school.name} reviews={reviews} />}
+            />
+          </SectionCard>
+          <Fold title={whatIf('whatIf')}>
+            <WhatIfPanel userId={userId} schools={schools} reader="student" />
+          </Fold>
+        </>
+      )}
+    </>
+  );
+}

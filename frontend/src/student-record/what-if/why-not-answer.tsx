@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PreferenceCorrection } from '@contract/preferences';
+import type { WhyNotAnswer } from '@contract/why-not';
+import { useState } from 'react';
+import { useAsSent } from '../../i18n/as-sent';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { useWords } from '../../i18n/words';
+import { Failed, Loading } from '../../ui/states';
+import { type Preferences, usePreferences } from '../preferences/use-preferences';
+import { useWhatIf } from './use-what-if';
+import { WhatIfAnswerView } from './what-if-answer';
+import { whatIfWords } from './words';
+
+/** What the button of a help does. */
+function deed({ kind, strength }: PreferenceCorrection): 'removeWish' | 'addWish' | 'changeWishes' {
+  if (strength === 'removed') return 'removeWish';
+  return kind === 'college' ? 'addWish' : 'changeWishes';
+}
+
+function TriedWish({ userId, correction }: { userId: string; correction: PreferenceCorrection }) {
+  return <WhatIfAnswerView tried={useWhatIf(userId, { corrections: [correction] })} />;
+}
+
+interface HelpProps {
+  userId: string;
+  help: WhyNotAnswer['helps'][number];
+  /** Null where only the student changes wishes. */
+  preferences: Preferences | null;
+}
+
+/** One thing that would bring a college on: what it would change, and for the student a button that does it. */
+function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
+  const sent = useAsSent();
+  const t = useWords(whatIfWords);
+  const [shown, setShown] = useState(false);
+  const [said, setSaid] = useState(false);
+  const say = (): void => {
+    if (!correction || !preferences) return;
+    preferences.say(correction, correction.strength);
+    setSaid(true);
+  };
+  return (
+    <Box component="li">
+      <span {...sent}>{text}</span>
+      {correction && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button size="small" variant="outlined" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {t('whatChanges')}
+          </Button>
+          {preferences && (
+            <Button size="small" variant="contained" disabled={said || preferences.saving} onClick={say}>
+              <span>{t(deed(correction))}</span>
+            </Button>
+          )}
+        </Box>
+      )}
+      <Box role="status">{said && !preferences?.saving && preferences?.failure === null && t('saved')}</Box>
+      {said && preferences?.failure != null && <Failed detail={preferences.failure} onRetry={say} />}
+      {shown && correction && <TriedWish userId={userId} correction={correction} />}
+    </Box>
+  );
+}
+
+interface WhyNotAnswerProps {
+  userId: string;
+  unitid: number;
+  /** Null where only the student changes wishes. */
+  preferences: Preferences | null;
+}
+
+/** Why a college is not on the list, and what would bring it there. */
+export function WhyNotAnswer({ userId, unitid, preferences }: WhyNotAnswerProps) {
+  const sent = useAsSent();
+  const t = useWords(whatIfWords);
+  const read = useCall(routes.readWhyNot, { userId, unitid }, { staleTime: 0, gcTime: 0 });
+  if (read.fetchStatus === 'paused') return <p>{t('offline')}</p>;
+  if (read.isPending) return <Loading />;
+  if (read.error) return <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />;
+  const { summary, reasons, helps } = read.data;
+  return (
+    <>
+      <Typography role="status" {...sent} sx={{ fontWeight: 600 }}>
+        {summary}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+        {reasons.map(({ text, quote }) => (
+          <li key={text}>
+            <span {...sent}>{text}</span>
+            {quote !== '' && (
+              <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>{`“${quote}”`}</Box>
+            )}
+          </li>
+        ))}
+      </Box>
+      {helps.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <Typography sx={{ fontWeight: 650 }}>{t('brings')}</Typography>
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 2 }}>
+            {helps.map((help) => (
+              <Help key={help.text} userId={userId} help={help} preferences={preferences} />
+            ))}
+          </Box>
+          {preferences === null && helps.some(({ correction }) => correction !== null) && (
+            <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+              {t('onlyStudent')}
+            </Typography>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The same for the student, who may change a wish. */
+export default function OwnWhyNot({ userId, unitid }: { userId: string; unitid: number }) {
+  return <WhyNotAnswer userId={userId} unitid={unitid} preferences={usePreferences(userId)} />;
+}

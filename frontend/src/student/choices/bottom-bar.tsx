@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/words';
+import type { Preferences } from '../../student-record/preferences/use-preferences';
+import { Failed } from '../../ui/states';
+import { choicePageWords } from './words';
+
+interface BottomBarProps {
+  preferences: Preferences;
+  /** Why the server made no new list. */
+  refusal: string | null;
+  children: ReactNode;
+}
+
+/** At the lower edge of the screen: whether the last tap is saved, a way to undo it, and the way on. */
+export function BottomBar({ preferences: { saving, undo, failure, retry }, refusal, children }: BottomBarProps) {
+  const t = useWords(choicePageWords);
+  return (
+    <Box
+      className="at-bottom"
+      sx={{
+        position: 'sticky',
+        bottom: 'var(--bottom-bar, 0px)',
+        zIndex: 6,
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 0 },
+        py: 1,
+        backgroundColor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {failure !== null && <Failed detail={failure} onRetry={retry} />}
+      {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 52 }}>
+        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {saving ? t('saving') : undo && failure === null && t('saved')}
+        </Box>
+        {undo && (
+          <Button size="small" onClick={undo}>
+            {t('undo')}
+          </Button>
+        )}
+        <Box sx={{ ml: 'auto' }}>{children}</Box>
+      </Box>
+    </Box>
+  );
+}

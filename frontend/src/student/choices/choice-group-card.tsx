@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ESSENTIALS } from '@contract/preference-values';
+import type { Preference, PreferenceList } from '@contract/preferences';
+import { useState } from 'react';
+import { useWords } from '../../i18n/words';
+import { FamilyIncomeChoice } from '../../student-record/family-income/family-income-choice';
+import { ChoiceChips } from '../../student-record/preferences/choice-chips';
+import { ChoiceControls } from '../../student-record/preferences/choice-controls';
+import { canBeMust, CONTROLS, type Group, groupOf, STRENGTHS } from '../../student-record/preferences/choice-groups';
+import { choiceWords } from '../../student-record/preferences/choice-words';
+import { openSuggestions } from '../../student-record/preferences/choices';
+import { useChoiceLabel } from '../../student-record/preferences/use-choice-label';
+import type { Preferences } from '../../student-record/preferences/use-preferences';
+import { SectionCard } from '../../ui/section-card';
+import { choicePageWords } from './words';
+
+const HOLDERS = ['me', 'family'] as const;
+
+interface SelectProps<V> {
+  label: string;
+  values: readonly V[];
+  nameOf: (value: V) => string;
+  value: V;
+  onChange: (value: V) => void;
+}
+
+function Select<V extends string>({ label, values, nameOf, value, onChange }: SelectProps<V>) {
+  return (
+    <select
+      className="choice-select"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as V)}
+    >
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {nameOf(one)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** One choice: how much it counts, whose it is, and a way to take it off. */
+function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] }) {
+  const t = useWords(choicePageWords);
+  const { text, lang } = useChoiceLabel()(wish);
+  return (
+    <li className="choice-row">
+      <div>
+        <strong lang={lang}>{text}</strong>
+        {wish.quote !== '' && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>“{wish.quote}”</Box>}
+      </div>
+      <div className="choice-row-tools">
+        {canBeMust(wish) && (
+          <Select
+            label={t('howMuch', { wish: text })}
+            values={STRENGTHS}
+            nameOf={t}
+            value={wish.strength}
+            onChange={(strength) => say(wish, strength, { no_exceptions: false })}
+          />
+        )}
+        {wish.kind !== 'home_town' && (
+          <Select
+            label={t('whose', { wish: text })}
+            values={HOLDERS}
+            nameOf={t}
+            value={wish.holder}
+            onChange={(holder) => say(wish, wish.strength, { holder })}
+          />
+        )}
+        {wish.strength === 'must' && canBeMust(wish) && (
+          <label>
+            <input
+              type="checkbox"
+              checked={wish.no_exceptions}
+              onChange={() => say(wish, 'must', { no_exceptions: !wish.no_exceptions })}
+            />
+            {t('noExceptions')}
+          </label>
+        )}
+        <Button
+          size="small"
+          sx={{ px: 1 }}
+          aria-label={t('removeOf', { wish: text })}
+          onClick={() => say(wish, wish.question ? 'removed' : null)}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Dismissed({ removed, say }: { removed: PreferenceList['removed']; say: Preferences['say'] }) {
+  const t = useWords(choicePageWords);
+  const labelOf = useChoiceLabel();
+  return (
+    <details>
+      <summary>{t('dismissed', removed.length)}</summary>
+      {removed.map((wish) => (
+        <Button key={wish.id} size="small" onClick={() => say(wish, null)}>
+          <span>{t('bringBack', { wish: labelOf(wish).text })}</span>
+        </Button>
+      ))}
+    </details>
+  );
+}
+
+const skippedIn = ({ essentials }: PreferenceList): Group[] =>
+  ESSENTIALS.filter((one) => essentials[one] === 'skipped');
+
+interface ChoiceGroupCardProps {
+  group: Group;
+  userId: string;
+  preferences: Preferences;
+  list: PreferenceList;
+}
+
+/** What was chosen of one part, what the answers suggest besides, and how to add to it. */
+export function ChoiceGroupCard({ group, userId, preferences, list }: ChoiceGroupCardProps) {
+  const t = useWords(choicePageWords);
+  const choice = useWords(choiceWords);
+  const [adding, setAdding] = useState(false);
+  const isHere = (one: Parameters<typeof groupOf>[0]): boolean => groupOf(one) === group;
+  const chosen = list.preferences.filter(isHere);
+  const suggested = openSuggestions(list).filter(isHere);
+  const removed = list.removed.filter(isHere);
+  const isSkipped = skippedIn(list).includes(group);
+  if (group === 'ask' && chosen.length + suggested.length + removed.length === 0) return null;
+  return (
+    <SectionCard
+      title={t(group)}
+      action={
+        CONTROLS[group].length > 0 && (
+          <Button size="small" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+            <span>{t(adding ? 'close' : isSkipped ? 'answer' : 'add')}</span>
+          </Button>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {group === 'ask' && <Box sx={{ color: 'text.secondary' }}>{t('askWhy')}</Box>}
+        {chosen.length === 0 && (
+          <Box sx={{ color: 'text.secondary' }}>{t(isSkipped ? 'skippedBefore' : 'nothing')}</Box>
+        )}
+        {chosen.length > 0 && (
+          <ul className="choice-rows">
+            {chosen.map((wish) => (
+              <ChoiceRow key={wish.id} wish={wish} say={preferences.say} />
+            ))}
+          </ul>
+        )}
+        {suggested.length > 0 && (
+          <ChoiceChips label={choice('fromAnswers')} shown={suggested} preferences={preferences} />
+        )}
+        {adding && <ChoiceControls controls={CONTROLS[group]} preferences={preferences} />}
+        {adding && group === 'price' && <FamilyIncomeChoice userId={userId} />}
+        {removed.length > 0 && <Dismissed removed={removed} say={preferences.say} />}
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,219 @@
+/** What a student chooses: below a question, in Quick check and in My choices. */
+import { preferenceId, type Wish } from '@contract/preference-values';
+import type { PreferenceList, SavePreferencesBody, Suggestion } from '@contract/preferences';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { SessionContext, type SessionState } from '../../auth/session/session';
+import AnswerChoices from '../../student-record/preferences/answer-choices';
+import { type Asked, fakeApi, freshCache, Refusal } from '../../student-record/testing/fake-api';
+import { aStatus } from '../../student-record/testing/school-list';
+import MyChoicesPage from './my-choices-page';
+import QuickCheckPage from './quick-check-page';
+
+const STUDENT = 'student-1';
+const SIGNED_IN = { user: { uid: STUDENT, displayName: 'Ana Ruiz', role: 'student', grade: 10 } } as SessionState;
+const SECTION = 'College Preferences';
+const LATER = '2026-10-02T09:00:00.000Z';
+
+const aSuggestion = (wish: Wish, label: string, questionId: string, over: Partial<Suggestion> = {}): Suggestion => ({
+  ...{ ...wish, id: preferenceId(wish), label, strength: 'want', holder: 'me', quote: 'In my words.', asks: false },
+  question: { form_id: SECTION, question_id: questionId, question_text: 'A question' },
+  ...over,
+});
+
+const SMALL = aSuggestion({ kind: 'size', value: 'small' }, 'Small size', '2');
+const CITY = aSuggestion({ kind: 'setting', value: 'city' }, 'Big city', '2', { asks: true });
+const NURSING = aSuggestion({ kind: 'program', value: 'nursing' }, 'Nursing', '4');
+
+let suggestions: Suggestion[];
+let list: PreferenceList;
+let refusal: Refusal | null;
+let asked: Asked[];
+
+/** Stores what is sent, as the server does. */
+function store({ corrections, skipped = [] }: SavePreferencesBody): PreferenceList {
+  const chosen = corrections.flatMap(({ strength, holder = 'me', no_exceptions = false, ...wish }) => {
+    const id = preferenceId(wish);
+    const from = suggestions.find((one) => one.id === id);
+    const words = { label: from?.label ?? wish.value, quote: from?.quote ?? '', question: from?.question ?? null };
+    return strength === 'removed' ? [] : [{ ...wish, id, strength, holder, no_exceptions, ...words, chosen_at: LATER }];
+  });
+  const removed = corrections
+    .filter(({ strength }) => strength === 'removed')
+    .map(({ kind, value }) => ({ id: preferenceId({ kind, value }), kind, value, label: value }));
+  const settled = [...chosen, ...removed].map(({ id }) => id);
+  const essentials = { ...list.essentials };
+  for (const one of skipped) essentials[one] = 'skipped';
+  return {
+    ...{ preferences: chosen, removed, essentials, home: 'Camden, ME', changed_at: chosen.length > 0 ? LATER : null },
+    suggestions: suggestions.filter(({ id }) => !settled.includes(id)),
+  };
+}
+
+function open(page: ReactNode): void {
+  render(
+    <QueryClientProvider client={freshCache()}>
+      <SessionContext value={SIGNED_IN}>
+        <MemoryRouter initialEntries={['/here']}>
+          <Routes>
+            <Route path="/here" element={page} />
+            <Route path="/rec" element={<h1>Schools</h1>} />
+          </Routes>
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+}
+
+const below = (questionId: string) => (
+  <AnswerChoices userId={STUDENT} formId={SECTION} questionId={questionId} saved={false} />
+);
+const saves = (): SavePreferencesBody[] =>
+  asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as SavePreferencesBody);
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const tap = async (name: string | RegExp) => userEvent.click(await button(name));
+const saved = () => screen.findAllByText('Saved.');
+
+beforeEach(() => {
+  suggestions = [SMALL, CITY, NURSING];
+  refusal = null;
+  list = {
+    ...{ preferences: [], suggestions, removed: [], home: 'Camden, ME', changed_at: null },
+    essentials: { home: 'open', place: 'skipped', path: 'open', program: 'open', price: 'chosen' },
+  };
+  asked = fakeApi({
+    [`GET /preferences/${STUDENT}`]: () => list,
+    [`PUT /preferences/${STUDENT}`]: ({ body }) => refusal ?? (list = store(body as SavePreferencesBody)),
+    [`GET /recommendations/status/${STUDENT}`]: () => aStatus(),
+    [`POST /recommendations/generate-school-recommendations/${STUDENT}`]: () => aStatus({ state: 'queued' }),
+    [`GET /family-income/${STUDENT}`]: () => ({ bracket: null, counselor_may_see: false, changed_at: null }),
+  });
+});
+afterEach(cleanup);
+
+describe('below a question', () => {
+  it('offers only what this answer suggests, chosen with one tap and taken back with another', async () => {
+    open(below('2'));
+    await tap('Small size');
+    expect((await button('Small size')).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Nursing' })).toBeNull();
+    await saved();
+    expect(saves()).toEqual([
+      {
+        corrections: [{ kind: 'size', value: 'small', strength: 'want', holder: 'me', no_exceptions: false }],
+        skipped: ['place'],
+      },
+    ]);
+    await tap('Small size');
+    expect((await button('Small size')).getAttribute('aria-pressed')).toBe('false');
+    await saved();
+    expect(saves().at(-1)?.corrections).toEqual([]);
+  });
+
+  it('asks where the words leave it open, and dismisses without a trace on the list', async () => {
+    open(below('2'));
+    await screen.findByText('Big city?');
+    await tap('No thanks: Big city');
+    expect(screen.queryByText('Big city?')).toBeNull();
+    expect(saves().at(-1)?.corrections).toEqual([{ kind: 'setting', value: 'city', strength: 'removed' }]);
+    await tap('Undo');
+    await screen.findByText('Big city?');
+  });
+
+  it('makes a choice a must with its small button', async () => {
+    open(below('2'));
+    await tap('Small size');
+    await tap('Must: Small size');
+    await saved();
+    expect(saves().at(-1)?.corrections).toMatchObject([{ value: 'small', strength: 'must' }]);
+  });
+
+  it('adds by hand what the question is about', async () => {
+    open(below('2'));
+    await tap('+ Add');
+    await tap('Large size');
+    await saved();
+    expect(saves().at(-1)?.corrections).toMatchObject([{ kind: 'size', value: 'large', strength: 'want' }]);
+  });
+
+  it('keeps every one of quick taps', async () => {
+    suggestions = ['small', 'medium', 'large'].map((value) => aSuggestion({ kind: 'size', value }, value, '2'));
+    list = { ...list, suggestions };
+    open(below('2'));
+    const chips = await Promise.all(['small', 'medium', 'large'].map((name) => button(name)));
+    for (const chip of chips) fireEvent.click(chip);
+    await saved();
+    expect(list.preferences.map(({ value }) => value)).toEqual(['small', 'medium', 'large']);
+  });
+
+  it('says what was not saved, keeps the tap, and saves it with the next try', async () => {
+    refusal = new Refusal(503, 'The server is busy.');
+    open(below('2'));
+    await tap('Small size');
+    await screen.findByText('The server is busy.');
+    expect((await button('Small size')).getAttribute('aria-pressed')).toBe('true');
+    refusal = null;
+    await tap('Try again');
+    await saved();
+    expect(list.preferences.map(({ id }) => id)).toEqual([SMALL.id]);
+  });
+});
+
+describe('Quick check', () => {
+  it('asks what is open, saves at each tap, and makes the list again before it is shown', async () => {
+    open(<QuickCheckPage />);
+    await screen.findByRole('heading', { level: 1, name: 'Quick check: 3 taps while we make your list' });
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual([
+      'Is home in Camden, ME?',
+      'What do you see yourself doing after high school?',
+      'What would you like to study?',
+    ]);
+    await tap('Yes');
+    await tap('Two-year degree');
+    await tap('Nursing');
+    await tap('Done');
+    await screen.findByRole('heading', { name: 'Schools' });
+    expect(list.preferences.map(({ id }) => id)).toEqual(['home_town:Camden, ME', 'path:two_year', 'program:nursing']);
+    expect(asked.findLastIndex(({ method }) => method === 'PUT')).toBeLessThan(
+      asked.findIndex(({ method }) => method === 'POST'),
+    );
+  });
+
+  it('leaves an essential for later, and makes no list where nothing was chosen', async () => {
+    open(<QuickCheckPage />);
+    const study = await screen.findByRole('region', { name: 'What would you like to study?' });
+    await userEvent.click(within(study).getByRole('button', { name: 'Not sure yet' }));
+    await within(study).findByText('Skipped for now');
+    expect(saves().at(-1)).toEqual({ corrections: [], skipped: ['place', 'program'] });
+    await userEvent.click(within(study).getByRole('button', { name: 'Answer' }));
+    expect(within(study).getByRole('button', { name: 'Nursing' })).toBeTruthy();
+    await tap('Done');
+    await screen.findByRole('heading', { name: 'Schools' });
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('My choices', () => {
+  it('tells how much each choice counts and whose it is, and takes one off with a way back', async () => {
+    suggestions = [SMALL];
+    list = store({ corrections: [{ kind: 'size', value: 'small', strength: 'want' }] });
+    open(<MyChoicesPage />);
+    const college = await screen.findByRole('region', { name: 'Kind of college' });
+    const tools = within(college);
+    await userEvent.selectOptions(tools.getByLabelText('How much it counts: Small size'), 'Must have');
+    await userEvent.click(tools.getByRole('checkbox', { name: 'No exceptions' }));
+    await userEvent.selectOptions(tools.getByLabelText('Whose wish it is: Small size'), 'My family’s');
+    await saved();
+    expect(list.preferences).toMatchObject([{ strength: 'must', no_exceptions: true, holder: 'family' }]);
+    await userEvent.click(tools.getByRole('button', { name: 'Remove: Small size' }));
+    expect(tools.getByText('Nothing chosen yet.')).toBeTruthy();
+    await tap('Undo');
+    expect(tools.getByLabelText('How much it counts: Small size')).toBeTruthy();
+    await tap('Make a new list');
+    await screen.findByRole('heading', { name: 'Schools' });
+  });
+});

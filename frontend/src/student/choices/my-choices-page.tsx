@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { pages } from '@contract/pages';
+import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router';
+import { useSignedInUser } from '../../auth/session/session';
+import { useWords } from '../../i18n/words';
+import { GROUPS } from '../../student-record/preferences/choice-groups';
+import { usePreferences } from '../../student-record/preferences/use-preferences';
+import { BackButton } from '../../ui/back-button';
+import { Page } from '../../ui/page';
+import { CardSkeletons, Failed } from '../../ui/states';
+import { BottomBar } from './bottom-bar';
+import { ChoiceGroupCard } from './choice-group-card';
+import { useNewList } from './use-new-list';
+import { choicePageWords } from './words';
+
+/** Everything a student chose and may still choose for their list. */
+export default function MyChoicesPage() {
+  const t = useWords(choicePageWords);
+  const navigate = useNavigate();
+  const { uid } = useSignedInUser();
+  const preferences = usePreferences(uid);
+  const newList = useNewList(uid);
+  const { list, failure, retry } = preferences;
+  const renew = async (): Promise<void> => {
+    const kept = await preferences.settled();
+    if (kept && (await newList.makeIfChanged(kept))) await navigate(pages.schools.path);
+  };
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      before={<BackButton to={pages.schools.path} label={t('backToSchools')} />}
+      width="text"
+    >
+      {!list && failure !== null && <Failed detail={failure} onRetry={retry} />}
+      {!list && failure === null && <CardSkeletons count={4} height={140} />}
+      {list && (
+        <>
+          <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {GROUPS.map((group) => (
+              <ChoiceGroupCard key={group} group={group} userId={uid} preferences={preferences} list={list} />
+            ))}
+          </Box>
+          <BottomBar preferences={preferences} refusal={newList.refusal}>
+            {newList.hasChanged(list) && (
+              <Button variant="contained" disabled={newList.starting} onClick={() => void renew()}>
+                {t('newList')}
+              </Button>
+            )}
+          </BottomBar>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { pages } from '@contract/pages';
+import { Navigate } from 'react-router';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { answersQuestions, useSignedInUser } from '../../auth/session/session';
+import { useWords } from '../../i18n/words';
+import { BackButton } from '../../ui/back-button';
+import { Page } from '../../ui/page';
+import { Failed } from '../../ui/states';
+import { Waiting } from '../compare/waiting';
+import { SchoolsForStudents } from '../schools/schools-for-students';
+import { MapWithList } from './list-map';
+import { listMapWords } from './list-map-words';
+
+function OwnMap({ userId }: { userId: string }) {
+  const list = useCall(routes.readRecommendations, { userId });
+  if (list.data?.recommendations.length === 0) return <Navigate to={pages.schools.path} replace />;
+  if (list.data) return <MapWithList userId={userId} schools={list.data.recommendations} />;
+  if (list.error) return <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />;
+  return <Waiting offline={list.fetchStatus === 'paused'} cards={1} height={420} />;
+}
+
+/** Where the schools of the newest list are. */
+export default function ListMapPage() {
+  const { uid, role } = useSignedInUser();
+  const t = useWords(listMapWords);
+  if (!answersQuestions(role)) return <SchoolsForStudents title={t('title')} />;
+  return (
+    <Page title={t('title')} before={<BackButton to={pages.schools.path} label={t('back')} />}>
+      <OwnMap userId={uid} />
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { areaInText, areaOf } from '../../../contract/fields-of-study';
+import type { CollegeFacts } from '../../../contract/colleges';
+import { stateName } from '../../../contract/state-names';
+import type { Program } from '../../../colleges/programs/program';
+import { associateStanding } from '../../../colleges/programs/standing';
+import { joinWords } from '../../../platform/text/join-words';
+import { count } from '../criterion';
+import { milesFromHome } from '../home';
+import { REACH_MILES, wantsFourYears } from '../other-path';
+import { isTwoYear, teaches } from '../two-year';
+import { listedColleges, type NotesInput } from './notes-input';
+
+const MOST_NEAR = 4;
+
+/** Two-year colleges in reach that admit everybody and teach one of the programs, the nearest first: 'X (Auburn, about 40 miles)'. */
+function nearby({ colleges, home }: Pick<NotesInput, 'colleges' | 'home'>, programs: readonly Program[]): string[] {
+  return colleges
+    .filter((college) => isTwoYear(college) && college.open_admissions && teaches(college, programs))
+    .map((college) => ({ college, miles: milesFromHome(college, home) ?? Infinity }))
+    .filter(({ miles }) => miles <= REACH_MILES)
+    .sort((one, other) => one.miles - other.miles)
+    .slice(0, MOST_NEAR)
+    .map(({ college, miles }) => `${college.name} (${college.city}, about ${count(miles)} miles)`);
+}
+
+/** The areas of the programs that two-year colleges are known to teach: 'nursing and health'. */
+function areasOf(colleges: readonly CollegeFacts[], programs: readonly Program[]): string {
+  const families = colleges.filter(isTwoYear).flatMap((college) =>
+    programs.flatMap((program) => {
+      const standing = associateStanding(college, program);
+      return standing.kind === 'family' ? standing.families : [];
+    }),
+  );
+  return joinWords(
+    [...new Set(families)].map((cip2) => areaInText(areaOf(cip2))),
+    'or',
+  );
+}
+
+/** Which two-year colleges are near, by name; null where home is not known. */
+export function nearTwoYear(input: NotesInput, programs: readonly Program[]): string | null {
+  const { home, colleges } = input;
+  if (home.place === null) return null;
+  const near = nearby(input, programs);
+  const areas = programs.length === 0 ? '' : areasOf(colleges, programs);
+  const teach = areas === '' ? '' : ` and teach in the area of ${areas}`;
+  if (near.length === 0)
+    return `We know of no two-year colleges within ${REACH_MILES} miles that admit everybody${teach}.`;
+  return `These two-year colleges near ${home.name} admit everybody${teach}: ${joinWords(near)}.`;
+}
+
+/** Below this GPA (4.0 scale) few colleges can be a Safety, and another good way is worth naming. */
+const OTHER_PATH_BELOW = 2.5;
+
+/** Another way to the same degree, by the college that is on the list for it or the one that is nearest. */
+export function anotherPath(input: NotesInput): string[] {
+  const { reading, home, preferences, choices, meant, named } = input;
+  const where = home.state === null ? '' : ` in ${stateName(home.state)}`;
+  const credits = `your counselor can tell you which credits count${where}`;
+  const own = new Set(named.map(({ college }) => college));
+  const starts = listedColleges(choices).filter((college) => isTwoYear(college) && !own.has(college));
+  if (starts.length > 0) {
+    const stand = starts.length === 1 ? 'is on the list as a two-year start' : 'are on the list as two-year starts';
+    const names = joinWords(starts.map(({ name }) => name));
+    return [`${names} ${stand} near home. Many students begin at a community college and transfer; ${credits}.`];
+  }
+  if (reading.gpa === null || reading.gpa.value >= OTHER_PATH_BELOW || wantsFourYears(preferences)) return [];
+  const programs = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const [nearest] = nearby(input, programs);
+  const such = nearest === undefined ? '' : `, such as ${nearest},`;
+  return [
+    `This list holds four-year colleges. Many students also begin at a community college${such} and transfer; ${credits}.`,
+  ];
+}

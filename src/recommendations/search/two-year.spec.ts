@@ -1,0 +1,92 @@
+import { aPreference, aReading } from '../../../test/support/preferences';
+import { searchCandidates } from '../../../test/support/searched';
+import { aStudentInput } from '../../../test/support/students';
+import { readCatalogue } from '../../colleges/college.catalogue';
+import type { Candidate, CandidateList } from '../../contract/student-input';
+
+const COLLEGES = readCatalogue();
+const AUGUSTA = { name: 'Augusta, ME', state: 'ME', latitude: 44.31, longitude: -69.78 };
+
+interface Student {
+  gpa?: number;
+  home?: typeof AUGUSTA | null;
+}
+
+const listFor = (wishes: readonly string[], { gpa = 3.2, home = AUGUSTA }: Student = {}): CandidateList =>
+  searchCandidates({
+    colleges: COLLEGES,
+    studentInput: aStudentInput({}, { homeState: 'ME', reading: aReading(gpa) }),
+    preferences: wishes.map(aPreference),
+    reviews: [],
+    home,
+  });
+const twoYear = ({ candidates }: CandidateList): Candidate[] =>
+  candidates.filter(({ college }) => college.level === 'two_year');
+const namesOf = (list: CandidateList): string[] => twoYear(list).map(({ college }) => college.name);
+
+describe('a student whose path begins at a two-year college', () => {
+  it.each(['path:two_year', 'path:transfer', 'path:trade', 'living:commute'])('finds some near home: %s', (wish) => {
+    const list = listFor([`want ${wish}`]);
+    expect(twoYear(list).length).toBeGreaterThanOrEqual(wish === 'living:commute' ? 1 : 3);
+    expect(list.candidates.length).toBeLessThanOrEqual(14);
+    for (const { tier, college, arithmetic } of twoYear(list)) {
+      expect([tier, college.state]).toEqual(['Safety', 'ME']);
+      expect(arithmetic.steps.join(' ')).toContain('open to everyone with a high-school diploma, so it is a Safety');
+    }
+  });
+
+  it('meets the nearest first, with who finishes there and who moves on', () => {
+    const [first, second] = twoYear(listFor(['must path:two_year']));
+    expect(first?.college.name).toBe('Kennebec Valley Community College');
+    expect(second?.college.name).toBe('Central Maine Community College');
+    expect(first?.reasons.map(({ text }) => text).join(' ')).toMatch(
+      /\d% of its students finish within three years, and .* move on to another college .*\(College Scorecard, 2023-24\)/,
+    );
+  });
+
+  it('meets those first that teach what they want, without a count', () => {
+    const list = listFor(['want path:two_year', 'must program:dental-hygiene']);
+    for (const { reasons } of twoYear(list))
+      expect(reasons.find(({ kind }) => kind === 'field')?.text).toBe(
+        'It awards associate degrees in health professions and nursing.',
+      );
+  });
+
+  it('reads their names on top', () => {
+    const { notes } = listFor(['want path:two_year', 'want program:welding']);
+    expect(notes.join(' ')).toMatch(/two-year colleges near Augusta, ME admit everybody.*Kennebec Valley Community/);
+  });
+
+  it('needs a town, because nothing else tells what is near', () => {
+    expect(namesOf(listFor(['want path:two_year'], { home: null }))).toEqual([]);
+  });
+});
+
+describe('a student of four-year colleges', () => {
+  it('meets none', () => {
+    expect(namesOf(listFor(['want program:biology']))).toEqual([]);
+    expect(namesOf(listFor(['want path:four_year'], { gpa: 2.6 }))).toEqual([]);
+  });
+
+  it.each([
+    [['want program:business'], { gpa: 2.1 }],
+    [['want program:nursing', 'must net_price:7200', 'must home_state:stay'], {}],
+  ])('meets one more, under its label, where it is needed: %j %j', (wishes, student) => {
+    const list = listFor(wishes, student);
+    const [start, ...others] = twoYear(list);
+    expect(others).toEqual([]);
+    expect(start?.tier).toBe('Safety');
+    expect(start?.reasons[0]).toMatchObject({ kind: 'also', text: 'Also: a two-year start near home.' });
+    expect(list.notes.join(' ')).toContain(`${start?.college.name} is on the list as a two-year start near home`);
+  });
+
+  it.each(['must path:four_year', 'must_not path:two_year'])('meets none even then who said so: %s', (wish) => {
+    expect(namesOf(listFor([wish], { gpa: 2.1 }))).toEqual([]);
+  });
+
+  it('meets one they named', () => {
+    expect(namesOf(listFor(['want college:Southern Maine Community College', 'want program:biology']))).toEqual([
+      'Southern Maine Community College',
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import { associateStanding } from '../../colleges/programs/standing';
+import type { Program } from '../../colleges/programs/program';
+import type { CollegeFacts } from '../../contract/colleges';
+import { SCHOOLS_PER_LIST } from '../../contract/limits';
+import { ownPrice, type Payer } from '../../contract/price-for';
+import { sideOf } from '../../contract/two-prices';
+import type { Preference } from '../../contract/preferences';
+import type { RecordReading } from '../../contract/student-input';
+import { isRefused, isWanted, ofKind } from './criterion';
+import { type Home, milesFromHome } from './home';
+import type { MeantProgram } from './meant-programs';
+import { type OtherPath, REACH_MILES, wantsFourYears } from './other-path';
+import type { Ranked } from './ranking';
+import type { Choices } from './selection';
+
+/** What two-year colleges are on a list: as many as the path asks for, or one as a start beside four-year colleges, or nothing. */
+export type TwoYearPart = 'asked' | 'start' | null;
+
+/** The label of the one that stands beside four-year colleges. */
+export const TWO_YEAR_START = 'Also: a two-year start near home.';
+
+const PATHS = ['two_year', 'transfer', 'trade'];
+/** Under this GPA one college that admits everybody is worth naming besides. */
+const START_BELOW = 2.3;
+/** A start near home is not farther. */
+const START_MILES = 50;
+/** How many a list holds, and how many four-year Safeties stay beside them. */
+const MOST = { only: { twoYear: 5, others: 3 }, besides: { twoYear: 3, others: 2 } } as const;
+/** Without a program a college of one field, a school of nursing or of boat building, is no answer. */
+const LEAST_FIELDS = 5;
+
+export const isTwoYear = ({ level }: CollegeFacts): boolean => level === 'two_year';
+
+/** What the student's choices and numbers make of two-year colleges. */
+export function twoYearPart(
+  preferences: readonly Preference[],
+  path: OtherPath,
+  { gpa }: RecordReading,
+  limit: number | null,
+): TwoYearPart {
+  const paths = ofKind(preferences, 'path');
+  if (paths.some((one) => one.value === 'two_year' && isRefused(one))) return null;
+  const livesAtHome = ofKind(preferences, 'living').some((one) => one.value === 'commute' && isWanted(one));
+  const isAsked = paths.some((one) => PATHS.includes(one.value) && isWanted(one));
+  if (isAsked || path.only || (livesAtHome && !wantsFourYears(preferences))) return 'asked';
+  if (paths.some(({ value, strength }) => value === 'four_year' && strength === 'must')) return null;
+  return limit !== null || (gpa !== null && gpa.value < START_BELOW) ? 'start' : null;
+}
+
+/** What two-year colleges are chosen by. */
+export interface TwoYearWish {
+  part: TwoYearPart;
+  /** True where no four-year college was asked for. */
+  only: boolean;
+  reading: RecordReading;
+  meant: readonly MeantProgram[];
+  home: Home;
+  payer: Payer;
+  /** The most dollars a year that have to hold; null where none do. */
+  limit: number | null;
+}
+
+const teachesMuch = ({ associate_fields: fields }: CollegeFacts): boolean => fields.length >= LEAST_FIELDS;
+
+/** Whether a two-year college teaches one of the programs; where there are none, whether it teaches many things. */
+export const teaches = (college: CollegeFacts, programs: readonly Program[]): boolean =>
+  programs.length === 0
+    ? teachesMuch(college)
+    : programs.some((program) => associateStanding(college, program).kind !== 'none');
+
+/** A public college across the border asks out-of-state tuition. */
+const isAcross = ({ control, state }: CollegeFacts, home: Home): boolean =>
+  control === 'public' && state !== home.state;
+
+/** Two-year colleges in reach that keep every must: those that teach what leads first, those of the home state, then the nearest. */
+function nearest(ranks: readonly Ranked[], { meant, home }: TwoYearWish, within: number): Ranked[] {
+  const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  return ranks
+    .filter(({ college, tier, broken }) => isTwoYear(college) && tier === 'Safety' && broken.length === 0)
+    .map((entry) => ({
+      entry,
+      miles: milesFromHome(entry.college, home) ?? Infinity,
+      isTaught: teaches(entry.college, leading),
+    }))
+    .filter(({ miles, isTaught, entry }) => miles <= within && (isTaught || teachesMuch(entry.college)))
+    .sort(
+      (one, other) =>
+        Number(other.isTaught) - Number(one.isTaught) ||
+        Number(isAcross(one.entry.college, home)) - Number(isAcross(other.entry.college, home)) ||
+        one.miles - other.miles,
+    )
+    .map(({ entry }) => entry);
+}
+
+const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolean => {
+  const price = ownPrice(college, payer);
+  return price !== null && sideOf(price, limit) !== 'over';
+};
+
+/** The one that is added where no four-year Safety does what the student needs. */
+function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish): Ranked[] {
+  const { reading, payer, limit } = wish;
+  const isLow = reading.gpa !== null && reading.gpa.value < START_BELOW;
+  const isPaid = ({ college }: Ranked): boolean => limit === null || costsAtMost(college, payer, limit);
+  if (!isLow && choices.Safety.chosen.some(isPaid)) return [];
+  return nearest(ranks, wish, START_MILES).filter(isPaid).slice(0, 1);
+}
+
+/** The list with its two-year colleges among the Safeties; `ranks` are all of them, chosen or not. */
+export function withTwoYear(
+  choices: Choices,
+  ranks: readonly Ranked[],
+  named: ReadonlySet<number>,
+  wish: TwoYearWish,
+): Choices {
+  const { part, only } = wish;
+  const { chosen } = choices.Safety;
+  const isThere = ({ college }: Ranked): boolean => named.has(college.unitid);
+  if (part === null || chosen.some((entry) => isTwoYear(entry.college) && part === 'start')) return choices;
+  const others = ranks.filter((entry) => !isThere(entry));
+  const most = only ? MOST.only : MOST.besides;
+  const added =
+    part === 'start' ? startOf(choices, others, wish) : nearest(others, wish, REACH_MILES).slice(0, most.twoYear);
+  if (added.length === 0) return choices;
+  const room = SCHOOLS_PER_LIST.most - choices.Reach.chosen.length - choices.Match.chosen.length - added.length;
+  const kept = part === 'start' ? room : Math.min(most.others, room);
+  const stays = [...chosen.filter(isThere), ...chosen.filter((entry) => !isThere(entry)).slice(0, Math.max(0, kept))];
+  const Safety = part === 'start' ? [...stays, ...added] : [...added, ...stays];
+  return { ...choices, Safety: { chosen: Safety } };
+}

@@ -1,0 +1,72 @@
+import { STATE_NAMES } from '../../contract/state-names';
+import { type Word, wordsIn } from '../../platform/text/word-forms';
+
+/** The longest quote. */
+const MOST_QUOTED = 200;
+/** No clause that somebody writes is longer. */
+const MOST_OF_CLAUSE = 1500;
+
+/** A part of a sentence between commas. */
+export interface Clause {
+  text: string;
+  words: readonly Word[];
+  /** Where it begins in the answer; the words are counted from there. */
+  at: number;
+  /** The whole sentence it stands in, or itself where that is long. */
+  quote: string;
+  /** The number of its sentence in the answer. */
+  sentence: number;
+  /** The sentence ends with a question mark. */
+  isQuestion: boolean;
+}
+
+const END = /[!?;\n]+|\.+(?=\s|$)/g;
+const SHORT = /\b(?:St|Mt|Ft|Mr|Ms|Mrs|Dr|D\.C|vs)$/;
+const STATES = [...Object.values(STATE_NAMES), ...Object.keys(STATE_NAMES)].join('|');
+const BEFORE_STATE = new RegExp(`^, ?(?:${STATES})\\b`);
+const AFTER_STATE = new RegExp(`(?:${Object.values(STATE_NAMES).join('|')})$`);
+const PART = /,(?!\d{3})|[:()]| [-–—] |—/g;
+
+function split(
+  text: string,
+  at: RegExp,
+  keeps: (before: string, after: string) => boolean,
+): { text: string; at: number }[] {
+  const parts: { text: string; at: number }[] = [];
+  let from = 0;
+  for (const { 0: said, index } of text.matchAll(at)) {
+    if (keeps(text.slice(Math.max(0, index - 20), index), text.slice(index, index + 24))) continue;
+    const to = index + said.trimEnd().length;
+    parts.push({ text: text.slice(from, to), at: from });
+    from = to;
+  }
+  return [...parts, { text: text.slice(from), at: from }];
+}
+
+/** The beginning of a text up to a whole word. */
+function beginningOf(text: string): string {
+  const whole = text.trim().replace(/[,:]$/, '');
+  if (whole.length <= MOST_QUOTED) return whole;
+  const cut = whole.slice(0, MOST_QUOTED);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim();
+}
+
+/** The comma of 'Camden, Maine' parts nothing; that of 'Texas, Maine' does. */
+const isTownOfState = (before: string, after: string): boolean => BEFORE_STATE.test(after) && !AFTER_STATE.test(before);
+
+/** An answer clause by clause; those without words are left out. */
+export function clausesOf(answer: string): Clause[] {
+  return split(answer, END, (before) => SHORT.test(before)).flatMap((one, sentence) => {
+    const whole = one.text.trim();
+    return split(one.text, PART, isTownOfState)
+      .map((part) => ({
+        text: part.text.slice(0, MOST_OF_CLAUSE),
+        words: wordsIn(part.text.slice(0, MOST_OF_CLAUSE)),
+        at: one.at + part.at,
+        quote: whole.length <= MOST_QUOTED ? whole : beginningOf(part.text),
+        sentence,
+        isQuestion: whole.endsWith('?'),
+      }))
+      .filter(({ words }) => words.length > 0);
+  });
+}

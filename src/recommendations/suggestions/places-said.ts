@@ -1,0 +1,245 @@
+import { placeIn, placeMeant, placesNamed, type UsPlace } from '../../colleges/us-places';
+import type { Wish } from '../../contract/preference-values';
+import { STATE_NAMES } from '../../contract/state-names';
+import { Phrases } from '../../platform/text/phrases';
+import type { Word } from '../../platform/text/word-forms';
+import { MAP_REGIONS } from '../preferences/places/regions';
+import { BEFORE_TOWN, EVERYDAY } from './words';
+
+/** Whence somebody speaks. */
+export interface Whence {
+  /** Two-letter state of the school. */
+  homeState: string | null;
+  /** 'Camden, ME', the town of the school; null where it is not known. */
+  homeTown: string | null;
+}
+
+/** A place named in a clause. */
+export interface PlaceSaid extends Wish {
+  from: number;
+  to: number;
+  /** False where another place of that name, or none, may be meant. */
+  sure: boolean;
+}
+
+const states = new Phrases<{ code: string; exactly: boolean }>();
+for (const [code, name] of Object.entries(STATE_NAMES)) {
+  states.add(code === 'DC' ? 'district of columbia' : name.replace(/^the /, ''), { code, exactly: false });
+  states.add(code, { code, exactly: true });
+}
+/** Codes that are words or something else in capitals. */
+const NO_CODES = new Set('ME OR IN OK HI OH MS ID PA MD VA AL DE LA CO MO AS VI GU MA'.split(' '));
+/** Names that stand for a city, too: nobody knows which is meant. */
+const ALSO_CITIES = new Set(['WA', 'NY']);
+
+const OF_COLLEGE = new Set(
+  'university college state tech high school institute academy community a am union poly'.split(' '),
+);
+const BEFORE_COLLEGE = new Set('university u uc unc umass suny cuny ut cal mount mr mrs ms dr'.split(' '));
+const JOINING = new Set('maybe or and also probably like definitely either somewhere y o'.split(' '));
+
+/** Fewer ZIP codes than that, and a name in small letters may be a word. */
+const LARGER_TOWN = 3;
+const LARGE_CITY = 20;
+/** So many times as many ZIP codes make one of several towns the one everybody means. */
+const FAR_LARGER = 10;
+const MOST_WORDS = 3;
+
+const form = (words: readonly Word[], at: number): string => words[at]?.form ?? '';
+const isCapital = (word: Word | undefined): boolean => word !== undefined && /^\p{Lu}/u.test(word.said);
+
+/** The words of one clause with what is known of them. */
+export interface PlaceText {
+  words: readonly Word[];
+  text: string;
+  /** Its names may stand in small letters. */
+  casual: boolean;
+  /** Nothing but capitals. */
+  shouted: boolean;
+  /** The answer speaks of where a college should be. */
+  ofPlace: boolean;
+}
+
+const isAdjacent = ({ words, text }: PlaceText, at: number): boolean =>
+  /^(?:\.? |-)$/.test(text.slice(words[at]?.end ?? 0, words[at + 1]?.at ?? 0));
+
+function isNamedInCollege(said: PlaceText, from: number, to: number): boolean {
+  const { words } = said;
+  const next = words[to];
+  const isBehind = OF_COLLEGE.has(form(words, to)) && isAdjacent(said, to - 1);
+  if (isBehind && (isCapital(next) || form(words, to) !== 'a')) return true;
+  const before = form(words, from - 1);
+  const isOfUniversity = words.slice(Math.max(0, from - 4), from).some((word) => word.form === 'university');
+  if (before === 'at' && isOfUniversity) return true;
+  return before === 'of'
+    ? ['university', 'college', 'institute', 'u'].includes(form(words, from - 2))
+    : BEFORE_COLLEGE.has(before);
+}
+
+/** 'In', 'near' and the like before the words, also with 'the' or 'downtown' between. */
+function hasPreposition(words: readonly Word[], from: number): boolean {
+  const end = ['the', 'downtown', 'like'].includes(form(words, from - 1)) ? from - 1 : from;
+  return BEFORE_TOWN.has(form(words, end - 1)) || BEFORE_TOWN.has(`${form(words, end - 2)} ${form(words, end - 1)}`);
+}
+
+/** Nothing stands before it in its clause or in the list it is part of. */
+const isFirst = ({ words, text }: PlaceText, from: number): boolean =>
+  text[words[from - 1]?.end ?? 0] === ',' || words.slice(0, from).every(({ form: before }) => JOINING.has(before));
+
+/** The state that is named right behind a town: 'Camden, Maine', 'Camden ME'. */
+function stateBehind(said: PlaceText, to: number): { code: string; to: number } | null {
+  if (!/^,? $/.test(said.text.slice(said.words[to - 1]?.end ?? 0, said.words[to]?.at ?? 0))) return null;
+  const [first] = states.in(said.words.slice(to, to + 3), ({ exactly, code }) =>
+    exactly ? said.words[to]?.said === code || (said.casual && !NO_CODES.has(code)) : true,
+  );
+  return first?.from === 0 ? { code: first.meaning.code, to: to + first.to } : null;
+}
+
+const valueOf = ({ name, state }: UsPlace): string => `${name}, ${state}`;
+
+/** The town a name stands for. */
+interface Meant {
+  place: UsPlace;
+  /** No other can be meant. */
+  sure: boolean;
+  /** A larger town has the name. */
+  isKnown: boolean;
+  /** The school's own, or one of the school's state. */
+  isOwn: boolean;
+  isOfHome: boolean;
+}
+
+function meant(name: string, { homeState, homeTown }: Whence): Meant | null {
+  const every = placesNamed(name);
+  const own = every.find((place) => valueOf(place) === homeTown);
+  if (own) return { place: own, sure: true, isKnown: true, isOwn: true, isOfHome: true };
+  const place = placeMeant(name, homeState);
+  if (!place) return null;
+  const isLargest = every.every((one) => one === place || one.zipCodes * FAR_LARGER <= place.zipCodes);
+  const isKnown = (every[0]?.zipCodes ?? 0) >= LARGER_TOWN;
+  const sure = place.state === homeState || isLargest;
+  const inState = homeState === null ? null : placeIn(name, homeState);
+  const likeliest = sure ? place : (inState ?? place);
+  return { place: likeliest, sure, isKnown, isOwn: false, isOfHome: likeliest.state === homeState };
+}
+
+/** The words of a possible name, and whether its small letters could as well be those of a word. */
+function nameAt(said: PlaceText, from: number, length: number): { name: string; low: boolean } | null {
+  const within = said.words.slice(from, from + length);
+  const isName = within.every(isCapital);
+  if (within.length < length || !(said.casual || isName)) return null;
+  if (within.some((_, at) => at < length - 1 && !isAdjacent(said, from + at))) return null;
+  const name = said.text.slice(within[0]?.at, within.at(-1)?.end);
+  return name.length < 2 ? null : { name, low: said.shouted || (said.casual && !isName) };
+}
+
+/** The words beside it belong to the same name: 'Jackson Smith', 'Chicago Bulls'. */
+function isPartOfName(said: PlaceText, from: number, to: number): boolean {
+  const belongs = (at: number, joint: number): boolean =>
+    isCapital(said.words[at]) && form(said.words, at) !== 'i' && isAdjacent(said, joint);
+  return belongs(to, to - 1) || (from > 1 && belongs(from - 1, from - 1));
+}
+
+/** A word of every day, and not a short name in capitals as 'LA' is. */
+function isWord({ words, shouted }: PlaceText, from: number, to: number): boolean {
+  const within = words.slice(from, to);
+  if (!shouted && within.every(({ said }) => /^\p{Lu}{2,}$/u.test(said))) return false;
+  return EVERYDAY.has(within.map((word) => word.form).join(' '));
+}
+
+/** The town of the state that is named right behind it; of a word of every day only behind a comma. */
+function townOfState(said: PlaceText, from: number, to: number, name: string): PlaceSaid | null {
+  const state = stateBehind(said, to);
+  const place = state && placeIn(name, state.code);
+  const hasComma = said.text.slice(said.words[to - 1]?.end).startsWith(',');
+  if (!place || (isWord(said, from, to) && !hasComma)) return null;
+  const [largest = place] = placesNamed(name);
+  if (hasComma && place.zipCodes * FAR_LARGER <= largest.zipCodes) return null;
+  return { kind: 'near_place', value: valueOf(place), from, to: state.to, sure: true };
+}
+
+/** In small letters, or as the first word, only what can hardly be another word. */
+function mayBeTown(said: PlaceText, from: number, to: number, town: Meant & { low: boolean }): boolean {
+  const { place, low, isOwn, isOfHome } = town;
+  if (isWord(said, from, to) && (low || from === 0 || !isOfHome)) return false;
+  if (low) return isOwn || place.zipCodes >= LARGE_CITY || (isOfHome && place.zipCodes >= LARGER_TOWN);
+  if (isPartOfName(said, from, to)) return false;
+  return hasPreposition(said.words, from) || town.isKnown || (from > 0 && isOfHome);
+}
+
+function townAt(said: PlaceText, from: number, length: number, whence: Whence): PlaceSaid | null {
+  const to = from + length;
+  const named = nameAt(said, from, length);
+  const town = named && meant(named.name, whence);
+  if (!town || isNamedInCollege(said, from, to)) return null;
+  const beside = townOfState(said, from, to, named.name);
+  if (beside) return beside;
+  const isHinted = hasPreposition(said.words, from);
+  if (!(isHinted || said.ofPlace) || !mayBeTown(said, from, to, { ...town, ...named })) return null;
+  const isOther = (town.place.name === 'New York' && length === 2) || isWord(said, from, to);
+  const sure = town.sure && (isHinted || isFirst(said, from)) && !isOther;
+  return { kind: 'near_place', value: valueOf(town.place), from, to, sure };
+}
+
+function townsIn(said: PlaceText, whence: Whence): PlaceSaid[] {
+  const found: PlaceSaid[] = [];
+  const named = states.in(said.words, ({ exactly }) => !exactly);
+  /** 'Texas' is no town; 'Texas City' is, and so may be 'New York'. */
+  const isOfState = (from: number, to: number): boolean =>
+    named.some(
+      (one) =>
+        from < one.to &&
+        one.from < to &&
+        (to <= one.to || from > one.from) &&
+        !(one.meaning.code === 'NY' && from === one.from && to === one.to),
+    );
+  for (let from = 0; from < said.words.length; from += 1) {
+    if (!said.casual && !isCapital(said.words[from])) continue;
+    for (let length = MOST_WORDS; length > 0; length -= 1) {
+      const town = isOfState(from, from + length) ? null : townAt(said, from, length, whence);
+      if (!town) continue;
+      found.push(town);
+      from = town.to - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+function statesIn(said: PlaceText): PlaceSaid[] {
+  const { words, ofPlace, casual } = said;
+  return states
+    .in(words, ({ code, exactly }, from) => !exactly || (!casual && !NO_CODES.has(code) && words[from]?.said === code))
+    .filter(({ from, to }) => !isNamedInCollege(said, from, to) && (casual || !isPartOfName(said, from, to)))
+    .map(({ from, to, meaning: { code } }): PlaceSaid => {
+      const hinted = hasPreposition(words, from) || (ofPlace && isFirst(said, from));
+      return { kind: 'state', value: code, from, to, sure: hinted && !ALSO_CITIES.has(code) };
+    });
+}
+
+/** Which words a part of the text is. */
+function wordsAt(words: readonly Word[], at: number, length: number): { from: number; to: number } {
+  const from = words.findIndex(({ end }) => end > at);
+  const after = words.findIndex((word) => word.at >= at + length);
+  return { from: Math.max(from, 0), to: after < 0 ? words.length : after };
+}
+
+/** Without one of these no region is named. */
+const ANY_REGION =
+  /north|south|east|west|coast|lakes|rock|england|atlantic|pnw|tri-?state|sur\b|este\b|inglaterra|bible/i;
+
+const regionsIn = ({ words, text }: PlaceText): PlaceSaid[] =>
+  (ANY_REGION.test(text) ? MAP_REGIONS : []).flatMap(({ name, words: called }) =>
+    [...text.toLowerCase().matchAll(called)].map(({ 0: said, index }): PlaceSaid => {
+      return { kind: 'region', value: name, ...wordsAt(words, index, said.length), sure: true };
+    }),
+  );
+
+/** The towns, states and regions that a clause names, in the order of the text; none stands within another. */
+export function placesIn(said: PlaceText, whence: Whence): PlaceSaid[] {
+  const found: PlaceSaid[] = [];
+  for (const one of [...regionsIn(said), ...townsIn(said, whence), ...statesIn(said)]) {
+    if (!found.some(({ from, to }) => one.from < to && from < one.to)) found.push(one);
+  }
+  return found.sort((one, other) => one.from - other.from);
+}

@@ -1,0 +1,243 @@
+import { questionTextOf } from '../../contract/forms/catalogue';
+import { preferenceList } from '../../contract/preferences';
+import type { StudentInputAnswer } from '../../contract/student-input';
+import { readReview, readSuggestions } from './read-suggestions';
+
+const COLLEGE = 'College Preferences';
+const QUESTIONS = {
+  life: [COLLEGE, '1'],
+  size: [COLLEGE, '2'],
+  place: [COLLEGE, '3'],
+  majors: [COLLEGE, '4'],
+  parents: [COLLEGE, '5'],
+  belonging: [COLLEGE, '6'],
+  happy: ['Personal Reflections', '1'],
+  subjects: ['Academic Information', '2'],
+  money: ['junior_questionnaire', 'practical_matters'],
+  paths: ['junior_questionnaire', 'paths'],
+  musts: ['junior_questionnaire', 'must_haves'],
+  breakers: ['junior_questionnaire', 'deal_breakers'],
+  parent: ['parent_form', 'thriving_setting'],
+} as const;
+type Asked = keyof typeof QUESTIONS;
+
+const answered = (asked: Asked, answer: string): StudentInputAnswer => {
+  const [form_id, question_id] = QUESTIONS[asked];
+  return { form_id, question_id, question_text: questionTextOf(form_id, question_id), answer };
+};
+const read = (asked: Asked, answer: string, town = 'Camden, ME') =>
+  readSuggestions({ answers: [answered(asked, answer)], homeState: town.slice(-2), homeTown: town });
+
+/** 'must living:commute', 'family program:nursing', 'setting:city?': what is wanted by the student needs no word, what is asked a mark. */
+const told = (all: ReturnType<typeof readSuggestions>): string =>
+  all
+    .map(({ id, strength, holder, asks }) =>
+      [...(strength === 'want' ? [] : [strength]), ...(holder === 'me' ? [] : [holder]), asks ? `${id}?` : id].join(
+        ' ',
+      ),
+    )
+    .join('; ');
+
+/** The question, what is answered, and what it suggests to a student of a school in Camden, Maine. */
+const SUGGESTED: readonly [asked: Asked, answer: string, expected: string][] = [
+  ['size', 'Small, so that teachers know me.', 'size:small'],
+  ['size', 'medium sized i guess', 'size:medium'],
+  ['size', 'BIG.', 'size:large'],
+  ['size', 'Mediana.', 'size:medium'],
+  ['size', 'i want a big school in a big city', 'size:large; setting:city'],
+  ['size', 'Small or medium.', 'size:small?; size:medium?'],
+  ['size', 'not too big pls', 'size:large?'],
+  ['size', 'nothing bigger than a few thousand kids', 'size:small?'],
+  ['size', 'no quiero una universidad grande', 'size:large?'],
+  [
+    'life',
+    'Small classes, study abroad and a small college.',
+    'campus_offer:small_classes; campus_offer:study_abroad; size:small',
+  ],
+  ['life', 'ROTC and wheelchair access.', 'campus_offer:rotc; campus_offer:wheelchair_access'],
+  ['life', 'Absolutely no Greek life.', 'campus_offer:greek_life?'],
+  ['place', 'A city, warm weather, near the ocean', 'setting:city; climate:warm; landscape:ocean'],
+  ['place', 'countryside with mountains and snow', 'setting:rural; landscape:mountains; climate:snow'],
+  ['place', 'En el campo, con nieve, cerca de mi casa.', 'setting:rural; climate:snow; distance:near'],
+  ['place', 'New England.', 'region:New England'],
+  ['place', 'Camden is fine.', 'near_place:Camden, ME'],
+  ['place', 'Near Camden, New Jersey.', 'near_place:Camden, NJ'],
+  ['place', 'Portland', 'near_place:Portland, ME'],
+  ['place', 'close to Chicago', 'near_place:Chicago, IL'],
+  ['place', 'Texas, Arizona, New Mexico.', 'state:TX; state:AZ; state:NM'],
+  ['place', 'somewhere in vermont', 'state:VT'],
+  ['place', 'around portland', 'near_place:Portland, ME'],
+  ['place', 'like the 5 boroughs only', 'near_place:New York, NY'],
+  ['place', 'no cities. or boston would be ok', 'setting:city?; near_place:Boston, MA?'],
+  ['place', 'Anywhere but Texas', 'state:TX?'],
+  ['place', 'Close to Rockport or Rockland where my job is', 'near_place:Rockport, ME?; near_place:Rockland, ME?'],
+  ['place', 'Springfield', 'near_place:Springfield, ME?'],
+  ['place', 'New York', 'near_place:New York, NY?'],
+  ['place', 'Within two hours of home.', 'most_hours:2'],
+  ['place', '2 hrs max', 'must most_hours:2'],
+  ['place', 'at most 100 miles from home', 'must most_miles:100'],
+  ['place', 'At least 3 hours away', 'least_hours:3'],
+  ['place', 'máximo dos horas de mi casa', 'must most_hours:2'],
+  ['place', 'Not more than two hours from Portland', 'near_place:Portland, ME?; most_hours:2?'],
+  ['place', 'My sister is two hours away', 'most_hours:2?'],
+  ['place', 'I have to live at home.', 'must living:commute'],
+  ['place', 'quiero vivir con mis papás', 'living:commute'],
+  ['place', 'I live in Rockport with my dad.', 'home_town:Rockport, ME'],
+  ['place', 'out of state', 'home_state:leave'],
+  ['place', 'Cities?', 'setting:city?'],
+  ['majors', 'Nursing, then maybe dental hygiene.', 'program:nursing; program:dental-hygiene'],
+  ['majors', 'urban planning and marine biology', 'program:urban-planning; program:marine-biology'],
+  ['majors', 'diesel tech, mechanical enginering', 'program:diesel; program:mechanical-engineering'],
+  ['majors', 'enfermería o psicología', 'program:nursing?; program:psychology?'],
+  ['majors', 'anything but nursing', 'program:nursing?'],
+  ['majors', 'My teacher is great.', ''],
+  ['parents', 'They want a doctor. I want to paint.', 'family program:pre-med'],
+  ['parents', 'Mom says nursing, at most $20,000 a year.', 'family program:nursing; must family net_price:20000'],
+  ['parents', 'They are both teachers.', 'family program:teaching?'],
+  ['parents', 'I want to live at home.', 'living:commute?'],
+  ['money', 'We can pay $22,000 a year.', 'net_price:22000'],
+  ['money', 'under 22k a year', 'net_price:22000'],
+  ['money', 'twenty two thousand a year is the limit', 'net_price:22000'],
+  ['money', 'Podemos pagar seis mil al año.', 'net_price:6000'],
+  ['money', 'My mom makes $31,000 a year', ''],
+  ['money', 'I saved $4,000', ''],
+  ['paths', 'Community college, then transfer', 'path:two_year; path:transfer'],
+  ['paths', 'trade school or the military', 'path:trade?; path:military?'],
+  ['paths', 'un año sabático', 'path:gap_year'],
+  ['musts', 'Small, warm, private college', 'size:small; climate:warm; control:private'],
+  ['breakers', 'Big city, snow', 'avoid setting:city; avoid climate:snow'],
+  ['breakers', 'Greek life', 'campus_offer:greek_life?'],
+];
+
+/** What suggests nothing. */
+const NOTHING: readonly [asked: Asked, answer: string][] = [
+  ['happy', 'A small thing in a big city made my day.'],
+  ['happy', 'The beach in Florida'],
+  ['subjects', 'Spanish, nursing class and art'],
+  ['belonging', 'A small town in the mountains.'],
+  ['parent', 'A small college near Boston.'],
+  ['life', 'my father has a bad shoulder'],
+  ['life', 'it is a big deal to get a little time for country music'],
+  ['money', 'without papers'],
+  ['size', 'no preference'],
+  ['size', 'Under ten thousand'],
+  ['place', 'I study three hours a day'],
+  ['place', 'Ohio State University'],
+  ['place', 'University of Maine at Farmington'],
+  ['majors', 'I wake up 3 hours early'],
+  ['life', 'Hope and Home are Normal words'],
+];
+
+describe('suggestions', () => {
+  it.each(SUGGESTED)('under %s, %j means %j', (asked, answer, expected) => {
+    expect(told(read(asked, answer))).toBe(expected);
+  });
+
+  it.each(NOTHING)('under %s, %j suggests nothing', (asked, answer) => expect(told(read(asked, answer))).toBe(''));
+
+  it('take a town named at home for the home town', () => {
+    const all = read('place', 'I must live at home. Dearborn', 'Detroit, MI');
+    expect(told(all)).toBe('must living:commute; home_town:Dearborn, MI');
+  });
+
+  it('of a town of other states ask for the largest', () => {
+    expect(told(read('place', 'near Camden', 'Denver, CO'))).toBe('near_place:Camden, NJ?');
+  });
+
+  it('of what is wanted here and refused there ask', () => {
+    const answers = [answered('size', 'A big school.'), answered('breakers', 'Big school.')];
+    const all = readSuggestions({ answers, homeState: null, homeTown: null });
+    expect(told(all)).toBe('size:large?');
+    expect(all[0]?.label).toBe('Large size');
+  });
+
+  it('leave a joke open', () => expect(told(read('majors', 'be a youtuber lol'))).toMatch(/^$|^program:[a-z-]+\?$/));
+
+  it('quote the whole sentence and have a label', () => {
+    const [one] = read('place', 'We moved here. I love the ocean, and more! Bye.');
+    expect(one).toMatchObject({
+      quote: 'I love the ocean, and more!',
+      label: 'Ocean nearby',
+      question: { question_id: '3' },
+    });
+  });
+
+  it('quote from a long sentence only the clause', () => {
+    const answer = `A city, ${'because I like it '.repeat(20)}`;
+    expect(read('place', answer)[0]?.quote).toBe('A city');
+  });
+
+  it('are at most 12, 6 of a question and 5 programs', () => {
+    const majors = 'Nursing, welding, law, dance, physics, chemistry, history.';
+    expect(read('majors', majors)).toHaveLength(5);
+    expect(read('place', 'Texas, Ohio, Utah, Iowa, Maine, Idaho, Nevada, Kansas.')).toHaveLength(6);
+    const offers = 'Study abroad, ROTC, internships, research, an honors program, a marching band.';
+    const answers = [answered('life', offers), answered('majors', majors), answered('place', 'Texas, Ohio, Utah.')];
+    const all = readSuggestions({ answers, homeState: 'ME', homeTown: 'Camden, ME' });
+    expect(all).toHaveLength(12);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(12);
+    expect(preferenceList.shape.suggestions.safeParse(all).success).toBe(true);
+  });
+
+  it.each([
+    'in ',
+    'nursing ',
+    'Texas ',
+    'Boston, ',
+    'no. ',
+    'New York ',
+    '$1,',
+    'a,',
+    'two ',
+    'Camden ',
+    '12 ',
+    'í',
+    'no ',
+  ])('of sixty long answers made of %j take no longer than a tenth of a second', (piece) => {
+    const answers = Array.from({ length: 60 }, (_, at) => ({
+      ...answered('place', piece.repeat(10_000 / piece.length)),
+      question_text: String(at),
+    }));
+    const milliseconds = Array.from({ length: 3 }, () => {
+      const began = process.cpuUsage();
+      readSuggestions({ answers, homeState: 'ME', homeTown: 'Camden, ME' });
+      return process.cpuUsage(began).user / 1000;
+    });
+    expect(Math.min(...milliseconds)).toBeLessThan(100);
+  });
+});
+
+describe('the reason of a review', () => {
+  it.each<[boolean | null, string, string]>([
+    [false, 'too big', 'avoid size:large'],
+    [false, 'big city', 'avoid setting:city'],
+    [false, 'way too rural', 'avoid setting:rural'],
+    [false, 'too far', 'distance:near'],
+    [false, 'too far from home and too big', 'distance:near; avoid size:large'],
+    [false, 'too close to home', 'distance:far'],
+    [false, 'Too expensive!', 'aid:low_cost'],
+    [false, 'muy caro y muy frío', 'aid:low_cost; avoid climate:cold'],
+    [false, 'too hot', 'avoid climate:warm'],
+    [false, 'too far from the beach', 'landscape:ocean?'],
+    [false, 'Not in a city', 'setting:city?'],
+    [true, 'a small college and in a city', 'size:small; setting:city'],
+    [true, 'loved the size', ''],
+    [null, 'too big', ''],
+  ])('liked %s: %j means %j', (liked, reason, expected) => {
+    expect(told(readReview({ school_name: 'Elm College', liked, reason }))).toBe(expected);
+  });
+
+  it('is quoted under the name of the school', () => {
+    expect(readReview({ school_name: 'Elm College', liked: false, reason: 'Nice. Too big.' })).toMatchObject([
+      {
+        quote: 'Too big.',
+        label: 'Not large',
+        question: {
+          form_id: 'school_feedback',
+          question_id: 'Elm College',
+          question_text: 'What you said of Elm College',
+        },
+      },
+    ]);
+  });
+});
