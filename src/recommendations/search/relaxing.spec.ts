@@ -89,7 +89,7 @@ it('living at home never gives way: where that leaves nothing, the list says so 
   const list = searchCandidates({
     colleges: COLLEGES,
     studentInput: aStudentInput({}, { homeState: 'WY', reading: aReading(3.3, 1150) }),
-    preferences: ['must living:commute', 'want program:marine-biology'].map(aPreference),
+    preferences: ['must living:commute', 'must path:four_year', 'want program:marine-biology'].map(aPreference),
     reviews: [],
     home: { name: 'Casper, WY', latitude: 42.85, longitude: -106.33 },
   });
