@@ -72,8 +72,8 @@ it('an installation from before the programs gets them, and keeps what it has im
 it('an installation from before the two-year colleges gets them, and an older version does not keep them', async () => {
   await rows().update({ unitid: HARVARD }, { admissionRatePct: 99 });
   await fresh.database.undoLastMigration();
-  const [{ count }] = await fresh.database.query('SELECT COUNT(*) AS count FROM colleges');
-  expect(Number(count)).toBe(readCatalogue().length - 988);
+  const left: unknown[] = await fresh.database.query('SELECT unitid FROM colleges');
+  expect(left).toHaveLength(readCatalogue().length - 988);
   await startsAgain();
   expect(await stored(SOUTHERN_MAINE)).toEqual(readCatalogue().find(({ unitid }) => unitid === SOUTHERN_MAINE));
   expect(await stored(HARVARD)).toMatchObject({ admission_rate_pct: 99, level: 'four_year' });

@@ -71,6 +71,12 @@ function Relaxed({ userId, canReview, shown, data }: PartProps) {
   );
 }
 
+/** How many notes stand open: none below what the list bent, one more where a short list has to be explained. */
+function notesInSight({ relaxed = [], recommendations }: RecommendationSet): number {
+  if (relaxed.length > 0) return 0;
+  return recommendations.length < SCHOOLS_PER_LIST.least ? 2 : 1;
+}
+
 /** What has to be known first, the schools, and below them what the list follows. */
 function WholePage(props: PartProps) {
   const { userId, canReview, shown, data, lookedAt, startBelow } = props;
@@ -80,7 +86,7 @@ function WholePage(props: PartProps) {
     <>
       {!canReview && <StaffTools studentId={userId} />}
       <Relaxed {...props} />
-      <ListNotes notes={shown.notes} open={schools.length < SCHOOLS_PER_LIST.least ? 2 : 1} />
+      <ListNotes notes={shown.notes} open={notesInSight(shown)} />
       <CounselorsLook list={shown} reader={reader} />
       <HomeStateNote prices={schools.map(({ price }) => price)} reader={reader} />
       {schools.length > 0 && (

@@ -7,7 +7,7 @@ import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 import { Choices } from '../../recommendations/preferences/choices.service';
 import { ResponsesService } from '../../responses/responses.service';
 import { UsersService } from '../../users/users.service';
-import { type DatedStudent, dateStudent } from './demo-dates';
+import { type DatedStudent, dateStudent, daysBefore } from './demo-dates';
 import { demoId } from './demo-id';
 import type { DemoStudent } from './demo-student';
 
@@ -27,7 +27,7 @@ export async function fillStudents(
   await Promise.all(
     writers.map(async (student) => {
       const subject = await app.get(UsersService).find(demoId(student.email));
-      if (subject) await saveAnswers(app, grant<'write'>(null, subject), student);
+      if (subject) await saveAnswers(app, grant<'write'>(null, subject), student, now);
     }),
   );
   await app.get(DataSource).transaction(async (manager) => {
@@ -47,7 +47,8 @@ async function findUntouched(app: INestApplicationContext, students: readonly Wr
 async function saveAnswers(
   app: INestApplicationContext,
   student: Authorized<'write'>,
-  { answers, record, choices }: Writer,
+  { answers, record, choices, joinedDaysAgo }: Writer,
+  now: Date,
 ): Promise<void> {
   const { userId } = student;
   for (const [formId, texts] of Object.entries(answers)) {
@@ -58,6 +59,6 @@ async function saveAnswers(
       responses: Object.entries(texts).map(([question_id, answer]) => ({ question_id, question_text: '', answer })),
     });
   }
-  if (choices) await app.get(Choices).replace(student, choices);
+  if (choices) await app.get(Choices).replace(student, choices, undefined, daysBefore(now, joinedDaysAgo));
   if (record) await app.get(AcademicService).save(student, { user_id: userId, ...record });
 }

@@ -1,9 +1,18 @@
+import { aCollege } from '../../../test/support/candidates';
 import type { CollegeFacts } from '../../contract/colleges';
 import { readCatalogue } from '../college.catalogue';
 import { titleOf } from './cip4-titles';
 import type { Program } from './program';
 import { associateStanding, type ProgramStanding, programStanding } from './standing';
-import { type Degree, degreesFor, groupOf, ownsItsCode, programInText, sayStanding } from './standing-words';
+import {
+  type Degree,
+  degreesFor,
+  groupOf,
+  ownsItsCode,
+  programInText,
+  sayStanding,
+  standingThere,
+} from './standing-words';
 import { programById, PROGRAMS } from './taxonomy/programs';
 
 const catalogue = readCatalogue();
@@ -55,6 +64,18 @@ describe('how a college stands in a program', () => {
     ],
     ['nursing', {}, "It lists no bachelor's degree in nursing."],
   ])('%s: %j', (id, awards, sentence) => expect(says(id, awards)).toBe(sentence));
+
+  it('says of a two-year college its areas alone, never a count', () => {
+    const fields = { associate_fields: ['51', '52'], certificate_fields: ['48'], associate_programs: { '51.38': 9 } };
+    const college = aCollege({ unitid: 1, name: 'A', level: 'two_year', ...fields });
+    const saysOf = (id: string): string => {
+      const { standing, degree } = standingThere(college, program(id));
+      return sayStanding(program(id), standing, { degree, years: null });
+    };
+    expect(saysOf('nursing')).toBe('It awards associate degrees in health professions and nursing.');
+    expect(saysOf('welding')).toBe('It awards certificates of up to two years in precision production.');
+    expect(saysOf('history')).toBe('It lists no two-year degree in history.');
+  });
 
   it('is said in Spanish, with the official titles as they are', () => {
     expect(says('animation', { '50.06': 1 }, 'es')).toBe(

@@ -97,6 +97,7 @@ export class Choices {
     { userId }: Authorized<'write'>,
     corrections: readonly PreferenceCorrection[],
     skipped?: readonly Essential[],
+    now = new Date(),
   ): Promise<void> {
     const unknown = corrections.findIndex((one) => !isKnown(one));
     if (unknown >= 0) throw badRequest(MESSAGES.wishUnread, `/corrections/${unknown}/value`);
@@ -106,11 +107,11 @@ export class Choices {
       const gone = kept.filter((row) => !isSame(row, wanted.get(preferenceId(row))));
       const same = new Set(kept.filter((row) => !gone.includes(row)).map(preferenceId));
       if (gone.length > 0) await manager.remove(gone);
-      const chosenAt = new Date();
       const added = [...wanted].filter(([id]) => !same.has(id));
       await manager.insert(
         ChoiceRow,
-        added.map(([, one]) => ({ id: randomUUID(), userId, ...one, chosenAt })),
+        // What was chosen first stays first.
+        added.map(([, one], at) => ({ id: randomUUID(), userId, ...one, chosenAt: new Date(now.getTime() + at) })),
       );
       if (skipped) await this.skip(manager, userId, skipped);
     });

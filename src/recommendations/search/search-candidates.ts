@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { IncomeBracket } from '../../contract/income-brackets';
 import { TIERS } from '../../contract/limits';
-import type { Candidate, CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
+import type { CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import type { SchoolReview } from '../suggestions/read-suggestions';
@@ -18,10 +18,9 @@ import { otherPath, twoYearOffer } from './other-path';
 import { offerOf } from './program-criteria';
 import { type Ranked, ranked } from './ranking';
 import { readReviews, toldByReview } from './review-criteria';
-import { priceLimit } from './cost-criteria';
 import { chooseAll, type Choices, mayBeListed } from './selection';
 import { standingFor } from './standing';
-import { isTwoYear, TWO_YEAR_START, twoYearPart, withTwoYear } from './two-year';
+import { mustCostAtMost, twoYearPart, twoYearRules } from './two-year';
 
 /** What the search looks at: the whole catalogue, the student, what they ask for, what they said of earlier schools, and where home is. */
 export interface SearchInput {
@@ -66,15 +65,6 @@ function namedColleges(
     college: byIdOf(colleges).get(preference.value) ?? find(preference.value),
   }));
 }
-
-/** The most dollars a year after grants that have to hold; null where none do. */
-const mustCostAtMost = (preferences: readonly Preference[]): number | null =>
-  ofKind(preferences, 'net_price').some(({ strength }) => strength === 'must') ? priceLimit(preferences) : null;
-
-const asStart = (candidate: Candidate): Candidate => ({
-  ...candidate,
-  reasons: [{ kind: 'also', text: TWO_YEAR_START, evidence: null }, ...candidate.reasons],
-});
 
 /** Where nothing near fits at all, what only keeps the list near gives way. */
 function loosened(ranks: readonly Ranked[]): readonly Ranked[] {
@@ -125,45 +115,36 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     ...reviewed.criteria,
   ];
   const criteria = criteriaFor(preferences);
-  const mostPaid = mustCostAtMost(preferences);
-  const part = twoYearPart(preferences, path, reading, mostPaid);
+  const limit = mustCostAtMost(preferences);
+  const part = twoYearPart(preferences, path, reading, limit);
   const wantsTwoYear = part === 'asked';
   const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState, wantsTwoYear });
   const hurdles = leadingSelective(studentInput.preferences);
   const offer = (college: CollegeFacts) => (path.only ? twoYearOffer(college, meant, home) : offerOf(college, meant));
   const payer = { homeState, income };
-  const wish = { part, only: path.only, reading, meant, home, payer, limit: mostPaid };
-  const isLongOrNamed = ({ college }: Ranked): boolean => !isTwoYear(college) || filters.named.has(college.unitid);
   const yardstick = { criteria, offer, standing: standingFor(reading, payer), home, payer };
+  const twoYear = twoYearRules({ part, only: path.only, reading, meant, home, payer, limit, named: filters.named });
   // Whoever means another way than four years of college is not sent to a Reach.
   const chosen = (ranks: readonly Ranked[]): Choices => {
-    const own = path.only ? ranks.filter(({ tier }) => tier !== 'Reach') : ranks;
-    const choices = chooseAll(own.filter(isLongOrNamed), filters.named);
-    return withTwoYear(choices, ranks, filters.named, wish);
+    const own = ranks.filter((entry) => twoYear.isOwn(entry) && !(path.only && entry.tier === 'Reach'));
+    return twoYear.added(chooseAll(own, filters.named), ranks);
   };
   return {
     rank: (college) => {
-      const isStart = part === 'start' && isTwoYear(college) && !filters.named.has(college.unitid);
-      if (leftOutBy(college, isStart ? { ...filters, wantsTwoYear: true } : filters) !== null) return null;
-      const entry = ranked(college, tierOf(college, reading, homeState, hurdles), yardstick);
-      // What may only be added to a list of four-year colleges stands behind all of those.
-      return entry && isStart ? { ...entry, standing: { step: 3, why: null } } : entry;
+      const open = twoYear.isStart(college) ? { ...filters, wantsTwoYear: true } : filters;
+      if (leftOutBy(college, open) !== null) return null;
+      return twoYear.inOrder(ranked(college, tierOf(college, reading, homeState, hurdles), yardstick));
     },
     choose: (all, reader = 'anybody') => {
       const ranks = loosened(all);
       const told = reader === 'student' ? criteria : withoutConfidential(criteria);
       const choices = chosen(ranks);
+      const known = wantsTwoYear ? ranks : ranks.filter(twoYear.isOwn);
       return {
         candidates: TIERS.flatMap((tier) =>
-          choices[tier].chosen.map((entry) => {
-            const candidate = candidateOf(entry, told);
-            return part === 'start' && !isLongOrNamed(entry) ? asStart(candidate) : candidate;
-          }),
+          choices[tier].chosen.map((entry) => twoYear.labelled(candidateOf(entry, told))),
         ),
-        notes: notesOf({
-          ...{ reading, home, preferences, criteria, meant, choices, named, colleges },
-          ranks: wantsTwoYear ? ranks : ranks.filter(isLongOrNamed),
-        }),
+        notes: notesOf({ reading, home, preferences, criteria, meant, choices, ranks: known, named, colleges }),
       };
     },
     chosen: (all) => chosen(loosened(all)),

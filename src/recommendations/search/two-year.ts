@@ -5,7 +5,8 @@ import { SCHOOLS_PER_LIST } from '../../contract/limits';
 import { ownPrice, type Payer } from '../../contract/price-for';
 import { sideOf } from '../../contract/two-prices';
 import type { Preference } from '../../contract/preferences';
-import type { RecordReading } from '../../contract/student-input';
+import type { Candidate, CandidateReason, RecordReading } from '../../contract/student-input';
+import { priceLimit } from './cost-criteria';
 import { isRefused, isWanted, ofKind } from './criterion';
 import { type Home, milesFromHome } from './home';
 import type { MeantProgram } from './meant-programs';
@@ -15,9 +16,6 @@ import type { Choices } from './selection';
 
 /** What two-year colleges are on a list: as many as the path asks for, or one as a start beside four-year colleges, or nothing. */
 export type TwoYearPart = 'asked' | 'start' | null;
-
-/** The label of the one that stands beside four-year colleges. */
-export const TWO_YEAR_START = 'Also: a two-year start near home.';
 
 const PATHS = ['two_year', 'transfer', 'trade'];
 /** Under this GPA one college that admits everybody is worth naming besides. */
@@ -30,6 +28,10 @@ const MOST = { only: { twoYear: 5, others: 3 }, besides: { twoYear: 3, others: 2
 const LEAST_FIELDS = 5;
 
 export const isTwoYear = ({ level }: CollegeFacts): boolean => level === 'two_year';
+
+/** The most dollars a year after grants that have to hold; null where none do. */
+export const mustCostAtMost = (preferences: readonly Preference[]): number | null =>
+  ofKind(preferences, 'net_price').some(({ strength }) => strength === 'must') ? priceLimit(preferences) : null;
 
 /** What the student's choices and numbers make of two-year colleges. */
 export function twoYearPart(
@@ -48,7 +50,7 @@ export function twoYearPart(
 }
 
 /** What two-year colleges are chosen by. */
-export interface TwoYearWish {
+interface TwoYearWish {
   part: TwoYearPart;
   /** True where no four-year college was asked for. */
   only: boolean;
@@ -58,6 +60,8 @@ export interface TwoYearWish {
   payer: Payer;
   /** The most dollars a year that have to hold; null where none do. */
   limit: number | null;
+  /** Ids of the colleges that the student named. */
+  named: ReadonlySet<number>;
 }
 
 const teachesMuch = ({ associate_fields: fields }: CollegeFacts): boolean => fields.length >= LEAST_FIELDS;
@@ -107,13 +111,8 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
 }
 
 /** The list with its two-year colleges among the Safeties; `ranks` are all of them, chosen or not. */
-export function withTwoYear(
-  choices: Choices,
-  ranks: readonly Ranked[],
-  named: ReadonlySet<number>,
-  wish: TwoYearWish,
-): Choices {
-  const { part, only } = wish;
+function withTwoYear(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish): Choices {
+  const { part, only, named } = wish;
   const { chosen, fitting } = choices.Safety;
   const isThere = ({ college }: Ranked): boolean => named.has(college.unitid);
   if (part === null || chosen.some((entry) => isTwoYear(entry.college) && part === 'start')) return choices;
@@ -127,4 +126,23 @@ export function withTwoYear(
   const stays = [...chosen.filter(isThere), ...chosen.filter((entry) => !isThere(entry)).slice(0, Math.max(0, kept))];
   const Safety = part === 'start' ? [...stays, ...added] : [...added, ...stays];
   return { ...choices, Safety: { chosen: Safety, fitting: fitting + added.length } };
+}
+
+const LABEL: CandidateReason = { kind: 'also', text: 'Also: a two-year start near home.', evidence: null };
+
+/** How a search treats the two-year colleges that the student did not name. */
+export function twoYearRules(wish: TwoYearWish) {
+  const isOwn = ({ level, unitid }: CollegeFacts): boolean => level === 'four_year' || wish.named.has(unitid);
+  /** True for one that may only be added to a list of four-year colleges. */
+  const isStart = (college: CollegeFacts): boolean => wish.part === 'start' && !isOwn(college);
+  return {
+    isStart,
+    isOwn: ({ college }: Ranked): boolean => isOwn(college),
+    added: (choices: Choices, ranks: readonly Ranked[]): Choices => withTwoYear(choices, ranks, wish),
+    /** What may only be added stands behind all others. */
+    inOrder: (entry: Ranked | null): Ranked | null =>
+      entry && isStart(entry.college) ? { ...entry, standing: { step: 3, why: null } } : entry,
+    labelled: (candidate: Candidate): Candidate =>
+      isStart(candidate.college) ? { ...candidate, reasons: [LABEL, ...candidate.reasons] } : candidate,
+  };
 }

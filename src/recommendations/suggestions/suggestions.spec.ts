@@ -61,6 +61,7 @@ const SUGGESTED: readonly [asked: Asked, answer: string, expected: string][] = [
   ['place', 'En el campo, con nieve, cerca de mi casa.', 'setting:rural; climate:snow; distance:near'],
   ['place', 'New England.', 'region:New England'],
   ['place', 'Camden is fine.', 'near_place:Camden, ME'],
+  ['place', 'Camden Maine', 'near_place:Camden, ME'],
   ['place', 'Near Camden, New Jersey.', 'near_place:Camden, NJ'],
   ['place', 'Portland', 'near_place:Portland, ME'],
   ['place', 'close to Chicago', 'near_place:Chicago, IL'],

@@ -388,3 +388,28 @@ describe('the concordance', () => {
     expect(actFromSat(580)).toBeNull();
   });
 });
+
+describe('a two-year college', () => {
+  const twoYear = (facts: Partial<CollegeFacts>) =>
+    tierOf(
+      aCollege({ level: 'two_year', admission_rate_pct: null, test_policy: null, ...facts }),
+      aRecord({ gpa: 3.4 }),
+    );
+
+  it('that is open to everybody is a Safety, and the arithmetic says why', () => {
+    const { tier, arithmetic } = twoYear({ open_admissions: true });
+    expect([tier, arithmetic.rule]).toEqual(['Safety', 'open-admission']);
+    expect(arithmetic.steps).toEqual([
+      'Test College has open admission.',
+      'It is open to everyone with a high-school diploma, so it is a Safety for you.',
+    ]);
+  });
+
+  it('that is not open and publishes no rate has no tier, and says what is missing', () => {
+    expect(twoYear({ sat_total_25: null, sat_total_75: null })).toMatchObject({
+      tier: null,
+      missing: ['an admission rate'],
+      arithmetic: { rule: 'two-year-without-rate' },
+    });
+  });
+});

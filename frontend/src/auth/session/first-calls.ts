@@ -12,6 +12,7 @@ const firstCalls: Partial<Record<PageName, readonly CallPath[]>> = {
   questionList: ['/responses/responses/:userId/:formId'],
   question: ['/responses/responses/:userId/:formId'],
   schools: ['/next-step/:userId', '/recommendations/recommendations/:userId', '/recommendations/status/:userId'],
+  savedSchools: ['/own-schools/:userId'],
   studentDashboard: ['/next-step/:userId', '/recommendations/student-dashboard/:userId', '/responses/progress/:userId'],
   insights: ['/next-step/:userId', '/insights/:userId'],
   chat: ['/chat/:userId'],

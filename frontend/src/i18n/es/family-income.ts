@@ -9,9 +9,9 @@ export const familyIncome: Translation<typeof incomeWords> = {
   over_110k: 'más de $110,000',
   title: 'Precios según el ingreso de tu familia',
   titleStaff: 'Precios según el ingreso de esta familia',
-  averages: 'Los precios de abajo son promedios de todas las familias.',
+  averages: 'Estos precios son promedios de todas las familias.',
   atIncome:
-    'Los precios de abajo son lo que pagaron en promedio las familias con este ingreso (%{income} al año), donde la universidad lo publica.',
+    'Estos precios son lo que pagaron en promedio las familias con este ingreso (%{income} al año), donde la universidad lo publica.',
   newer:
     'Cambiaste el ingreso de tu familia después de que se hizo esta lista. Los precios ya lo siguen; una lista nueva puede elegir según ese ingreso.',
   newList: 'Hacer una lista nueva',

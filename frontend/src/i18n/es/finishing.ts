@@ -1,4 +1,4 @@
-import type { FINISHING } from '../../student-record/college/finishing';
+import type { FINISHING } from '../../student-record/college/finishing-words';
 import type { Translation, Words } from '../words';
 
 export const finishing: Translation<Words<typeof FINISHING>> = {

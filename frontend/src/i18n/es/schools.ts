@@ -87,7 +87,6 @@ export const schools: Translation<typeof schoolsWords> = {
   changeMind: 'Cambiar de opinión',
   keepIt: 'Dejar mi opinión',
   takeBack: 'Retirarla',
-  takenBack: 'Retirada.',
   stands: 'Tu próxima lista sigue esta opinión, así que se queda como está.',
   sentLater: 'Se guarda en este dispositivo y se envía cuando vuelvas a tener conexión.',
   hasProgram: 'Tiene mi carrera',

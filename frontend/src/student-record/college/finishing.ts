@@ -1,13 +1,7 @@
 import type { CollegeFacts } from '@contract/colleges';
 import type { Say } from '../../i18n/words';
 import { percentText } from '../schools/tier-words';
-
-/** Who finishes at a two-year college, and who moves on; a part of every area that says so. */
-export const FINISHING = {
-  twoYear: 'Two-year',
-  finishing: '%{finish} finish within three years, and %{move} move on to another college',
-  finishingAlone: '%{finish} finish within three years; how many move on to another college is not reported',
-} as const;
+import type { FINISHING } from './finishing-words';
 
 type SayFinishing = Say<typeof FINISHING>;
 type Finishing = Partial<Pick<CollegeFacts, 'completion_pct' | 'transfer_out_pct'>>;

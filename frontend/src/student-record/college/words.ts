@@ -1,6 +1,6 @@
 import { defineWords } from '../../i18n/words';
 import { TWO_PRICES } from '../price/two-price-words';
-import { FINISHING } from './finishing';
+import { FINISHING } from './finishing-words';
 
 /** What the cards and pages of single colleges say alike. */
 export const collegeWords = defineWords('college', {

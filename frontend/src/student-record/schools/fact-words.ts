@@ -1,5 +1,5 @@
 import { defineWords } from '../../i18n/words';
-import { FINISHING } from '../college/finishing';
+import { FINISHING } from '../college/finishing-words';
 import { TWO_PRICES } from '../price/two-price-words';
 
 /** The facts of a school on a list, and the arithmetic of its tier in sentences. */

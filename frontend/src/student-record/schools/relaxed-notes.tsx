@@ -31,13 +31,14 @@ export default function RelaxedNotes({ relaxed, undo }: RelaxedNotesProps) {
               <Button
                 size="small"
                 variant="outlined"
+                sx={{ minHeight: 44 }}
                 disabled={undo.undoing}
                 aria-label={t('undoOf', { wish: one.label })}
                 onClick={() => undo.undo(one)}
               >
                 {t('undo')}
               </Button>
-              <Button size="small" component={RouterLink} to={CHOICES}>
+              <Button size="small" component={RouterLink} to={CHOICES} sx={{ minHeight: 44 }}>
                 {t('changeChoices')}
               </Button>
             </Box>

@@ -15,11 +15,11 @@ import { EvidenceQuote } from '../evidence-quote';
 import type { Reader } from '../reader';
 import { TierChart } from '../tier-chart';
 import { useReaderWords } from '../use-reader-words';
-import { factWords } from './fact-words';
 import { schoolSectionWords } from '../record-words';
 import { useCameFrom } from '../../ui/back-button';
 import { DecisionNotes } from './decision-notes';
-import { factsLine, webAddress } from './school-facts';
+import { FactTiles } from './fact-tiles';
+import { webAddress } from './school-facts';
 import { SchoolLogo } from './school-logo';
 import { schoolsWords } from './words';
 
@@ -88,42 +88,6 @@ function WebLink({ url, children }: { url: string; children: ReactNode }) {
       <OpenInNewRounded aria-hidden="true" sx={{ fontSize: 16, ml: 0.5, verticalAlign: '-2px' }} />
       <span className="visually-hidden">{t('newTab')}</span>
     </Link>
-  );
-}
-
-function Facts({ school, reader }: Pick<PartsProps, 'school' | 'reader'>) {
-  const t = useReaderWords(factWords, reader);
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gap: 1,
-        gridTemplateColumns: { '@': 'repeat(2, minmax(0, 1fr))', '@420': 'repeat(3, minmax(0, 1fr))' },
-      }}
-    >
-      {factsLine(school, t).map(({ label, value, Icon }) => (
-        <Box
-          key={label}
-          sx={{
-            p: 1.5,
-            borderRadius: 3,
-            backgroundColor: 'background.default',
-            display: 'grid',
-            alignContent: 'start',
-          }}
-        >
-          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
-            <Icon aria-hidden="true" sx={{ display: 'block', mb: 0.75, fontSize: 22, color: 'primary.main' }} />
-            {label}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
   );
 }
 
@@ -255,7 +219,7 @@ function InShort({
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {facts ?? <Facts school={school} reader={reader} />}
+        {facts ?? <FactTiles school={school} reader={reader} />}
         {school.family_price && (
           <Typography variant="body2" {...sent}>
             {school.family_price.says}
@@ -278,6 +242,7 @@ export function SchoolParts(props: PartsProps) {
   const { school, reader, folded = false, facts, priceChoice, past, review } = props;
   const part = useRef<HTMLDivElement>(null);
   useOpenInPrint(part);
+  const sent = useAsSent();
   const t = useWords(schoolsWords);
   const sections = useReaderWords(schoolSectionWords, reader);
   // The arithmetic is that of the published facts, whatever tier the counselor sees the school in.
@@ -288,7 +253,11 @@ export function SchoolParts(props: PartsProps) {
       <DecisionNotes school={school} reader={reader} />
       {school.bends && (
         <Alert severity="warning" variant="outlined">
-          <Sentences sentences={school.bends} />
+          {school.bends.map((sentence) => (
+            <div key={sentence} {...sent}>
+              {sentence}
+            </div>
+          ))}
         </Alert>
       )}
       <InShort school={school} reader={reader} facts={facts} priceChoice={priceChoice} />

@@ -87,7 +87,6 @@ export const schoolsWords = defineWords('schools', {
   changeMind: 'Change my mind',
   keepIt: 'Keep my review',
   takeBack: 'Take it back',
-  takenBack: 'Taken back.',
   stands: 'Your next list follows this review, so it stays as it is.',
   sentLater: 'It is kept on this device and sent when you are connected again.',
   hasProgram: 'Has my program',

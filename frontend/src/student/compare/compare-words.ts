@@ -1,5 +1,5 @@
 import { defineWords } from '../../i18n/words';
-import { FINISHING } from '../../student-record/college/finishing';
+import { FINISHING } from '../../student-record/college/finishing-words';
 import { TWO_PRICES } from '../../student-record/price/two-price-words';
 
 /** The words of the page that puts colleges side by side. */

@@ -26,7 +26,7 @@ function CompactCard({ school }: { school: Recommendation }) {
   const [open, setOpen] = useState(false);
   const { why, overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
   return (
-    <Box component="article" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 4 }}>
+    <Box component="article" aria-label={school.name} sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 4 }}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {school.name}
       </Typography>
