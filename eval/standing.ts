@@ -39,12 +39,13 @@ export interface Stood {
   student: Chooser;
   listed: readonly Candidate[];
   notes: readonly string[];
+  relaxed: readonly string[];
 }
 
 export const standAll = (): Stood[] =>
   CHOOSERS.map((student) => {
-    const { candidates, notes } = search(choosing(student));
-    return { student, listed: candidates, notes };
+    const { candidates, notes, relaxed = [] } = search(choosing(student));
+    return { student, listed: candidates, notes, relaxed: relaxed.map(({ says }) => says) };
   });
 
 const satOf = ({ sat, act }: Chooser): number | null => sat ?? (act === null ? null : satFromAct(act));
@@ -120,17 +121,22 @@ export function rowsOf(all: readonly Stood[]): EvalRow[] {
   ];
 }
 
-function shown({ student, listed, notes }: Stood): string {
-  const lines = listed.map(({ college: one, tier }) => {
+function shown(stood: Stood): string {
+  const { student, listed, notes, relaxed } = stood;
+  const head = `${student.id}: middle ${Math.round(middleMiles(stood))} miles, mean price ${Math.round(meanPrice(stood))}`;
+  const lines = listed.map(({ college: one, tier, bends = [] }) => {
     const numbers = [
       `admits ${one.admission_rate_pct ?? '?'}`,
       `SAT ${one.sat_total_25 ?? '?'}-${one.sat_total_75 ?? '?'}`,
       `graduates ${one.graduation_6yr_pct ?? '?'}`,
       `price ${one.avg_net_price ?? '?'}`,
     ];
-    return `  [${tier}] ${one.name}, ${one.state} (${numbers.join(', ')})`;
+    return [
+      `  [${tier}] ${one.name}, ${one.state} (${numbers.join(', ')})`,
+      ...bends.map((bend) => `      ${bend}`),
+    ].join('\n');
   });
-  return [student.id, ...lines, ...notes.map((note) => `  - ${note}`)].join('\n');
+  return [head, ...relaxed.map((says) => `  > ${says}`), ...lines, ...notes.map((note) => `  - ${note}`)].join('\n');
 }
 
 /** The table; with `--show` every list, too. */

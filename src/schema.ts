@@ -58,6 +58,7 @@ import { EmailsAndGrace1764000062000 } from '../migrations/1764000062000-emails-
 import { CollegesWithoutKeys1764000066000 } from '../migrations/1764000066000-colleges-without-keys';
 import { Choices1764000067000 } from '../migrations/1764000067000-choices';
 import { TwoYearColleges1764000068000 } from '../migrations/1764000068000-two-year-colleges';
+import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
 import { ReportMails1764000054500 } from '../migrations/1764000054500-report-mails';
@@ -263,6 +264,7 @@ export const schema: Schema = {
     CollegesWithoutKeys1764000066000,
     Choices1764000067000,
     TwoYearColleges1764000068000,
+    RelaxedMusts1764000067500,
   ],
   seed: seedCatalogue,
 };

@@ -1,7 +1,7 @@
 import { aCollege } from '../../test/support/candidates';
 import type { CollegeFacts } from './colleges';
 import { INCOME_BRACKETS } from './income-brackets';
-import { leastPriceFor, ownPrice, priceAtIncome, priceFor } from './price-for';
+import { ownPrice, priceAtIncome, priceFor } from './price-for';
 
 const PRICES = { up_to_30k: 8_120, up_to_48k: 9_480, up_to_75k: null, up_to_110k: 21_300, over_110k: 27_950 };
 const told = (facts: Partial<CollegeFacts> = {}): CollegeFacts => ({
@@ -69,11 +69,5 @@ describe('the price of a family’s income', () => {
   it('is the average, as before, where no income is told', () => {
     const price = priceFor(told(), 'ME');
     expect(ownPrice(told(), { homeState: 'ME', income: null })).toEqual({ ...price, atIncome: false, note: null });
-  });
-
-  it('decides alone what the least is that this family pays', () => {
-    expect(leastPriceFor(told(), { homeState: 'ME', income: 'over_110k' })).toBe(27_950);
-    expect(leastPriceFor(told(), { homeState: 'ME', income: null })).toBe(7_900);
-    expect(leastPriceFor(told(), { homeState: 'ME', income: 'up_to_75k' })).toBe(7_900);
   });
 });

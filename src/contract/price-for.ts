@@ -140,21 +140,3 @@ export function sayIncomes(college: CollegeFacts, homeState: string | null): str
   const [before, behind] = aroundIncomes(college, homeState);
   return `After grants by family income${before}: ${known.join(', ')}${behind}`;
 }
-
-/**
- * The least this family is known to pay in a year, in dollars: the price at its income where that is told and published, else that of
- * the incomes that pay least, else the average; where the home state is not known that of in-state students. Null where nothing is published.
- */
-export function leastPriceFor(college: CollegeFacts, { homeState, income }: Payer): number | null {
-  const own = income && priceAtIncome(college, homeState, income);
-  if (own) return own.amount;
-  const average = priceFor(college, homeState);
-  const low = college.net_price_low_income;
-  const added = average !== null && college.avg_net_price !== null ? average.amount - college.avg_net_price : 0;
-  const known = [
-    ...INCOME_BRACKETS.flatMap((bracket) => priceAtIncome(college, homeState, bracket)?.amount ?? []),
-    ...(low === null || average === null ? [] : [Math.max(0, low + added)]),
-    ...(average === null ? [] : [average.amount]),
-  ];
-  return known.length === 0 ? null : Math.min(...known);
-}

@@ -93,16 +93,17 @@ export const recommendation = z.object({
 });
 export type Recommendation = z.infer<typeof recommendation>;
 
+/** A must that was relaxed because too few colleges meet them all, with the sentence that says so. */
+const relaxedMust = preference.pick({ id: true, kind: true, value: true, label: true }).extend({ says: z.string() });
+export type RelaxedMust = z.infer<typeof relaxedMust>;
+
 /** A student's newest list; `_id` is null and the list empty before the first generation. */
 export const recommendationSet = z.object({
   _id: z.string().nullable(),
   recommendations: z.array(recommendation),
   /** What was understood of the student and what could not be honoured, one sentence each. */
   notes: z.array(z.string()),
-  /** The musts that were relaxed because too few colleges meet them all, each with the sentence that says so. */
-  relaxed: z
-    .array(preference.pick({ id: true, kind: true, value: true, label: true }).extend({ says: z.string() }))
-    .optional(),
+  relaxed: z.array(relaxedMust).optional(),
   /** The schools the counselor removed from it, each with the reason. */
   removed: z.array(z.object({ name: z.string(), decision: listDecision })).optional(),
   written_by: writtenBy.nullable(),

@@ -2,6 +2,7 @@
 import type { AcademicFields } from './academic';
 import type { CollegeFacts, TierArithmetic } from './colleges';
 import type { Preference, Suggestion } from './preferences';
+import type { RelaxedMust } from './recommendations';
 import type { Evidence, Tier } from './text';
 
 /** One answered question with where it stands. */
@@ -106,12 +107,15 @@ export interface Candidate {
   tier: Tier;
   arithmetic: TierArithmetic;
   reasons: CandidateReason[];
-  /** Wishes this college does not meet, one plain sentence each ('It is in Ohio, not in Maine as you wished.'). */
+  /** Wishes this college does not meet, one plain sentence each ('It is in Ohio, not in Maine as you chose.'). */
   misses: string[];
+  /** How it misses the musts that the list relaxed, a sentence each. */
+  bends?: string[];
 }
 
-/** The result of the search: the chosen colleges in order, and what was understood or could not be honoured. */
+/** The result of the search: the chosen colleges in order, what is to be said of them, and which musts gave way. */
 export interface CandidateList {
   candidates: Candidate[];
   notes: string[];
+  relaxed?: RelaxedMust[];
 }

@@ -10,7 +10,6 @@ export const WHY_NOT_KINDS = [
   'student_said_no',
   'left_out',
   'breaks_must',
-  'too_far',
   'no_program',
   'other_path',
   'others_first',

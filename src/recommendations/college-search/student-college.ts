@@ -44,7 +44,7 @@ function bestProgram(college: CollegeFacts, programs: readonly Program[]): Stude
 
 const NOT_YOURS: Readonly<Record<'disliked' | 'refused', string>> = {
   disliked: 'You said no to it in a review.',
-  refused: 'You told us that you do not want it.',
+  refused: 'You chose to leave it out.',
 };
 
 /** What is said of a college that no list of this student holds. */

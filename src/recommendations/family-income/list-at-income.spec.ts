@@ -20,7 +20,7 @@ const aSchool = (more: Partial<Recommendation> = {}): Recommendation =>
     name: COLLEGE.name,
     unitid: 7,
     info: {
-      why: `It is small, as you wished. It costs ${AVERAGE}.`,
+      why: `It is small, as you chose. It costs ${AVERAGE}.`,
       logo_url: '',
       fit: { academic: 'Academic.', social_cultural: 'Social.', financial: `It costs ${AVERAGE}.` },
       overall_fit_rationale: ['It is small.', `It costs ${AVERAGE}, inside the $20,000 you named.`],
@@ -48,7 +48,7 @@ describe('a list at a family’s income', () => {
     const [school] = shown(aList([aSchool()])).recommendations;
     expect(school?.family_price).toMatchObject({ dollars: 27_950, estimate: false, at_income: true });
     expect(school?.info).toMatchObject({
-      why: 'It is small, as you wished.',
+      why: 'It is small, as you chose.',
       fit: { academic: 'Academic.', social_cultural: 'Social.' },
       overall_fit_rationale: ['It is small.'],
       potential_challenges: ['It is far away.'],
@@ -62,10 +62,10 @@ describe('a list at a family’s income', () => {
 
   it('says how it stands to what the student named, on the school and once on top', () => {
     const list = shown(aList([aSchool({ price_limit: 20_000 }), aSchool({ price_limit: 20_000, unitid: 8 })]));
-    expect(list.recommendations[0]?.family_price?.says).toContain('That is over the $20,000 you named.');
-    expect(list.notes[1]).toMatch(/^One of the 2 colleges here costs more than the \$20,000 you named/);
+    expect(list.recommendations[0]?.family_price?.says).toContain('That is over your limit of $20,000.');
+    expect(list.notes[1]).toMatch(/^One of the 2 colleges here costs more than your limit of \$20,000/);
     expect(shown(aList([aSchool({ price_limit: 30_000 })])).notes).toEqual(['A note.']);
-    expect(familyPriceOf(COLLEGE, PAYER, 30_000).says).toContain('That is inside the $30,000 you named.');
+    expect(familyPriceOf(COLLEGE, PAYER, 30_000).says).toContain('That is inside your limit of $30,000.');
   });
 
   it('says that its words are the offline engine’s where a hosted service wrote the others', () => {
@@ -81,12 +81,12 @@ describe('a list at a family’s income', () => {
       elsewhere: 29_480,
       estimate: false,
       at_income: true,
-      says: 'About $9,500 a year in state and about $29,500 from another state (our estimate), after grants, going by what in-state families earning $30,001-48,000 paid on average in 2022-23 (College Scorecard). In state that is inside the $20,000 you named; from another state it is over.',
+      says: 'About $9,500 a year in state and about $29,500 from another state (our estimate), after grants, going by what in-state families earning $30,001-48,000 paid on average in 2022-23 (College Scorecard). In state that is inside your limit of $20,000; from another state it is over.',
     });
     expect(familyPriceOf(harbor, nobodyKnows, 30_000).says).toContain(
-      'That is either way inside the $30,000 you named.',
+      'That is either way inside your limit of $30,000.',
     );
-    expect(familyPriceOf(harbor, nobodyKnows, 9_000).says).toContain('That is either way over the $9,000 you named.');
+    expect(familyPriceOf(harbor, nobodyKnows, 9_000).says).toContain('That is either way over your limit of $9,000.');
     const list = listAtIncome(aList([aSchool({ price_limit: 20_000 })]), () => harbor, nobodyKnows);
     expect(list.notes).toEqual(['A note.']);
   });

@@ -4,6 +4,7 @@ import { dollars } from '../../contract/dollars';
 import { ownPrice, type OwnPrice, type Payer, priceFor } from '../../contract/price-for';
 import { isEither, sideOf } from '../../contract/two-prices';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
+import { sayBend } from '../search/cost-criteria';
 
 const NOT_PUBLISHED = 'Its price after grants is not published, neither for your family’s income nor on average.';
 const CALCULATOR = 'Its net price calculator works it out for your family.';
@@ -12,7 +13,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 function againstLimit(price: OwnPrice, limit: number | undefined): string[] {
   if (limit === undefined) return [];
-  const named = `the ${dollars(limit)} you named`;
+  const named = `your limit of ${dollars(limit)}`;
   const side = sideOf(price, limit);
   if (side === 'open') return [`In state that is inside ${named}; from another state ${overElsewhere(price)}.`];
   return [`That is ${isEither(price) ? 'either way ' : ''}${side} ${named}.`];
@@ -50,18 +51,37 @@ function financial(college: CollegeFacts, payer: Payer, { says }: FamilyPrice): 
   return [says, ...(fees ? [`The list price is ${fees}.`] : []), CALCULATOR].join(' ');
 }
 
+/** How it misses a limit that gave way, by the price of the family's income and no longer by the average. */
+function bendsAtIncome(
+  { bends = [], price_limit: most }: Recommendation,
+  college: CollegeFacts,
+  payer: Payer,
+): string[] {
+  if (most === undefined) return bends;
+  const [average, own] = [priceFor(college, payer.homeState), ownPrice(college, payer)];
+  const others = bends.filter((one) => average === null || one !== sayBend(average, most, ''));
+  return own && own.amount > most ? [...others, sayBend(own, most, '')] : others;
+}
+
 const OURS: SchoolSection = 'fit.financial';
 
-function schoolAtIncome(school: Recommendation, college: CollegeFacts, payer: Payer, hosted: boolean): Recommendation {
+function schoolAtIncome(
+  school: Recommendation,
+  college: CollegeFacts,
+  payer: Payer,
+  list: RecommendationSet,
+): Recommendation {
   const price = familyPriceOf(college, payer, school.price_limit);
   const average = priceFor(college, payer.homeState)?.says ?? null;
   const told = (texts: readonly string[]): string[] => texts.map((one) => withoutAverage(one, average)).filter(Boolean);
   const { info } = school;
+  const gaveWay = list.relaxed?.some(({ kind }) => kind === 'net_price') ?? false;
   const own = new Set([...(school.built_in_sections ?? []), OURS]);
   return {
     ...school,
     family_price: price,
-    ...(hosted ? { built_in_sections: [...own] } : {}),
+    ...(gaveWay ? { bends: bendsAtIncome(school, college, payer) } : {}),
+    ...(list.written_by === 'openai' ? { built_in_sections: [...own] } : {}),
     info: {
       ...info,
       why: withoutAverage(info.why, average) || info.why,
@@ -84,7 +104,7 @@ function overLimit(schools: readonly Recommendation[]): string[] {
   const count = NUMBER_WORDS[over] ?? String(over);
   const verb = over === 1 ? 'costs' : 'cost';
   return [
-    `${count} of the ${schools.length} colleges here ${verb} more than the ${dollars(limit)} you named, by what families with an income like yours paid on average. Each college’s net price calculator works it out for your family.`,
+    `${count} of the ${schools.length} colleges here ${verb} more than your limit of ${dollars(limit)}, by what families with an income like yours paid on average. Each college’s net price calculator works it out for your family.`,
   ];
 }
 
@@ -96,7 +116,7 @@ export function listAtIncome(
 ): RecommendationSet {
   const recommendations = list.recommendations.map((school) => {
     const college = collegeOf(school.unitid);
-    return college ? schoolAtIncome(school, college, payer, list.written_by === 'openai') : school;
+    return college ? schoolAtIncome(school, college, payer, list) : school;
   });
   return { ...list, recommendations, notes: [...list.notes, ...overLimit(recommendations)] };
 }

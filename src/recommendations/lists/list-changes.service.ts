@@ -10,7 +10,8 @@ import { candidateSearch } from '../search/search-candidates';
 import { fitsOn } from '../tiers/student-fits.service';
 import { brokenMusts } from '../why-not/broken-musts';
 import { type KnownNow, listDifferences } from './list-differences';
-import { ListHistory, type PlacedList } from './list-history.service';
+import { ListHistory } from './list-history.service';
+import type { PlacedList } from './placed-list';
 
 const NOTHING = {
   created_at: null,

@@ -10,21 +10,11 @@ import { FeedbackService } from '../../feedback/feedback.service';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { ListPage, windowOf } from '../../platform/http/list-page';
 import { NO_LIST } from '../recommendations.service';
+import { placed, type PlacedList } from './placed-list';
 import { RecommendationSetRow } from './recommendation-set.entity';
 import { listShown } from './still-shown';
 
-/** A stored list with its place among the others. */
-export type PlacedList = RecommendationSet & { _id: string; created_at: string };
-
 const NEWEST_FIRST = { createdAt: 'DESC', id: 'DESC' } as const;
-
-const placed = ({ id, recommendations, notes, writtenBy, createdAt }: RecommendationSetRow): PlacedList => ({
-  _id: id,
-  recommendations,
-  notes,
-  written_by: writtenBy,
-  created_at: createdAt.toISOString(),
-});
 
 /** Every list a student ever had, to read again. */
 @Injectable()

@@ -6,7 +6,7 @@ import { type CollegeFacts, logoUrl } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';
 import type { DecisionKind } from '../../contract/list-decisions';
 import type { Candidate, CandidateList, StudentInput } from '../../contract/student-input';
-import type { Recommendation } from '../../contract/recommendations';
+import type { Recommendation, RelaxedMust } from '../../contract/recommendations';
 import type { Evidence, WrittenBy } from '../../contract/text';
 import type { StudentFile } from '../../guidance/profiles/student-input.service';
 import { priceFor } from '../../contract/price-for';
@@ -19,6 +19,8 @@ import { ListSearch } from '../search/list-search.service';
 export interface WrittenList {
   recommendations: Recommendation[];
   notes: string[];
+  /** The musts that gave way; left out where none did. */
+  relaxed?: RelaxedMust[];
   writtenBy: WrittenBy;
 }
 
@@ -49,14 +51,17 @@ export class ListWriter {
     return withKept(chosen, kept, fitsOn(studentInput, studentInput.preferences));
   }
 
-  async write({ studentInput, context }: StudentFile, { candidates, notes }: CandidateList): Promise<WrittenList> {
+  async write(
+    { studentInput, context }: StudentFile,
+    { candidates, notes, relaxed = [] }: CandidateList,
+  ): Promise<WrittenList> {
     const { value, writtenBy } = await this.ai.write(schoolWordsTask, { studentInput, candidates }, context);
     const words = new Map(value.map((one) => [one.unitid, one]));
     const recommendations = candidates.flatMap((candidate) => {
       const own = words.get(candidate.college.unitid);
       return own ? [toRecommendation(candidate, own, studentInput)] : [];
     });
-    return { recommendations, notes, writtenBy };
+    return { recommendations, notes, ...(relaxed.length > 0 ? { relaxed } : {}), writtenBy };
   }
 }
 
@@ -77,7 +82,7 @@ function withKept(list: CandidateList, kept: readonly CollegeFacts[], fitOf: Fit
 }
 
 function toRecommendation(
-  { college, tier, arithmetic, reasons }: Candidate,
+  { college, tier, arithmetic, reasons, bends }: Candidate,
   words: SchoolWords,
   { homeState, preferences }: Pick<StudentInput, 'homeState' | 'preferences'>,
 ): Recommendation {
@@ -107,6 +112,7 @@ function toRecommendation(
     },
     price: price && { dollars: price.amount, elsewhere: price.elsewhere, estimate: price.estimate },
     ...(limit === null ? {} : { price_limit: limit }),
+    ...(bends ? { bends } : {}),
     ...(builtInSections?.length ? { built_in_sections: builtInSections } : {}),
     evidence: reasons.map(({ evidence }) => evidence).filter((evidence): evidence is Evidence => evidence !== null),
   };

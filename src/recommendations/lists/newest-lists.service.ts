@@ -7,6 +7,7 @@ import type { RecommendationSet } from '../../contract/recommendations';
 import { UsersService } from '../../users/users.service';
 import { ListDecisions } from '../decisions/list-decisions.service';
 import { FirstLooks, isStaff } from '../first-look/first-looks.service';
+import { placed } from './placed-list';
 import { RecommendationSetRow } from './recommendation-set.entity';
 
 /** A student's newest list as it was stored, and what their counselor decided about it. */
@@ -55,8 +56,8 @@ export class NewestLists {
       take: 1,
     });
     if (!row) return this.heldFor(student);
-    const { id, recommendations, notes, writtenBy, createdAt, lookedAt } = row;
-    const list = { _id: id, recommendations, notes, written_by: writtenBy, created_at: createdAt.toISOString() };
+    const { lookedAt } = row;
+    const list = placed(row);
     if (!lookedAt) return list;
     const names = await this.users.names(row.lookedBy === null ? [] : [row.lookedBy]);
     return { ...list, looked_at: { by: names.get(row.lookedBy ?? '') ?? null, at: lookedAt.toISOString() } };
@@ -66,7 +67,8 @@ export class NewestLists {
     if (!isStaff(student)) return null;
     const held = await this.firstLooks.of(student.userId);
     if (!held) return null;
-    const { recommendations, notes, writtenBy } = held.list;
-    return { _id: held.id, recommendations, notes, written_by: writtenBy, created_at: held.heldAt.toISOString() };
+    const { recommendations, notes, relaxed, writtenBy } = held.list;
+    const list = { recommendations, notes, ...(relaxed ? { relaxed } : {}), written_by: writtenBy };
+    return { _id: held.id, ...list, created_at: held.heldAt.toISOString() };
   }
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Recommendation } from '../../contract/recommendations';
+import type { Recommendation, RelaxedMust } from '../../contract/recommendations';
 import type { WrittenBy } from '../../contract/text';
 import { longJson, nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 
@@ -28,6 +28,10 @@ export class RecommendationSetRow {
 
   @Column(longJson('notes'))
   notes: string[];
+
+  /** The musts that gave way; null where none did. */
+  @Column({ ...longJson('relaxed'), nullable: true })
+  relaxed: RelaxedMust[] | null;
 
   @Column(shortText('written_by', 16))
   writtenBy: WrittenBy;

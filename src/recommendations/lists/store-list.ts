@@ -23,6 +23,7 @@ export async function storeList(
     id,
     userId,
     ...list,
+    relaxed: list.relaxed ?? null,
     createdAt: now,
     openedAt: null,
     lookedBy,

@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { CandidateReason } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
-import { type Criterion, evidenceOf, weightOf } from './criterion';
+import { type Criterion, askedBy, weightOf } from './criterion';
 import { joinWords } from '../../platform/text/join-words';
 
 /** A subject of which every college has one of a few values. */
@@ -22,7 +22,7 @@ export interface AmongValues<T extends string> {
 
 interface Choice<T> {
   values: readonly T[];
-  by: Preference;
+  by: readonly Preference[];
   must: boolean;
   quiet: boolean;
 }
@@ -43,7 +43,7 @@ function criterionFor<T extends string>({ values, by, must, quiet }: Choice<T>, 
     quiet,
     weight: weightOf(among.weight, must),
     must,
-    evidence: evidenceOf(by),
+    ...askedBy(...by),
     score: (college) => {
       if (among.of(college) === null) return null;
       return met(college) ? 1 : among.nearly(college, values);
@@ -70,7 +70,7 @@ export function amongCriteria<T extends string>(
   const [musts, wants, never, rather] = [of('must'), of('want'), of('must_not'), of('avoid')];
   const choices: Choice<T>[] = [];
   const add = (some: readonly Preference[], values: T[], must: boolean): void => {
-    if (some[0]) choices.push({ values, by: some[0], must, quiet: choices.length > 0 });
+    if (some.length > 0) choices.push({ values, by: some, must, quiet: choices.length > 0 });
   };
   // What is wanted is told, and what must be stands behind it where both were said.
   if (wants.length > 0) add(wants, valuesOf(wants), false);

@@ -3,7 +3,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Setting } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { type AmongValues, amongCriteria } from './among-criteria';
-import { count, type Criterion, CRITERION_WEIGHTS, evidenceOf, isHard, isRefused, ofKind, weightOf } from './criterion';
+import { count, type Criterion, CRITERION_WEIGHTS, askedBy, isHard, isRefused, ofKind, weightOf } from './criterion';
 
 const SIZE_WORDS: Readonly<Record<CollegeSize, string>> = {
   small: 'small',
@@ -36,11 +36,11 @@ const SIZES: AmongValues<CollegeSize> = {
   label: (words) => `a ${words} college`,
   within: (words) => `of ${words.replaceAll('medium-sized', 'medium')} size`,
   words: SIZE_WORDS,
-  reason: (college, size) => `It has ${saidSize(college)}: ${SIZE_WORDS[size]}, as you wished.`,
+  reason: (college, size) => `It has ${saidSize(college)}: ${SIZE_WORDS[size]}, as you chose.`,
   miss: (college, size, words) =>
     size === null
       ? 'Its number of undergraduates is not published.'
-      : `It has ${saidSize(college)}, which is ${SIZE_WORDS[size]} and not ${words} as you wished.`,
+      : `It has ${saidSize(college)}, which is ${SIZE_WORDS[size]} and not ${words} as you chose.`,
 };
 
 const SETTING_WORDS: Readonly<Record<Setting, string>> = {
@@ -64,11 +64,11 @@ const SETTINGS: AmongValues<Setting> = {
   label: (words) => `a college in ${words}`,
   within: (words) => `in ${words}`,
   words: SETTING_WORDS,
-  reason: (college, setting) => `Its campus in ${college.city} is in ${SETTING_WORDS[setting]}, as you wished.`,
+  reason: (college, setting) => `Its campus in ${college.city} is in ${SETTING_WORDS[setting]}, as you chose.`,
   miss: (college, setting, words) =>
     setting === null
       ? null
-      : `Its campus in ${college.city} is in ${SETTING_WORDS[setting]}, not in ${words} as you wished.`,
+      : `Its campus in ${college.city} is in ${SETTING_WORDS[setting]}, not in ${words} as you chose.`,
 };
 
 function controlCriterion(preferences: readonly Preference[]): Criterion[] {
@@ -81,13 +81,14 @@ function controlCriterion(preferences: readonly Preference[]): Criterion[] {
       kind: 'kind',
       label: `a ${asked} college`,
       within: `among ${asked} colleges`,
+      beyond: `are ${asked === 'public' ? 'private' : 'public'}`,
       weight: weightOf(CRITERION_WEIGHTS.control, isHard(first)),
       must: isHard(first),
-      evidence: evidenceOf(first),
+      ...askedBy(first),
       score: (college) => (met(college) ? 1 : 0),
       met,
-      reason: () => `It is a ${asked} college, as you wished.`,
-      miss: () => `It is a ${asked === 'public' ? 'private' : 'public'} college, and you asked for a ${asked} one.`,
+      reason: () => `It is a ${asked} college, as you chose.`,
+      miss: () => `It is a ${asked === 'public' ? 'private' : 'public'} college, and you chose a ${asked} one.`,
     },
   ];
 }
@@ -126,11 +127,11 @@ function servingCriterion(preference: Preference, alternatives: readonly Prefere
       dear: true,
       weight: weightOf(CRITERION_WEIGHTS.serving, must),
       must,
-      evidence: evidenceOf(preference),
+      ...askedBy(preference),
       score: (college) => (has(college) ? 1 : 0),
       met: has,
       breaks: (college) => !either(college),
-      reason: () => `It is ${kind.name}, as you wished.`,
+      reason: () => `It is ${kind.name}, as you chose.`,
       miss: () => `It is not ${name}.`,
     },
   ];

@@ -26,12 +26,11 @@ function numbersReason({ fit }: Ranked): CandidateReason | null {
   return step === undefined ? null : { kind: 'outcome', text: step, evidence: null };
 }
 
-/** Of the same distance nothing good is said beside what is missed: 'close to home' in a wide state may be beyond the miles named. */
-const isDistance = ({ kind, about }: Criterion): boolean => (about ?? kind) === 'distance';
+/** Of the same distance nothing good is said beside what is missed: 'close to home' may be beyond the miles that were chosen. */
+const isDistance = ({ kind }: Criterion): boolean => kind === 'distance';
 
 /** What a college that the student named breaks, said once before its other misses. */
-const sayBroken = (miss: string): string =>
-  `You named it, so it is here; it breaks something you said has to hold. ${miss}`;
+const sayBroken = (miss: string): string => `You named it, so it is here, though it misses one of your musts. ${miss}`;
 
 /** What may be told of a college wherever it is stored or sent. */
 export const withoutConfidential = (criteria: readonly Criterion[]): Criterion[] =>
@@ -61,15 +60,22 @@ export function candidateOf(entry: Ranked, criteria: readonly Criterion[]): Cand
     .map((one) => ({ one, counts: one.weight * (one.score(college) ?? 0) }))
     .sort((one, other) => other.counts - one.counts)
     .map(({ one }): CandidateReason => ({ kind: one.kind, text: one.reason(college), evidence: one.evidence }));
+  const ids = new Set(criteria.map(({ within }) => within));
+  const bends = (entry.bends ?? [])
+    .filter((one) => ids.has(one.within))
+    .flatMap((one) => (one.bend ?? one.miss)(college) ?? []);
   const outcome = outcomeReason(college);
   const numbers = met.length === 0 ? numbersReason(entry) : null;
   const [first, ...rest] = missesOf(college, criteria);
-  const isMarked = criteria.some((one) => one.lean !== true && isBroken(one, college));
   return {
     college,
     tier: entry.tier,
     arithmetic: entry.fit.arithmetic,
     reasons: [...met.slice(0, MOST_REASONS), ...(numbers ? [numbers] : []), ...(outcome ? [outcome] : [])],
-    misses: first === undefined ? [] : [isMarked ? sayBroken(first) : first, ...rest],
+    misses:
+      first === undefined
+        ? []
+        : [entry.broken.some(({ within }) => ids.has(within)) ? sayBroken(first) : first, ...rest],
+    ...(bends.length > 0 ? { bends } : {}),
   };
 }

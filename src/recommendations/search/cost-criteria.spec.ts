@@ -1,6 +1,7 @@
 import { aCollege } from '../../../test/support/candidates';
 import { aPreference } from '../../../test/support/preferences';
 import type { CollegeFacts } from '../../contract/colleges';
+import type { Payer } from '../../contract/price-for';
 import { costCriteria } from './cost-criteria';
 import { type Criterion, isBroken } from './criterion';
 
@@ -33,12 +34,12 @@ describe('a limit in dollars while the home state is not known', () => {
       met: false,
       broken: false,
       score: null,
-      says: 'It costs about $12,000 a year in state and about $34,000 from another state (our estimate), on average after grants; whether that keeps to the $20,000 you named depends on your home state.',
+      says: 'It costs about $12,000 a year in state and about $34,000 from another state (our estimate), on average after grants; whether that keeps to your limit of $20,000 depends on your home state.',
     });
     expect(criterionFor('must net_price:20000').open?.(HARBOR)).toBe(true);
     expect(judged('must price:30000', HARBOR)).toMatchObject({
       ...{ met: false, broken: false, score: null },
-      says: 'It costs about $26,400 a year in state and about $48,400 from another state (our estimate), before aid; whether that keeps to the $30,000 you named depends on your home state.',
+      says: 'It costs about $26,400 a year in state and about $48,400 from another state (our estimate), before aid; whether that keeps to your limit of $30,000 depends on your home state.',
     });
   });
 
@@ -46,13 +47,13 @@ describe('a limit in dollars while the home state is not known', () => {
     const one = criterionFor('must net_price:35000');
     expect([one.met(HARBOR), isBroken(one, HARBOR), one.open?.(HARBOR)]).toEqual([true, false, false]);
     expect(one.reason(HARBOR)).toBe(
-      'It costs about $12,000 a year in state and about $34,000 from another state (our estimate), on average after grants, either way inside the $35,000 you named.',
+      'It costs about $12,000 a year in state and about $34,000 from another state (our estimate), on average after grants, either way inside your limit of $35,000.',
     );
   });
 
   it('is broken where both are over it', () => {
     expect(judged('must net_price:10000', HARBOR)).toMatchObject({ met: false, broken: true });
-    expect(judged('must net_price:10000', HARBOR).says).toContain('either way over the $10,000 you named');
+    expect(judged('must net_price:10000', HARBOR).says).toContain('either way over your limit of $10,000');
     expect(judged('must price:20000', HARBOR)).toMatchObject({ met: false, broken: true });
   });
 
@@ -66,7 +67,7 @@ describe('a limit in dollars while the home state is not known', () => {
   it('is not open where no price is published at all', () => {
     expect(judged('want net_price:20000', UNPRICED)).toMatchObject({
       ...{ met: false, score: null },
-      says: 'Its average price after grants is not published; ask the college before you count on it.',
+      says: 'Its price after grants is not published; ask the college before you count on it.',
     });
     expect(criterionFor('want net_price:20000').open?.(UNPRICED)).toBe(false);
   });
@@ -84,8 +85,23 @@ describe('a wish for a low price while the home state is not known', () => {
     const near = { ...HARBOR, tuition_out_of_state: 16_000 };
     expect(judged('want aid:low_cost', near)).toMatchObject({ met: true, score: (40_000 - 17_000) / 25_000 });
   });
+});
 
-  it('favors no college as one of the home state', () => {
-    expect(costCriteria([], { homeState: null, income: null })).toEqual([]);
+describe('a limit in dollars that a college must keep to', () => {
+  const FAMILY = {
+    ...PRIVATE,
+    net_price_by_income: { up_to_30k: 6_000, up_to_48k: null, up_to_75k: null, up_to_110k: null, over_110k: 24_000 },
+  };
+
+  it('goes by the price at the family’s income, else by the average, and by no cheaper one', () => {
+    const brokenAt = (income: Payer['income']): boolean => {
+      const [limit] = costCriteria([aPreference('must net_price:11000')], { homeState: 'ME', income });
+      return isBroken(limit, FAMILY);
+    };
+    expect([brokenAt('up_to_30k'), brokenAt('over_110k'), brokenAt(null)]).toEqual([false, true, true]);
+  });
+
+  it('leaves a college there that publishes no price', () => {
+    expect(judged('must net_price:9000', UNPRICED)).toMatchObject({ met: false, broken: false, score: null });
   });
 });

@@ -6,37 +6,37 @@ import type { Evidence } from '../../contract/text';
 /** One thing the search looks for in a college: a preference of the student, or what stands in for one. */
 export interface Criterion {
   kind: CandidateReason['kind'];
-  /** What is looked for, to finish 'You asked for ...' ('a small college', 'a college in Maine'). Empty when the student did not ask. */
+  /** What is looked for, to finish 'You chose ...' ('a small college', 'a college in Maine'). Empty when nobody chose it. */
   label: string;
   /** The same behind 'nothing' or 'no college': 'in Maine', 'within 2 hours of Camden', 'with under 3,000 undergraduates'. */
   within: string;
   weight: number;
-  /** True when it filters: a college that breaks it stands on no list, unless the student named it. */
+  /** True when it filters: a college that breaks it stands on no list, unless the student named it or the list relaxed it. */
   must: boolean;
+  /** The choices it stands for. */
+  asked?: readonly Preference[];
+  /** True for a must that is never relaxed, however short the list. */
+  firm?: boolean;
   evidence: Evidence | null;
   /** True for what decides without being told on a card, because another criterion of the same subject is told there. */
   quiet?: boolean;
   /** True for what rests on the family's income: it decides, and is told only to whoever may know, never stored or sent. */
   confidential?: boolean;
-  /** What a criterion of a review is about. */
-  about?: CandidateReason['kind'];
   /** True for a wish for an online college. */
   online?: boolean;
   /** True where a faith, or the absence of one, was asked for. */
   faith?: boolean;
-  /** True for states, regions and towns that the student named. */
+  /** True for places that were chosen, and for being near home: a college far from all of them comes later. */
   onMap?: boolean;
-  /** Of a limit in dollars after aid: the most that was named. */
-  limit?: number;
   /** Of a limit in dollars: true where two prices lie on both sides of it and the home state, which nobody knows, would decide. */
   open?: (college: CollegeFacts) => boolean;
-  /** True for what was not said to have to hold, but keeps the list near; what is named beyond it breaks nothing. */
-  lean?: boolean;
-  /** True for a lean that holds even where it leaves nothing. */
-  firm?: boolean;
-  /** True for what a student is never asked to give up, and which numbers do not make up for: whom a college is for, its faith, and a low price that has to be. */
+  /** Of a limit in dollars: true where no price is published, so that nobody knows whether it is kept. */
+  unsure?: (college: CollegeFacts) => boolean;
+  /** True for what is never relaxed, and which numbers do not make up for: whom a college is for, its faith, and a low price that has to be. */
   dear?: boolean;
-  /** True for the lean to home that stands in where the student said nothing of a place. */
+  /** True for a college that comes later in its tier, though nothing that was chosen speaks against it. */
+  later?: (college: CollegeFacts) => boolean;
+  /** True for the lean to home that stands in where no place was chosen. */
   homeLean?: boolean;
   /** How well a college does, 0 to 1; null when its facts do not say. */
   score: (college: CollegeFacts) => number | null;
@@ -48,6 +48,12 @@ export interface Criterion {
   reason: (college: CollegeFacts) => string;
   /** What is not met, or null where there is nothing to say. */
   miss: (college: CollegeFacts) => string | null;
+  /** What colleges that break it are, to finish 'We added 7 that ...'; 'are not' and `within` otherwise. */
+  beyond?: string;
+  /** By what share of a number a college misses it; 0 where it keeps it. */
+  over?: (college: CollegeFacts) => number;
+  /** By how much a college misses a number, where the list relaxed it; `miss` says it otherwise. */
+  bend?: (college: CollegeFacts) => string;
 }
 
 /** True when the college may not stand on the list because of this criterion. */
@@ -73,10 +79,12 @@ export const CRITERION_WEIGHTS = {
   religion: 1.2,
   serving: 5,
   named: 6,
-  review: 1.2,
   homeLean: 3,
-  inStateTuition: 0.5,
+  affordable: 1,
 } as const;
+
+/** A wish of the family counts a little less than the student's own. */
+export const FAMILY_SHARE = 0.75;
 
 /** What must be weighs more than a leaning, also among colleges that meet it. */
 export const weightOf = (weight: number, must: boolean): number => (must ? weight * 1.5 : weight);
@@ -89,9 +97,15 @@ export const isHard = ({ strength }: Preference): boolean => strength === 'must'
 export const ofKind = (preferences: readonly Preference[], ...kinds: Preference['kind'][]): Preference[] =>
   preferences.filter(({ kind }) => kinds.includes(kind));
 
-/** The words behind a preference; null where the student chose it by hand. */
+/** The words that suggested a preference; null where none did. */
 export const evidenceOf = ({ question, quote }: Preference): Evidence | null =>
   question === null || quote === '' ? null : { ...question, quote };
+
+/** The choices behind a criterion, with the words that suggested them where those are the same. */
+export const askedBy = (...asked: readonly Preference[]): Pick<Criterion, 'asked' | 'evidence'> => ({
+  asked,
+  evidence: asked[0] && new Set(asked.map(({ quote }) => quote)).size === 1 ? evidenceOf(asked[0]) : null,
+});
 
 /** What is wanted among the values of one kind: where some of it must be, only that counts. */
 export function wantedOf(preferences: readonly Preference[]): { chosen: Preference[]; must: boolean } {

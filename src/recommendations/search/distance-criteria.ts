@@ -5,7 +5,7 @@ import {
   count,
   type Criterion,
   CRITERION_WEIGHTS,
-  evidenceOf,
+  askedBy,
   isHard,
   isRefused,
   ofKind,
@@ -37,15 +37,17 @@ type Common = Pick<Criterion, 'kind' | 'must' | 'evidence'>;
 const common = (preference: Preference): Common => ({
   kind: 'distance',
   must: isHard(preference),
-  evidence: evidenceOf(preference),
+  ...askedBy(preference),
 });
 
 function nearCriterion(preference: Preference, home: Home): Criterion {
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
     ...common(preference),
+    onMap: true,
     label: 'a college close to home',
     within: 'close to home',
+    beyond: 'are farther from home',
     weight: weightOf(CRITERION_WEIGHTS.distance, isHard(preference)),
     score: (college) => {
       const away = miles(college);
@@ -53,8 +55,8 @@ function nearCriterion(preference: Preference, home: Home): Criterion {
       return college.state === home.state ? 0.4 + 0.6 * byMiles : byMiles;
     },
     met: (college) => (miles(college) ?? Infinity) <= NEAR_MILES,
-    reason: (college) => sayMiles(college, home, 'close to home, as you wished'),
-    miss: (college) => sayMiles(college, home, 'farther than the closeness you wished for'),
+    reason: (college) => sayMiles(college, home, 'close to home, as you chose'),
+    miss: (college) => sayMiles(college, home, 'not close to home as you chose'),
   };
 }
 
@@ -64,14 +66,15 @@ function farCriterion(preference: Preference, home: Home): Criterion {
     ...common(preference),
     label: 'a college away from home',
     within: 'away from home',
+    beyond: 'are nearer to home',
     weight: weightOf(CRITERION_WEIGHTS.distance, isHard(preference)),
     score: (college) => {
       const away = miles(college);
       return away === null ? null : share((away - FAR_STARTS) / (FAR_MILES - FAR_STARTS));
     },
     met: (college) => (miles(college) ?? 0) >= FAR_MILES && college.state !== home.state,
-    reason: (college) => sayMiles(college, home, 'well away, as you wished'),
-    miss: (college) => sayMiles(college, home, 'nearer than you wished'),
+    reason: (college) => sayMiles(college, home, 'well away, as you chose'),
+    miss: (college) => sayMiles(college, home, 'nearer than you chose'),
   };
 }
 
@@ -102,6 +105,7 @@ function mostCriterion(preference: Preference, home: Home): Criterion {
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
     ...common(preference),
+    onMap: true,
     label: `a college within ${limit.said} of ${home.name}`,
     within: `within ${limit.said} of ${home.name}`,
     weight: weightOf(CRITERION_WEIGHTS.miles, isHard(preference)),
@@ -111,11 +115,16 @@ function mostCriterion(preference: Preference, home: Home): Criterion {
     },
     met: (college) => (miles(college) ?? Infinity) <= limit.miles,
     breaks: (college) => (miles(college) ?? Infinity) > limit.miles,
-    reason: (college) => `${sayAway(college, home, limit)}, inside the ${limit.said} you named.`,
+    reason: (college) => `${sayAway(college, home, limit)}, inside your limit of ${limit.said}.`,
     miss: (college) =>
       miles(college) === null
         ? UNKNOWN_DISTANCE
-        : `${sayAway(college, home, limit)}, more than the ${limit.said} you named.`,
+        : `${sayAway(college, home, limit)}, beyond your limit of ${limit.said}.`,
+    over: (college) => Math.max(0, ((miles(college) ?? 0) - limit.miles) / Math.max(limit.miles, 30)),
+    bend: (college) => {
+      const more = count(Math.max(1, (miles(college) ?? 0) - limit.miles));
+      return `${sayAway(college, home, limit)}, ${more} ${more === '1' ? 'mile' : 'miles'} beyond your limit of ${limit.said}.`;
+    },
   };
 }
 
@@ -126,6 +135,7 @@ function leastCriterion(preference: Preference, home: Home): Criterion {
     ...common(preference),
     label: `a college at least ${limit.said} from ${home.name}`,
     within: `at least ${limit.said} from ${home.name}`,
+    beyond: `are nearer than ${limit.said} to ${home.name}`,
     weight: weightOf(CRITERION_WEIGHTS.miles, isHard(preference)),
     score: (college) => {
       const away = miles(college);
@@ -133,11 +143,11 @@ function leastCriterion(preference: Preference, home: Home): Criterion {
     },
     met: (college) => (miles(college) ?? 0) >= limit.miles,
     breaks: (college) => (miles(college) ?? -Infinity) < limit.miles,
-    reason: (college) => `${sayAway(college, home, limit)}, farther than the ${limit.said} you asked for.`,
+    reason: (college) => `${sayAway(college, home, limit)}, farther than the ${limit.said} you chose.`,
     miss: (college) =>
       miles(college) === null
         ? UNKNOWN_DISTANCE
-        : `${sayAway(college, home, limit)}, nearer than the ${limit.said} you asked for.`,
+        : `${sayAway(college, home, limit)}, nearer than the ${limit.said} you chose.`,
   };
 }
 
@@ -152,12 +162,14 @@ function stateCriterion(preference: Preference, state: string): Criterion {
     quiet: !stays,
     label: stays ? `a college in ${name}` : `a college outside ${name}`,
     within: stays ? `in ${name}` : `outside ${name}`,
+    beyond: stays ? `are outside ${name}` : `are in ${name}`,
     weight: weightOf(CRITERION_WEIGHTS.homeState, isHard(preference)),
     score: (college) => (met(college) ? 1 : 0),
     met,
     reason: (college) =>
-      `It is in ${where(college)}, ${stays ? 'in your home state' : `outside ${name}`}, as you wished.`,
-    miss: (college) => `It is in ${where(college)}, ${stays ? `not in ${name}` : 'in your home state'}.`,
+      `It is in ${where(college)}, ${stays ? 'in your home state' : `outside ${name}`}, as you chose.`,
+    miss: (college) =>
+      `It is in ${where(college)}, ${stays ? `not in ${name} as you chose` : 'in the state you chose to leave'}.`,
   };
 }
 
@@ -228,12 +240,14 @@ function milesCriteria(preferences: readonly Preference[], home: Home): Criterio
   const leaning = leaningOf(first, { near: [...most, ...commute], far: least }, home);
   const isDaily = commute.length > 0;
   const daily = most.length > 0 ? [] : commute.slice(0, 1);
-  const limits = most.map((one) => mostCriterion(isDaily ? hardened(one) : one, home));
+  const limits = most.map((one) =>
+    isDaily ? { ...mostCriterion(hardened(one), home), firm: true } : mostCriterion(one, home),
+  );
   return [
     ...leaning,
     ...limits,
     ...least.map((one) => leastCriterion(one, home)),
-    ...daily.map((one) => commuteCriterion(hardened(one), home)),
+    ...daily.map((one) => ({ ...commuteCriterion(hardened(one), home), firm: true })),
   ];
 }
 

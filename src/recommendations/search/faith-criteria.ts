@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isHard, isRefused, weightOf } from './criterion';
+import { type Criterion, CRITERION_WEIGHTS, askedBy, isHard, isRefused, weightOf } from './criterion';
 
 const ANY = 'any';
 
@@ -28,12 +28,12 @@ function wantedFaith(preference: Preference): Criterion {
     dear: true,
     weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
     must: isHard(preference),
-    evidence: evidenceOf(preference),
+    ...askedBy(preference),
     score: (college) => (isOf(college, faith) ? 1 : 0),
     met: (college) => isOf(college, faith),
-    reason: ({ religious_affiliation: own }) => `Its affiliation is ${own ?? ''}, as you wished.`,
+    reason: ({ religious_affiliation: own }) => `Its affiliation is ${own ?? ''}, as you chose.`,
     miss: ({ religious_affiliation: own }) =>
-      own === null ? `It is not ${asked}.` : `Its affiliation is ${own}; you asked for ${asked}.`,
+      own === null ? `It is not ${asked}.` : `Its affiliation is ${own}; you chose ${asked}.`,
   };
 }
 
@@ -50,17 +50,16 @@ function refusedFaith(preference: Preference): Criterion {
     dear: true,
     weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
     must: isHard(preference),
-    evidence: evidenceOf(preference),
+    ...askedBy(preference),
     score: (college) => (met(college) ? 1 : 0),
     met,
     reason: ({ control, religious_affiliation: own }) => {
       if (control === 'public') return 'It is a public college, so it has no religious affiliation.';
       return own === null
-        ? 'It reports no religious affiliation, as you wished; ask about chapel and required religion classes to be sure.'
-        : `Its affiliation is ${own}, which is not the one you would rather avoid.`;
+        ? 'It reports no religious affiliation, as you chose; ask about chapel and required religion classes to be sure.'
+        : `Its affiliation is ${own}, which is not the one you chose to avoid.`;
     },
-    miss: ({ religious_affiliation: own }) =>
-      `Its affiliation is ${own ?? ''}; you asked for a college without a ${name}.`,
+    miss: ({ religious_affiliation: own }) => `Its affiliation is ${own ?? ''}; you chose a college without a ${name}.`,
   };
 }
 
@@ -73,6 +72,7 @@ export function faithCriteria(preferences: readonly Preference[]): Criterion[] {
   const criteria = first ? [wantedFaith(first)] : [];
   const joined = criteria.map((one) => ({
     ...one,
+    ...askedBy(...(first ? [first, ...others] : [])),
     breaks: (college: CollegeFacts) => !one.met(college) && !others.some(({ value }) => isOf(college, value)),
   }));
   return [...joined, ...preferences.filter(isRefused).map(refusedFaith)];

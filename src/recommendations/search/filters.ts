@@ -52,7 +52,7 @@ interface Said {
   wantsTwoYear: boolean;
 }
 
-/** The filters as the student's words and reviews leave them. */
+/** The filters as the student's choices and reviews leave them. */
 export function filtersOf({ preferences, meant, named, disliked, homeState, wantsTwoYear }: Said): Filters {
   const idsOf = (some: readonly NamedCollege[]): Set<number> =>
     new Set(some.flatMap(({ college }) => (college ? [college.unitid] : [])));
@@ -68,7 +68,7 @@ export function filtersOf({ preferences, meant, named, disliked, homeState, want
         .map(({ value }) => value),
     ),
     named: idsOf(named.filter(({ preference }) => isWanted(preference))),
-    refused: idsOf(named.filter(({ preference }) => isRefused(preference))),
+    refused: idsOf(named.filter(({ preference }) => isRefused(preference) && preference.holder === 'me')),
     disliked,
     homeState,
     wantsTwoYear,

@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
-import { type Criterion, CRITERION_WEIGHTS, evidenceOf, ofKind, wantedOf, weightOf } from './criterion';
+import { type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, wantedOf, weightOf } from './criterion';
 import { joinWords } from '../../platform/text/join-words';
 import { isNearGreatLake, isNearOcean } from './shores';
 import { cityAndState } from './towns';
@@ -56,16 +56,6 @@ const KINDS: Readonly<Record<string, StateKind>> = {
   desert: stateKind('deserts', 'AZ NM NV UT'),
 };
 
-/** Weather that cannot be had together: who asks for one no longer asks for the others. */
-export const OPPOSITE_CLIMATE: Readonly<Record<string, readonly string[]>> = {
-  warm: ['cold', 'snow'],
-  cold: ['warm', 'mild', 'dry'],
-  snow: ['warm', 'mild', 'dry'],
-  mild: ['cold', 'snow'],
-  dry: ['rain'],
-  rain: ['dry'],
-};
-
 /** Who must have a lake is not served by a state with great lakes far away. */
 const NEAR_GREAT_LAKE: StateKind = {
   ...stateKind('great lakes', 'MI WI MN IL OH IN NY PA VT'),
@@ -96,8 +86,7 @@ function sayKinds(kinds: readonly StateKind[]): string {
 
 function wantedStates(preferences: readonly Preference[], must: boolean): Criterion[] {
   const kinds = kindsOf(preferences, must);
-  const [first] = preferences;
-  if (!first || kinds.length === 0) return [];
+  if (kinds.length === 0) return [];
   const said = sayKinds(kinds);
   const met = (college: CollegeFacts): boolean => kinds.some((kind) => isIn(kind, college));
   return [
@@ -107,12 +96,12 @@ function wantedStates(preferences: readonly Preference[], must: boolean): Criter
       within: said,
       weight: weightOf(CRITERION_WEIGHTS.landscape, must),
       must,
-      evidence: evidenceOf(first),
+      ...askedBy(...preferences),
       score: (college) => scoreOf(kinds, college),
       met,
       reason: (college) => `It is in ${cityAndState(college.city, college.state)}, ${said.replace(/^in /, '')}.`,
       miss: (college) =>
-        `It is in ${kinds.some(({ near }) => near) ? cityAndState(college.city, college.state) : stateName(college.state)}, not ${said} as you wished.`,
+        `It is in ${kinds.some(({ near }) => near) ? cityAndState(college.city, college.state) : stateName(college.state)}, not ${said} as you chose.`,
     },
   ];
 }
@@ -130,16 +119,17 @@ function refusedStates(preference: Preference): Criterion[] {
       kind: 'place',
       label: `a college ${said}`,
       within: said,
+      beyond: `are ${kind.near?.says ?? `in a state with ${kind.says}`}`,
       weight: weightOf(CRITERION_WEIGHTS.landscape, must) * 2,
       must,
-      evidence: evidenceOf(preference),
+      ...askedBy(preference),
       score: (college) => (met(college) ? 1 : 0),
       met,
-      reason: (college) => `It is in ${cityAndState(college.city, college.state)}, ${said}, as you wished.`,
+      reason: (college) => `It is in ${cityAndState(college.city, college.state)}, ${said}, as you chose.`,
       miss: (college) =>
         kind.near
-          ? `It is in ${cityAndState(college.city, college.state)}, ${kind.near.says}, which you would rather avoid.`
-          : `It is in ${stateName(college.state)}, a state with ${kind.says}, which you would rather avoid.`,
+          ? `It is in ${cityAndState(college.city, college.state)}, ${kind.near.says}, which you chose to avoid.`
+          : `It is in ${stateName(college.state)}, a state with ${kind.says}, which you chose to avoid.`,
     },
   ];
 }

@@ -1,40 +1,37 @@
-import { academicFieldsWith } from '../../contract/academic';
-import { questionsOf } from '../../contract/forms/catalogue';
-import { readStudentInput } from '../../guidance/profiles/read-student-input';
-import { meantPrograms } from './meant-programs';
+import { aPreference } from '../../../test/support/preferences';
 import { programInText } from '../../colleges/programs/standing-words';
+import type { Preference } from '../../contract/preferences';
+import { meantPrograms } from './meant-programs';
 
-/** The programs a student who wrote this is searched colleges for, and whether each leads. */
-function meantBy(answers: readonly (readonly [form: string, question: string, answer: string])[]): [string, boolean][] {
-  const typed = answers.map(([form_id, question_id, answer]) => {
-    const question_text = questionsOf(form_id)?.find(({ id }) => id === question_id)?.question ?? '';
-    return { form_id, question_id, question_text, answer };
-  });
-  const { studentInput } = readStudentInput(
-    { name: 'Sam Reed', grade: 12, homeState: 'ME' },
-    typed,
-    academicFieldsWith(),
-  );
-  return meantPrograms(studentInput.preferences).map(({ program, leads }) => [program.id, leads]);
-}
-
-const MAJORS = ['College Preferences', '4'] as const;
-const MUSTS = ['junior_questionnaire', 'must_haves'] as const;
-
-it('goes first by the program without which it will not do, wherever that was said', () => {
-  const meant = meantBy([
-    [...MAJORS, 'I also thought about paramedic.'],
-    [...MUSTS, 'nursing degree, in Maine'],
+const meantBy = (...chosen: (string | Preference)[]): [string, boolean][] =>
+  meantPrograms(chosen.map((one) => (typeof one === 'string' ? aPreference(one) : one))).map(({ program, leads }) => [
+    program.id,
+    leads,
   ]);
-  expect(meant[0]).toEqual(['nursing', true]);
+
+it('takes programs in the order chosen, and all of them lead', () => {
+  expect(meantBy('want program:history', 'want program:biology')).toEqual([
+    ['history', true],
+    ['biology', true],
+  ]);
 });
 
-it('tells one degree once, by the name that was said most plainly', () => {
-  expect(meantBy([[...MAJORS, 'Nursing. Later maybe nurse practitioner.']])).toEqual([['nursing', true]]);
+it('goes first by the program without which it will not do, and then only that leads', () => {
+  expect(meantBy('want program:history', 'must program:nursing')).toEqual([
+    ['nursing', true],
+    ['history', false],
+  ]);
 });
 
-it('keeps trades apart that colleges count together', () => {
-  expect(meantBy([[...MAJORS, 'lineworker or electrician']]).map(([id]) => id)).toEqual(['lineworker', 'electrician']);
+it('lets no program of the family lead', () => {
+  expect(meantBy('want program:history', { ...aPreference('must program:biology'), holder: 'family' })).toEqual([
+    ['history', true],
+    ['biology', false],
+  ]);
+});
+
+it('tells one degree once, by the name chosen first', () => {
+  expect(meantBy('want program:nursing', 'want program:nurse-practitioner')).toEqual([['nursing', true]]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
-import { count, type Criterion, CRITERION_WEIGHTS, evidenceOf, ofKind, share, wantedOf, weightOf } from './criterion';
+import { count, type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, share, wantedOf, weightOf } from './criterion';
 import { joinWords } from '../../platform/text/join-words';
 import { type Home, milesFromHome, placeOf } from './home';
 import { citiesOf } from '../preferences/places/places';
@@ -122,11 +122,11 @@ function wantedPlaces(preferences: readonly Preference[], homeState: string | nu
     onMap: true,
     weight: weightOf(CRITERION_WEIGHTS.state, must),
     must,
-    evidence: preferences[0] ? evidenceOf(preferences[0]) : null,
+    ...askedBy(...preferences),
     score: (college) => scoreInOrder(college, each),
     met,
-    reason: (college) => `It is in ${where(college)}, ${sayThere(college, spots)}where you would like to be.`,
-    miss: (college) => `It is in ${where(college)}, not ${said} as you wished.`,
+    reason: (college) => `It is in ${where(college)}, ${sayThere(college, spots)}where you chose to be.`,
+    miss: (college) => `It is in ${where(college)}, not ${said} as you chose.`,
   };
 }
 
@@ -137,14 +137,15 @@ function refusedPlaces(preferences: readonly Preference[], spots: Spots, must: b
     kind: 'place',
     label: `a college ${said}`,
     within: said,
+    beyond: `are ${sayWhere(spots)}`,
     quiet: true,
     weight: CRITERION_WEIGHTS.refusedState,
     must,
-    evidence: preferences[0] ? evidenceOf(preferences[0]) : null,
+    ...askedBy(...preferences),
     score: (college) => (met(college) ? 1 : 0),
     met,
     reason: (college) => `It is in ${where(college)}, ${said}.`,
-    miss: (college) => `It is in ${where(college)}, where you would rather not be.`,
+    miss: (college) => `It is in ${where(college)}, where you chose not to be.`,
   };
 }
 
@@ -168,13 +169,14 @@ export function mapCriteria(all: readonly Preference[], homeState: string | null
   return [...wanted, ...refused];
 }
 
-/** A college within these miles of home is near it; the welcome fades from there and ends at `LEAN_ENDS`. */
-const LEAN_MILES = 300;
-const LEAN_ENDS = 900;
+/** A college within these miles of home is near it; the welcome fades from there and ends, sooner where nothing else was chosen either. */
+const LEAN_MILES = 150;
+const LEAN_ENDS = { alone: 500, beside: 800 } as const;
 const NEAR_SCORE = 0.8;
 
-/** Where nothing was said of a place, colleges of the home state and near it come first; a far one has to fit clearly better. */
-export function homeLean(home: Home): Criterion {
+/** Where no place was chosen, colleges of the home state and near it come first; a far one has to fit clearly better. */
+export function homeLean(home: Home, isAlone: boolean): Criterion {
+  const ends = isAlone ? LEAN_ENDS.alone : LEAN_ENDS.beside;
   return {
     kind: 'place',
     label: '',
@@ -184,8 +186,8 @@ export function homeLean(home: Home): Criterion {
     must: false,
     evidence: null,
     score: (college) => {
-      const miles = milesFromHome(college, home) ?? LEAN_ENDS;
-      const near = share(1 - (miles - LEAN_MILES) / (LEAN_ENDS - LEAN_MILES));
+      const miles = milesFromHome(college, home) ?? ends;
+      const near = share(1 - (miles - LEAN_MILES) / (ends - LEAN_MILES));
       if (college.state !== home.state) return NEAR_SCORE * near;
       return NEAR_SCORE + (1 - NEAR_SCORE) * near;
     },

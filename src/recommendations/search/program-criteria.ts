@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isRefused, ofKind, share, weightOf } from './criterion';
-import { LEAST_LEADING_WEIGHT, type MeantProgram } from './meant-programs';
+import { type Criterion, CRITERION_WEIGHTS, askedBy, isRefused, ofKind, share, weightOf } from './criterion';
+import type { MeantProgram } from './meant-programs';
 import type { Program } from '../../colleges/programs/program';
 import {
   associateStanding,
@@ -46,8 +46,7 @@ function scoreOf(college: CollegeFacts, program: Program, standing: ProgramStand
   return (standing.kind === 'awards' ? OFFERED : NEIGHBOR) + (standing.kind === 'awards' ? 0.4 : 0.2) * strength;
 }
 
-function wantedProgram({ program, preference, weight, leads }: MeantProgram, part: number, degree: Degree): Criterion {
-  const sure = Math.min(1, weight / LEAST_LEADING_WEIGHT);
+function wantedProgram({ program, preference, leads }: MeantProgram, part: number, degree: Degree): Criterion {
   const standing = (college: CollegeFacts): ProgramStanding =>
     (degree === 'associate' ? associateStanding : programStanding)(college, program);
   const say = (college: CollegeFacts): string =>
@@ -61,9 +60,9 @@ function wantedProgram({ program, preference, weight, leads }: MeantProgram, par
     kind: 'field',
     label: programInText(program.name),
     within: `with a ${DEGREES[degree]} in ${programInText(program.name)}`,
-    weight: CRITERION_WEIGHTS.program * sure * part,
+    weight: CRITERION_WEIGHTS.program * part,
     must: false,
-    evidence: evidenceOf(preference),
+    ...askedBy(preference),
     ...(program.families.some((cip2) => FAITH_FAMILIES.includes(cip2)) ? { faith: true } : {}),
     score: (college) => scoreOf(college, program, standing(college)),
     met: (college) => standing(college).kind !== 'none',
@@ -105,10 +104,11 @@ function refusedFamilies(preference: Preference, families: readonly string[], na
     kind: 'field',
     label: `a college that is not mostly about ${name}`,
     within: `not mostly about ${name}`,
+    beyond: `are mostly about ${name}`,
     quiet: true,
     weight: weightOf(CRITERION_WEIGHTS.refusedProgram, must),
     must,
-    evidence: evidenceOf(preference),
+    ...askedBy(preference),
     score: (college) => 1 - share(percentIn(college, families) / MOSTLY_PCT),
     met,
     reason: () => '',
@@ -125,7 +125,7 @@ function wantedSubject(preference: Preference, families: readonly string[], name
     quiet: true,
     weight: CRITERION_WEIGHTS.subject,
     must: false,
-    evidence: evidenceOf(preference),
+    ...askedBy(preference),
     score: (college) => share(percentIn(college, families) / STRONG_PCT),
     met: (college) => percentIn(college, families) >= STRONG_PCT / 2,
     reason: () => '',

@@ -10,9 +10,9 @@ import type { Standing, StandingOf } from './standing';
 
 /** What two colleges of a tier are compared by. */
 interface Keys {
-  /** The step of its standing, one more where it is far, or not of the kind that was asked for. */
+  /** The step of its standing, one more where it is far, or not of the kind that was chosen. */
   step: number;
-  /** True when it lies far from every place the student named, or from home where none was. */
+  /** True when it lies far from every place the student chose, or from home where none was. */
   far: boolean;
   /** How well it does what was asked, less what speaks against a college where nobody asked for it; in steps. */
   wishes: number;
@@ -34,6 +34,9 @@ export interface Ranked {
   keys: () => Keys;
   /** What it breaks of what must hold. */
   broken: Criterion[];
+  /** What of it the list relaxed, and how far the college is from keeping it: the nearest first. */
+  bends?: readonly Criterion[];
+  bent?: number;
   /** How it stands in the programs that lead. */
   offer: Offer;
 }
@@ -89,9 +92,9 @@ function isFar(scores: readonly Scored[]): boolean {
   return places.length > 0 && places.every(({ score }) => (score ?? 0) < FAR_SCORE);
 }
 
-/** True where a kind of college was asked for, a faith, or a price that has to be low, and this one is not so. */
+/** True where a kind of college was chosen, a faith, or a price that has to be low, and this one is not so; or where it costs too much for most. */
 const isOther = (scores: readonly Scored[], college: CollegeFacts): boolean =>
-  scores.some(({ criterion }) => criterion.dear === true && !criterion.met(college));
+  scores.some(({ criterion }) => (criterion.dear === true && !criterion.met(college)) || criterion.later?.(college));
 
 function isOnlineGiant({ undergrads, setting, control, graduation_6yr_pct: graduation }: CollegeFacts): boolean {
   const apart = control !== 'public' || setting !== 'city';
@@ -153,7 +156,7 @@ function keysOf(college: CollegeFacts, standing: Standing, offer: Offer, { crite
   const far = isFar(scores);
   const wishes = wishedScore(scores) + (offer === 'any' ? breadth(college) : 0) - drawbacks(college, criteria);
   return {
-    step: standing.step + (far || isOther(scores, college) ? 1 : 0),
+    step: standing.step + Number(far) + Number(isOther(scores, college)),
     far,
     wishes: toStep(wishes, WISH_STEP),
     outcome: toStep(outcomeScore(college), OUTCOME_STEP),

@@ -1,41 +1,20 @@
 import { readable } from '../../platform/text/readable-text';
 import { collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { Preference } from '../../contract/preferences';
-import { REVIEW_FORM, readReview, type SchoolReview } from '../suggestions/read-suggestions';
+import type { Suggestion } from '../../contract/preferences';
 import { nameKey } from '../../colleges/names/college-names';
-import { type Criterion, CRITERION_WEIGHTS } from './criterion';
-import type { Home } from './home';
-import { type HeardPreferences, withLaterWords } from './later-words';
+import { readReview, type SchoolReview } from '../suggestions/read-suggestions';
+import type { Criterion } from './criterion';
 
-/** What the reviews of earlier lists say: who stays away, who was liked, and what is asked for now. */
+/** What the reviews of earlier lists say: who stays away, who was liked, and what their reasons may mean. */
 export interface ReviewedSchools {
   disliked: ReadonlySet<string>;
   criteria: Criterion[];
-  heard: HeardPreferences;
+  suggestions: Suggestion[];
 }
 
 const LIKENESS_WEIGHT = 0.8;
 const LIKED_WEIGHT = 1.5;
-/** A later word is said with the earlier list in sight, so it weighs more than a leaning. */
-const LATER_WEIGHT = 1.5;
-
-const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 77).trimEnd()}...` : text);
-
-/** A criterion that rests on the words of a review, told as an answer to it; any other as it is. */
-export function toldByReview(criterion: Criterion): Criterion {
-  const { evidence } = criterion;
-  if (evidence?.form_id !== REVIEW_FORM || criterion.quiet === true) return criterion;
-  return {
-    ...criterion,
-    kind: 'review',
-    about: criterion.kind,
-    weight: Math.max(CRITERION_WEIGHTS.review, criterion.weight) * LATER_WEIGHT,
-    must: false,
-    reason: (college) =>
-      `You wrote “${shortened(evidence.quote)}” about ${evidence.question_id}. ${criterion.reason(college)}`,
-  };
-}
 
 function likeness(liked: CollegeFacts): Criterion {
   const alike = (college: CollegeFacts): number => {
@@ -74,24 +53,15 @@ const isLiked = (liked: CollegeFacts): Criterion => ({
   miss: () => null,
 });
 
-/** Reads the reviews of earlier lists, the newest last, beside the student's `own` preferences; `find` resolves a school's name. */
+/** Reads the reviews of earlier lists, the newest last; `find` resolves a school's name. */
 export function readReviews(
   reviews: readonly SchoolReview[],
-  own: readonly Preference[],
-  home: Home,
   find: (name: string) => CollegeFacts | null,
 ): ReviewedSchools {
-  const read = reviews
-    .map((review) => ({ ...review, reason: readable(review.reason) }))
-    .map((review) => ({
-      review,
-      preferences: readReview(review).map((one): Preference => ({ ...one, no_exceptions: false, chosen_at: '' })),
-      school: find(review.school_name),
-    }));
-  const liked = read.flatMap(({ review, school }) => (review.liked === true && school ? [school] : []));
+  const liked = reviews.flatMap((review) => (review.liked === true ? (find(review.school_name) ?? []) : []));
   return {
     disliked: new Set(reviews.filter((review) => review.liked === false).map((review) => nameKey(review.school_name))),
     criteria: liked.flatMap((college) => [likeness(college), isLiked(college)]),
-    heard: withLaterWords(own, read, home),
+    suggestions: reviews.flatMap((review) => readReview({ ...review, reason: readable(review.reason) })),
   };
 }

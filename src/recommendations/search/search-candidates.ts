@@ -2,14 +2,15 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { IncomeBracket } from '../../contract/income-brackets';
 import { TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
-import type { Preference } from '../../contract/preferences';
+import type { Preference, Suggestion } from '../../contract/preferences';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import type { SchoolReview } from '../suggestions/read-suggestions';
 import { tierOf } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential } from './candidate';
 import { collegeFinder } from '../../colleges/names/college-names';
-import { type Besides, criteriaOf } from './criteria';
-import { type Criterion, CRITERION_WEIGHTS, evidenceOf, isWanted, ofKind } from './criterion';
+import { type Besides, criteriaOf, type Leaning } from './criteria';
+import { countedChoices, openSuggestions } from './counted';
+import { askedBy, type Criterion, CRITERION_WEIGHTS, isWanted, ofKind } from './criterion';
 import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './filters';
 import { homeOf } from './home';
 import { leadingSelective, type MeantProgram, meantPrograms } from './meant-programs';
@@ -17,17 +18,19 @@ import { notesOf } from './notes/notes';
 import { otherPath, twoYearOffer } from './other-path';
 import { offerOf } from './program-criteria';
 import { type Ranked, ranked } from './ranking';
-import { readReviews, toldByReview } from './review-criteria';
-import { chooseAll, type Choices, mayBeListed } from './selection';
+import { relaxedOf, relaxing, type Relaxed } from './relaxing';
+import { readReviews, type ReviewedSchools } from './review-criteria';
+import { chooseAll, type Choices } from './selection';
 import { standingFor } from './standing';
 import { mustCostAtMost, twoYearPart, twoYearRules } from './two-year';
 
-/** What the search looks at: the whole catalogue, the student, what they ask for, what they said of earlier schools, and where home is. */
+/** What the search looks at: the whole catalogue, the student, what they chose, what they said of earlier schools, and where home is. */
 export interface SearchInput {
   colleges: readonly CollegeFacts[];
-  studentInput: Pick<StudentInput, 'reading' | 'homeState' | 'preferences'>;
+  studentInput: Pick<StudentInput, 'reading' | 'homeState' | 'preferences'> &
+    Partial<Pick<StudentInput, 'suggestions'>>;
   reviews: readonly SchoolReview[];
-  /** Null when only the home state is known. */
+  /** Null where no home town is known. */
   home: HomePoint | null;
   /** The bracket of the family's income; null or left out where it is not told. */
   income?: IncomeBracket | null;
@@ -42,10 +45,10 @@ const namedCriterion = ({ college, preference }: NamedCollege): Criterion => ({
   within: '',
   weight: CRITERION_WEIGHTS.named,
   must: false,
-  evidence: evidenceOf(preference),
+  ...askedBy(preference),
   score: ({ unitid }) => (unitid === college?.unitid ? 1 : 0),
   met: ({ unitid }) => unitid === college?.unitid,
-  reason: () => 'You named it yourself.',
+  reason: () => (preference.holder === 'family' ? 'Your family named it.' : 'You named it yourself.'),
   miss: () => null,
 });
 
@@ -66,13 +69,6 @@ function namedColleges(
   }));
 }
 
-/** Where nothing near fits at all, what only keeps the list near gives way. */
-function loosened(ranks: readonly Ranked[]): readonly Ranked[] {
-  if (ranks.some(mayBeListed)) return ranks;
-  const stays = (one: Criterion): boolean => one.lean !== true || one.firm === true;
-  return ranks.map((entry) => ({ ...entry, broken: entry.broken.filter(stays) }));
-}
-
 /** A search in two steps, because ranking a whole catalogue takes long: every college by itself, in any order, then the choice. */
 export interface CandidateSearch {
   /** Null for a college that is not considered. */
@@ -87,47 +83,58 @@ export interface CandidateSearch {
   criteria: readonly Criterion[];
   /** The same where the student had asked for this instead; reviews and named colleges stay as they are. */
   criteriaFor: (preferences: readonly Preference[]) => Criterion[];
-  /** What the student asks for, their reviews read. */
+  /** What the student chose. */
   preferences: readonly Preference[];
-  /** The programs the student means. */
+  /** The programs the student chose. */
   meant: readonly MeantProgram[];
   /** True where the student means another way than four years of college: then no Reach is chosen. */
   otherPathOnly: boolean;
 }
 
-/** Finds the colleges to recommend, by facts and the student's own words; the same input always gives the same list. */
+/** How much of its weight a wish has that nobody chose: what an answer may mean, and what a review may. */
+const LEANS = { answer: 0.25, review: 0.5 } as const;
+
+const leaningsOf = (
+  asked: readonly Preference[],
+  suggestions: readonly Suggestion[],
+  reviewed: ReviewedSchools,
+): Leaning[] => [
+  { preferences: openSuggestions(suggestions, asked), times: LEANS.answer },
+  { preferences: openSuggestions(reviewed.suggestions, asked), times: LEANS.review },
+];
+
+/** Finds the colleges to recommend, by facts and the student's choices; the same input always gives the same list. */
 export function candidateSearch(input: SearchInput): CandidateSearch {
   const { colleges, studentInput, reviews, income = null } = input;
-  const { reading, homeState } = studentInput;
+  const { reading, homeState, preferences, suggestions = [] } = studentInput;
   const home = homeOf(homeState, input.home);
   const byName = collegeFinder(colleges);
   const find = (name: string) => byName(name, homeState);
-  const reviewed = readReviews(reviews, studentInput.preferences, home, find);
-  const { preferences, range } = reviewed.heard;
+  const reviewed = readReviews(reviews, find);
   const meant = meantPrograms(preferences);
   const named = namedColleges(preferences, colleges, find);
   const wanted = named.filter(({ preference, college }) => college !== null && isWanted(preference));
-  const path = otherPath(preferences, meant);
-  const besides: Besides = { meant, degree: path.only ? 'associate' : 'bachelor', range, income };
-  const criteriaFor = (asked: readonly Preference[]): Criterion[] => [
-    ...criteriaOf(asked, home, besides).map(toldByReview),
-    ...wanted.map(namedCriterion),
-    ...reviewed.criteria,
-  ];
+  const { own, family } = countedChoices(preferences);
+  const path = otherPath(own, meant);
+  const degree = path.only ? 'associate' : 'bachelor';
+  const criteriaFor = (asked: readonly Preference[]): Criterion[] => {
+    const besides: Besides = { meant, degree, income, leanings: leaningsOf(asked, suggestions, reviewed) };
+    return [...criteriaOf(asked, home, besides), ...wanted.map(namedCriterion), ...reviewed.criteria];
+  };
   const criteria = criteriaFor(preferences);
-  const limit = mustCostAtMost(preferences);
-  const part = twoYearPart(preferences, path, reading, limit);
+  const limit = mustCostAtMost([...own, ...family]);
+  const part = twoYearPart(own, path, reading, limit);
   const wantsTwoYear = part === 'asked';
   const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState, wantsTwoYear });
-  const hurdles = leadingSelective(studentInput.preferences);
+  const hurdles = leadingSelective(preferences);
   const offer = (college: CollegeFacts) => (path.only ? twoYearOffer(college, meant, home) : offerOf(college, meant));
   const payer = { homeState, income };
   const yardstick = { criteria, offer, standing: standingFor(reading, payer), home, payer };
   const twoYear = twoYearRules({ part, only: path.only, reading, meant, home, payer, limit, named: filters.named });
-  // Whoever means another way than four years of college is not sent to a Reach.
-  const chosen = (ranks: readonly Ranked[]): Choices => {
-    const own = ranks.filter((entry) => twoYear.isOwn(entry) && !(path.only && entry.tier === 'Reach'));
-    return twoYear.added(chooseAll(own, filters.named), ranks);
+  const arranged = (all: readonly Ranked[]): { relaxed: Relaxed; choices: Choices } => {
+    // Whoever means another way than four years of college is not sent to a Reach.
+    const relaxed = relaxing(path.only ? all.filter(({ tier }) => tier !== 'Reach') : all, criteria);
+    return { relaxed, choices: twoYear.added(chooseAll(relaxed.ranks.filter(twoYear.isOwn), filters.named), all) };
   };
   return {
     rank: (college) => {
@@ -136,18 +143,20 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       return twoYear.inOrder(ranked(college, tierOf(college, reading, homeState, hurdles), yardstick));
     },
     choose: (all, reader = 'anybody') => {
-      const ranks = loosened(all);
       const told = reader === 'student' ? criteria : withoutConfidential(criteria);
-      const choices = chosen(ranks);
-      const known = wantsTwoYear ? ranks : ranks.filter(twoYear.isOwn);
+      const { relaxed, choices } = arranged(all);
+      const listed = TIERS.flatMap((tier) => choices[tier].chosen);
+      const hides = told.length < criteria.length && criteria.some((one) => one.must && one.confidential === true);
+      const gaveWay = relaxedOf(relaxed, listed, { hides });
+      const ranks = wantsTwoYear ? all : all.filter(twoYear.isOwn);
+      const known = { reading, home, preferences, criteria: told, meant, named, colleges };
       return {
-        candidates: TIERS.flatMap((tier) =>
-          choices[tier].chosen.map((entry) => twoYear.labelled(candidateOf(entry, told))),
-        ),
-        notes: notesOf({ reading, home, preferences, criteria, meant, choices, ranks: known, named, colleges }),
+        candidates: listed.map((entry) => twoYear.labelled(candidateOf(entry, told))),
+        notes: notesOf({ ...known, choices, hides, relaxed, ranks }),
+        ...(gaveWay.length > 0 ? { relaxed: gaveWay } : {}),
       };
     },
-    chosen: (all) => chosen(loosened(all)),
+    chosen: (all) => arranged(all).choices,
     leftOut: (college) => leftOutBy(college, filters),
     criteria,
     criteriaFor,

@@ -1,12 +1,11 @@
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
 import type { Tier } from '../../contract/text';
 import { byStanding, type Ranked } from './ranking';
+import { ENOUGH } from './relaxing';
 
-/** The chosen colleges of one tier, and how many could have been. */
+/** The chosen colleges of one tier. */
 export interface TierChoice {
   chosen: Ranked[];
-  /** Colleges of the tier in the whole catalogue that keep every must and offer what the student means to study. */
-  fitting: number;
 }
 
 export type Choices = Readonly<Record<Tier, TierChoice>>;
@@ -18,25 +17,26 @@ export const mayBeListed = ({ broken, offer, standing }: Ranked): boolean =>
 /** A college that is known to award the program comes before one that must be asked about it. */
 const isSure = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
 
+/** What keeps every must comes before what keeps it nearly. */
+const inOrder = (one: Ranked, other: Ranked): number => (one.bent ?? 0) - (other.bent ?? 0) || byStanding(one, other);
+
 /** The colleges of one tier in the order in which they are taken. */
 interface Pool {
   named: readonly Ranked[];
   sure: readonly Ranked[];
   /** What is near the program only stands in where nothing of the tier awards it or may award it. */
   spare: readonly Ranked[];
-  fitting: number;
 }
 
 function poolOf(tier: Tier, ranks: readonly Ranked[], names: ReadonlySet<number>): Pool {
   const isNamed = ({ college }: Ranked): boolean => names.has(college.unitid);
-  const all = ranks.filter((entry) => entry.tier === tier && (isNamed(entry) || mayBeListed(entry))).sort(byStanding);
+  const all = ranks.filter((entry) => entry.tier === tier && (isNamed(entry) || mayBeListed(entry))).sort(inOrder);
   const named = all.filter(isNamed);
   const others = all.filter((entry) => !isNamed(entry));
   const sure = others.filter(isSure);
   const asked = others.filter((entry) => entry.offer === 'family' && !entry.keys().far);
   const near = others.filter((entry) => entry.offer === 'neighbor' && !entry.keys().far);
-  const spare = named.length + sure.length + asked.length > 0 ? asked : near;
-  return { named, sure, spare, fitting: all.filter(mayBeListed).length };
+  return { named, sure, spare: named.length + sure.length + asked.length > 0 ? asked : near };
 }
 
 /** The first of a pool, at most so many. */
@@ -45,15 +45,13 @@ function take({ named, sure, spare }: Pool, most: number): Ranked[] {
   return [...chosen, ...spare.slice(0, Math.max(0, Math.min(most, SCHOOLS_PER_TIER.least) - chosen.length))];
 }
 
-function choiceOf(pool: Pool, most: number): TierChoice {
-  const least = take(pool, SCHOOLS_PER_TIER.least);
-  const isShort = least.length < SCHOOLS_PER_TIER.least;
-  return { chosen: take(pool, most), fitting: isShort ? least.filter(mayBeListed).length : pool.fitting };
+/** As many as usual, and more where the student named more, or where more keep every must while others only nearly do. */
+function usualOf(tier: Tier, { named, sure }: Pool): number {
+  const usual = Math.max(SCHOOLS_PER_TIER.usual[tier], named.length);
+  const isRelaxed = sure.some(({ bends = [] }) => bends.length > 0);
+  const keeping = isRelaxed ? sure.filter(({ bent = 0, bends = [] }) => bent === 0 && bends.length === 0).length : 0;
+  return Math.max(Math.min(SCHOOLS_PER_TIER.most[tier], usual), Math.min(keeping, ENOUGH));
 }
-
-/** As many as usual, and more where the student named more. */
-const usualOf = (tier: Tier, { named }: Pool): number =>
-  Math.min(SCHOOLS_PER_TIER.most[tier], Math.max(SCHOOLS_PER_TIER.usual[tier], named.length));
 
 /**
  * Chooses the list: about three Reaches, five Matches and four Safeties. Where a tier is short the others fill to ten, Match first. Never more
@@ -66,10 +64,10 @@ export function chooseAll(ranks: readonly Ranked[], named: ReadonlySet<number>):
   });
   const room = (others: number): number => SCHOOLS_PER_LIST.least - others;
   const usual = [reaches, safeties].map(({ pool, usual: most }) => take(pool, most).length);
-  const Match = choiceOf(matches.pool, Math.max(matches.usual, room(usual[0] + usual[1])));
-  const Safety = choiceOf(safeties.pool, Math.max(safeties.usual, room(usual[0] + Match.chosen.length)));
-  const sound = Match.chosen.length + Safety.chosen.length;
+  const Match = take(matches.pool, Math.max(matches.usual, room(usual[0] + usual[1])));
+  const Safety = take(safeties.pool, Math.max(safeties.usual, room(usual[0] + Match.length)));
+  const sound = Match.length + Safety.length;
   const most = sound === 0 ? SCHOOLS_PER_TIER.least : Math.min(SCHOOLS_PER_TIER.most.Reach, sound);
-  const Reach = choiceOf(reaches.pool, Math.min(most, Math.max(reaches.usual, room(sound))));
-  return { Reach, Match, Safety };
+  const Reach = take(reaches.pool, Math.min(most, Math.max(reaches.usual, room(sound))));
+  return { Reach: { chosen: Reach }, Match: { chosen: Match }, Safety: { chosen: Safety } };
 }

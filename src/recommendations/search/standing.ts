@@ -31,6 +31,8 @@ const SAT_POINTS = { SAT: 1, ACT: 40 } as const;
 const OFF_MIDDLE: readonly [number, number] = [130, 220];
 /** How far under the middle 50% at a Reach. */
 const UNDER: readonly [number, number] = [170, 300];
+/** How far over the 75th percentile at a Reach, which then is one only because it turns so many away. */
+const REACH_ABOVE = 100;
 /** How far over the 75th percentile at a Safety. */
 const MOST_ABOVE = 250;
 /** Less than this above the 75th percentile is not comfortable. */
@@ -95,8 +97,9 @@ function estimated(college: CollegeFacts, student: number): Score {
 function byScore({ student, low, high, measure }: Score, tier: Tier, open: boolean): Standing {
   const points = SAT_POINTS[measure];
   if (tier === 'Match') return stepped(Math.abs(student - (low + high) / 2) * points, OFF_MIDDLE, 'off_the_middle');
-  if (tier === 'Reach') return stepped((low - student) * points, UNDER, 'far_under');
   const above = (student - high) * points;
+  if (tier === 'Reach' && above > REACH_ABOVE) return { step: 1, why: 'far_above' };
+  if (tier === 'Reach') return stepped((low - student) * points, UNDER, 'far_under');
   return above < LEAST_ABOVE && !open ? { step: 1, why: 'hardly_above' } : aboveBy(above, MOST_ABOVE);
 }
 

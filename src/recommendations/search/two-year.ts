@@ -106,14 +106,15 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   const { reading, payer, limit } = wish;
   const isLow = reading.gpa !== null && reading.gpa.value < START_BELOW;
   const isPaid = ({ college }: Ranked): boolean => limit === null || costsAtMost(college, payer, limit);
-  if (!isLow && choices.Safety.chosen.some(isPaid)) return [];
+  const keeps = (entry: Ranked): boolean => (entry.bends ?? []).length === 0 && isPaid(entry);
+  if (!isLow && choices.Safety.chosen.some(keeps)) return [];
   return nearest(ranks, wish, START_MILES).filter(isPaid).slice(0, 1);
 }
 
 /** The list with its two-year colleges among the Safeties; `ranks` are all of them, chosen or not. */
 function withTwoYear(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish): Choices {
   const { part, only, named } = wish;
-  const { chosen, fitting } = choices.Safety;
+  const { chosen } = choices.Safety;
   const isThere = ({ college }: Ranked): boolean => named.has(college.unitid);
   if (part === null || chosen.some((entry) => isTwoYear(entry.college) && part === 'start')) return choices;
   const others = ranks.filter((entry) => !isThere(entry));
@@ -125,7 +126,7 @@ function withTwoYear(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWi
   const kept = part === 'start' ? room : Math.min(most.others, room);
   const stays = [...chosen.filter(isThere), ...chosen.filter((entry) => !isThere(entry)).slice(0, Math.max(0, kept))];
   const Safety = part === 'start' ? [...stays, ...added] : [...added, ...stays];
-  return { ...choices, Safety: { chosen: Safety, fitting: fitting + added.length } };
+  return { ...choices, Safety: { chosen: Safety } };
 }
 
 const LABEL: CandidateReason = { kind: 'also', text: 'Also: a two-year start near home.', evidence: null };

@@ -42,7 +42,7 @@ export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOut, 'disliked' | 'refu
   islands: { says: 'is in a US territory far from your home state, so we do not bring it up by ourselves.' },
   for_profit: { says: 'is run for profit; we bring such colleges up only when a student names one.' },
   for_adults: { says: 'is made for working adults, as far as its name tells.' },
-  seminary: { says: 'mostly teaches religion and theology, which you did not ask for.' },
+  seminary: { says: 'mostly teaches religion and theology, and you chose no such program.' },
   service_school: {
     says: 'is a military academy, and lists hold those only for students who ask for that path.',
     help: { text: 'If the military is a path for you, add that wish.', correction: want('path', 'military') },

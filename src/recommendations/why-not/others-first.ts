@@ -28,13 +28,13 @@ function gapsOf({ college }: Ranked, chosen: readonly Ranked[], criteria: readon
     .map(({ one }) => {
       const miss = one.met(college) ? null : one.miss(college);
       return {
-        text: miss ?? `You asked for ${one.label}; those chosen do better at that.`,
+        text: miss ?? `You chose ${one.label}; the others do better at that.`,
         quote: one.evidence?.quote ?? '',
       };
     });
 }
 
-/** Where nothing was said of a place, lists lean to home. */
+/** Where no place was chosen, lists lean to home. */
 function homeGap({ college }: Ranked, chosen: readonly Ranked[], criteria: readonly Criterion[]): Reason[] {
   const lean = criteria.find(({ homeLean }) => homeLean === true);
   if (lean === undefined) return [];
@@ -42,7 +42,7 @@ function homeGap({ college }: Ranked, chosen: readonly Ranked[], criteria: reado
   if (lean.weight * (others - (lean.score(college) ?? 0)) < LEAST_GAP) return [];
   return [
     {
-      text: 'You did not say where you want to be, so the list leans to home, and those chosen are nearer.',
+      text: 'You haven’t chosen a place yet, so the list leans to home, and the others are nearer.',
       quote: '',
     },
   ];
@@ -66,8 +66,7 @@ const STANDING_WORDS: Readonly<Record<NonNullable<Standing['why']>, string>> = {
   far_under: 'Your numbers are far under those of most students there; each Reach that was chosen is nearer to you.',
   off_the_middle: 'Those chosen lie nearer to the middle of the students they admit.',
   hardly_above: 'Your numbers are hardly above those of most students there; the chosen ones are safer.',
-  far_above:
-    'Your numbers are far above those of most students there; each Safety that was chosen comes nearer to them.',
+  far_above: 'Your numbers are far above those of most students there; the chosen ones come nearer to them.',
   unknown: 'How your numbers lie to those of its students is not known as well as at those chosen.',
 };
 
@@ -92,7 +91,7 @@ export function whyOthersFirst(entry: Ranked, chosen: readonly Ranked[], criteri
   if (found.length > 0) return found;
   return [
     {
-      text: 'No single thing speaks against it; all in all those chosen fit what you told us a little better.',
+      text: 'No single thing speaks against it; all in all the others fit your choices a little better.',
       quote: '',
     },
   ];

@@ -1,6 +1,5 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
-import type { Preference } from '../../contract/preferences';
-import { chosenFrom } from '../preferences/choices.service';
+import { type Preference, preferenceId } from '../../contract/preferences';
 import type { Tier } from '../../contract/text';
 import type { WhyNotAnswer, WhyNotKind } from '../../contract/why-not';
 import { isRefused } from '../search/criterion';
@@ -8,8 +7,7 @@ import { joinWords } from '../../platform/text/join-words';
 import type { LeftOut } from '../search/filters';
 import type { Ranked } from '../search/ranking';
 import type { CandidateSearch } from '../search/search-candidates';
-import { mayBeListed } from '../search/selection';
-import { type BrokenMust, brokenMusts, isCorrectable, tooFar } from './broken-musts';
+import { type BrokenMust, brokenMusts } from './broken-musts';
 import { LEFT_OUT_WORDS } from './left-out-words';
 import { aTier, countBefore, whyOthersFirst } from './others-first';
 
@@ -36,8 +34,9 @@ const told = (kind: WhyNotKind, summary: string, more: Partial<Told> = {}): Told
 });
 
 const wishFor = ({ unitid, name }: CollegeFacts): Preference => {
-  const [wish] = chosenFrom([{ kind: 'college', value: String(unitid), strength: 'want' }], () => name);
-  return wish;
+  const wish = { kind: 'college', value: String(unitid), strength: 'want' } as const;
+  const chosen = { holder: 'me', no_exceptions: false, quote: '', question: null, chosen_at: '' } as const;
+  return { ...wish, ...chosen, id: preferenceId(wish), label: name };
 };
 
 /** Naming a college brings it on wherever that is so; offered only where it was found to be. */
@@ -49,8 +48,8 @@ function nameIt({ college, search, ranks, searchWith }: WhyNotInput): Help[] {
   if (own === null) return [];
   const others = ranks.filter((entry) => entry.college.unitid !== college.unitid);
   const { chosen } = named.chosen([...others, own])[own.tier];
-  if (!chosen.includes(own)) return [];
-  const marked = own.broken.some(({ lean }) => lean !== true) ? ', marked with what it breaks' : '';
+  if (!chosen.some((entry) => entry.college.unitid === college.unitid)) return [];
+  const marked = own.broken.length > 0 ? ', marked with what it breaks' : '';
   const { kind, value, strength } = wish;
   return [
     {
@@ -94,9 +93,9 @@ function saidNo({ college, search }: WhyNotInput, how: 'disliked' | 'refused'): 
   const own = search.preferences.filter(
     (one) => one.kind === 'college' && isRefused(one) && [String(college.unitid), college.name].includes(one.value),
   );
-  return told('student_said_no', `You said that you do not want ${college.name}.`, {
+  return told('student_said_no', `You chose to leave ${college.name} out.`, {
     reasons: own.filter(({ quote }) => quote !== '').map(({ quote }) => ({ text: 'These are your words.', quote })),
-    helps: own.filter(isCorrectable).map(({ kind, value }) => ({
+    helps: own.map(({ kind, value }) => ({
       text: 'If that is not so, take this wish away.',
       correction: { kind, value, strength: 'removed' },
     })),
@@ -128,12 +127,10 @@ function withoutProgram(input: WhyNotInput): Told {
     {
       reasons: reasons.length > 0 ? reasons : [unsaid],
       helps: [
-        ...leading
-          .filter(({ preference }) => isCorrectable(preference))
-          .map(({ preference: { kind, value, label } }): Help => ({
-            text: `If “${label}” is not what you mean, take that wish away.`,
-            correction: { kind, value, strength: 'removed' },
-          })),
+        ...leading.map(({ preference: { kind, value, label } }): Help => ({
+          text: `If “${label}” is not what you mean, take that wish away.`,
+          correction: { kind, value, strength: 'removed' },
+        })),
         ...nameIt(input),
       ],
     },
@@ -160,7 +157,7 @@ function behindOthers(input: WhyNotInput, entry: Ranked): Told {
   if (search.otherPathOnly && entry.tier === 'Reach') {
     return told(
       'other_path',
-      `${college.name} would be a Reach, and you told us of another path than four years of college. Lists for that path hold no Reach.`,
+      `${college.name} would be a Reach, and you chose another path than four years of college. Lists for that path hold no Reach.`,
       {
         helps: [
           {
@@ -200,15 +197,6 @@ function whyOf(input: WhyNotInput): Told {
   }
   const broken = brokenMusts(college, search);
   if (broken.length > 0) return breaks(input, broken, entry);
-  // Where nothing near fits at all, what only keeps the list near gives way.
-  const holdsNear = entry.broken.length > 0 && ranks.some(mayBeListed);
-  const far = holdsNear ? tooFar(college, search) : null;
-  if (far) {
-    return told('too_far', `Your wishes keep the list ${far.within}, and ${college.name} is not.`, {
-      reasons: [far.reason],
-      helps: [...far.helps, ...nameIt(input)],
-    });
-  }
   return entry.offer === 'none' ? withoutProgram(input) : behindOthers(input, entry);
 }
 

@@ -28,7 +28,7 @@ export function tryOnList(
   });
 }
 
-const bare = (text: string): string => text.replace(/(?: as you wished)?\.$/, '');
+const bare = (text: string): string => text.replace(/(?: as you chose)?\.$/, '');
 
 /** Each once, also where one says the same in more words. */
 const distinct = (texts: readonly string[]): string[] =>
@@ -41,7 +41,7 @@ export function standingOf(
 ): { broken: string[]; missed: string[]; met: string[] } {
   const place = homeOf(homeState, home);
   const criteria = criteriaOf(preferences, place, { meant: meantPrograms(preferences) });
-  const told = criteria.filter(({ quiet }) => quiet !== true);
+  const told = criteria.filter(({ quiet, label }) => quiet !== true && label !== '');
   const missing = (some: typeof told): string[] => distinct(some.flatMap((one) => one.miss(college) ?? []));
   const broken = told.filter((one) => isBroken(one, college));
   return {

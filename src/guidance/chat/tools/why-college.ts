@@ -31,7 +31,7 @@ function onList(gathered: OfStudent, college: CollegeFacts, listed: Recommendati
     [
       met.length
         ? says(
-            `${capital(name)} is on your list as a ${listed.type}, because of what you asked for:\n${bullets(met)}`,
+            `${capital(name)} is on your list as a ${listed.type}, because of what you chose:\n${bullets(met)}`,
             ...evidence,
           )
         : says(`${capital(name)} is on your list as a ${listed.type}. ${listed.info.why}`, ...evidence),
@@ -63,14 +63,14 @@ function tierSays(college: CollegeFacts, tier: Tier | null): string {
 
 function missesSay({ broken, missed }: ReturnType<typeof standingOf>): string {
   if (broken.length) return `It breaks what you said has to hold:\n${bullets(broken)}`;
-  return missed.length ? `It does not meet some of what you asked for:\n${bullets(missed)}` : '';
+  return missed.length ? `It does not meet some of what you chose:\n${bullets(missed)}` : '';
 }
 
 /** Why a college that breaks nothing is still not there. */
 function roomSays({ student }: OfStudent, tier: Tier): string {
   const same = student.list.recommendations.filter(({ type }) => type === tier).length;
   if (same === 0) return '';
-  return `A list has room for a few of each tier; the ${same} ${tier} ${same === 1 ? 'school' : 'schools'} on yours came out ahead in what you asked for.`;
+  return `A list has room for a few of each tier; the ${same} ${tier} ${same === 1 ? 'school' : 'schools'} on yours came out ahead in what you chose.`;
 }
 
 function notOnList(gathered: OfStudent, college: CollegeFacts): ToolResult {

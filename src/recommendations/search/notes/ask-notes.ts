@@ -1,10 +1,9 @@
 import type { Preference } from '../../../contract/preferences';
-import { dollars } from '../../../contract/dollars';
 import { isWanted, ofKind } from '../criterion';
 import { joinWords } from '../../../platform/text/join-words';
 import { programInText } from '../../../colleges/programs/standing-words';
 import { HOME_TOWN_UNKNOWN } from '../home';
-import { inWords, listedColleges, type NotesInput, sentence } from './notes-input';
+import type { NotesInput } from './notes-input';
 
 /** What the catalogue cannot tell, and who can. */
 interface Askable {
@@ -69,52 +68,15 @@ export function mathAhead({ preferences, meant }: NotesInput): string[] {
     .map(({ program }) => programInText(program.name));
   if (!little || much.length === 0) return [];
   return [
-    `You asked for little math, and ${joinWords(much)} ${much.length === 1 ? 'needs' : 'need'} a good deal of it; look at the required courses before you decide.`,
-  ];
-}
-
-const YOUR_PRICE =
-  'No published price is your family’s own: each college’s net price calculator tells what a family like yours pays.';
-
-/** 'At three of the 9 colleges here it depends on your home state whether the price keeps to', to be followed by the limit. */
-function sayOpen(open: number, all: number): string {
-  const some = open === all ? (all === 1 ? 'the college' : 'all colleges') : `${inWords(open)} of the ${all} colleges`;
-  return `At ${some} here it depends on your home state whether the price keeps to`;
-}
-
-/** A limit in dollars beside averages: how many of the list are over it, and how to find one's own price. */
-export function averagePrices({ criteria, choices }: NotesInput): string[] {
-  const limit = criteria.find((one) => one.must && one.limit !== undefined && one.confidential !== true);
-  const colleges = listedColleges(choices);
-  if (limit?.limit === undefined) return [];
-  const open = colleges.filter((college) => limit.open?.(college)).length;
-  // What is open, or has no price, is not over it.
-  const over = colleges.filter((college) => !limit.met(college) && limit.score(college) !== null).length;
-  const named = `the ${dollars(limit.limit)} you named`;
-  if (over === 0) return open === 0 ? [] : [`${sayOpen(open, colleges.length)} ${named}. ${YOUR_PRICE}`];
-  const many =
-    over === colleges.length
-      ? over === 1
-        ? 'The college here costs'
-        : 'All colleges here cost'
-      : `${sentence(inWords(over))} of the ${colleges.length} colleges here ${over === 1 ? 'costs' : 'cost'}`;
-  return [
-    [
-      `${many} more on average than ${named}, and less for families with less income.`,
-      ...(open === 0 ? [] : [`${sayOpen(open, colleges.length)} it.`]),
-      YOUR_PRICE,
-    ].join(' '),
+    `You chose little math, and ${joinWords(much)} ${much.length === 1 ? 'needs' : 'need'} a good deal of it; look at the required courses before you decide.`,
   ];
 }
 
 /** Aid without which it will not happen: nothing published says who is given how much. */
 export function needForAid({ preferences }: NotesInput): string[] {
-  const musts = ofKind(preferences, 'aid').filter(({ strength }) => strength === 'must');
-  const asksFor = (aid: string): boolean => musts.some(({ value }) => value === aid);
-  if (!asksFor('need'))
-    return asksFor('low_cost') ? [`You need a low price, so the cheaper colleges come first. ${YOUR_PRICE}`] : [];
+  if (!ofKind(preferences, 'aid').some(({ strength, value }) => strength === 'must' && value === 'need')) return [];
   return [
-    `You need aid by need: ${YOUR_PRICE.replace(/^No/, 'no')} Which colleges meet full need is not in the public data, so ask each financial aid office.`,
+    'Which colleges meet full need is not in the public data: run each net price calculator, and ask each financial aid office.',
   ];
 }
 

@@ -20,7 +20,7 @@ export function namedNotes({ named, ranks, choices }: NotesInput): string[] {
       : []),
     ...(untiered.length > 0
       ? [
-          `You named ${joinWords(untiered.map(({ name }) => name))}: not on the list, because it reports no first-year admission or no admission rate to go by, or because you did not like it in a review.`,
+          `You named ${joinWords(untiered.map(({ name }) => name))}: not on the list, because it reports no first-year admission or no admission rate to go by, or because you said no to it in a review.`,
         ]
       : []),
     ...(unknown.length > 0 ? [`We did not find ${joinWords(unknown)} in the college catalogue.`] : []),

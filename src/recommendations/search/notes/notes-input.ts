@@ -7,6 +7,7 @@ import type { NamedCollege } from '../filters';
 import type { Home } from '../home';
 import type { MeantProgram } from '../meant-programs';
 import type { Ranked } from '../ranking';
+import type { Relaxed } from '../relaxing';
 import type { Choices } from '../selection';
 
 /** All that the notes of a list speak of. */
@@ -14,9 +15,14 @@ export interface NotesInput {
   reading: RecordReading;
   home: Home;
   preferences: readonly Preference[];
+  /** What the reader may be told of. */
   criteria: readonly Criterion[];
   meant: readonly MeantProgram[];
   choices: Choices;
+  /** True where a must is among the choices of which the reader may not be told more. */
+  hides: boolean;
+  /** Which musts gave way. */
+  relaxed: Relaxed;
   /** All colleges with a tier for the student, chosen or not. */
   ranks: readonly Ranked[];
   /** The colleges the student named, known to the catalogue or not. */
@@ -32,7 +38,3 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 /** The colleges of the list, tier by tier. */
 export const listedColleges = (choices: Choices): CollegeFacts[] =>
   TIERS.flatMap((tier) => choices[tier].chosen.map(({ college }) => college));
-
-/** True for what the student asked besides programs, in answers or reviews. */
-export const isAsked = (one: Criterion): boolean =>
-  one.label !== '' && one.quiet !== true && one.kind !== 'field' && one.kind !== 'review';

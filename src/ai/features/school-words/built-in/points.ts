@@ -14,12 +14,7 @@ function named(text: string, name: string): string {
 }
 const lowered = (text: string): string => text.replace(/^(It|Its|As|You)\b/, (word) => word.toLowerCase());
 
-const WHY = [
-  'You wrote {q}. {named}',
-  'This one answers {q}: {lowered}',
-  '{named} That speaks to what you wrote: {q}.',
-  '{named} It made the list because of your words: {q}.',
-];
+const WHY = ['You wrote {q}. {named}', '{named} You wrote {q}.', '{named} That goes with what you wrote: {q}.'];
 
 /** Why the college is on this student's list, in two or three sentences. */
 export function whyOf({ candidate }: Placed): string {
@@ -27,11 +22,11 @@ export function whyOf({ candidate }: Placed): string {
   const quoted = reasons.find(({ evidence, kind }) => evidence !== null && kind !== 'review');
   const first = quoted ?? reasons.find(({ kind }) => kind !== 'also');
   if (!first)
-    return `${capital(nameInText(college))} fits your numbers as a ${candidate.tier}; your answers say little yet about what you look for.`;
+    return `${capital(nameInText(college))} fits your numbers as a ${candidate.tier}; you have chosen little yet that a list could go by.`;
   const also = reasons.filter(({ kind }) => kind === 'also');
   const rest = reasons.filter((reason) => reason !== first && reason.text !== first.text && !also.includes(reason));
   const others = [rest.find(({ kind }) => kind !== first.kind) ?? rest[0]].filter((reason) => reason !== undefined);
-  const values = { named: named(first.text, capital(nameInText(college))), lowered: lowered(first.text) };
+  const values = { named: named(first.text, capital(nameInText(college))) };
   const opening = first.evidence
     ? fill(pick(WHY, college.name), { ...values, q: inQuotes(first.evidence.quote) })
     : values.named;

@@ -1,0 +1,50 @@
+import { aPreference } from '../../../test/support/preferences';
+import type { Preference, Suggestion } from '../../contract/preferences';
+import { countedChoices, openSuggestions } from './counted';
+
+const family = (text: string): Preference => ({ ...aPreference(text), holder: 'family' });
+const said = ({ strength, kind, value }: Preference): string => `${strength} ${kind}:${value}`;
+const suggested = (text: string, asks = false): Suggestion => {
+  const { id, kind, value, label, strength, holder } = aPreference(text);
+  const question = { form_id: 'College Preferences', question_id: '1', question_text: 'What?' };
+  return { id, kind, value, label, strength, holder, quote: 'my words', question, asks };
+};
+
+describe('choices of the family', () => {
+  it('filter by price and living at home, and order in everything else', () => {
+    const { family: counted } = countedChoices(
+      ['must net_price:20000', 'must living:commute', 'must size:small'].map(family),
+    );
+    expect(counted.map(said)).toEqual(['must net_price:20000', 'must living:commute', 'want size:small']);
+  });
+
+  it('give way to what the student chose of the same, and are named', () => {
+    const all = [aPreference('must most_hours:6'), family('must most_hours:2'), family('want size:small')];
+    const { own, family: counted, overruled } = countedChoices(all);
+    expect([own, counted, overruled].map((some) => some.map(said))).toEqual([
+      ['must most_hours:6'],
+      ['want size:small'],
+      ['must most_hours:2'],
+    ]);
+  });
+
+  it('are no conflict where both chose the same', () => {
+    expect(countedChoices([aPreference('must state:ME'), family('want state:ME')]).overruled).toEqual([]);
+  });
+});
+
+it('the town to measure from is no wish', () => {
+  expect(countedChoices([aPreference('must home_town:Camden, ME')]).own).toEqual([]);
+});
+
+describe('suggestions', () => {
+  it('order without filtering, and without the words they came from', () => {
+    const [open] = openSuggestions([suggested('must_not setting:city')], []);
+    expect([said(open), open.quote, open.question]).toEqual(['avoid setting:city', '', null]);
+  });
+
+  it('count no more where something of the same was chosen, or where they are still a question', () => {
+    const all = [suggested('want state:NJ'), suggested('want size:large'), suggested('want climate:warm', true)];
+    expect(openSuggestions(all, [aPreference('want region:New England')]).map(said)).toEqual(['want size:large']);
+  });
+});

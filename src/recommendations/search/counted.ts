@@ -1,0 +1,74 @@
+import { type Preference, type PreferenceKind, preferenceId, type Suggestion } from '../../contract/preferences';
+
+/** Kinds that speak of one thing: who chose among one of them has decided it. */
+const AXES: Readonly<Partial<Record<PreferenceKind, string>>> = {
+  ...{ state: 'where', region: 'where', near_place: 'where', home_state: 'where' },
+  ...{ distance: 'distance', most_miles: 'distance', most_hours: 'distance' },
+  ...{ least_miles: 'distance', least_hours: 'distance', living: 'distance' },
+};
+/** Of these any number can be wished for side by side. */
+const SIDE_BY_SIDE: readonly PreferenceKind[] = ['college', 'sport', 'campus_offer', 'subject', 'serving'];
+
+type Wish = Pick<Preference, 'kind' | 'value'>;
+const axisOf = (one: Wish): string =>
+  SIDE_BY_SIDE.includes(one.kind) ? preferenceId(one) : (AXES[one.kind] ?? one.kind);
+
+/** What a family may hold a list to: what it pays, and that the student lives at home. */
+const FAMILY_FILTERS: readonly PreferenceKind[] = ['price', 'net_price', 'living'];
+
+const REFUSED: readonly Preference['strength'][] = ['avoid', 'must_not'];
+
+type Strong = Pick<Preference, 'strength'>;
+/** The same as a wish that filters nothing. */
+export const softened = <One extends Strong>(one: One): One => ({
+  ...one,
+  strength: one.strength === 'must' ? 'want' : one.strength === 'must_not' ? 'avoid' : one.strength,
+});
+
+/** The choices that a search goes by. */
+export interface Counted {
+  own: Preference[];
+  /** Those of the family beside them. */
+  family: Preference[];
+  /** Those of the family that the student decided otherwise. */
+  overruled: Preference[];
+}
+
+/** The student's own choices win over the family's; the town to measure from is no wish. */
+export function countedChoices(preferences: readonly Preference[]): Counted {
+  const all = preferences.filter(({ kind }) => kind !== 'home_town');
+  const own = all.filter(({ holder }) => holder === 'me');
+  const decided = new Set(own.map(axisOf));
+  const family = all.filter(({ holder }) => holder === 'family');
+  const others = family.filter((one) => decided.has(axisOf(one)));
+  const agrees = (one: Preference): boolean =>
+    own.some(({ id, strength }) => id === one.id && REFUSED.includes(strength) === REFUSED.includes(one.strength));
+  return {
+    own,
+    family: family
+      .filter((one) => !others.includes(one))
+      .map((one) => (FAMILY_FILTERS.includes(one.kind) ? one : softened(one))),
+    overruled: others.filter((one) => !agrees(one)),
+  };
+}
+
+/** What words may mean, not chosen: none of what was chosen otherwise, and none that is still a question; the last of a kind and value counts. */
+export function openSuggestions(suggestions: readonly Suggestion[], chosen: readonly Preference[]): Preference[] {
+  const decided = new Set(chosen.map(axisOf));
+  const open = suggestions.filter((one) => !one.asks && one.kind !== 'home_town' && !decided.has(axisOf(one)));
+  const last = new Map(open.map((one) => [one.id, one]));
+  return [...last.values()].map(({ id, kind, value, label, strength, holder }) =>
+    softened({
+      id,
+      kind,
+      value,
+      label,
+      strength,
+      holder,
+      no_exceptions: false,
+      quote: '',
+      question: null,
+      chosen_at: '',
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import { aPreference, aReading } from '../../../test/support/preferences';
+import { searchCandidates } from '../../../test/support/searched';
+import { aStudentInput } from '../../../test/support/students';
+import { readCatalogue } from '../../colleges/college.catalogue';
+import type { IncomeBracket } from '../../contract/income-brackets';
+import { SCHOOLS_PER_LIST } from '../../contract/limits';
+import type { Preference } from '../../contract/preferences';
+import type { CandidateList, HomePoint } from '../../contract/student-input';
+
+const COLLEGES = readCatalogue();
+const CAMDEN: HomePoint = { name: 'Camden, ME', latitude: 44.21, longitude: -69.06 };
+
+interface Student {
+  gpa?: number;
+  sat?: number;
+  income?: IncomeBracket;
+}
+
+const listFor = (
+  chosen: readonly (string | Preference)[],
+  { gpa = 3.8, sat = 1380, income }: Student = {},
+): CandidateList =>
+  searchCandidates({
+    colleges: COLLEGES,
+    studentInput: aStudentInput({}, { homeState: 'ME', reading: aReading(gpa, sat) }),
+    preferences: chosen.map((one) => (typeof one === 'string' ? aPreference(one) : one)),
+    reviews: [],
+    home: CAMDEN,
+    income: income ?? null,
+  });
+
+const MARINE = ['must net_price:22000', 'must most_hours:5', 'want program:marine-biology'];
+const strict = (text: string): Preference => ({ ...aPreference(text), no_exceptions: true });
+
+describe('a list for whom too few colleges keep every must', () => {
+  const list = listFor(MARINE);
+  const bent = list.candidates.filter(({ bends }) => bends !== undefined);
+
+  it('lets the must give way that brings most, and counts what it added', () => {
+    expect(list.relaxed).toEqual([
+      {
+        ...{ id: 'net_price:22000', kind: 'net_price', value: '22000', label: '22000' },
+        says: `Only ${list.candidates.length - bent.length} colleges that fit you meet all your musts. We added ${bent.length} that cost more than $22,000 a year on average.`,
+      },
+    ]);
+    expect(list.candidates.length).toBeGreaterThanOrEqual(SCHOOLS_PER_LIST.least);
+  });
+
+  it('says of each college that was added by how much it misses the must', () => {
+    for (const { bends = [] } of bent)
+      expect(bends).toEqual([
+        expect.stringMatching(
+          /^It costs about \$[\d,]+ a year(?:, out-of-state tuition counted in)?: \$[\d,]+ over your limit\.$/,
+        ),
+      ]);
+  });
+
+  it('says which musts every college keeps', () => {
+    expect(list.notes).toContain('Every college here keeps these musts: within 5 hours of Camden, ME.');
+  });
+
+  it('brings the nearest first', () => {
+    const { candidates } = listFor(['must most_miles:60', 'must size:small', 'want program:biology']);
+    const added = candidates.flatMap(({ bends = [] }) => bends).join(' ');
+    expect(added).toMatch(/miles beyond your limit of 60 miles/);
+    expect(added).not.toMatch(/\b[5-9]\d\d miles beyond|,\d{3} miles beyond/);
+  });
+});
+
+it('nothing gives way where enough colleges keep every must', () => {
+  const list = listFor(['must region:New England', 'want program:biology']);
+  expect(list.relaxed).toBeUndefined();
+  expect(list.candidates.filter(({ bends }) => bends !== undefined)).toEqual([]);
+});
+
+it('a must with no exceptions never gives way; another does', () => {
+  const list = listFor([strict('must net_price:22000'), 'must most_hours:5', 'want program:marine-biology']);
+  expect(list.relaxed?.map(({ kind }) => kind)).toEqual(['most_hours']);
+});
+
+it('at most two musts give way, and a list that stays short says which other would bring more', () => {
+  const list = listFor(['must state:RI', 'must size:large', 'must setting:rural', 'must net_price:5000']);
+  expect(list.candidates.length).toBeGreaterThan(0);
+  expect(list.relaxed?.length).toBeLessThanOrEqual(2);
+  expect(list.notes[0]).toMatch(/^We found only .*\. Without “.*”, \d+ more would count\.$/);
+});
+
+it('living at home never gives way: where that leaves nothing, the list says so and what to change', () => {
+  const list = searchCandidates({
+    colleges: COLLEGES,
+    studentInput: aStudentInput({}, { homeState: 'WY', reading: aReading(3.3, 1150) }),
+    preferences: ['must living:commute', 'must path:four_year', 'want program:marine-biology'].map(aPreference),
+    reviews: [],
+    home: { name: 'Casper, WY', latitude: 42.85, longitude: -106.33 },
+  });
+  expect(list.candidates).toEqual([]);
+  expect(list.notes[0]).toMatch(
+    /^We found no college for what you chose to study “within a daily drive of Casper, WY”\. Without it, \d+ more would count\.$/,
+  );
+});
+
+it('a college that publishes no price is told so, and comes after those that nearly keep the limit', () => {
+  const { candidates, notes } = listFor(['must net_price:9000', 'must home_state:stay'], { gpa: 2.7 });
+  const unknown = candidates.filter(({ college }) => college.avg_net_price === null);
+  for (const { misses } of unknown) expect(misses.join(' ')).toContain('price after grants is not published');
+  expect(notes.length).toBeGreaterThan(0);
+});
+
+it('what is stored tells nothing of the family’s income, though it decides', () => {
+  const [low, high] = (['up_to_30k', 'over_110k'] as const).map((income) => listFor(MARINE, { income }));
+  const texts = (list: CandidateList): string =>
+    JSON.stringify([
+      list.notes,
+      list.relaxed,
+      list.candidates.map(({ reasons, misses, bends }) => [reasons, misses, bends]),
+    ]);
+  expect(high.candidates.map(({ college }) => college.name)).not.toEqual(
+    low.candidates.map(({ college }) => college.name),
+  );
+  for (const list of [low, high])
+    expect(texts(list)).not.toMatch(/It costs|limit of \$|over your limit|keeps [^"]*22,000/);
+  expect(high.relaxed?.[0]?.says).toBe(
+    'Too few colleges meet all your musts. Some here may cost more than $22,000 a year.',
+  );
+});
