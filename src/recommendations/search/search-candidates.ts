@@ -2,13 +2,13 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { IncomeBracket } from '../../contract/income-brackets';
 import { TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
-import type { Preference } from '../../contract/preferences';
+import type { Preference, Suggestion } from '../../contract/preferences';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import type { SchoolReview } from '../suggestions/read-suggestions';
 import { tierOf } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential } from './candidate';
 import { collegeFinder } from '../../colleges/names/college-names';
-import { type Besides, criteriaOf } from './criteria';
+import { type Besides, criteriaOf, type Leaning } from './criteria';
 import { countedChoices, openSuggestions } from './counted';
 import { askedBy, type Criterion, CRITERION_WEIGHTS, isWanted, ofKind } from './criterion';
 import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './filters';
@@ -19,7 +19,7 @@ import { otherPath, twoYearOffer } from './other-path';
 import { offerOf } from './program-criteria';
 import { type Ranked, ranked } from './ranking';
 import { relaxedOf, relaxing, type Relaxed } from './relaxing';
-import { readReviews } from './review-criteria';
+import { readReviews, type ReviewedSchools } from './review-criteria';
 import { chooseAll, type Choices } from './selection';
 import { standingFor } from './standing';
 import { mustCostAtMost, twoYearPart, twoYearRules } from './two-year';
@@ -94,6 +94,15 @@ export interface CandidateSearch {
 /** How much of its weight a wish has that nobody chose: what an answer may mean, and what a review may. */
 const LEANS = { answer: 0.25, review: 0.5 } as const;
 
+const leaningsOf = (
+  asked: readonly Preference[],
+  suggestions: readonly Suggestion[],
+  reviewed: ReviewedSchools,
+): Leaning[] => [
+  { preferences: openSuggestions(suggestions, asked), times: LEANS.answer },
+  { preferences: openSuggestions(reviewed.suggestions, asked), times: LEANS.review },
+];
+
 /** Finds the colleges to recommend, by facts and the student's choices; the same input always gives the same list. */
 export function candidateSearch(input: SearchInput): CandidateSearch {
   const { colleges, studentInput, reviews, income = null } = input;
@@ -109,11 +118,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const path = otherPath(own, meant);
   const degree = path.only ? 'associate' : 'bachelor';
   const criteriaFor = (asked: readonly Preference[]): Criterion[] => {
-    const leanings = [
-      { preferences: openSuggestions(suggestions, asked), times: LEANS.answer },
-      { preferences: openSuggestions(reviewed.suggestions, asked), times: LEANS.review },
-    ];
-    const besides: Besides = { meant, degree, income, leanings };
+    const besides: Besides = { meant, degree, income, leanings: leaningsOf(asked, suggestions, reviewed) };
     return [...criteriaOf(asked, home, besides), ...wanted.map(namedCriterion), ...reviewed.criteria];
   };
   const criteria = criteriaFor(preferences);
@@ -124,13 +129,12 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const hurdles = leadingSelective(preferences);
   const offer = (college: CollegeFacts) => (path.only ? twoYearOffer(college, meant, home) : offerOf(college, meant));
   const payer = { homeState, income };
-  const twoYear = twoYearRules({ part, only: path.only, reading, meant, home, payer, limit, named: filters.named });
   const yardstick = { criteria, offer, standing: standingFor(reading, payer), home, payer };
+  const twoYear = twoYearRules({ part, only: path.only, reading, meant, home, payer, limit, named: filters.named });
   const arranged = (all: readonly Ranked[]): { relaxed: Relaxed; choices: Choices } => {
     // Whoever means another way than four years of college is not sent to a Reach.
     const relaxed = relaxing(path.only ? all.filter(({ tier }) => tier !== 'Reach') : all, criteria);
-    const choices = chooseAll(relaxed.ranks.filter(twoYear.isOwn), filters.named);
-    return { relaxed, choices: twoYear.added(choices, all) };
+    return { relaxed, choices: twoYear.added(chooseAll(relaxed.ranks.filter(twoYear.isOwn), filters.named), all) };
   };
   return {
     rank: (college) => {
@@ -142,23 +146,13 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       const told = reader === 'student' ? criteria : withoutConfidential(criteria);
       const { relaxed, choices } = arranged(all);
       const listed = TIERS.flatMap((tier) => choices[tier].chosen);
-      const hides = reader !== 'student' && criteria.some((one) => one.must && one.confidential === true);
+      const hides = told.length < criteria.length && criteria.some((one) => one.must && one.confidential === true);
       const gaveWay = relaxedOf(relaxed, listed, { hides });
+      const ranks = wantsTwoYear ? all : all.filter(twoYear.isOwn);
+      const known = { reading, home, preferences, criteria: told, meant, named, colleges };
       return {
         candidates: listed.map((entry) => twoYear.labelled(candidateOf(entry, told))),
-        notes: notesOf({
-          reading,
-          home,
-          preferences,
-          criteria: told,
-          meant,
-          choices,
-          hides,
-          relaxed,
-          ranks: wantsTwoYear ? all : all.filter(twoYear.isOwn),
-          named,
-          colleges,
-        }),
+        notes: notesOf({ ...known, choices, hides, relaxed, ranks }),
         ...(gaveWay.length > 0 ? { relaxed: gaveWay } : {}),
       };
     },

@@ -106,7 +106,8 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   const { reading, payer, limit } = wish;
   const isLow = reading.gpa !== null && reading.gpa.value < START_BELOW;
   const isPaid = ({ college }: Ranked): boolean => limit === null || costsAtMost(college, payer, limit);
-  if (!isLow && choices.Safety.chosen.some(isPaid)) return [];
+  const keeps = (entry: Ranked): boolean => (entry.bends ?? []).length === 0 && isPaid(entry);
+  if (!isLow && choices.Safety.chosen.some(keeps)) return [];
   return nearest(ranks, wish, START_MILES).filter(isPaid).slice(0, 1);
 }
 
