@@ -19,14 +19,10 @@ const choices = (): Table =>
     indices: [new TableIndex({ name: 'choices_user_wish', columnNames: ['user_id', 'kind', 'value'], isUnique: true })],
   });
 
-const skipped = (): Table =>
+const choosing = (): Table =>
   new Table({
-    name: 'skipped_essentials',
-    columns: [
-      { ...text('user_id', 36), isPrimary: true },
-      { ...text('essential', 16), isPrimary: true },
-      time('skipped_at'),
-    ],
+    name: 'choosing',
+    columns: [{ ...text('user_id', 36), isPrimary: true }, { name: 'skipped', type: 'json' }, time('changed_at')],
   });
 
 const corrections = (): Table =>
@@ -53,9 +49,12 @@ const corrections = (): Table =>
 export class Choices1764000067000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(choices());
-    await runner.createTable(skipped());
+    await runner.createTable(choosing());
     await runner.query(
       'INSERT INTO choices (id, user_id, kind, value, strength, chosen_at) SELECT id, user_id, kind, value, strength, changed_at FROM preference_corrections',
+    );
+    await runner.query(
+      "INSERT INTO choosing (user_id, skipped, changed_at) SELECT user_id, '[]', MAX(changed_at) FROM preference_corrections GROUP BY user_id",
     );
     await runner.dropTable('preference_corrections');
     await runner.query('DELETE FROM preference_proposals');
@@ -66,7 +65,7 @@ export class Choices1764000067000 implements MigrationInterface {
     await runner.query(
       'INSERT INTO preference_corrections (id, user_id, kind, value, strength, changed_at) SELECT id, user_id, kind, value, strength, chosen_at FROM choices',
     );
-    await runner.dropTable('skipped_essentials');
+    await runner.dropTable('choosing');
     await runner.dropTable('choices');
   }
 }

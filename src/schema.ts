@@ -103,7 +103,7 @@ import { Generation } from './recommendations/generation/generation.entity';
 import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
 import { ListDecisionRow } from './recommendations/decisions/list-decision.entity';
 import { OwnSchoolRow } from './recommendations/own-schools/own-school.entity';
-import { ChoiceRow, SkippedEssential } from './recommendations/preferences/choice.entity';
+import { ChoiceRow, Choosing } from './recommendations/preferences/choice.entity';
 import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
 import { HeldList } from './recommendations/first-look/held-list.entity';
 import { RecommendationSetRow } from './recommendations/lists/recommendation-set.entity';
@@ -167,7 +167,7 @@ export const schema: Schema = {
     ListDecisionRow,
     CounselorVisit,
     ChoiceRow,
-    SkippedEssential,
+    Choosing,
     PreferenceProposalsRow,
     YearPlanRow,
     YearNote,

@@ -37,7 +37,6 @@ const NEAR_MILES = 60;
 const IN_TOWN_MILES = 25;
 const COMMUTE_MILES = 45;
 const SEA_MILES = 35;
-const LOW_PRICE = 18_000;
 
 interface Awards {
   bachelor_programs: Readonly<Record<string, number>>;
@@ -139,7 +138,6 @@ const CHECKS: Partial<Record<PreferenceKind, Check>> = {
   online: ({ distance_only }) => standing(distance_only),
   price: (college, value, { state }) => atMost(tuition(college, state), Number(value)),
   net_price: (college, value, student) => netPrice(college, Number(value), student),
-  aid: (college, value, student) => (value === 'low_cost' ? netPrice(college, LOW_PRICE, student) : 'unknown'),
   living: (college, value, student) =>
     value === 'commute' ? near(() => COMMUTE_MILES)(college, value, student, false) : 'unknown',
   college: ({ unitid }, value) => standing(String(unitid) === value),

@@ -13,7 +13,7 @@ import { readStudentInput } from '../../src/guidance/profiles/read-student-input
 import { leadingSelective } from '../../src/recommendations/search/meant-programs';
 import { familyPriceOf } from '../../src/recommendations/family-income/list-at-income';
 import { priceLimit } from '../../src/recommendations/search/cost-criteria';
-import { candidateSearch } from '../../src/recommendations/search/search-candidates';
+import { candidateSearch, type ListReader } from '../../src/recommendations/search/search-candidates';
 import { tierOf } from '../../src/recommendations/tiers/tier-of';
 import { chosenFrom } from '../../src/recommendations/preferences/choices.service';
 import type { Persona, Said } from '../persona';
@@ -112,9 +112,12 @@ export function studentOf(persona: Persona, homeState: string | null = persona.s
 /** All that is read of a persona. */
 export const studentInputOf = (persona: Persona): StudentInput => studentOf(persona).studentInput;
 
-export function search({ studentInput, home, income }: Student): CandidateList {
+export function search({ studentInput, home, income }: Student, reader: ListReader = 'anybody'): CandidateList {
   const { rank, choose } = candidateSearch({ colleges: CATALOGUE, studentInput, reviews: [], home, income });
-  return choose(CATALOGUE.map(rank).filter((entry) => entry !== null));
+  return choose(
+    CATALOGUE.map(rank).filter((entry) => entry !== null),
+    reader,
+  );
 }
 
 /** What the student reads at the price of a college, where they chose an income and the price is over their limit. */
@@ -128,7 +131,7 @@ function overLimit(college: CollegeFacts, { studentInput, preferences, income }:
 /** What the product makes of one persona. */
 export function produce(persona: Persona): Produced {
   const student = studentOf(persona);
-  const { candidates, notes, relaxed } = search(student);
+  const { candidates, notes, relaxed } = search(student, 'student');
   const selective = leadingSelective(student.preferences);
   return {
     listed: candidates.map(({ college, tier, reasons, misses, bends, arithmetic }) => ({

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Essential, Holder, PreferenceCorrection, PreferenceKind } from '../../contract/preferences';
-import { shortText, timeColumn } from '../../platform/database/columns';
+import { longJson, shortText, timeColumn } from '../../platform/database/columns';
 
 /** What a student chose to ask of a college, or, as 'removed', a suggestion they dismissed. */
 @Entity('choices')
@@ -31,15 +31,15 @@ export class ChoiceRow {
   chosenAt: Date;
 }
 
-/** An essential that a student skipped for now. */
-@Entity('skipped_essentials')
-export class SkippedEssential {
+/** Which essentials a student skipped for now, and when they last chose, dismissed or took something back. */
+@Entity('choosing')
+export class Choosing {
   @PrimaryColumn(shortText('user_id', 36))
   userId: string;
 
-  @PrimaryColumn(shortText('essential', 16))
-  essential: Essential;
+  @Column(longJson('skipped'))
+  skipped: Essential[];
 
-  @Column(timeColumn('skipped_at'))
-  skippedAt: Date;
+  @Column(timeColumn('changed_at'))
+  changedAt: Date;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import { programById } from '../../colleges/programs/taxonomy/programs';
@@ -16,7 +16,7 @@ import {
   type PreferenceList,
 } from '../../contract/preferences';
 import { badRequest } from '../../platform/http/problems';
-import { ChoiceRow, SkippedEssential } from './choice.entity';
+import { ChoiceRow, Choosing } from './choice.entity';
 import { type LabelOf, labelOf } from './labels';
 
 /** All a student chose, dismissed and skipped. */
@@ -24,7 +24,7 @@ export interface KeptChoices {
   preferences: Preference[];
   removed: PreferenceList['removed'];
   skipped: Essential[];
-  /** When the student last chose or dismissed something; null when never. */
+  /** When the student last chose, dismissed or took something back; null when never. */
   changedAt: Date | null;
 }
 
@@ -69,14 +69,14 @@ export const chosenFrom = (
 export class Choices {
   constructor(
     @InjectRepository(ChoiceRow) private readonly rows: Repository<ChoiceRow>,
-    @InjectRepository(SkippedEssential) private readonly skips: Repository<SkippedEssential>,
+    @InjectRepository(Choosing) private readonly choosing: Repository<Choosing>,
     private readonly colleges: CollegesService,
   ) {}
 
   async of({ userId }: Authorized<'read'>): Promise<KeptChoices> {
-    const [rows, skipped] = await Promise.all([
+    const [rows, choosing] = await Promise.all([
       this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } }),
-      this.skips.find({ where: { userId } }),
+      this.choosing.findOneBy({ userId }),
     ]);
     const label = await this.labelsFor(rows);
     const removed = rows.filter(({ strength }) => strength === 'removed');
@@ -87,8 +87,8 @@ export class Choices {
       removed: removed.map(({ kind, value }) => {
         return { id: preferenceId({ kind, value }), kind, value, label: label({ kind, value, strength: 'want' }) };
       }),
-      skipped: skipped.map(({ essential }) => essential),
-      changedAt: rows.at(-1)?.chosenAt ?? null,
+      skipped: choosing?.skipped ?? [],
+      changedAt: choosing?.changedAt ?? null,
     };
   }
 
@@ -113,17 +113,12 @@ export class Choices {
         // What was chosen first stays first.
         added.map(([, one], at) => ({ id: randomUUID(), userId, ...one, chosenAt: new Date(now.getTime() + at) })),
       );
-      if (skipped) await this.skip(manager, userId, skipped);
+      const before = await manager.findOneBy(Choosing, { userId });
+      const wanting = skipped ? [...new Set(skipped)] : (before?.skipped ?? []);
+      const skipsOthers = wanting.join() !== (before?.skipped ?? []).join();
+      if (gone.length + added.length === 0 && !skipsOthers) return;
+      await manager.upsert(Choosing, { userId, skipped: wanting, changedAt: now }, ['userId']);
     });
-  }
-
-  private async skip(manager: EntityManager, userId: string, skipped: readonly Essential[]): Promise<void> {
-    await manager.delete(SkippedEssential, { userId });
-    const essentials = [...new Set(skipped)];
-    await manager.insert(
-      SkippedEssential,
-      essentials.map((essential) => ({ userId, essential, skippedAt: new Date() })),
-    );
   }
 
   /** A college is called by its name, not by its id. */

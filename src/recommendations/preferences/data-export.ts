@@ -1,6 +1,6 @@
 import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
 import type { TableExport } from '../../users/personal-data-registry';
-import type { ChoiceRow, SkippedEssential } from './choice.entity';
+import type { ChoiceRow, Choosing } from './choice.entity';
 import type { PreferenceProposalsRow } from './preference-proposals.entity';
 
 export const choicesExport: TableExport<ChoiceRow> = {
@@ -16,15 +16,15 @@ export const choicesExport: TableExport<ChoiceRow> = {
   ],
 };
 
-export const skippedExport: TableExport<SkippedEssential> = {
-  file: 'questions-you-skipped',
-  title: 'Questions you skipped',
-  about: 'Which questions of the quick check you skipped for now.',
+export const choosingExport: TableExport<Choosing> = {
+  file: 'when-you-chose',
+  title: 'When you last chose, and what you skipped',
+  about: 'When you last changed your choices, and which questions of the quick check you skipped for now.',
   whose: 'students',
-  why: 'So that you are not asked again.',
+  why: 'So that you are not asked again, and are offered a new list when your choices have changed.',
   seenBy: SEEN_BY_SCHOOL,
   kept: KEPT_WITH_ACCOUNT,
-  lines: ({ essential, skippedAt }) => [{ essential, skipped: skippedAt.toISOString() }],
+  lines: ({ skipped, changedAt }) => [{ skipped: skipped.join(', '), changed: changedAt.toISOString() }],
 };
 
 export const proposalsExport: TableExport<PreferenceProposalsRow> = {
