@@ -22,10 +22,7 @@ const LEAST_WORDS = 3;
 
 const isDeed = (plain: string, afterI: boolean): boolean => DEED.test(plain) || (afterI && DEED_TOO.test(plain));
 
-/** The clauses of a sentence in which its writer does something and that tell nothing sensitive; each an exact part of it. */
-export const ownDeeds = (sentence: string): string[] => ownClauses(sentence, isDeed);
-
-/** The same with those in which its writer wants something. */
+/** The clauses of a sentence in which its writer does or wants something and that tell nothing sensitive; each an exact part of it. */
 export const ownActions = (sentence: string): string[] =>
   ownClauses(sentence, (plain, afterI) => isDeed(plain, afterI) || WISH.test(plain));
 
