@@ -14,7 +14,7 @@ const HOPES_FOR_SOMETHING: ReadonlySet<Topic> = new Set<Topic>([
   'remembered',
 ]);
 const NOTHING =
-  /\b(?:(?:not|dont|never|isnt|aint|cant|no) (?:\p{L}+ ){0,4}(?:anything|much|a lot|one|good|any|special)|nothing(?! (?:beats|better|like))|bad at everything|have none|no (?:soy|se me da|tengo|hay) (?:\p{L}+ ){0,3}(?:nada|buen[oa]|ningun[oa])|nada)\b/u;
+  /\b(?:(?:not|dont|never|isnt|aint|cant|no) (?:\p{L}+ ){0,4}(?:anything|much|a lot|one|good|any|special|remembered)|nothing(?! (?:beats|better|like))|bad at everything|have none|no (?:soy|se me da|tengo|hay) (?:\p{L}+ ){0,3}(?:nada|buen[oa]|ningun[oa])|nada)\b/u;
 /** Where an answer to any question may begin so. */
 const NOTHING_AT_ALL =
   /^(?:(?:honestly|tbh|idk|lol) )?(?:nothing|not much|nowhere|nada)\b(?! (?:beats|better|like|is|at))/u;
