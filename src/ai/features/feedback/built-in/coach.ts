@@ -77,13 +77,14 @@ export function coach(input: Coached): string {
   const { question, answer, pages, before = null } = input;
   const language = languageOf(input);
   const move = chooseMove(input)[language];
-  const proof = findProof(answer, findAskedQuestion(question).topic, before?.answer ?? null);
+  const { topic } = findAskedQuestion(question);
+  const proof = findProof(answer, topic, before?.answer ?? null);
   const isForeign = spokenLanguage(answer, pages) === 'other';
   return labelled(language, {
     first: isForeign ? noticeOf('other-language', language) : undefined,
     works:
       proof && !isForeign
-        ? fill(noticeOf(`proof:${proof.kind}`, language), { quote: inQuotes(proof.quote) })
+        ? fill(noticeOf(`proof:${proof.kind}`, language, topic), { quote: inQuotes(proof.quote) })
         : undefined,
     question: move.question,
     step: move.step,

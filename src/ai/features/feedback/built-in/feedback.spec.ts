@@ -93,7 +93,7 @@ describe('what works', () => {
     [
       'a result',
       'We drilled all winter. In May I passed the exam on my third try.',
-      'You name the result: “In May I passed the exam on my third try.”',
+      'You say how it turned out: “In May I passed the exam on my third try.”',
     ],
     [
       'an outcome',
@@ -103,12 +103,12 @@ describe('what works', () => {
     [
       'a number',
       'It was long. I drew 46 pages by hand.',
-      'A number makes this easy to picture: “I drew 46 pages by hand.”',
+      'A number shows the size of it: “I drew 46 pages by hand.”',
     ],
     [
       'a reason',
       'The pantry, because we feed the whole block.',
-      'You say why: “The pantry, because we feed the whole block.”',
+      'There is a ‘because’ in it: “The pantry, because we feed the whole block.”',
     ],
   ])('is proved by %s', (_, answer, works) => {
     expect(worksIn(answer, PROUD)).toBe(works);
@@ -185,7 +185,7 @@ describe('Spanish', () => {
     const text = on('Organicé un torneo de fútbol y juntamos 350 dólares para los uniformes.', PROUD);
     expect(feedbackParts(text).map(({ label }) => label)).toEqual(Object.values(FEEDBACK_LABELS.es));
     expect(part(text, 'works')).toBe(
-      'Dices cuál fue el resultado: “Organicé un torneo de fútbol y juntamos 350 dólares para los uniformes.”',
+      'Dices cómo terminó: “Organicé un torneo de fútbol y juntamos 350 dólares para los uniformes.”',
     );
   });
 

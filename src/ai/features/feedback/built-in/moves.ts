@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../../../platform/runtime/project-root';
 import type { Topic } from '../../../text/topics';
+import { pick } from '../../../text/variety';
 import type { AnswerFact } from './answer-facts';
 
 /** One reply a line; `kind` says to what: an answer (`ask`), none yet (`begin`), a private one (`thanks`), and notices for any topic. */
@@ -49,9 +50,9 @@ export function movesOf(topic: Topic, kind: string): readonly Move[] {
   return own.length > 0 ? own : ofKind.filter((move) => move.topic === 'other');
 }
 
-/** A sentence that is said under any question. */
-export function noticeOf(kind: string, language: 'en' | 'es'): string {
-  const notice = MOVES.find((move) => move.topic === 'any' && move.kind === kind);
-  if (!notice) throw new Error(`data/feedback-moves.tsv has no notice of kind ${kind}.`);
-  return notice[language].opening;
+/** A sentence that may be said under any question; where there are several of a kind, the topic tells which. */
+export function noticeOf(kind: string, language: 'en' | 'es', topic: Topic = 'other'): string {
+  const notices = MOVES.filter((move) => move.topic === 'any' && move.kind === kind);
+  if (notices.length === 0) throw new Error(`data/feedback-moves.tsv has no notice of kind ${kind}.`);
+  return pick(notices, topic)[language].opening;
 }
