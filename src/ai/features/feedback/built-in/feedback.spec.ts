@@ -100,11 +100,7 @@ describe('what works', () => {
       'i taught my mom to read and now she reads the mail herself',
       'You say what you did and what came of it: “i taught my mom to read and now she reads the mail herself”',
     ],
-    [
-      'a number',
-      'It was long. I drew 46 pages by hand.',
-      'A number shows the size of it: “I drew 46 pages by hand.”',
-    ],
+    ['a number', 'It was long. I drew 46 pages by hand.', 'A number shows the size of it: “I drew 46 pages by hand.”'],
     [
       'a reason',
       'The pantry, because we feed the whole block.',
