@@ -63,7 +63,7 @@ describe('a reply of the built-in engine', () => {
   });
 
   test.each([
-    ['a few words', 'football', 'What do people count on you for there?'],
+    ['a few words', 'football', 'What would you miss if it stopped tomorrow?'],
     ['a list', 'soccer, church, a job', 'If you could keep only one of these next year, which would it be?'],
     [
       'a long text',
@@ -115,6 +115,7 @@ describe('what works', () => {
     ['a joke', 'I slept through 40 classes lol, I worked 12 hours on that.'],
     ['what went wrong', 'I failed my driving test three times because I froze.'],
     ['a class called BC', 'My schedule has Calc BC, Physics C, Band and Government now.'],
+    ['a low score', 'It was hard for me. I got a 2 on the exam.'],
     ['a list in a line', '1. i work at my uncles tire shop 20 hours a week 2. wrestling 3. my little bro'],
     ['a sentence that is too long', `I built 3 boats ${'and then we went on to the next one '.repeat(6)}.`],
     ['nothing that a pattern knows', 'My grandfather and I sit on the porch and watch the boats.'],
