@@ -1,14 +1,13 @@
 import {
-  askedThoughTold,
   corpusReplies,
   cutQuotes,
+  hasPraise,
+  hasQuestion,
   isFitting,
   personaReplies,
-  praisedIn,
-  praisedThoughUntold,
-  repeatedStems,
-  sharedSentences,
+  repeatedWords,
   takenOver,
+  unprovenPraise,
   wrongQuotes,
 } from './feedback/measure';
 import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast, shareAtMost } from './rows';
@@ -16,11 +15,11 @@ import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast,
 /** What is aimed at, and what is kept today. */
 const NONE = { goal: 0, floor: 0 } as const;
 const LIMITS = {
-  untrue: { goal: 0, floor: 0 },
-  shared: { goal: 0.5, floor: 0.48 },
+  asks: { goal: 0.85, floor: 0.85 },
+  // Praise is rare on purpose; where it grows, read it.
+  praises: { goal: 0.25, floor: 0.25 },
   // The reader of danger is not tuned here; the figure says how many harmless answers get its neutral word instead of feedback.
   takenOver: { goal: 0, floor: 0.09 },
-  // One is a false alarm of the reader of sensitive matters.
   fits: { goal: 1, floor: 0.995 },
 } as const;
 
@@ -28,18 +27,15 @@ const LIMITS = {
 export function rowsOf(): EvalRow[] {
   const corpus = corpusReplies();
   const all = [...corpus, ...personaReplies()];
-  const met = corpus.filter((one) => askedThoughTold(one));
-  const untrue = corpus.flatMap(praisedThoughUntold);
-  const { shared, all: sentences } = sharedSentences(all);
   const students = new Set(all.map(({ who }) => who)).size;
   return [
     shareAtLeast('replies of the kind that fits', corpus.filter(isFitting).length, corpus.length, LIMITS.fits),
-    countAtMost('moves asked though already told', met.length, corpus.length, NONE),
-    countAtMost('praised as told though it is not', untrue.length, corpus.flatMap(praisedIn).length, LIMITS.untrue),
-    countAtMost('openings read twice by one student', repeatedStems(all).length, students, NONE),
-    countAtMost('quotes cut inside a clause', all.flatMap(cutQuotes).length, all.length, NONE),
+    countAtMost('questions and steps read twice by one student', repeatedWords(all).length, students, NONE),
+    countAtMost('quotes that are no whole sentence', all.flatMap(cutQuotes).length, all.length, NONE),
     countAtMost('pain, jokes, others’ wishes quoted as good', all.flatMap(wrongQuotes).length, all.length, NONE),
-    shareAtMost('sentences shared between students', shared, sentences, LIMITS.shared),
+    countAtMost('praise without proof', all.flatMap(unprovenPraise).length, all.length, NONE),
+    shareAtLeast('replies that ask a question', all.filter(hasQuestion).length, all.length, LIMITS.asks),
+    shareAtMost('replies that praise', all.filter(hasPraise).length, all.length, LIMITS.praises),
     shareAtMost('harmless answers left to the reader of danger', takenOver().length, corpus.length, LIMITS.takenOver),
   ];
 }
@@ -52,30 +48,14 @@ function behind(): string[] {
   return [
     ...lines(
       'not fitting',
-      corpus.filter((one) => !isFitting(one)).map(({ of }) => `${of.who} ${of.asked}`),
+      corpus.filter((one) => !isFitting(one)).map(({ of, answer }) => `${of.who} ${of.asked} ${of.expect}: ${answer}`),
     ),
+    ...lines('read twice', repeatedWords(all)),
+    ...lines('cut', all.flatMap(cutQuotes)),
+    ...lines('wrong', all.flatMap(wrongQuotes)),
     ...lines(
-      'already told',
-      corpus.flatMap((one) => askedThoughTold(one)?.id.concat(` ${one.of.who} ${one.of.asked}: ${one.answer}`) ?? []),
-    ),
-    ...lines(
-      'praised untold',
-      corpus.flatMap((one) =>
-        praisedThoughUntold(one).map(({ id }) => `${id} ${one.of.who} ${one.of.asked}: ${one.answer}`),
-      ),
-    ),
-    ...lines('stems', repeatedStems(all)),
-    ...lines(
-      'cut',
-      all.flatMap((one) => cutQuotes(one).map((quote) => `${one.who}: ${quote} <<< ${one.answer}`)),
-    ),
-    ...lines(
-      'wrong',
-      all.flatMap((one) => wrongQuotes(one).map((quote) => `${one.who}: ${quote}`)),
-    ),
-    ...lines(
-      'most shared',
-      sharedSentences(all).worst.map(([text, count]) => `${count} ${text}`),
+      'praise',
+      all.filter(hasPraise).map(({ who, reply }) => `${who}: ${reply.split('\n\n')[0]}`),
     ),
   ];
 }

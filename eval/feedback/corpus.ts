@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECTIONS } from '../../src/contract/forms/sections';
-import type { Told } from '../../src/ai/features/feedback/built-in/reading/told';
 
 /** A made-up student's answer, with what a careful reader finds in it. */
 export interface FeedbackCase {
@@ -12,8 +11,6 @@ export interface FeedbackCase {
   answer: string;
   /** What kind of reply fits, where it is not coaching in English. */
   expect: '' | 'begin' | 'boundary' | 'gentle' | 'es';
-  /** What the answer tells already. */
-  told: readonly Told[];
   /** Words that must not be quoted as something good. */
   never: readonly string[];
 }
@@ -27,10 +24,17 @@ export const QUESTIONS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-const FILES = ['students.tsv', 'voices.tsv', 'latecomers.tsv', 'first-reading.tsv', 'second-reading.tsv'];
+const FILES = [
+  'students.tsv',
+  'voices.tsv',
+  'latecomers.tsv',
+  'first-reading.tsv',
+  'second-reading.tsv',
+  'held-out.tsv',
+];
 
 function caseOf(line: string): FeedbackCase {
-  const [who, asked, expect, told, never, answer] = line.split('\t');
+  const [who, asked, expect, never, answer] = line.split('\t');
   const question = QUESTIONS.get(asked);
   if (question === undefined || answer === undefined) throw new Error(`No case: ${line}`);
   return {
@@ -39,7 +43,6 @@ function caseOf(line: string): FeedbackCase {
     question,
     answer: answer.replaceAll('\\n', '\n'),
     expect: expect as FeedbackCase['expect'],
-    told: told.split(/,\s*/).filter(Boolean) as Told[],
     never: never.split(';;').filter(Boolean),
   };
 }

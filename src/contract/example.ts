@@ -4,8 +4,8 @@ export const EXAMPLE = {
     'Last winter our furnace broke and I was the one at home with my little brother. I called the landlord four times, ' +
     'borrowed heaters from the neighbors and made a sleeping tent in the kitchen. I learned that asking for help is a skill.',
   feedback:
-    'What works: What you did stands out: “I called the landlord four times, borrowed heaters from the neighbors and ' +
-    'made a sleeping tent in the kitchen”. You say what is different now.\n\n' +
+    'What works: A number makes this easy to picture: “I called the landlord four times, borrowed heaters from the ' +
+    'neighbors and made a sleeping tent in the kitchen.”\n\n' +
     'A question: What would you tell a friend in the same spot?\n\n' +
     'Next step: Write it in words you would really use.',
 } as const;

@@ -7,7 +7,7 @@ import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, arriveAt, hold, PHONE, requestsTo } from '../support/site';
 import { until } from '../support/until';
 
-const ANSWER = 'I built a weather station with my cousin and we argued about every screw.';
+const ANSWER = 'I built a weather station with my cousin in three weeks, and it still works.';
 const LINE = 'We argued about every screw of the weather station and then it rained.\n';
 const WITH_KEYBOARD = { width: 390, height: 460 };
 const at = (id: number): string => `/question/${encodeURIComponent(ACADEMIC)}/${id}`;

@@ -90,7 +90,9 @@ describe('feedback', () => {
       question,
     );
     const next = feedbackParts(again.ai_response);
-    expect(next[0]?.text).toMatch(/^New here: “Yesterday I made rolls with my cousin and we sang the whole time”/);
+    expect(next[0]?.text).toBe(
+      'New since last time: “Yesterday I made rolls with my cousin and we sang the whole time.”',
+    );
     const asked = (parts: typeof first): string[] => parts.flatMap((one) => (one.part === 'question' ? one.text : []));
     expect(asked(first)).toHaveLength(1);
     expect(asked(next)).not.toEqual(asked(first));

@@ -119,7 +119,7 @@ function Pages({ pages, asOf }: { pages: NonNullable<ChatMessage['sources']['pag
   );
 }
 
-function Sources({ message, own }: { message: ChatMessage; own: Own | null }) {
+function Sources({ message, own, signed }: { message: ChatMessage; own: Own | null; signed: boolean }) {
   const t = useWords(chatWords);
   const { evidence, links, facts, pages, as_of: asOf, offers = [], suggestions = [] } = message.sources;
   return (
@@ -148,7 +148,7 @@ function Sources({ message, own }: { message: ChatMessage; own: Own | null }) {
           {t('facts', { source: facts })}
         </Typography>
       )}
-      {message.written_by && <WrittenBy by={message.written_by} />}
+      {signed && message.written_by && <WrittenBy by={message.written_by} />}
     </>
   );
 }
@@ -158,19 +158,22 @@ export function MessageBubble({
   message,
   asked = '',
   own = null,
+  signed = true,
   children,
 }: {
   message: ChatMessage;
   /** The message that this one answers. */
   asked?: string;
   own?: Own | null;
+  /** False where a later message of the same writer names it. */
+  signed?: boolean;
   children?: ReactNode;
 }) {
   if (message.role === 'person') return <OwnBubble text={message.text}>{children}</OwnBubble>;
   if (message.kind === 'care') return <OwnCare text={message.text} written={asked} />;
   return (
     <BuddyBubble text={message.text}>
-      <Sources message={message} own={own} />
+      <Sources message={message} own={own} signed={signed} />
     </BuddyBubble>
   );
 }

@@ -54,6 +54,10 @@ function PendingPair({ pending, onAgain }: { pending: Pending; onAgain: ChatLogP
 const askedIn = (messages: readonly ChatMessage[], answer: ChatMessage): string | undefined =>
   messages.find(({ message_id: id, role }) => id === answer.message_id && role === 'person')?.text;
 
+/** True for the last answer of a writer in a row: the writer is named once and not under each. */
+const isSigned = (messages: readonly ChatMessage[], { written_by: writer }: ChatMessage, at: number): boolean =>
+  messages.slice(at + 1).find(({ role, kind }) => role === 'buddy' && kind !== 'care')?.written_by !== writer;
+
 /** The messages, oldest first; new ones are read out as they come. */
 export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: ChatLogProps) {
   const t = useWords(chatWords);
@@ -67,11 +71,12 @@ export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: Cha
       aria-busy={pending !== null && pending.problem === null}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      {shown.map((message) => (
+      {shown.map((message, at) => (
         <MessageBubble
           key={`${message.message_id} ${message.role}`}
           message={message}
           asked={askedIn(messages, message)}
+          signed={isSigned(shown, message, at)}
           own={{ userId, busy, onAsk, isNewest: pending === null && message === shown.at(-1) }}
         >
           {message.role === 'person' && !answered.has(message.message_id) && !pending && (

@@ -1,7 +1,6 @@
-import { quotableOf } from '../../ai/features/feedback/built-in/reading/pieces';
 import { coach } from '../../ai/features/feedback/built-in/coach';
 import { forReaders } from '../../ai/safety/privacy/for-readers';
-import { holdsDanger, isOpen, handlingOf } from './sensitivity';
+import { holdsDanger, handlingOf } from './sensitivity';
 
 const DANGER = [
   'I wrote goodbye letters to my mom and my two friends and hid them in my yearbook.',
@@ -35,10 +34,10 @@ test.each(OPEN)('%j is open', (words) => {
   expect(handlingOf(words)).toBe('open');
 });
 
-test.each([...DANGER, ...PRIVATE])('%j is not for readers, and no deed in it is named', (words) => {
+test.each([...DANGER, ...PRIVATE])('%j is not for readers, and feedback only thanks for it', (words) => {
   const read = forReaders(`I like boats. ${words} I play chess.`);
   expect(read.kinds).not.toEqual([]);
-  for (const piece of quotableOf(words)) if (!isOpen(piece)) expect(read.text).not.toContain(piece);
+  expect(read.text).not.toContain(words);
   const reply = coach({ question: 'What has been hard for you?', answer: words });
-  expect(reply).not.toMatch(/stands out|proud|strength|found out/);
+  expect(reply).not.toMatch(/\?|“/);
 });

@@ -5,9 +5,8 @@ import { DANGER_KINDS, type DangerSign } from '../../../contract/safeguarding';
 import { dangerIn, mayBeGrave } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask } from '../../ai-task';
 import type { Aside } from '../../opening-line';
-import { coach, leftAlone } from './built-in/coach';
-import { helpToBegin } from './built-in/unready';
-import { isOtherLanguage, mixesSpanish, writingOf } from '../../text/language';
+import { coach, helpToBegin, leftAlone } from './built-in/coach';
+import { isOtherLanguage, mixesSpanish } from '../../text/language';
 import { sentencesOf, wordsOf } from '../../text/sentences';
 import { findQuote, type Ground } from '../../checks/proof/ground';
 import { prove } from '../../checks/proof/prove';
@@ -115,8 +114,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
     const sign = dangerIn(answer, question);
     if (sign) return instead(sign, input);
     if (mayBeGrave(answer)) return feedback(graveMessage(languageOf(input)));
-    const beginning = helpToBegin(writingOf(answer), input);
-    const settledByRule = beginning ?? leftAlone(input) ?? (keptOut ? coach(input) : null);
+    const settledByRule = helpToBegin(input) ?? leftAlone(input) ?? (keptOut ? coach(input) : null);
     return settledByRule === null ? null : feedback(settledByRule);
   },
 

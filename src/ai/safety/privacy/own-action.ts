@@ -20,16 +20,11 @@ const POINTS_BACK =
   /\b(?:he|she|him|her|his|hers|they|them|their|that|this|those|these|hes|shes|theyre|el|ella|ellos|lo|la|eso|esto)\b/u;
 const LEAST_WORDS = 3;
 
-const isDeed = (plain: string, afterI: boolean): boolean => DEED.test(plain) || (afterI && DEED_TOO.test(plain));
+const isOwn = (plain: string, afterI: boolean): boolean =>
+  DEED.test(plain) || (afterI && DEED_TOO.test(plain)) || WISH.test(plain);
 
-/** The clauses of a sentence in which its writer does something and that tell nothing sensitive; each an exact part of it. */
-export const ownDeeds = (sentence: string): string[] => ownClauses(sentence, isDeed);
-
-/** The same with those in which its writer wants something. */
-export const ownActions = (sentence: string): string[] =>
-  ownClauses(sentence, (plain, afterI) => isDeed(plain, afterI) || WISH.test(plain));
-
-function ownClauses(sentence: string, isOwn: (plain: string, afterI: boolean) => boolean): string[] {
+/** The clauses of a sentence in which its writer does or wants something and that tell nothing sensitive; each an exact part of it. */
+export function ownActions(sentence: string): string[] {
   const ends = [...sentence.matchAll(CLAUSE_END)];
   const starts = [0, ...ends.map(({ index, 0: end }) => index + end.length)];
   let afterI = false;

@@ -1,20 +1,7 @@
 import { plainWords } from '../../../../platform/text/plain-words';
+import type { Writing } from '../../../text/language';
 import { sentencesOf, wordsOf } from '../../../text/sentences';
 import type { Topic } from '../../../text/topics';
-import { topicAsked } from './asked';
-import { labelled } from './labelled';
-import { spokenLanguage, type Writing } from '../../../text/language';
-import type { FeedbackInput } from '../../../generated-words';
-import { capital, fill } from '../../../text/variety';
-import { ABOUT, BEGIN } from './words/begin';
-
-/** An answer with its question and the language of the pages around. */
-export type Asked = Pick<FeedbackInput, 'question' | 'answer' | 'pages'>;
-
-const NO_WORDS = {
-  en: '{about}: I could not find words I can read here yet.',
-  es: '{about}: todavía no encuentro palabras que pueda leer.',
-} as const;
 
 /** Questions that somebody may believe to have nothing for. */
 const HOPES_FOR_SOMETHING: ReadonlySet<Topic> = new Set<Topic>([
@@ -27,23 +14,28 @@ const HOPES_FOR_SOMETHING: ReadonlySet<Topic> = new Set<Topic>([
   'remembered',
 ]);
 const NOTHING =
-  /\b(?:(?:not|dont|never|isnt|aint|cant|no) (?:\p{L}+ ){0,4}(?:anything|much|a lot|one|good|any|special)|nothing|bad at everything|have none|no (?:soy|se me da|tengo|hay) (?:\p{L}+ ){0,3}(?:nada|buen[oa]|ningun[oa])|nada)\b/u;
-const MOST_WORDS = 12;
+  /\b(?:(?:not|dont|never|isnt|aint|cant|no) (?:\p{L}+ ){0,4}(?:anything|much|a lot|one|good|any|special|remembered)|nothing(?! (?:beats|better|like))|bad at everything|have none|no (?:soy|se me da|tengo|hay) (?:\p{L}+ ){0,3}(?:nada|buen[oa]|ningun[oa])|nada)\b/u;
+/** Where an answer to any question may begin so. */
+const NOTHING_AT_ALL =
+  /^(?:(?:honestly|tbh|idk|lol) )?(?:nothing|not much|nowhere|nada)\b(?! (?:beats|better|like|is|at))/u;
+/** Said at the start of any answer. */
+const UNDECIDED =
+  /^(?:(?:honestly|um+|well|lol|idk|i (?:really |honestly |still )?|im (?:really |honestly |still )?) ?){0,2}(?:have )?(?:no idea|no clue|undecided|not (?:really )?sure|dont (?:really )?know|havent decided|(?:dont|doesnt) (?:really )?(?:care|matter)|idk|no se|ni idea|todavia no se)\b/u;
+const MAX_WORDS = 12;
+/** A shorter clause ('sorry', 'lol') says neither that there is something nor that there is nothing. */
+const MIN_CLAUSE = 2;
 
-/** True for a few words that say there is nothing to tell. */
-const isEmptyHanded = (answer: string, topic: Topic): boolean =>
-  HOPES_FOR_SOMETHING.has(topic) &&
-  wordsOf(answer).length <= MOST_WORDS &&
-  sentencesOf(answer).every(({ text }) => NOTHING.test(plainWords(text)));
-
-/** Help to begin, where there are no words to coach yet; null when there are. */
-export function helpToBegin(writing: Writing, { question, answer, pages }: Asked): string | null {
-  const topic = topicAsked(question);
-  const unready = writing === 'empty' || writing === 'unsure' || writing === 'gibberish';
-  if (!unready && !isEmptyHanded(answer, topic)) return null;
-  const language = spokenLanguage(answer, pages) === 'es' ? 'es' : 'en';
-  const [calm, easier, step] = (BEGIN[topic] ?? BEGIN.other)[language];
-  const about = capital((ABOUT[topic] ?? ABOUT.other)[language]);
-  const first = writing === 'gibberish' ? fill(NO_WORDS[language], { about }) : calm;
-  return labelled(language, { first, question: easier, step });
+/** True where there are no words yet to ask about: nothing typed, keys pressed at random, or a few words that say there is nothing to tell. */
+export function isUnready(writing: Writing, answer: string, topic: Topic): boolean {
+  if (writing === 'empty' || writing === 'unsure' || writing === 'gibberish') return true;
+  if (wordsOf(answer).length > MAX_WORDS) return false;
+  const clauses = sentencesOf(answer)
+    .flatMap(({ text }) => plainWords(text).split(/[,;]\s*/))
+    .filter((clause) => wordsOf(clause).length >= MIN_CLAUSE);
+  const isEmptyHanded = (clause: string): boolean => NOTHING.test(clause) && HOPES_FOR_SOMETHING.has(topic);
+  const isOpen = (clause: string): boolean => UNDECIDED.test(clause) && !/\b(?:but|maybe|pero|quizas)\b/u.test(clause);
+  return (
+    clauses.length > 0 &&
+    clauses.every((clause) => isEmptyHanded(clause) || isOpen(clause) || NOTHING_AT_ALL.test(clause))
+  );
 }
