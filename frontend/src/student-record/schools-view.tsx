@@ -15,7 +15,6 @@ import { Renewal } from './schools/renewal';
 import { chosenSchool, SchoolBrowser } from './schools/school-browser';
 import { type LookedAt, useListLook, useUnfolds } from './schools/use-list-look';
 import { type StudentList, useStudentList } from './schools/use-student-list';
-import { useUndoRelaxed } from './schools/use-undo-relaxed';
 
 interface SchoolsViewProps {
   userId: string;
@@ -62,11 +61,10 @@ interface PartProps extends SchoolsViewProps {
 }
 
 function Relaxed({ userId, canReview, shown, data }: PartProps) {
-  const undo = useUndoRelaxed(userId, data.generation);
   if (!shown.relaxed?.length) return null;
   return (
     <Suspense fallback={<Box sx={{ minHeight: 96 }} />}>
-      <relaxedNotes.Drawn relaxed={shown.relaxed} undo={canReview ? undo : null} />
+      <relaxedNotes.Drawn userId={userId} relaxed={shown.relaxed} generation={canReview ? data.generation : null} />
     </Suspense>
   );
 }

@@ -30,6 +30,9 @@ const MOST_STARTS = 10;
 const FAILED_REASON =
   'We could not finish your school list. Your answers are safe; please try again, and tell your counselor if it happens twice.';
 
+/** So often a list is written again because its student chose something meanwhile; what they choose later offers a new list. */
+const MOST_REWRITES = 2;
+
 /** Runs generations: may run twice for the same id, and takes up what an earlier process left. */
 @Injectable()
 export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -94,7 +97,11 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
   private async complete(generation: Generation): Promise<void> {
     const stages = new StageNotes((stage) => this.runs.enter(generation, stage, new Date()));
     try {
-      const written = await this.work.write(generation, (stage) => stages.enter(stage));
+      const write = () => this.work.write(generation, (stage) => stages.enter(stage));
+      let written = await write();
+      // What the student chose while their list was written counts in it.
+      for (let more = MOST_REWRITES; written && more > 0 && (await this.work.isOvertaken(written)); more -= 1)
+        written = await write();
       if (!written) return await this.runs.fail(generation, 'This account is no longer there.', new Date());
       await stages.enter('saving');
       await this.runs.store(generation, written, new Date());

@@ -34,7 +34,7 @@ const whole = ({ kind, value, strength, holder = 'me', no_exceptions = false }: 
   value,
   strength,
   holder,
-  noExceptions: no_exceptions && strength === 'must',
+  noExceptions: no_exceptions && (strength === 'must' || strength === 'must_not'),
 });
 
 type Said = Pick<ChoiceRow, 'strength' | 'holder' | 'noExceptions'>;

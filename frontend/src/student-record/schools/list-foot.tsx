@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words';
 import { WrittenBy } from '../../ui/written-by';
 import { FamilyIncomeSection } from '../family-income/family-income-section';
 import { OwnSchools } from '../own-schools/own-schools';
-import { UnderstoodPreferences } from '../preferences/understood-preferences';
+import { ChoicesSummary } from '../preferences/choices-summary';
 import { WholeList } from '../what-if/whole-list';
 import { whatIfWords } from '../what-if/words';
 import { Fold } from './fold';
@@ -65,7 +65,7 @@ export default function ListFoot({ userId, canReview, list, generation }: ListFo
       {!canReview && <OwnSchools userId={userId} />}
       <Fold title={t('follows')} open={isOutdated}>
         <Box sx={{ ...PARTS, gap: 3, mt: 1.5 }}>
-          <UnderstoodPreferences userId={userId} canCorrect={canReview} list={list} generation={generation} />
+          <ChoicesSummary userId={userId} canCorrect={canReview} list={list} generation={generation} />
           <FamilyIncomeSection userId={userId} canChoose={canReview} list={list} generation={generation} />
           {list.recommendations.length > 0 && <ListOdds userId={userId} />}
         </Box>

@@ -15,7 +15,7 @@ import { usePreferences } from './use-preferences';
 /** More than these are counted. */
 const MOST_SHOWN = 6;
 
-interface UnderstoodPreferencesProps {
+interface ChoicesSummaryProps {
   userId: string;
   /** True for the student, who alone chooses. */
   canCorrect: boolean;
@@ -47,7 +47,7 @@ function Chosen({ preferences, isOwn }: { preferences: readonly Preference[]; is
 }
 
 /** What the student chose, in a line; for staff with whose wish it is. */
-export function UnderstoodPreferences({ userId, canCorrect, list, generation }: UnderstoodPreferencesProps) {
+export function ChoicesSummary({ userId, canCorrect, list, generation }: ChoicesSummaryProps) {
   const t = useReaderWords(choiceWords, canCorrect ? 'student' : 'counselor');
   const { list: read, failure, retry } = usePreferences(userId);
   if (failure !== null) return <Failed detail={failure} onRetry={retry} />;
