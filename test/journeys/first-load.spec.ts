@@ -26,6 +26,9 @@ const MORE: Partial<Record<PageName, Most>> = {
   parentForm: { kilobytes: 233, files: 25 },
   // The box that an email is one's own, and the choice of a grade.
   signup: { kilobytes: 184, files: 24 },
+  // Every control of a choice.
+  quickCheck: { kilobytes: 233, files: 28 },
+  myChoices: { kilobytes: 233, files: 28 },
   question: { kilobytes: 235, files: 27 },
   student: { kilobytes: 387, files: 64 },
   meeting: { kilobytes: 359, files: 50 },

@@ -5,7 +5,7 @@ import { STATE_NAMES } from '@contract/state-names';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
-import { ChoiceGroup } from '../../ui/choice-group';
+import { ChoiceGroup } from './choice-group';
 import { Field } from '../../ui/field';
 import { type Control, strengthOf } from './choice-groups';
 import { choiceWords } from './choice-words';

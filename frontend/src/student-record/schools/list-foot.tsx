@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { RecommendationSet } from '@contract/recommendations';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
+import { useAsSent } from '../../i18n/as-sent';
 import { useWords } from '../../i18n/words';
 import { WrittenBy } from '../../ui/written-by';
 import { FamilyIncomeSection } from '../family-income/family-income-section';
 import { OwnSchools } from '../own-schools/own-schools';
 import { UnderstoodPreferences } from '../preferences/understood-preferences';
-import { ListOdds } from '../what-if/list-odds';
 import { WholeList } from '../what-if/whole-list';
+import { whatIfWords } from '../what-if/words';
 import { Fold } from './fold';
 import type { Generation } from './use-generation';
 import { schoolsWords } from './words';
@@ -28,6 +30,30 @@ function useIsOutdated(userId: string, { created_at: made }: RecommendationSet):
   const { data: wishes } = useCall(routes.readPreferences, { userId });
   const { data: income } = useCall(routes.readFamilyIncome, { userId });
   return made !== null && [wishes, income].some((one) => one?.changed_at != null && made < one.changed_at);
+}
+
+/** 'At least one' for the list that is shown: one sentence, with how it is counted folded below. Nothing where it cannot be read. */
+function ListOdds({ userId }: { userId: string }) {
+  const sent = useAsSent();
+  const t = useWords(whatIfWords);
+  const { data: odds } = useCall(routes.readListOdds, { userId });
+  if (!odds || odds.sentence === '') return null;
+  return (
+    <Box component="section" aria-label={t('whole')}>
+      <Typography {...sent}>{odds.sentence}</Typography>
+      <Box component="details" sx={{ mt: 0.5, '& > summary': { cursor: 'pointer', minHeight: 28, borderRadius: 1 } }}>
+        <summary>{t('howWeCount')}</summary>
+        <Box component="ul" {...sent} sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.75 }}>
+          {odds.how_we_count.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+          {odds.tiers.map(({ tier, sentence }) => (
+            <li key={tier}>{sentence}</li>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
 }
 
 /** What stands below the schools of a list: what it follows, and for staff what the student added. */

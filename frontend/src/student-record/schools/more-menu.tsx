@@ -2,12 +2,8 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useWords } from '../../i18n/words';
+import type { MenuPage } from './pages-menu';
 import { schoolsWords } from './words';
-
-export interface MenuPage {
-  to: string;
-  label: string;
-}
 
 // Its code comes with the first press.
 const PagesMenu = lazy(() => import('./pages-menu'));

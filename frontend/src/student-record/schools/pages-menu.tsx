@@ -1,7 +1,11 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link as RouterLink } from 'react-router';
-import type { MenuPage } from './more-menu';
+
+export interface MenuPage {
+  to: string;
+  label: string;
+}
 
 interface PagesMenuProps {
   id: string;

@@ -14,7 +14,7 @@ import { STATE_NAMES } from '@contract/state-names';
 import { useState } from 'react';
 import { ProgramField } from '../../student-record/preferences/program-field';
 import { ChoiceField } from '../../ui/choice-field';
-import { ChoiceGroup } from '../../ui/choice-group';
+import { ChoiceGroup } from '../../student-record/preferences/choice-group';
 import { useFilterWords } from './filter-words';
 import { type ManyName, NUMBER_STEPS, type NumberName, type Search } from './search-address';
 

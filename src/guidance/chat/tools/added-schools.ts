@@ -22,9 +22,7 @@ export const addedSchools: ToolOver = tool({
     if (colleges.length === 0)
       return result(
         gathered,
-        [
-          'You have not added a college of your own yet. Search all colleges under Schools and save the ones you like.',
-        ],
+        ['You have not added a college of your own yet. Search all colleges under Schools and save the ones you like.'],
         [],
         { links: [PAGES.search] },
       );
