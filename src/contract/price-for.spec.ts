@@ -1,7 +1,7 @@
 import { aCollege } from '../../test/support/candidates';
 import type { CollegeFacts } from './colleges';
 import { INCOME_BRACKETS } from './income-brackets';
-import { ownPrice, priceAtIncome, priceFor } from './price-for';
+import { ownDollars, ownPrice, priceAtIncome, priceFor } from './price-for';
 
 const PRICES = { up_to_30k: 8_120, up_to_48k: 9_480, up_to_75k: null, up_to_110k: 21_300, over_110k: 27_950 };
 const told = (facts: Partial<CollegeFacts> = {}): CollegeFacts => ({
@@ -64,6 +64,12 @@ describe('the price of a family’s income', () => {
   it('is nothing less than nothing: a price below 0 reads as $0', () => {
     const low = told({ net_price_by_income: { ...PRICES, up_to_30k: -900 } });
     expect(ownPrice(low, { homeState: 'ME', income: 'up_to_30k' })).toMatchObject({ amount: 0 });
+  });
+
+  it('has the same dollars where only those are asked for', () => {
+    for (const income of [...INCOME_BRACKETS, null])
+      for (const homeState of ['ME', 'NH', null])
+        expect(ownDollars(told(), { homeState, income })?.amount).toBe(ownPrice(told(), { homeState, income })?.amount);
   });
 
   it('is the average, as before, where no income is told', () => {

@@ -120,6 +120,14 @@ export function ownPrice(college: CollegeFacts, { homeState, income }: Payer): O
   return average && { ...average, atIncome: false, note: income && STANDS_IN };
 }
 
+/** The dollars of `ownPrice` alone: whole catalogues are put in order by it. */
+export function ownDollars(college: CollegeFacts, { homeState, income }: Payer): TwoPrices | null {
+  const published = income && publishedAt(college, income);
+  const own = published && metBy(college, homeState, published.net);
+  if (own) return atLeastNothing(own);
+  return college.avg_net_price === null ? null : metBy(college, homeState, college.avg_net_price);
+}
+
 /** What is said of prices by income as a whole: before them whose they are, behind them what students of another state pay. */
 function aroundIncomes(college: CollegeFacts, homeState: string | null): [before: string, behind: string] {
   const kind = tuitionFor(college, homeState);

@@ -1,7 +1,7 @@
 import { dollars, roundDollars } from '../../contract/dollars';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { fullPriceFor, type OwnPrice, ownPrice, type Payer, type PriceFor } from '../../contract/price-for';
+import { fullPriceFor, ownDollars, type OwnPrice, ownPrice, type Payer, type PriceFor } from '../../contract/price-for';
 import { isEither, orderedBy, type PriceSide, sideOf } from '../../contract/two-prices';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { askedBy, type Criterion, CRITERION_WEIGHTS, isHard, isRefused, ofKind, share, weightOf } from './criterion';
@@ -165,10 +165,10 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
 /** Where nothing of cost was chosen, what families pay on average counts a little, and so does in-state tuition; `isAlone` where nothing else was either. */
 export function affordableCriterion(payer: Payer, isAlone: boolean): Criterion {
   const { homeState } = payer;
-  const priceOf = rememberedOf((college: CollegeFacts): number | null => {
-    const price = ownPrice(college, payer);
+  const priceOf = (college: CollegeFacts): number | null => {
+    const price = ownDollars(college, payer);
     return price && orderedBy(price);
-  });
+  };
   const inState = (college: CollegeFacts): boolean => college.control === 'public' && college.state === homeState;
   return {
     kind: 'cost',
