@@ -2,7 +2,6 @@ import { readRecord } from '../../academic/reading/read-record';
 import { readInterests } from '../../ai/text/interests/read-interests';
 import { withoutRefused } from '../../ai/text/interests/without-refused';
 import { type ForReaders, forReaders } from '../../ai/safety/privacy/for-readers';
-import { homePointOf, townPoint } from '../../colleges/home-point';
 import { readable } from '../../platform/text/readable-text';
 import { MAX_LETTERS_READ, withinLetters } from '../../platform/text/within-letters';
 import type { AcademicFields } from '../../contract/academic';
@@ -12,6 +11,7 @@ import { questionFacts } from '../../contract/forms/question-facts';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import type { VerifiedFacts } from '../../contract/verified-record';
 import type { KeptChoices } from '../../recommendations/preferences/choices.service';
+import { homeChosen } from '../../recommendations/preferences/home-chosen';
 import { isRefused } from '../../recommendations/search/criterion';
 import { readSuggestions } from '../../recommendations/suggestions/read-suggestions';
 
@@ -51,17 +51,6 @@ export function readAnswer(one: Typed): ReadAnswer {
 type Chosen = Pick<KeptChoices, 'preferences' | 'removed'>;
 const NOTHING_CHOSEN: Chosen = { preferences: [], removed: [] };
 
-/** Home is the town the student chose, else the school's. */
-function homeIn(
-  { preferences }: Chosen,
-  { homeState, schoolTown = null }: Writer,
-): Pick<StudentInput, 'home' | 'homeState'> {
-  const chosen = preferences.find(({ kind }) => kind === 'home_town');
-  const town = chosen === undefined ? null : townPoint(chosen.value);
-  if (town === null) return { home: homePointOf({ town: schoolTown, state: homeState }), homeState };
-  return { home: town, homeState: town.name.slice(-2) };
-}
-
 /** The words behind a choice, where an answer suggested just that. */
 function withWords(chosen: readonly Preference[], suggested: readonly Suggestion[]): Preference[] {
   const clear = new Map(suggested.filter(({ asks }) => !asks).map((one) => [one.id, one]));
@@ -89,7 +78,7 @@ export function readStudentInput(
   const record = { ...typedRecord, resume_file: resume.text };
   const left = texts.filter((_, at) => !read[at].whole);
   const withoutPapers = [resume, ...read.map((one) => one.read)].some(({ kinds }) => kinds.includes('immigration'));
-  const { home, homeState } = homeIn(chosen, writer);
+  const { home, homeState } = homeChosen(chosen.preferences, writer);
   const suggested = readSuggestions({
     answers: answers.filter(isOwn),
     homeState: writer.homeState,
