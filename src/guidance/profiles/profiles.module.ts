@@ -9,6 +9,7 @@ import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { CounselorVisit } from './counselor-visit.entity';
 import { CounselorVisits } from './counselor-visits.service';
 import { GlanceService } from './glance.service';
+import { OwnWord } from './own-word.service';
 import { StudentInputService } from './student-input.service';
 import { profileExport, refusedExport, visitsExport } from './data-export';
 import { ProfilesController } from './profiles.controller';
@@ -27,7 +28,7 @@ import { StudentProfile } from './student-profile.entity';
     ResponsesModule,
   ],
   controllers: [ProfilesController],
-  providers: [ProfilesService, StudentInputService, RefusedStatements, CounselorVisits, GlanceService],
+  providers: [ProfilesService, StudentInputService, RefusedStatements, OwnWord, CounselorVisits, GlanceService],
   exports: [ProfilesService, StudentInputService],
 })
 export class ProfilesModule {

@@ -12,8 +12,7 @@ import type { Preference, Suggestion } from '../../contract/preferences';
 import type { VerifiedFacts } from '../../contract/verified-record';
 import type { KeptChoices } from '../../recommendations/preferences/choices.service';
 import { homeChosen } from '../../recommendations/preferences/home-chosen';
-import { isRefused } from '../../recommendations/search/criterion';
-import { readSuggestions } from '../../recommendations/suggestions/read-suggestions';
+import { readSuggestions } from '../../recommendations/preferences/suggestions/read-suggestions';
 
 /** Who wrote the answers, as far as the engine needs to know. */
 export interface Writer {
@@ -55,7 +54,8 @@ const NOTHING_CHOSEN: Chosen = { preferences: [], removed: [] };
 function withWords(chosen: readonly Preference[], suggested: readonly Suggestion[]): Preference[] {
   const clear = new Map(suggested.filter(({ asks }) => !asks).map((one) => [one.id, one]));
   return chosen.map((one) => {
-    const from = isRefused(one) ? undefined : clear.get(one.id);
+    const isRefused = one.strength === 'avoid' || one.strength === 'must_not';
+    const from = isRefused ? undefined : clear.get(one.id);
     return from ? { ...one, quote: from.quote, question: from.question } : one;
   });
 }

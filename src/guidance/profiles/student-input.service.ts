@@ -12,10 +12,10 @@ import { readable } from '../../platform/text/readable-text';
 import type { AcademicFields } from '../../contract/academic';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
 import { ResponsesService } from '../../responses/responses.service';
-import { Choices, type KeptChoices } from '../../recommendations/preferences/choices.service';
+import type { KeptChoices } from '../../recommendations/preferences/choices.service';
 import { UsersService } from '../../users/users.service';
 import { StillQuotable } from './still-quotable';
-import { RefusedStatements } from './refused-statements.service';
+import { OwnWord } from './own-word.service';
 import { readAnswer, readStudentInput, type Writer } from './read-student-input';
 
 /** Everything the engine reads of one student, and for whom it works. */
@@ -63,8 +63,7 @@ export class StudentInputService {
     private readonly responses: ResponsesService,
     private readonly academic: AcademicService,
     private readonly care: SafeguardingService,
-    private readonly choices: Choices,
-    private readonly refusals: RefusedStatements,
+    private readonly ownWord: OwnWord,
   ) {}
 
   /** Reads answers and record. An answer with signs of danger is flagged for the counselor and used for nothing else. */
@@ -101,19 +100,24 @@ export class StudentInputService {
     return readGivingWay(person, calm, record, kept);
   }
 
+  /** Whether the student chose something after a time. */
+  async choseSince(student: Authorized<'read'>, time: Date): Promise<boolean> {
+    const { kept } = await this.ownWord.of(student);
+    return kept.changedAt !== null && kept.changedAt > time;
+  }
+
   /** When a counselor last changed the verified numbers; null when never. */
   verifiedAt(student: Authorized<'read'>): Promise<Date | null> {
     return this.academic.verifiedAt(student);
   }
 
   private async load(student: Authorized<'read'>) {
-    const [person, all, record, verified, kept, refused] = await Promise.all([
+    const [person, all, record, verified, { kept, refused }] = await Promise.all([
       this.users.student(student),
       this.responses.allAnswers(student),
       this.academic.facts(student),
       this.academic.verified(student),
-      this.choices.of(student),
-      this.refusals.of(student),
+      this.ownWord.of(student),
     ]);
     await giveWay();
     return { person: { ...person, verified }, all, record, kept, refused };

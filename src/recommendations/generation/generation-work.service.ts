@@ -6,7 +6,6 @@ import { StudentInputService } from '../../guidance/profiles/student-input.servi
 import { ProfilesService } from '../../guidance/profiles/profiles.service';
 import { UsersService } from '../../users/users.service';
 import type { Generation } from './generation.entity';
-import { Choices } from '../preferences/choices.service';
 import { PreferenceProposals } from '../preferences/preference-proposals.service';
 import { ListWriter, type WrittenList } from '../lists/list-writer.service';
 
@@ -27,15 +26,13 @@ export class GenerationWork {
     private readonly users: UsersService,
     private readonly studentInput: StudentInputService,
     private readonly profiles: ProfilesService,
-    private readonly choices: Choices,
     private readonly proposals: PreferenceProposals,
     private readonly lists: ListWriter,
   ) {}
 
   /** Whether the student chose something after they were read. */
-  async isOvertaken({ student, readAt }: WrittenGeneration): Promise<boolean> {
-    const { changedAt } = await this.choices.of(student);
-    return changedAt !== null && changedAt > readAt;
+  isOvertaken({ student, readAt }: WrittenGeneration): Promise<boolean> {
+    return this.studentInput.choseSince(student, readAt);
   }
 
   /** Null when the student's account is gone. A run that has begun is reading. */

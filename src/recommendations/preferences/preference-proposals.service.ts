@@ -7,7 +7,9 @@ import { AiService } from '../../ai/ai.service';
 import { preferencesTask } from '../../ai/features/preferences/task';
 import type { Suggestion } from '../../contract/preferences';
 import type { StudentInput } from '../../contract/student-input';
+import { labelOf } from './labels';
 import { PreferenceProposalsRow } from './preference-proposals.entity';
+import { mayPropose } from './proposed-preference';
 
 /** What a hosted model suggests as wishes; nothing where none is configured. */
 @Injectable()
@@ -19,7 +21,8 @@ export class PreferenceProposals {
 
   async ask(studentInput: StudentInput, context: AiContext): Promise<Suggestion[]> {
     if (this.ai.asked === null) return [];
-    return (await this.ai.write(preferencesTask, studentInput, context)).value;
+    const { value } = await this.ai.write(preferencesTask, studentInput, context);
+    return value.filter(mayPropose).map((one) => ({ ...one, label: labelOf(one) }));
   }
 
   async of({ userId }: Authorized<'read'>): Promise<Suggestion[]> {

@@ -3,7 +3,7 @@ import { collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Suggestion } from '../../contract/preferences';
 import { nameKey } from '../../colleges/names/college-names';
-import { readReview, type SchoolReview } from '../suggestions/read-suggestions';
+import { readReview, type SchoolReview } from '../preferences/suggestions/read-suggestions';
 import type { Criterion } from './criterion';
 
 /** What the reviews of earlier lists say: who stays away, who was liked, and what their reasons may mean. */

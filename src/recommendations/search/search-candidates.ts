@@ -4,7 +4,7 @@ import { TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
-import type { SchoolReview } from '../suggestions/read-suggestions';
+import type { SchoolReview } from '../preferences/suggestions/read-suggestions';
 import { tierOf } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential } from './candidate';
 import { collegeFinder } from '../../colleges/names/college-names';

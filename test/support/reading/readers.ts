@@ -25,7 +25,7 @@ import { themesOf } from '../../../src/guidance/insights/themes';
 import { tonesOf } from '../../../src/guidance/insights/tones';
 import { StillQuotable } from '../../../src/guidance/profiles/still-quotable';
 import { readStudentInput } from '../../../src/guidance/profiles/read-student-input';
-import { readReview, readSuggestions } from '../../../src/recommendations/suggestions/read-suggestions';
+import { readReview, readSuggestions } from '../../../src/recommendations/preferences/suggestions/read-suggestions';
 import { threeColleges } from '../candidates';
 import { searchCandidates } from '../searched';
 

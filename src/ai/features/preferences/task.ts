@@ -4,9 +4,7 @@ import { PREFERENCE_KINDS, PREFERENCE_STRENGTHS, preferenceId, type Suggestion }
 import type { AiTask } from '../../ai-task';
 import { ownAnswers } from '../../text/reading';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
-import { mayPropose } from './checks/proposed-preference';
 import { ownWords } from '../../checks/quoted';
-import { labelOf } from '../../../recommendations/preferences/labels';
 import { systemText } from '../../prompting';
 import { studentInputPrompt, referenced, shownStudentInput } from '../student-input-prompt';
 
@@ -38,8 +36,11 @@ const SYSTEM = systemText(
 
 const ASKED = 'Find what this student asks of a college.';
 
+/** A wish that a hosted model suggests, before it is given its words. */
+export type ProposedPreference = Omit<Suggestion, 'label'>;
+
 /** Wishes a hosted model suggests; each stands on the student's exact words, or is dropped, and none counts before the student chooses it. */
-export const preferencesTask: AiTask<StudentInput, Suggestion[], PreferencesDraft> = {
+export const preferencesTask: AiTask<StudentInput, ProposedPreference[], PreferencesDraft> = {
   name: 'preferences',
   promptVersion: 'preferences-3',
   deadlineMs: 30_000,
@@ -56,16 +57,15 @@ export const preferencesTask: AiTask<StudentInput, Suggestion[], PreferencesDraf
   check({ preferences }, studentInput, sentInput) {
     const originals = ownAnswers(withoutCareAnswers(studentInput));
     const places = referenced(sentInput);
-    const found = preferences.flatMap(({ kind, value, strength, ref, quote }): Suggestion[] => {
+    const found = preferences.flatMap(({ kind, value, strength, ref, quote }): ProposedPreference[] => {
       const place = places.find((one) => one.ref === ref)?.answer;
       const own = originals.find((one) => one.form_id === place?.form_id && one.question_id === place.question_id);
       const words = own && place ? ownWords(quote, own.answer, place.answer) : null;
-      if (!own || words === null || !mayPropose({ kind, value })) return [];
+      if (!own || words === null) return [];
       const { form_id, question_id, question_text } = own;
       const question = { form_id, question_id, question_text };
       const wish = { kind, value, strength };
-      const label = labelOf(wish);
-      return [{ ...wish, id: preferenceId(wish), label, holder: 'me', quote: words, question, asks: false }];
+      return [{ ...wish, id: preferenceId(wish), holder: 'me', quote: words, question, asks: false }];
     });
     const first = new Map([...found].reverse().map((one) => [one.id, one]));
     return [...first.values()].slice(0, MOST_PROPOSED);

@@ -7,7 +7,7 @@ import type { CollegeFacts } from '../../../contract/colleges';
 import type { ChatOffer } from '../../../contract/chat';
 import type { Preference, PreferenceStrength, Suggestion } from '../../../contract/preferences';
 import { labelOf } from '../../../recommendations/preferences/labels';
-import { readSuggestions } from '../../../recommendations/suggestions/read-suggestions';
+import { readSuggestions } from '../../../recommendations/preferences/suggestions/read-suggestions';
 import { collegeNamed, type Gathered, result, tool, type ToolOver } from './gathered';
 
 const TITLES: Record<PreferenceStrength, string> = {

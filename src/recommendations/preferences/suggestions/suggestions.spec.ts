@@ -1,6 +1,6 @@
-import { questionTextOf } from '../../contract/forms/catalogue';
-import { preferenceList } from '../../contract/preferences';
-import type { StudentInputAnswer } from '../../contract/student-input';
+import { questionTextOf } from '../../../contract/forms/catalogue';
+import { preferenceList } from '../../../contract/preferences';
+import type { StudentInputAnswer } from '../../../contract/student-input';
 import { readReview, readSuggestions } from './read-suggestions';
 
 const COLLEGE = 'College Preferences';

@@ -1,4 +1,4 @@
-import type { Wish } from '../../../../contract/preference-values';
+import type { Wish } from '../../contract/preference-values';
 import { mayPropose } from './proposed-preference';
 
 describe('a wish that a model suggests', () => {

@@ -1,7 +1,7 @@
-import { programById } from '../../../../colleges/programs/taxonomy/programs';
-import { placeIn } from '../../../../colleges/us-places';
-import { isValueOf, type PreferenceKind, type Wish } from '../../../../contract/preference-values';
-import { mapRegion } from '../../../../recommendations/preferences/places/regions';
+import { programById } from '../../colleges/programs/taxonomy/programs';
+import { placeIn } from '../../colleges/us-places';
+import { isValueOf, type PreferenceKind, type Wish } from '../../contract/preference-values';
+import { mapRegion } from './places/regions';
 
 /** Kinds a model may suggest: the list can check each of them, and its values can be looked up. */
 const SUGGESTED: ReadonlySet<PreferenceKind> = new Set([

@@ -1,9 +1,9 @@
-import { placeIn, placeMeant, placesNamed, type UsPlace } from '../../colleges/us-places';
-import type { Wish } from '../../contract/preference-values';
-import { STATE_NAMES } from '../../contract/state-names';
-import { Phrases } from '../../platform/text/phrases';
-import type { Word } from '../../platform/text/word-forms';
-import { MAP_REGIONS } from '../preferences/places/regions';
+import { placeIn, placeMeant, placesNamed, type UsPlace } from '../../../colleges/us-places';
+import type { Wish } from '../../../contract/preference-values';
+import { STATE_NAMES } from '../../../contract/state-names';
+import { Phrases } from '../../../platform/text/phrases';
+import type { Word } from '../../../platform/text/word-forms';
+import { MAP_REGIONS } from '../places/regions';
 import { BEFORE_TOWN, EVERYDAY } from './words';
 
 /** Whence somebody speaks. */

@@ -1,4 +1,4 @@
-import { isValueOf, type Wish } from '../../contract/preference-values';
+import { isValueOf, type Wish } from '../../../contract/preference-values';
 import type { Sign } from './words';
 
 /** A clause with what is known of it. */

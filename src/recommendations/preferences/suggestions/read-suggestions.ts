@@ -1,10 +1,10 @@
-import { programsIn } from '../../colleges/programs/reading/programs-in';
-import { questionFacts, type QuestionRole, roleOf } from '../../contract/forms/question-facts';
-import { isNumber, type PreferenceKind, preferenceId, type Wish } from '../../contract/preference-values';
-import type { Suggestion } from '../../contract/preferences';
-import type { StudentInputAnswer } from '../../contract/student-input';
-import { withinLetters } from '../../platform/text/within-letters';
-import { labelOf } from '../preferences/labels';
+import { programsIn } from '../../../colleges/programs/reading/programs-in';
+import { questionFacts, type QuestionRole, roleOf } from '../../../contract/forms/question-facts';
+import { isNumber, type PreferenceKind, preferenceId, type Wish } from '../../../contract/preference-values';
+import type { Suggestion } from '../../../contract/preferences';
+import type { StudentInputAnswer } from '../../../contract/student-input';
+import { withinLetters } from '../../../platform/text/within-letters';
+import { labelOf } from '../labels';
 import { type Clause, clausesOf } from './clauses';
 import { limitsIn } from './limits-said';
 import { placesIn, type Whence } from './places-said';

@@ -1,5 +1,5 @@
-import { STATE_NAMES } from '../../contract/state-names';
-import { type Word, wordsIn } from '../../platform/text/word-forms';
+import { STATE_NAMES } from '../../../contract/state-names';
+import { type Word, wordsIn } from '../../../platform/text/word-forms';
 
 /** The longest quote. */
 const MOST_QUOTED = 200;
