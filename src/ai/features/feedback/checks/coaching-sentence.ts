@@ -1,5 +1,9 @@
 import { cleanText } from '../../../safety/sanitise';
 import { ownWords, quotedIn } from '../../../checks/quoted';
+import { refusalOf } from '../../../checks/gate/gate';
+import { findQuote, type Found } from '../../../checks/gate/ground';
+import { sentencesOf } from '../../../text/sentences';
+import type { FeedbackInput } from '../../../generated-words';
 import { DIAGNOSIS, FORECAST, GRADING, SHAMING } from '../../../checks/unfit-words';
 
 const LONGEST = 420;
@@ -38,4 +42,20 @@ function withExactQuotes(sentence: string, own: string, sentInput: string): stri
     exact = exact.replace(bare, () => words);
   }
   return exact;
+}
+
+/** True where a sentence of coaching states nothing exact that the answer does not hold. */
+export function coachingRests(
+  sentence: string,
+  input: FeedbackInput,
+  sentInput: FeedbackInput,
+  system: string,
+): boolean {
+  const own = { form_id: '', question_id: '', question_text: input.question, answer: input.answer };
+  const places = [{ own, sentInput: sentInput.answer }];
+  const found = sentencesOf(input.answer).flatMap(({ text }): Found[] =>
+    [findQuote(text, places)].filter((one) => one !== null),
+  );
+  const ground = { facts: new Map(), places, system, mayNameFederalAid: false, college: null };
+  return refusalOf(sentence, { facts: [], found }, ground) === null;
 }
