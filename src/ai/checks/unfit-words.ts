@@ -29,3 +29,10 @@ export const HIDDEN =
 /** Words of a faith; of a student only as they wrote them, of a college only as a fact tells. */
 export const FAITH =
   /\b(?:faith|prays?|prayers?|praying|church|mosque|temple|synagogue|bible|quran|god|religio\w+|christian|catholic|muslim|jewish|hindu|buddhist|mormon)\b/gi;
+
+/** Prose for a student to hand in. */
+export const WRITES_FOR_THEM =
+  /\b(?:here(?:'s| is) (?:an? )?(?:draft|essay|version|rewrite|example|sample|paragraph|opening)|(?:you could|you can|try to) (?:write|say|open with|start with|begin with):|rewritten|revised version|dear admissions)\b/i;
+/** An answer that obeys what stands in its material, or speaks of its instructions. */
+export const OBEYS =
+  /\b(?:as you (?:asked|instructed|requested)|ignor(?:e|ing) (?:all |the |my )?(?:previous|prior|above)|system prompt|my instructions|as an ai|language model)\b/i;

@@ -2,14 +2,23 @@ import { z } from 'zod';
 import { isOpen } from '../../../guidance/safeguarding/sensitivity';
 import type { Evidence } from '../../../contract/text';
 import type { Claim } from '../../ai-task';
-import { WRITES_FOR_THEM } from '../../features/feedback/checks/coaching-sentence';
 import { repeatsSystem } from '../../prompting';
 import { namesFederalAid } from '../../safety/privacy/aid-forms';
 import { cleanText } from '../../safety/sanitise';
 import { gateSentences } from '../../sentence-gate';
 import { quotedIn } from '../quoted';
 import { contradictsTier } from '../tier-words';
-import { CHANCES, COLLEGE_NAME, DIAGNOSIS, FAITH, FORECAST, GRADING, HIDDEN, SHAMING } from '../unfit-words';
+import {
+  CHANCES,
+  COLLEGE_NAME,
+  DIAGNOSIS,
+  FAITH,
+  FORECAST,
+  GRADING,
+  HIDDEN,
+  SHAMING,
+  WRITES_FOR_THEM,
+} from '../unfit-words';
 import { askedRefusal, collegeRefusal } from './college-facts-hold';
 import { type Fact, findQuote, type Found, type Ground, materialOf, numbersOf } from './ground';
 import { onlyAsks, statesSomething } from './manner';

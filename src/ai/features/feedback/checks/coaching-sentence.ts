@@ -4,16 +4,11 @@ import { refusalOf } from '../../../checks/gate/gate';
 import { findQuote, type Found } from '../../../checks/gate/ground';
 import { sentencesOf } from '../../../text/sentences';
 import type { FeedbackInput } from '../../../generated-words';
-import { DIAGNOSIS, FORECAST, GRADING, SHAMING } from '../../../checks/unfit-words';
+import { DIAGNOSIS, FORECAST, GRADING, OBEYS, SHAMING, WRITES_FOR_THEM } from '../../../checks/unfit-words';
 
 const LONGEST = 420;
 const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we|our)(?=[^\p{L}]|$)/u;
 const TO_THE_STUDENT = /\byou(?:r|rs|rself|'re|’re|'ve|’ve|'ll|’ll)?\b/i;
-export const WRITES_FOR_THEM =
-  /\b(?:here(?:'s| is) (?:an? )?(?:draft|essay|version|rewrite|example|sample|paragraph|opening)|(?:you could|you can|try to) (?:write|say|open with|start with|begin with):|rewritten|revised version|dear admissions)\b/i;
-export const OBEYS =
-  /\b(?:as you (?:asked|instructed|requested)|ignor(?:e|ing) (?:all |the |my )?(?:previous|prior|above)|system prompt|my instructions|as an ai|language model)\b/i;
-
 /**
  * A sentence of coaching as it may be shown: plain text, quoting only the student's own words; '' when it is to be
  * dropped (an invented quote, a grade, a forecast, prose written for the student), null when the whole text is not to be trusted.
