@@ -40,6 +40,8 @@ export const SETS = [
   'fifth-lies',
   'fifth-honest',
   'sixth-lies',
+  'seventh-lies',
+  'seventh-honest',
   'good',
 ] as const;
 export type SetName = (typeof SETS)[number];

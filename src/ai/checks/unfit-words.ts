@@ -24,7 +24,7 @@ export const CHANCES =
 
 /** What nobody guesses of a student: papers, whom they love, harm. */
 export const HIDDEN =
-  /\b(?:undocumented|citizen(?:s|ship)?\b|visas?|daca|green card|immigration status|(?:without|lack|no) papers|gay|lesbian|bisexual|transgender|queer|non-?binary|sexual orientation|coming out|suicid\w*|self-harm|overdose|kill (?:your|them)\w*|rap(?:e|ed)|abus(?:e|ed|ive)|drugs?|alcohol\w*|drinking|drinks since|weed|vap(?:e|es|ing)|smokes?|smoking|divorc\w*|illness|grieving|therapy|poor(?= ?[.,]))\b/i;
+  /\b(?:undocumented|citizen(?:s|ship)?\b|visas?|daca|green card|immigration status|(?:without|lack|no) papers|gay|lesbian|bisexual|transgender|queer|non-?binary|sexual orientation|coming out|suicid\w*|self-harm|overdose|kill (?:your|them)\w*|rap(?:e|ed)|abus(?:e|ed|ive)|drugs?|alcohol\w*|drinking|drinks since|weed|vap(?:e|es|ing)|smokes?|smoking|divorc\w*|illness|anxiety|treated for|medication for|grieving|therapy|poor(?= ?[.,]))\b/i;
 
 /** Words of a faith; of a student only as they wrote them, of a college only as a fact tells. */
 export const FAITH =
