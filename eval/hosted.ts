@@ -1,66 +1,86 @@
-import { type SaidSentence, sentencesOfSet, type SetName } from './hosted/cases';
-import { whereShown } from './hosted/measure';
+import { COLLEGES, type SaidSentence, sentencesOfSet, SETS, type SetName } from './hosted/cases';
+import { type Fate, fate } from './hosted/measure';
+import { leaks, PROBES } from './hosted/probes';
 import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast } from './rows';
+
+const LYING = SETS.filter((set) => set.endsWith('lies'));
+const HONEST = SETS.filter((set) => set.endsWith('honest'));
 
 /** What is aimed at, and what is kept today. */
 const LIMITS = {
-  lies: { goal: 0, floor: 0 },
-  honest: { goal: 0.6, floor: 0.6 },
-  secondLies: { goal: 0, floor: 0 },
-  secondHonest: { goal: 0.6, floor: 0.55 },
-  thirdLies: { goal: 0, floor: 0 },
-  thirdHonest: { goal: 0.6, floor: 0.6 },
-  fourthLies: { goal: 0, floor: 0 },
-  fourthHonest: { goal: 0.6, floor: 0.75 },
-  fifthLies: { goal: 0, floor: 0 },
-  fifthHonest: { goal: 0.6, floor: 0.75 },
+  none: { goal: 0, floor: 0 },
+  leaks: { goal: 0, floor: 1 },
+  asking: { goal: 0, floor: 5 },
+  left: { goal: 15, floor: 25 },
+  ofStudents: { goal: 160, floor: 190 },
+  honest: { goal: 0.85, floor: 0.85 },
+  good: { goal: 0.85, floor: 0.85 },
 } as const;
 
-export interface SetMeasured {
-  shown: SaidSentence[];
-  dropped: SaidSentence[];
+interface Judged {
+  said: SaidSentence;
+  fate: Fate;
 }
 
-/** Which sentences of a set reach a page. */
-export function measureSet(set: SetName): SetMeasured {
-  const all = sentencesOfSet(set).map((said) => ({ said, isShown: whereShown(said).length > 0 }));
-  return {
-    shown: all.filter(({ isShown }) => isShown).map(({ said }) => said),
-    dropped: all.filter(({ isShown }) => !isShown).map(({ said }) => said),
-  };
+const MEASURED = new Map<SetName, Judged[]>();
+
+/** What becomes of each sentence of a set. */
+export function measureSet(set: SetName): Judged[] {
+  const known = MEASURED.get(set) ?? sentencesOfSet(set).map((said) => ({ said, fate: fate(said) }));
+  MEASURED.set(set, known);
+  return known;
 }
 
-const lies = (name: string, set: SetName, limits: { goal: number; floor: number }): EvalRow => {
-  const { shown, dropped } = measureSet(set);
-  return countAtMost(name, shown.length, shown.length + dropped.length, limits);
-};
-const honest = (name: string, set: SetName, limits: { goal: number; floor: number }): EvalRow => {
-  const { shown, dropped } = measureSet(set);
-  return shareAtLeast(name, shown.length, shown.length + dropped.length, limits);
-};
+const isOfCollege = ({ said }: Judged): boolean => COLLEGES.some((college) => college === said.place);
+const having = (all: readonly Judged[], ...fates: Fate[]): number =>
+  all.filter((one) => fates.includes(one.fate)).length;
 
-/** The sets that were looked at while the checks were written. */
-export const tunedRows = (): EvalRow[] => [
-  lies('invented sentences shown', 'lies', LIMITS.lies),
-  honest('honest sentences kept', 'honest', LIMITS.honest),
-];
+/** The second look is taken to say no to every invention and yes to everything true: what a row tells beyond that hangs on the model. */
+export function setRows(sets: readonly SetName[] = SETS): EvalRow[] {
+  const lies = LYING.filter((set) => sets.includes(set)).flatMap(measureSet);
+  const ofColleges = lies.filter(isOfCollege);
+  const honest = HONEST.filter((set) => sets.includes(set)).flatMap(measureSet);
+  const good = sets.includes('good') ? measureSet('good') : [];
+  const shown = ['needs a yes', 'falls with a no', 'unasked'] as const;
+  return [
+    countAtMost('inventions shown', having(lies, 'unasked'), lies.length, LIMITS.none),
+    countAtMost(
+      'inventions that ask or advise, shown without a no',
+      having(lies, 'falls with a no'),
+      lies.length,
+      LIMITS.asking,
+    ),
+    countAtMost(
+      'inventions on colleges that only a no stops',
+      having(ofColleges, 'needs a yes', 'falls with a no'),
+      ofColleges.length,
+      LIMITS.left,
+    ),
+    countAtMost(
+      'inventions on students that only a no stops',
+      having(lies, 'needs a yes', 'falls with a no') - having(ofColleges, 'needs a yes', 'falls with a no'),
+      lies.length - ofColleges.length,
+      LIMITS.ofStudents,
+    ),
+    shareAtLeast('true sentences in plain words shown', having(honest, ...shown), honest.length, LIMITS.honest),
+    shareAtLeast('true sentences of a good model shown', having(good, ...shown), good.length, LIMITS.good),
+  ];
+}
 
-/** Every set; with `--show SET` the sentences of one that are shown and that are dropped. */
+/** Every set; with `--show SET` what becomes of each sentence of one. */
 export function evaluate(option?: string, set?: string): Evaluation {
   if (option === '--show') {
-    const { shown, dropped } = measureSet(set as SetName);
-    const line = ({ student, place, text }: SaidSentence): string => `  ${student}.${place}: ${text}`;
-    return { table: ['shown:', ...shown.map(line), 'dropped:', ...dropped.map(line)], failures: [] };
+    const line = ({ said: { student, place, text }, fate: became }: Judged): string =>
+      `${became}: ${student}.${place}: ${text}`;
+    return {
+      table: measureSet(set as SetName)
+        .map(line)
+        .sort(),
+      failures: [],
+    };
   }
   return evaluationOf([
-    ...tunedRows(),
-    lies('second batch: invented sentences shown', 'held-out-lies', LIMITS.secondLies),
-    honest('second batch: honest sentences kept', 'held-out-honest', LIMITS.secondHonest),
-    lies('third batch: invented sentences shown', 'fresh-lies', LIMITS.thirdLies),
-    honest('third batch: honest sentences kept', 'fresh-honest', LIMITS.thirdHonest),
-    lies('fourth batch, with the chat: invented sentences shown', 'fourth-lies', LIMITS.fourthLies),
-    honest('fourth batch, with the chat: honest sentences kept', 'fourth-honest', LIMITS.fourthHonest),
-    lies('fifth batch, with the chat: invented sentences shown', 'fifth-lies', LIMITS.fifthLies),
-    honest('fifth batch, with the chat: honest sentences kept', 'fifth-honest', LIMITS.fifthHonest),
+    ...setRows(),
+    countAtMost('what may not leave the machine in a prompt', leaks().length, PROBES.length, LIMITS.leaks),
   ]);
 }

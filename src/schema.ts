@@ -263,8 +263,8 @@ export const schema: Schema = {
     EmailsAndGrace1764000062000,
     CollegesWithoutKeys1764000066000,
     Choices1764000067000,
-    TwoYearColleges1764000068000,
     RelaxedMusts1764000067500,
+    TwoYearColleges1764000068000,
   ],
   seed: seedCatalogue,
 };

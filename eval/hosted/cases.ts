@@ -5,9 +5,15 @@ import type { Candidate, StudentInput } from '../../src/contract/student-input';
 import type { Tier } from '../../src/contract/text';
 import { projectRoot } from '../../src/platform/runtime/project-root';
 import { aCandidate, threeColleges } from '../../test/support/candidates';
-import { futureNurse, painter, roboticsSenior } from '../../test/support/students';
+import { bilingualWriter, futureNurse, painter, roboticsSenior, undecidedAthlete } from '../../test/support/students';
 
-export const STUDENTS = { nurse: futureNurse, robot: roboticsSenior, painter } as const;
+export const STUDENTS = {
+  nurse: futureNurse,
+  robot: roboticsSenior,
+  painter,
+  athlete: undecidedAthlete,
+  writer: bilingualWriter,
+} as const;
 export type StudentName = keyof typeof STUDENTS;
 export const COLLEGES = ['riverton', 'lakeland', 'brigid'] as const;
 export type Place = (typeof COLLEGES)[number] | 'dashboard' | 'counselor' | 'feedback' | 'chat';
@@ -17,7 +23,7 @@ export interface SaidSentence {
   student: StudentName;
   place: Place;
   text: string;
-  /** Parts of the texts of the facts it names; in the chat the message it answers. */
+  /** Parts of the texts of the facts it names; in the chat the message it answers, in feedback the form and number of the answer. */
   facts: string[];
   quotes: string[];
 }
@@ -33,6 +39,10 @@ export const SETS = [
   'fourth-honest',
   'fifth-lies',
   'fifth-honest',
+  'sixth-lies',
+  'seventh-lies',
+  'seventh-honest',
+  'good',
 ] as const;
 export type SetName = (typeof SETS)[number];
 

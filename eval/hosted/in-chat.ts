@@ -1,5 +1,5 @@
 /** What Buddy would show of a hosted model's sentence that answers a message, behind the tools a model calls for it. */
-import type { SaidBefore } from '../../src/ai/ai-task';
+import type { Claim, SaidBefore } from '../../src/ai/ai-task';
 import { callFor } from '../../src/ai/features/chat/built-in/asked';
 import type { ChatInput, ChatStudent } from '../../src/ai/generated-words';
 import { chatTask } from '../../src/ai/features/chat/task';
@@ -82,13 +82,16 @@ function withResults(input: ChatInput, sentInput: ChatInput): ChatInput {
   return found.reduce<ChatInput>((known, one) => (one ? (chatTask.told?.(known, one) ?? known) : known), sentInput);
 }
 
-export function shownInChat(said: SaidSentence): string[] {
+export function shownInChat(said: SaidSentence): { isShown: boolean; claims: Claim[] } {
   const input = inputFor(STUDENTS[said.student](), said.facts.join('; '));
-  if (chatTask.settledByRule(input)) return [];
+  if (chatTask.settledByRule(input)) return { isShown: false, claims: [] };
   const sentInput = withResults(input, chatTask.sentInput(input, NAMES));
   const before: SaidBefore[] = [];
   for (const text of gateSentences(said.text)) {
     before.push({ text, isShown: Boolean(chatTask.checkSentence(text, input, sentInput, before)) });
   }
-  return before.every(({ isShown }) => isShown) ? ['chat'] : [];
+  return {
+    isShown: before.every(({ isShown }) => isShown),
+    claims: chatTask.claims?.(said.text, input, sentInput) ?? [],
+  };
 }

@@ -1,6 +1,6 @@
 import type { Candidate, StudentInput } from '../../src/contract/student-input';
-import { SCHOOL_SECTIONS } from '../../src/contract/recommendations';
-import type { Fact } from '../../src/ai/checks/proof/ground';
+import type { Claim } from '../../src/ai/ai-task';
+import type { Fact } from '../../src/ai/checks/gate/ground';
 import { factsOfCandidate } from '../../src/ai/checks/facts/college-facts';
 import { factsOfStudent } from '../../src/ai/checks/facts/student-facts';
 import { COUNSELOR_VIEW_SECTIONS, counselorViewTask } from '../../src/ai/features/counselor-view/task';
@@ -17,8 +17,8 @@ interface Evidenced {
 }
 
 const NAMES = ['Maddie Pelletier', 'Arjun Rao', 'Rosa Diaz', 'Deering High School'];
-/** The answer of the future nurse that feedback is written on. */
-const FEEDBACK_ON = { form: 'Extracurriculars and Interests', question: '2' };
+/** The answer that feedback is written on where a sentence names none. */
+const FEEDBACK_ON = 'Extracurriculars and Interests 2';
 
 /** The names of the facts whose texts hold these words. */
 function idsOf(wanted: readonly string[], facts: readonly Fact[]): string[] {
@@ -37,8 +37,16 @@ const schoolFacts = (studentInput: StudentInput, candidates: readonly Candidate[
   ...factsOfStudent(studentInput),
 ];
 
-/** Where a sentence of a list of schools is shown: the sections that hold it. */
-function shownInSchool(said: SaidSentence): string[] {
+/** What becomes of a sentence: the exact checks stop it, it needs a yes of the second look, it falls only with its no, or it is not even asked for. */
+export type Fate = 'stopped' | 'needs a yes' | 'falls with a no' | 'unasked';
+
+const fateOf = (isShown: boolean, claims: readonly Claim[] | undefined): Fate => {
+  if (!isShown) return 'stopped';
+  if (!claims?.length) return 'unasked';
+  return claims.some(({ states }) => states) ? 'needs a yes' : 'falls with a no';
+};
+
+function fateInSchool(said: SaidSentence): Fate {
   const studentInput = STUDENTS[said.student]();
   const candidates = candidatesFor(studentInput);
   const place = COLLEGES.findIndex((college) => college === said.place);
@@ -53,8 +61,9 @@ function shownInSchool(said: SaidSentence): string[] {
     why_school_essay_points: all,
   };
   const input = { studentInput, candidates };
-  const words = schoolWordsTask.check({ schools: [school] }, input, schoolWordsTask.sentInput(input, NAMES))?.[place];
-  return words ? SCHOOL_SECTIONS.filter((section) => !words.builtInSections?.includes(section)) : [];
+  const sentInput = schoolWordsTask.sentInput(input, NAMES);
+  const words = schoolWordsTask.check({ schools: [school] }, input, sentInput);
+  return fateOf(words !== null, schoolWordsTask.claims?.({ schools: [school] }, input, sentInput));
 }
 
 const sectionsWith = <Section extends string>(
@@ -63,31 +72,39 @@ const sectionsWith = <Section extends string>(
 ): Record<Section, Evidenced[]> =>
   Object.fromEntries(sections.map((section) => [section, [one]])) as Record<Section, Evidenced[]>;
 
-function shownAboutStudent(said: SaidSentence): string[] {
+function fateAboutStudent(said: SaidSentence): Fate {
   const studentInput = STUDENTS[said.student]();
   const one: Evidenced = { ...said, facts: idsOf(said.facts, factsOfStudent(studentInput)) };
   if (said.place === 'dashboard') {
     const sentInput = studentDashboardTask.sentInput(studentInput, NAMES);
-    const words = studentDashboardTask.check(sectionsWith(DASHBOARD_SECTIONS, one), studentInput, sentInput);
-    return words ? DASHBOARD_SECTIONS.filter((section) => !words.builtInSections?.includes(section)) : [];
+    const draft = sectionsWith(DASHBOARD_SECTIONS, one);
+    const words = studentDashboardTask.check(draft, studentInput, sentInput);
+    return fateOf(words !== null, studentDashboardTask.claims?.(draft, studentInput, sentInput));
   }
   const sentInput = counselorViewTask.sentInput(studentInput, NAMES);
-  const words = counselorViewTask.check(sectionsWith(COUNSELOR_VIEW_SECTIONS, one), studentInput, sentInput);
-  return words ? COUNSELOR_VIEW_SECTIONS.filter((section) => !words.builtInSections?.includes(section)) : [];
+  const draft = sectionsWith(COUNSELOR_VIEW_SECTIONS, one);
+  const words = counselorViewTask.check(draft, studentInput, sentInput);
+  return fateOf(words !== null, counselorViewTask.claims?.(draft, studentInput, sentInput));
 }
 
-function shownInFeedback(said: SaidSentence): string[] {
+function fateInFeedback(said: SaidSentence): Fate {
   const answer = STUDENTS[said.student]().answers.find(
-    ({ form_id, question_id }) => form_id === FEEDBACK_ON.form && question_id === FEEDBACK_ON.question,
+    ({ form_id, question_id }) => `${form_id} ${question_id}` === (said.facts[0] ?? FEEDBACK_ON),
   );
   if (!answer) throw new Error('The answer that feedback is written on is not there.');
   const input = { question: answer.question_text, answer: answer.answer, grade: 11, told: 'counselor' as const };
-  return feedbackTask.checkSentence(said.text, input, feedbackTask.sentInput(input, NAMES), []) ? ['feedback'] : [];
+  if (feedbackTask.settledByRule(input)) return 'stopped';
+  const sentInput = feedbackTask.sentInput(input, NAMES);
+  const isShown = Boolean(feedbackTask.checkSentence(said.text, input, sentInput, []));
+  return fateOf(isShown, feedbackTask.claims?.(said.text, input, sentInput));
 }
 
-/** The sections of the product in which a sentence would be shown; none where it is dropped everywhere. */
-export function whereShown(said: SaidSentence): string[] {
-  if (said.place === 'chat') return shownInChat(said);
-  if (said.place === 'feedback') return shownInFeedback(said);
-  return said.place === 'dashboard' || said.place === 'counselor' ? shownAboutStudent(said) : shownInSchool(said);
+/** What becomes of a sentence in the texts it stands in. */
+export function fate(said: SaidSentence): Fate {
+  if (said.place === 'chat') {
+    const { isShown, claims } = shownInChat(said);
+    return fateOf(isShown, claims);
+  }
+  if (said.place === 'feedback') return fateInFeedback(said);
+  return said.place === 'dashboard' || said.place === 'counselor' ? fateAboutStudent(said) : fateInSchool(said);
 }

@@ -84,6 +84,8 @@ export interface AiTask<Input, Value, Draft> {
 /** A sentence and what it is said to rest on. */
 export interface Claim {
   text: string;
+  /** True where it states something and stands only with a yes; a question or a piece of advice falls only with a no. */
+  states: boolean;
   evidence: string[];
 }
 

@@ -14,8 +14,8 @@ const COMMON = [
 
 /** How a structured answer names what each of its sentences rests on. */
 export const EVIDENCE_RULES = [
-  'Each sentence is one object with text, facts and quotes. facts lists the ids of the facts it rests on, exactly as given; quotes lists 3 to 20 words of an answer each, copied exactly. Both may be empty only where the sentence asks or advises and claims nothing.',
-  'Say nothing in text that its own facts and quotes do not say: reuse their words rather than stronger ones, one thought to a sentence, each number with the thing it counts. A wish of somebody else is not the wish of the student. Where a quote says no, so do you.',
+  'Each sentence is one object with text, facts and quotes. facts lists the ids of the facts it rests on, exactly as given; quotes lists 3 to 20 words of an answer each, copied exactly. Both may be empty only where the sentence asks or advises.',
+  'Write in your own words, as a thoughtful counselor speaks. Numbers, names, quotes and whatever you say of a college are exactly as the facts give them. What you say of the student is a fair reading of the quotes it names and no stronger. A wish of somebody else is not the wish of the student. Where a quote says no, so do you.',
   'Nothing about health, family trouble, papers, faith, drugs or character, whatever the answers hold.',
 ].join('\n');
 

@@ -145,11 +145,10 @@ export const PROOF_MAILS_MOST = 3;
 /** How long a provider of sign-in may take to answer. */
 export const PROVIDER_DEADLINE_MS = 5000;
 
-/** The whole time one answer's feedback may take, all tries of a hosted provider included. */
+/** The whole time one answer's feedback may take, the second look of a hosted provider included. */
 export const FEEDBACK_DEADLINE_MS = 20_000;
 /** The same for an answer of Buddy. */
 export const CHAT_DEADLINE_MS = FEEDBACK_DEADLINE_MS;
-export const AI_MOST_CALLS = 3;
 /** People whose name holds what is looked for in the audit log; of more nothing is told rather than a part. */
 export const AUDIT_NAMES_MOST = 200;
 /** Entries of the audit log that one file holds, the newest first. */

@@ -56,9 +56,10 @@ it('name the server, the model, the kinds of data and the tokens, and hold no wo
     sent_to: new URL(ai.baseUrl).host,
     model: 'small-1',
     sent: ['question', 'answer', 'grade'],
-    input_tokens: 210,
-    output_tokens: 44,
   });
+  // The second look costs as well.
+  expect(receipt.input_tokens).toBeGreaterThan(210);
+  expect(receipt.output_tokens).toBeGreaterThan(44);
   expect(JSON.stringify(await hosted.dataSource.query('SELECT * FROM ai_receipts'))).not.toContain('radios');
 });
 
@@ -92,7 +93,7 @@ it('stand in the copy of one’s own data in words', async () => {
 
 it('what is being written for somebody ends with their session, on a shared computer too', async () => {
   const student = await aStudentAt(hosted);
-  ai.will({ kind: 'stall', text: 'You show how you work' });
+  ai.will({ kind: 'drip', text: 'and ' });
   const body = {
     question: questionText(ACADEMIC, 1),
     student_response: 'In chemistry I kept a notebook of every mistake, and by May it was full of small drawings.',

@@ -371,7 +371,7 @@ describe('with a hosted server', () => {
     expect(ai.requests.at(-1)?.raw).toContain('it is small');
   });
 
-  it('shows of its words only what is proven, while it is written and in the end', async () => {
+  it('shows of its words nothing that nobody knows, and the rest of them', async () => {
     const lies = [
       'Bates College has a nursing clinic for first-years.',
       'You told your counselor that you hate nursing.',
@@ -384,9 +384,10 @@ describe('with a hosted server', () => {
     ];
     ai.will(answers([truths[0], lies[0], truths[1], truths[2]].join(' ')));
     const { shown, done } = await streams(student, ASK);
-    expect(done).toMatchObject({ written_by: 'openai', text: [truths[0], truths[1]].join(' ') });
+    expect(done).toMatchObject({ written_by: 'openai', text: truths.join(' ') });
     expect(shown).toBe(done.text);
     ai.will(answers(lies.join(' ')));
+    ai.willLook((text) => !lies.includes(text));
     const fallen = await streams(student, ASK);
     expect(fallen.done.written_by).toBe('built-in');
     for (const lie of lies) expect(fallen.shown).not.toContain(lie);

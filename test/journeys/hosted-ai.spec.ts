@@ -44,7 +44,8 @@ it('sends nothing that tells who or where the student is', async () => {
   ai.will(says(GOOD));
   const names = [student.user.displayName, school.name, counselor.user.displayName];
   await ask(`${ANSWER} (${names.join(', ')}, ${student.user.email})`);
-  const sent = ai.requests.map(({ raw }) => raw).join('\n');
+  const sent = [...ai.requests, ...ai.looks].map(({ raw }) => raw).join('\n');
+  expect(ai.looks).toHaveLength(1);
   expect(sent).toContain('I kept a notebook of every mistake');
   for (const secret of [...names, student.user.email, student.uid, 'Carol Ng']) expect(sent).not.toContain(secret);
 });
@@ -54,7 +55,8 @@ it('sends no form of the names, and nobody whom the student tells of', async () 
   const accented = student.user.displayName.replace(/a/g, 'á').normalize('NFD');
   const hidden = [...student.user.displayName].join('\u200b');
   await ask(`${ANSWER} ${accented} ${hidden}. My brother Jakob and I, and Ms. Okonkwo, call +44 20 7946 0958.`);
-  const [sent] = ai.requests.map(({ raw }) => raw.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, ''));
+  const all = [...ai.requests, ...ai.looks].map(({ raw }) => raw).join('\n');
+  const sent = all.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, '');
   expect(sent).toContain('I kept a notebook of every mistake');
   const names = student.user.displayName.split(' ');
   for (const secret of [...names, 'Jakob', 'Okonkwo', '7946']) expect(sent).not.toContain(secret);
@@ -238,7 +240,7 @@ it('answers with the labelled built-in engine when the server fails, and still f
   ai.will({ kind: 'status', status: 500 });
   const reply = await ask('I like how biology explains what I see at my job in the nursing home.');
   expect(reply).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
-  expect(ai.requests.length).toBeLessThanOrEqual(3);
+  expect(ai.requests).toHaveLength(1);
   const list = await student.newList();
   expect(list.written_by).toBe('built-in');
   const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
@@ -246,7 +248,7 @@ it('answers with the labelled built-in engine when the server fails, and still f
 });
 
 describe('a server that never stops writing', () => {
-  /** Three answers of the most that is taken, and what lies between the two ends of a connection. */
+  /** The most that is taken of one answer, and what lies between the two ends of a connection; in MB. */
   const MOST_BYTES = { text: 20, comments: 60, line: 20, body: 20, refusal: 20 };
   let own: RunningApp;
   let writer: Student;
@@ -267,13 +269,8 @@ describe('a server that never stops writing', () => {
     async (of) => {
       ai.will({ kind: 'flood', of });
       expect(await reply()).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
-      expect(ai.requests.length).toBeGreaterThanOrEqual(1);
+      expect(ai.requests).toHaveLength(1);
       expect(ai.flooded).toBeLessThan(MOST_BYTES[of] * 1_048_576);
     },
   );
-
-  it('is asked once more, and what it then writes stands', async () => {
-    ai.will({ kind: 'flood', of: 'line' }, says(GOOD));
-    expect(await reply()).toMatchObject({ ai_response: GOOD, written_by: 'openai' });
-  });
 });

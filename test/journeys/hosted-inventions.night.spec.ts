@@ -1,5 +1,5 @@
 import { type SaidSentence, sentencesOfSet } from '../../eval/hosted/cases';
-import { numbersSaid } from '../../src/ai/checks/proof/numbers-said';
+import { numbersSaid } from '../../src/ai/checks/gate/numbers-said';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
@@ -45,8 +45,9 @@ async function pages(): Promise<string> {
   return JSON.stringify([list, dashboard, view, feedback]);
 }
 
-it('a server that invents in every section has nothing of it shown', async () => {
+it('a server that invents in every section has nothing of it shown where its second look says so', async () => {
   ai.will(lyingServer());
+  ai.willLook(() => false);
   const shown = await pages();
   const asked = new Set(ai.requests.map(({ body }) => body.response_format?.json_schema.name ?? 'feedback'));
   expect([...asked]).toEqual(

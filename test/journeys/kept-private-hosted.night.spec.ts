@@ -34,7 +34,7 @@ afterEach(async () => {
 
 /** What is the student’s own in the answers and messages here. */
 const OWN_WORDS = /divorc|anxiety|counseling|therapist|panic attacks|rehab|depression/i;
-const everythingSent = (): string => ai.requests.map(({ raw }) => raw).join('\n');
+const everythingSent = (): string => [...ai.requests, ...ai.looks].map(({ raw }) => raw).join('\n');
 
 describe('with a hosted service, what is a student’s own', () => {
   it('is in nothing that any text about the student is written from', async () => {

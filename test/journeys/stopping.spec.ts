@@ -100,7 +100,9 @@ describe('in the middle of feedback', () => {
   let writing: AppProcess;
   beforeAll(async () => {
     ai = await AiServer.start();
-    writing = await startProcess({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test' });
+    // Without a second look a text is shown while it is written.
+    const settings = { OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test', AI_SECOND_LOOK: 'false' };
+    writing = await startProcess(settings);
   });
   afterAll(async () => {
     await writing?.stop();

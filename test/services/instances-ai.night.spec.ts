@@ -18,6 +18,7 @@ beforeAll(async () => {
     OPENAI_BASE_URL: ai.baseUrl,
     OPENAI_API_KEY: 'key-of-the-test',
     AI_DAILY_TOKENS: '1000',
+    AI_SECOND_LOOK: 'false',
   });
 });
 afterAll(async () => {
@@ -52,8 +53,7 @@ it('spend one budget', async () => {
 it('leave a server alone that failed for one of them', async () => {
   const [student, there] = await aStudent();
   ai.will({ kind: 'status', status: 500 });
-  expect(await ask(student)).toMatchObject({ written_by: 'built-in' });
-  expect(await ask(student)).toMatchObject({ written_by: 'built-in' });
+  for (let at = 0; at < FAILURES_TO_OPEN; at += 1) expect(await ask(student)).toMatchObject({ written_by: 'built-in' });
   expect(ai.requests.length).toBe(FAILURES_TO_OPEN);
   ai.will({ kind: 'text', text: GOOD });
   expect(await ask(there)).toMatchObject({ written_by: 'built-in' });

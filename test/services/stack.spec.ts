@@ -31,7 +31,9 @@ beforeAll(async () => {
   ai = await AiServer.start();
   // A server that fails again and again would be left alone, also where a test needs it.
   ai.will({ kind: 'text', text: BEGUN });
-  stack = await startStack({ ...UNLIMITED, OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test' });
+  // Without a second look a text is shown while it is written.
+  const hosted = { OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test', AI_SECOND_LOOK: 'false' };
+  stack = await startStack({ ...UNLIMITED, ...hosted });
   counselor = await aCounselor(await aSchool(stack));
   students = [];
   for (let count = 0; count < CLIENTS; count += 1) students.push(await aStudentOf(counselor));

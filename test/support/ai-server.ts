@@ -22,6 +22,8 @@ export type Behaviour =
   | { kind: 'flood'; of: 'text' | 'comments' | 'line' | 'body' | 'refusal' }
   /** Sends this again and again, a moment apart, and never ends. */
   | { kind: 'drip'; text: string }
+  /** Sends exactly this. */
+  | { kind: 'raw'; body: string; media?: string }
   | { kind: 'html' }
   | { kind: 'empty-object' };
 
@@ -31,6 +33,7 @@ export interface AiRequest {
   body: {
     model: string;
     stream?: boolean;
+    stream_options?: unknown;
     messages: { role: string; content: string }[];
     tools?: { type: string; function: { name: string; description: string; parameters: Record<string, unknown> } }[];
     response_format?: { type: string; json_schema: { name: string; strict: boolean; schema: Record<string, unknown> } };
@@ -42,6 +45,16 @@ export interface AiRequest {
 }
 
 type Answer = Behaviour | ((request: AiRequest) => Behaviour);
+/** What the second look says of one sentence. */
+type Look = (sentence: string) => boolean;
+
+const promptOf = ({ body }: AiRequest): string => body.messages.map(({ content }) => content).join('\n');
+/** The sentences that a request asks a second look at; null where it asks for something else. */
+function sentencesLookedAt(request: AiRequest): string[] | null {
+  const prompt = promptOf(request);
+  if (!prompt.includes('Decide for each sentence.')) return null;
+  return [...prompt.matchAll(/<sentence number="\d+">\n(.+)\n/g)].map(([, text = '']) => text);
+}
 
 /**
  * A local server that speaks streamed chat completions and misbehaves on command. Each call takes the next behaviour of the
@@ -49,9 +62,12 @@ type Answer = Behaviour | ((request: AiRequest) => Behaviour);
  */
 export class AiServer {
   readonly requests: AiRequest[] = [];
+  /** The requests for a second look, which `willLook` answers and the script does not. */
+  readonly looks: AiRequest[] = [];
   /** How much was written into floods, in bytes. */
   flooded = 0;
   private script: Answer[] = [{ kind: 'status', status: 500 }];
+  private look: Look | Behaviour = () => true;
   private readonly open = new Set<ServerResponse>();
 
   private constructor(private readonly server: Server) {}
@@ -72,6 +88,24 @@ export class AiServer {
   will(...script: Answer[]): void {
     this.script = script;
     this.requests.length = 0;
+    this.looks.length = 0;
+    this.look = () => true;
+  }
+
+  /** Sets what a second look says of each sentence, or does instead; after `will` it says yes to all. */
+  willLook(look: Look | Behaviour): void {
+    this.look = look;
+  }
+
+  /** What the server does with a request for a second look; null for any other. */
+  private lookAt(request: AiRequest): Behaviour | null {
+    const sentences = sentencesLookedAt(request);
+    const { look } = this;
+    if (!sentences) return null;
+    this.looks.push(request);
+    if (typeof look !== 'function') return look;
+    const verdicts = sentences.map((text, at) => ({ sentence: at + 1, follows: look(text) }));
+    return { kind: 'text', text: JSON.stringify({ verdicts }) };
   }
 
   async stop(): Promise<void> {
@@ -103,6 +137,12 @@ export class AiServer {
       body: JSON.parse(raw) as AiRequest['body'],
       raw,
     };
+    const looked = this.lookAt(kept);
+    if (looked?.kind === 'flood') throw new Error('A second look that floods is not played.');
+    if (looked) {
+      behave(response, looked);
+      return;
+    }
     this.requests.push(kept);
     const next = this.script.length > 1 ? this.script.shift() : this.script[0];
     const behaviour = typeof next === 'function' ? next(kept) : next;
@@ -118,6 +158,10 @@ function behave(response: ServerResponse, behaviour: Exclude<Behaviour, { kind: 
     case 'status':
       response.writeHead(behaviour.status, { 'content-type': 'application/json', ...behaviour.headers });
       response.end(JSON.stringify({ error: behaviour.error ?? { message: 'on command' } }));
+      return;
+    case 'raw':
+      response.writeHead(200, { 'content-type': behaviour.media ?? 'text/event-stream' });
+      response.end(behaviour.body);
       return;
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html' });

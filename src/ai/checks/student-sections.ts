@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { StudentInput } from '../../contract/student-input';
 import { says, type Statement } from '../text/statements';
 import { factsOfStudent } from './facts/student-facts';
-import type { Ground } from './proof/ground';
-import { evidencedSentence, type EvidencedSentence, prove } from './proof/prove';
+import { evidencedSentence, type EvidencedSentence, judge } from './gate/gate';
+import type { Ground } from './gate/ground';
 
 const sentences = z.array(evidencedSentence);
 const some = z
@@ -25,7 +25,7 @@ export const lenientSections = <Section extends string>(sections: readonly Secti
 export function studentGround(
   own: StudentInput,
   sentInput: StudentInput,
-  rest: Pick<Ground, 'reader' | 'system' | 'places'>,
+  rest: Pick<Ground, 'system' | 'places'>,
 ): Ground {
   return {
     facts: new Map(factsOfStudent(sentInput).map((fact) => [fact.id, fact])),
@@ -35,14 +35,14 @@ export function studentGround(
   };
 }
 
-/** The sentences of a section that hold, each with the words it rests on; with `mustRest` one that rests on nothing does not. */
-export const provenStatements = (
+/** The sentences of a section that may be shown, each with the words it rests on; with `mustRest` none that rests on nothing. */
+export const gatedStatements = (
   drafts: readonly EvidencedSentence[],
   ground: Ground,
   mustRest: boolean,
   most: number,
 ): Statement[] =>
   drafts
-    .map((draft) => prove(draft, ground, { mustRest }))
+    .map((draft) => judge(draft, ground, mustRest))
     .flatMap((verdict) => ('text' in verdict ? [says(verdict.text, ...verdict.evidence)] : []))
     .slice(0, most);

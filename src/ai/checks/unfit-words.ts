@@ -18,6 +18,21 @@ export const COLLEGE_NAME =
 export const SHAMING =
   /\b(?:lazy|stupid|dumb|pathetic|loser|worthless|mediocre|embarrassing|(?:a|such a|total) failure|hopeless|idiot\w*|disappointing)\b/i;
 
-/** What no fact here can bear out: standing with admission, promises of money, rules of applying, days by which to act. */
-export const UNPROVABLE =
-  /\b(?:get(?:ting)? in(?!to\b)|let you in|chances?|odds|likel(?:y|ihood)|probab\w+|guarantee\w*|promis\w+|early (?:decision|action)|restrictive|rolling|demonstrated interest|legacy|yield|meets? (?:full|all|every|\d+%)|full need|full[- ]ride|free tuition|tuition[- ]free|need[- ]blind|test[- ]blind|no[- ]loan|waitlist\w*|deadlines? (?:is|are|was|falls?|in|on)|due (?:by|on|in)|apply by|by (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:january|february|march|april|june|july|august|september|october|november|december) \w+|papers|documents|undocumented|citizen\w*|visa|daca|kill\w*|suicid\w*|abus\w+|violen\w+|rap(?:e|ed)|drugs?|alcohol|weed|vap\w+)\b/i;
+/** Words on somebody's standing with admission; a share of applicants is no chance of theirs. */
+export const CHANCES =
+  /\b(?:(?:you|they|student)(?:['’](?:ll|re|d))? (?:\w+ ){0,3}(?:get(?:ting)? in(?= ?[.,!?;]| (?:there|here)|$)|(?:be |are |is )?(?:admitted|accepted|recruited)|stand out among)|get(?:s)? you in(?:to)?\b|let you in|your (?:chances?|odds)|(?:the|good|better|best|doubles?|raises?|improves?|percent) (?:chances?|odds)|(?:likely|sure|certain|bound) to (?:be )?(?:admit\w*|accept\w*|get in|take you|recruit\w*)|would (?:take|want) you|as good as (?:certain|in)|you are in[.,]?$|guarantee\w*|your place is)/i;
+
+/** What nobody guesses of a student: papers, whom they love, harm. */
+export const HIDDEN =
+  /\b(?:undocumented|citizen(?:s|ship)?\b|visas?|daca|green card|immigration status|(?:without|lack|no) papers|gay|lesbian|bisexual|transgender|queer|non-?binary|sexual orientation|coming out|suicid\w*|self-harm|overdose|kill (?:your|them)\w*|rap(?:e|ed)|abus(?:e|ed|ive)|drugs?|alcohol\w*|drinking|drinks since|weed|vap(?:e|es|ing)|smokes?|smoking|divorc\w*|illness|anxiety|treated for|medication for|grieving|therapy|poor(?= ?[.,]))\b/i;
+
+/** Words of a faith; of a student only as they wrote them, of a college only as a fact tells. */
+export const FAITH =
+  /\b(?:faith|prays?|prayers?|praying|church|mosque|temple|synagogue|bible|quran|god|religio\w+|christian|catholic|muslim|jewish|hindu|buddhist|mormon)\b/gi;
+
+/** Prose for a student to hand in. */
+export const WRITES_FOR_THEM =
+  /\b(?:here(?:'s| is) (?:an? )?(?:draft|essay|version|rewrite|example|sample|paragraph|opening)|(?:you could|you can|try to) (?:write|say|open with|start with|begin with):|rewritten|revised version|dear admissions)\b/i;
+/** An answer that obeys what stands in its material, or speaks of its instructions. */
+export const OBEYS =
+  /\b(?:as you (?:asked|instructed|requested)|ignor(?:e|ing) (?:all |the |my )?(?:previous|prior|above)|system prompt|my instructions|as an ai|language model)\b/i;

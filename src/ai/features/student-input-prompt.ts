@@ -5,7 +5,7 @@ import { ownAnswers } from '../text/reading';
 import { sentencesOf } from '../text/sentences';
 import { withoutCareAnswers } from '../safety/concern/without-care-answers';
 import { factsOfStudent } from '../checks/facts/student-facts';
-import type { Ground } from '../checks/proof/ground';
+import type { Ground } from '../checks/gate/ground';
 import { maskText } from '../safety/masking/mask-text';
 import { NO_FEDERAL_FORM } from '../safety/privacy/aid-forms';
 import { forReaders } from '../safety/privacy/for-readers';

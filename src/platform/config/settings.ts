@@ -55,7 +55,7 @@ const environment = z.object({
   AI_DAILY_TOKENS: wholeNumber(0, 0, 1_000_000_000),
   AI_CONTEXT_TOKENS: wholeNumberOrZero(CONTEXT_LEAST_TOKENS, 10_000_000),
   AI_PATIENCE: wholeNumber(1, 1, 20),
-  AI_SECOND_LOOK: flag(false),
+  AI_SECOND_LOOK: flag(true),
   JOB_CONCURRENCY: wholeNumber(2, 1, 64),
   DATABASE_URL: text,
   CHECK_DATABASE: flag(false),

@@ -4,8 +4,8 @@ import type { ChatCollege, ChatInput, ToolResult } from '../../generated-words';
 import { placesOf } from '../../features/student-input-prompt';
 import { factsOfListed } from '../facts/college-facts';
 import { factsOfStudent } from '../facts/student-facts';
-import { type Fact, findQuote, type Ground, type Item, itemOfFact } from '../proof/ground';
-import { namesOf, withoutNames } from './names';
+import type { Fact, Ground } from '../gate/ground';
+import { namesOf } from './names';
 import { spokenFacts } from './spoken-facts';
 
 /** A college that may be spoken of, with everything that is known of it. */
@@ -14,7 +14,7 @@ export interface Subject {
   /** Every way to call it, small letters, the longest first. */
   names: readonly string[];
   tier: Tier | null;
-  items: readonly Item[];
+  facts: readonly Fact[];
 }
 
 /** One sentence of what was looked up. */
@@ -22,7 +22,6 @@ export interface Piece {
   text: string;
   /** The colleges it names, in order. */
   unitids: readonly number[];
-  item: Item;
   /** True where it tells what would be so. */
   isHypothetical: boolean;
   /** True where another number was tried. */
@@ -36,8 +35,8 @@ export interface ChatSources {
   asked: Subject | null;
   /** True where the message is about colleges. */
   isOfColleges: boolean;
-  /** What is known of the person: facts of the app, and every sentence they wrote. */
-  own: readonly Item[];
+  /** What this app knows of the person. */
+  own: readonly Fact[];
   pieces: readonly Piece[];
   places: Ground['places'];
 }
@@ -46,8 +45,6 @@ const HYPOTHETICAL = /\b(?:if|would|were you|with (?:an?|no) (?:\w+ )?(?:SAT|ACT
 const ASKS =
   /\?|^\W*(?:what|how|why|who|when|where|which|can|could|should|would|do|does|did|is|are|am|will|tell|show|if|suppose|say|imagine)\b|\b(?:if i|what if|suppose|imagine)\b/i;
 
-/** A list of fields with their shares: the facts tell each of them alone, and whole. */
-const SHARES = /\(\d+%\)/;
 const PIECES = /(?<=[.!?])\s+|\n+/;
 const BULLET = /^[•*-]\s*/;
 
@@ -60,10 +57,8 @@ function piecesOf({ reply, colleges, isTried = false }: ToolResult, subjects: re
     .filter((text) => /\p{L}/u.test(text))
     .map((text): Piece => {
       const named = namedIn(text, subjects);
-      const bare = named.reduce((rest, { names }) => withoutNames(rest, names), text);
-      const item = itemOfFact({ id: '', text: bare, about: named.length || only.length ? 'college' : 'student' });
       const unitids = named.length ? named.map(({ unitid }) => unitid) : only;
-      return { text, unitids, item, isHypothetical: isTried || HYPOTHETICAL.test(text), isTried };
+      return { text, unitids, isHypothetical: isTried || HYPOTHETICAL.test(text), isTried };
     });
 }
 
@@ -83,11 +78,6 @@ export function namedIn(text: string, subjects: readonly Subject[]): Subject[] {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const bareItem =
-  (names: readonly string[]) =>
-  (fact: Fact): Item =>
-    itemOfFact({ ...fact, text: withoutNames(fact.text, names) });
-
 /** A college somebody spoke of, or a tool looked up. */
 function spokenSubject(all: readonly ChatCollege[], sentInput: ChatInput): Subject {
   const [one] = all;
@@ -96,7 +86,7 @@ function spokenSubject(all: readonly ChatCollege[], sentInput: ChatInput): Subje
     one.college,
     all.map(({ typed }) => typed),
   );
-  return { unitid: one.college.unitid, names, tier, items: facts.map(bareItem(names)) };
+  return { unitid: one.college.unitid, names, tier, facts };
 }
 
 function subjectsOf(sentInput: ChatInput): Subject[] {
@@ -109,7 +99,7 @@ function subjectsOf(sentInput: ChatInput): Subject[] {
     ...[...byId.values()].map((all) => spokenSubject(all, sentInput)),
     ...listed.map((one): Subject => {
       const names = namesOf({ name: one.name, aliases: [] }, []);
-      return { unitid: one.unitid, names, tier: one.type, items: factsOfListed(one).map(bareItem(names)) };
+      return { unitid: one.unitid, names, tier: one.type, facts: factsOfListed(one) };
     }),
   ];
 }
@@ -127,7 +117,7 @@ function appFacts({ student }: ChatInput): Fact[] {
   ];
   return [
     ...factsOfStudent(studentInput),
-    ...told.map((text, at): Fact => ({ id: `p${at + 1}`, about: 'student', text, alsoSaid: 'completed section' })),
+    ...told.map((text, at): Fact => ({ id: `p${at + 1}`, about: 'student', text })),
   ];
 }
 
@@ -146,39 +136,21 @@ function messagesOf(input: ChatInput, sentInput: ChatInput): Ground['places'] {
     }));
 }
 
-function quotesOf(places: Ground['places']): Item[] {
-  return places.flatMap((place) => {
-    const ground = { places: [place] } as unknown as Ground;
-    return sentencesOf(place.own.answer).flatMap(({ text }) => findQuote(text, ground) ?? []);
-  });
-}
-
 /** Everything an answer to this message may rest on, as the provider was shown it. */
 export function sourcesFor(input: ChatInput, sentInput: ChatInput): ChatSources {
   const places = [
     ...(input.student && sentInput.student ? placesOf(input.student.studentInput, sentInput.student.studentInput) : []),
     ...messagesOf(input, sentInput),
   ];
-  const bare = subjectsOf(sentInput);
-  const pieces = (sentInput.results ?? []).flatMap((one) => piecesOf(one, bare));
-  const subjects = bare.map((one) => ({
-    ...one,
-    items: [
-      ...one.items,
-      ...pieces
-        .filter((piece) => isOnly(piece, one) && !piece.isHypothetical && !SHARES.test(piece.text))
-        .map(({ item }) => item),
-    ],
-  }));
+  const subjects = subjectsOf(sentInput);
+  const pieces = (sentInput.results ?? []).flatMap((one) => piecesOf(one, subjects));
   const ids = new Set(sentInput.colleges.map(({ college }) => college.unitid));
   return {
     subjects,
     asked: ids.size === 1 ? (subjects.find(({ unitid }) => ids.has(unitid)) ?? null) : null,
     isOfColleges: ids.size > 0,
-    own: [...appFacts(sentInput).map(itemOfFact), ...quotesOf(places)],
+    own: appFacts(sentInput),
     pieces,
     places,
   };
 }
-
-const isOnly = ({ unitids }: Piece, { unitid }: Subject): boolean => unitids.length === 1 && unitids[0] === unitid;

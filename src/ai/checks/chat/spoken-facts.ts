@@ -1,7 +1,7 @@
 import type { Tier } from '../../../contract/text';
 import type { ChatCollege, ChatInput } from '../../generated-words';
 import { factsOfCollege } from '../facts/college-facts';
-import type { Fact } from '../proof/ground';
+import type { Fact } from '../gate/ground';
 
 /** What is known of a college somebody spoke of, and how it stands for the student: the same for the prompt and for the check. */
 export function spokenFacts(spoken: ChatCollege, { student }: ChatInput): { facts: Fact[]; tier: Tier | null } {

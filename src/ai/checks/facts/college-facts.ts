@@ -21,11 +21,11 @@ import {
   tuition,
 } from '../../features/school-words/built-in/facts';
 import { joinWords } from '../../../platform/text/join-words';
-import { type Fact, roundedWays } from '../proof/ground';
+import { type Fact, roundedWays, type Topic } from '../gate/ground';
 
 type Told = Omit<Fact, 'id' | 'about'> | null;
 
-const SIZE_WORDS = { small: 'small', medium: 'medium midsize', large: 'large big' } as const;
+const SIZE_WORDS = { small: 'small', medium: 'medium midsize mid-sized', large: 'large big' } as const;
 const SETTING_WORDS = {
   city: 'city urban downtown',
   suburb: 'suburb suburban',
@@ -34,34 +34,33 @@ const SETTING_WORDS = {
 } as const;
 const FEW_ADMITTED = 30;
 
-const fact = (text: string | null, alsoSaid = '', alsoNumbers: readonly number[] = [], together = ''): Told =>
-  text === null ? null : { text: text.endsWith('.') ? text : `${text}.`, alsoSaid, alsoNumbers, together };
-/** The names of a field that only together say what it is: 'nursing and health'. */
-const namesOf = (area: string): string => area.replace(/\b(?:and|of|the)\b|[,&]/g, ' ');
+const fact = (topic: Topic, text: string | null, alsoSaid = '', alsoNumbers: readonly number[] = []): Told =>
+  text === null ? null : { topic, text: text.endsWith('.') ? text : `${text}.`, alsoSaid, alsoNumbers };
 const about = (found: string | null, put: (text: string) => string): string | null =>
   found === null ? null : put(found);
 
-function placeFacts(college: CollegeFacts, homeState: string | null): Told[] {
+function placeFacts(college: CollegeFacts): Told[] {
   const { city, state, setting, undergrads, religious_affiliation: faith } = college;
+  const size = undergrads === null ? '' : SIZE_WORDS[collegeSizeOf(undergrads)];
   return [
+    fact('place', `It is in ${city}, ${state} (${stateName(state)})`),
     fact(
-      `It is in ${city}, ${state} (${stateName(state)})`,
-      `${state === homeState ? 'stay stays ' : ''}located sits lies stands live living based`,
-    ),
-    fact(
+      'setting',
       about(settingOf(college), (where) => `It is ${where}`),
-      `located sits lies stands live living set setting ${setting ? SETTING_WORDS[setting] : ''}`,
+      setting ? SETTING_WORDS[setting] : '',
     ),
-    fact(`It is ${joinWords(kinds(college))}`, 'institution kind type'),
-    fact(faith && `Its religious affiliation is ${faith}`, 'affiliated religious'),
+    fact('kind', `It is ${joinWords(kinds(college))}`),
+    fact('faith', faith && `Its religious affiliation is ${faith}`, 'faith'),
     fact(
+      'size',
       about(headcount(college), (count) => `It has ${count}`),
-      `enroll enrolls enrolled undergrad undergrads student body study studying size home ${undergrads === null ? '' : SIZE_WORDS[collegeSizeOf(undergrads)]}`,
+      `enrollment student body ${size}`,
       roundedWays(undergrads),
     ),
     fact(
+      'ratio',
       about(ratio(college), (count) => `It has ${count}`),
-      'professor professors teacher teachers faculty every each instructors ratio share shares sharing',
+      'professor teacher faculty every',
     ),
   ];
 }
@@ -69,28 +68,26 @@ function placeFacts(college: CollegeFacts, homeState: string | null): Told[] {
 function outcomeFacts(college: CollegeFacts): Told[] {
   const { completion_pct, transfer_out_pct } = college;
   const { graduation_6yr_pct, retention_pct, admission_rate_pct: rate, median_earnings_10yr: earnings } = college;
-  const few = rate !== null && rate < FEW_ADMITTED ? 'selective few' : '';
   return [
     fact(
+      'admission',
       about(admission(college), (says) => `It ${says}`),
-      `accept accepts receive accepted acceptance admission admitted admit let place places offer offers spot apply applies applied applying applicant rate share out of ${few}`,
+      rate !== null && rate < FEW_ADMITTED ? 'selective' : '',
       roundedWays(rate),
     ),
     fact(
+      'graduation',
       graduation(college),
-      'transfer transfers transferred moving finish finishes finished complete completes earn earns degree degrees graduation rate its share out of',
+      '',
       [graduation_6yr_pct, completion_pct, transfer_out_pct].flatMap(roundedWays),
     ),
+    fact('retention', retention(college), '', roundedWays(retention_pct)),
     fact(
-      retention(college),
-      'return returns returned stay stays stayed freshman freshmen retention rate its share year sophomore out of',
-      roundedWays(retention_pct),
-    ),
-    fact(
+      'earnings',
       earnings === null
         ? null
         : `Ten years after they began, the median earnings of its students are $${earnings.toLocaleString('en-US')} a year`,
-      'earn earned make pay typical former ago',
+      'earn salary',
       roundedWays(earnings),
     ),
   ];
@@ -106,17 +103,11 @@ function testFacts({ sat_total_25, sat_total_75, act_25, act_75, test_policy }: 
   return [
     sat_total_25 === null || sat_total_75 === null
       ? null
-      : fact(
-          `The middle half of its first-years scored ${sat_total_25} to ${sat_total_75} on the SAT`,
-          'score scores between range enrolled',
-        ),
+      : fact('tests', `The middle half of its first-years scored ${sat_total_25} to ${sat_total_75} on the SAT`),
     act_25 === null || act_75 === null
       ? null
-      : fact(
-          `The middle half of its first-years scored ${act_25} to ${act_75} on the ACT`,
-          'score scores between range enrolled',
-        ),
-    test_policy && fact(`SAT and ACT scores are ${policies[test_policy]} there`, 'test tests policy score'),
+      : fact('tests', `The middle half of its first-years scored ${act_25} to ${act_75} on the ACT`),
+    test_policy && fact('tests', `SAT and ACT scores are ${policies[test_policy]} there`),
   ];
 }
 
@@ -126,11 +117,12 @@ function standingFacts({ score }: TierArithmetic): Told[] {
   const { measure, student, low, high, standing, converted } = score;
   const where = { below: 'below', within: 'in', above: 'above' }[standing];
   const yours = converted ? `Your other test, read as ${measure} ${student},` : `Your ${measure} score of ${student}`;
-  const words = { below: 'under lower', within: 'within among inside', above: 'over higher lies' }[standing];
+  const words = { below: 'under lower', within: 'within among inside', above: 'over higher' }[standing];
   return [
     fact(
+      'standing',
       `${yours} is ${where} the middle half of its enrolled first-years, ${low} to ${high}`,
-      `${words} range scores scored lies you`,
+      `range most ${words}`,
     ),
   ];
 }
@@ -145,57 +137,45 @@ function tuitionsFor(college: CollegeFacts, homeState: string | null): (number |
 
 function moneyFacts(college: CollegeFacts, homeState: string | null, mayNameFederalAid: boolean): Told[] {
   const price = priceFor(college, homeState);
-  const paid = 'pay pays paid price net cost costs charge typical average bill runs';
   return [
     price
-      ? fact(`It costs ${price.says}, living costs included`, paid, [
+      ? fact('price', `It costs ${price.says}, living costs included`, 'price', [
           ...roundedWays(price.amount),
           ...roundedWays(price.elsewhere ?? null),
         ])
-      : fact('Its average price after grants is not published', paid),
+      : fact('price', 'Its average price after grants is not published'),
     price && isEither(price)
-      ? fact('Which of its two prices holds depends on the home state, which is not known', paid)
+      ? fact('price', 'Which of its two prices holds depends on the home state, which is not known')
       : null,
-    fact(sayIncomes(college, homeState), `${paid} earning earns family families`),
+    fact('price', sayIncomes(college, homeState)),
     fact(
+      'price',
       about(tuition(college, homeState), (says) => `Its list price is ${says}`),
-      `${paid} before aid sticker from ${homeState ? stateName(homeState) : ''}`,
+      'before aid sticker',
       tuitionsFor(college, homeState).flatMap(roundedWays),
     ),
-    mayNameFederalAid ? fact(pell(college), 'get gets receiving grants share') : null,
-    college.net_price_calculator_url === null
-      ? null
-      : fact('It has a net price calculator', 'page site family number run try estimate'),
+    mayNameFederalAid ? fact('aid', pell(college)) : null,
+    college.net_price_calculator_url === null ? null : fact('price', 'It has a net price calculator'),
   ];
 }
 
 function fieldFacts(college: CollegeFacts, wanted: readonly string[]): Told[] {
-  const awarded =
-    'degree degrees award awards share study studies studying field fields major majors subject graduates its program programs';
   const largest = college.top_fields
     .slice(0, 3)
     .map(({ cip2, share_pct }, at) =>
       fact(
+        'fields',
         `${Math.round(share_pct)}% of its awards are in ${areaInText(areaOf(cip2))}`,
-        `${awarded} ${at === 0 ? 'largest biggest' : ''}`,
+        at === 0 ? 'largest biggest' : '',
         roundedWays(share_pct),
-        namesOf(areaInText(areaOf(cip2))),
       ),
     );
   const offered = [...new Set(wanted)]
     .filter((cip2) => degreesIn(college, cip2) !== null)
     .slice(0, 3)
-    .map((cip2) =>
-      fact(
-        `It offers ${degreesIn(college, cip2)} in ${areaInText(areaOf(cip2))}`,
-        `${awarded} teach teaches taught offered course courses class classes department`,
-      ),
-    );
+    .map((cip2) => fact('fields', `It offers ${degreesIn(college, cip2)} in ${areaInText(areaOf(cip2))}`));
   return [...largest, ...offered];
 }
-
-const RELATES =
-  'fit fits suit suits meet meets match matches answer answers honor honors goes wish wishes ask asked wanted looking';
 
 /** Of whom the facts of a college are told. */
 export interface FactsFor {
@@ -207,7 +187,7 @@ export interface FactsFor {
 
 /** The published facts of one college, each in one plain sentence. */
 const publishedFacts = (college: CollegeFacts, { homeState, wanted, mayNameFederalAid }: FactsFor): Told[] => [
-  ...placeFacts(college, homeState),
+  ...placeFacts(college),
   ...outcomeFacts(college),
   ...testFacts(college),
   ...moneyFacts(college, homeState, mayNameFederalAid),
@@ -230,8 +210,8 @@ export const factsOfCandidate = (
       ...publishedFacts(college, about),
       ...standingFacts(arithmetic),
       ...tierFacts(tier, arithmetic),
-      ...reasons.map(({ text }) => fact(text, RELATES)),
-      ...misses.map((text) => fact(text, 'miss misses missed wish wished asked')),
+      ...reasons.map(({ kind, text }) => fact(kind === 'field' ? 'fields' : 'wish', text)),
+      ...misses.map((text) => fact('wish', text)),
     ],
     `c${place + 1}f`,
   );
@@ -247,10 +227,10 @@ export const factsOfCollege = (
       ...publishedFacts(college, about),
       ...(standing.arithmetic ? standingFacts(standing.arithmetic) : []),
       ...(standing.tier ? tierFacts(standing.tier, standing.arithmetic) : []),
-      fact(standing.away && `It is ${standing.away}`, 'away distance far close near drive lies live home'),
+      fact('distance', standing.away && `It is ${standing.away}`, 'far close near'),
       fact(
+        'wish',
         standing.isListed === null ? null : standing.isListed ? 'It is on your list' : 'It is not on your list',
-        'school college',
       ),
     ],
     'f',
@@ -260,14 +240,14 @@ export const factsOfCollege = (
 export const factsOfListed = ({ facts: { city, state }, type, arithmetic }: Recommendation): Fact[] =>
   named(
     [
-      fact(`It is in ${city}, ${state} (${stateName(state)})`, 'located sits lies stands'),
+      fact('place', `It is in ${city}, ${state} (${stateName(state)})`),
       ...tierFacts(type, arithmetic),
-      fact('It is on your list', 'school college'),
+      fact('wish', 'It is on your list'),
     ],
     'f',
   );
 
 const tierFacts = (tier: Tier, arithmetic: TierArithmetic | null): Told[] => [
-  fact(`For this student it is a ${tier}`, 'counts counted tier numbers you'),
-  ...(arithmetic?.steps ?? []).map((step) => fact(step, 'record numbers')),
+  fact('tier', `For this student it is a ${tier}`),
+  ...(arithmetic?.steps ?? []).map((step) => fact('tier', step)),
 ];

@@ -4,7 +4,7 @@ import { areaInText } from '../../../contract/fields-of-study';
 import { joinWords } from '../../../platform/text/join-words';
 import { preferencePhrase } from '../../text/preference-words';
 import { studentPreferencesOf } from '../../text/student-preferences';
-import type { Fact } from '../proof/ground';
+import type { Fact } from '../gate/ground';
 
 const RECORD: readonly [keyof AcademicFields, string][] = [
   ['unweighted_gpa', 'Unweighted GPA'],
@@ -20,16 +20,14 @@ export function factsOfStudent(studentInput: StudentInput): Fact[] {
   const fields = interests.slice(0, 5).map(({ area }) => areaInText(area));
   const wishes = preferencePhrase(studentPreferencesOf(studentInput));
   const told: Omit<Fact, 'id' | 'about'>[] = [
-    ...(grade === null ? [] : [{ text: `The student is in grade ${grade}.`, alsoSaid: 'grader year high' }]),
+    ...(grade === null ? [] : [{ text: `The student is in grade ${grade}.` }]),
     ...RECORD.filter(([field]) => record[field].trim()).map(([field, label]) => ({
       text: `${label}: ${record[field].trim()}.`,
-      alsoSaid: 'score scored stands gpa record reported report',
     })),
     ...(fields.length
       ? [
           {
             text: `Fields of study this app read from the answers: ${joinWords(fields)}.`,
-            alsoSaid: 'interest interests point points lean toward',
           },
         ]
       : []),
@@ -37,7 +35,6 @@ export function factsOfStudent(studentInput: StudentInput): Fact[] {
       ? [
           {
             text: `Wishes for a college this app read from the answers: ${wishes.text}.`,
-            alsoSaid: 'want wants wish wished asked hope look looking prefer',
           },
         ]
       : []),

@@ -14,7 +14,9 @@ import { isOtherLanguage } from '../../text/language';
 import { ownAnswers } from '../../text/reading';
 import { wordsOf } from '../../text/sentences';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
-import { chatSentence, type ChatVerdict } from './checks/chat-sentence';
+import { chatSentence, type ChatVerdict, evidenceFor } from './checks/chat-sentence';
+import { statesSomething } from '../../checks/gate/manner';
+import { withoutTexts } from '../../checks/gate/prose';
 import { spokenFacts } from '../../checks/chat/spoken-facts';
 import { mayNameFafsa } from './built-in/privacy-answers';
 import { namesFederalAid } from '../../safety/privacy/aid-forms';
@@ -152,7 +154,7 @@ const NO_SOURCES: ChatReply['sources'] = { evidence: [], links: [], facts: null 
 
 function verdictOn(text: string, input: ChatInput, sentInput: ChatInput, before: readonly SaidBefore[]): ChatVerdict {
   if (repeatsSystem(text, SYSTEM)) return { distrusted: true };
-  if (!mayNameFafsa(input) && namesFederalAid(text)) return { dropped: 'untold' };
+  if (!mayNameFafsa(input) && namesFederalAid(text)) return { dropped: true };
   if (!input.named) return chatSentence({ text, before, system: SYSTEM }, input, sentInput);
   return withName(
     chatSentence({ text: text.replaceAll(NAME, SOMEBODY), before, system: SYSTEM }, input, sentInput),
@@ -171,6 +173,17 @@ function withName(verdict: ChatVerdict, draft: string, name: string): ChatVerdic
   return { shown: verdict.shown.replaceAll(SOMEBODY, () => name) };
 }
 
+/** Each sentence of a draft with those before it and whether it may be shown. */
+function verdictsOn(draft: string, input: ChatInput, sentInput: ChatInput) {
+  const before: SaidBefore[] = [];
+  return gateSentences(draft).map((text) => {
+    const said = [...before];
+    const verdict = verdictOn(text, input, sentInput, said);
+    before.push({ text, isShown: 'shown' in verdict });
+    return { text, before: said, verdict };
+  });
+}
+
 const place = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
 
 const inPlaceOfAnswer = (sign: DangerSign, input: ChatInput): ChatReply => ({
@@ -183,7 +196,7 @@ const inPlaceOfAnswer = (sign: DangerSign, input: ChatInput): ChatReply => ({
 /** Buddy's answer to one message, streamed. */
 export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   name: 'chat',
-  promptVersion: 'chat-2',
+  promptVersion: 'chat-3',
   deadlineMs: CHAT_DEADLINE_MS,
   mostOutputTokens: 700,
   system: SYSTEM,
@@ -232,21 +245,23 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
 
   check(draft, input, sentInput) {
     if (repeatsSystem(draft, SYSTEM)) return null;
-    const before: SaidBefore[] = [];
-    const verdicts = gateSentences(draft).map((text) => {
-      const verdict = verdictOn(text, input, sentInput, before);
-      before.push({ text, isShown: 'shown' in verdict });
-      return verdict;
-    });
-    if (verdicts.some((verdict) => 'distrusted' in verdict)) return null;
-    const kept = verdicts.flatMap((verdict) => ('shown' in verdict ? [verdict.shown] : [])).slice(0, MOST_SENTENCES);
-    const untold = verdicts.filter((verdict) => 'dropped' in verdict && verdict.dropped === 'untold').length;
-    // Where most was dropped, what is left may turn the meaning around.
-    if (!kept.length || kept.length < untold) return null;
+    const verdicts = verdictsOn(draft, input, sentInput);
+    if (verdicts.some(({ verdict }) => 'distrusted' in verdict)) return null;
+    const kept = verdicts
+      .flatMap(({ verdict }) => ('shown' in verdict ? [verdict.shown] : []))
+      .slice(0, MOST_SENTENCES);
     const text = kept.join(' ');
     if (text.length > LONGEST || wordsOf(text).length < LEAST_WORDS) return null;
     return { text, kind: 'talk', sources: sourcesOf(text, input, sentInput.results ?? []) };
   },
+
+  claims: (draft, input, sentInput) =>
+    verdictsOn(draft, input, sentInput).flatMap(({ text, before, verdict }) =>
+      'shown' in verdict
+        ? [{ text, states: statesSomething(text), evidence: evidenceFor(text, before, input, sentInput) }]
+        : [],
+    ),
+  without: withoutTexts,
 
   textOf: ({ text }) => text,
 };

@@ -7,9 +7,9 @@ import { parentPoints } from './built-in/person';
 import { ownAnswers, readStudent } from '../../text/reading';
 import { EvidenceList } from '../../text/statements';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
-import { claimsOf, sentencesIn, withoutSentences } from '../../checks/proof/drafts';
-import type { Ground } from '../../checks/proof/ground';
-import { lenientSections, provenStatements, sectionsDraft, studentGround } from '../../checks/student-sections';
+import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate';
+import type { Ground } from '../../checks/gate/ground';
+import { lenientSections, gatedStatements, sectionsDraft, studentGround } from '../../checks/student-sections';
 import type { CounselorViewWords } from '../../generated-words';
 import { EVIDENCE_RULES, systemText } from '../../prompting';
 import { studentInputPrompt, placesOf, shownStudentInput } from '../student-input-prompt';
@@ -49,7 +49,7 @@ const SYSTEM = systemText(
 
 const groundOf = (studentInput: StudentInput, sentInput: StudentInput): Ground => {
   const own = withoutCareAnswers(studentInput);
-  return studentGround(own, sentInput, { reader: 'counselor', system: SYSTEM, places: placesOf(own, sentInput) });
+  return studentGround(own, sentInput, { system: SYSTEM, places: placesOf(own, sentInput) });
 };
 
 const ASKED = "Write the counselor's view of this student.";
@@ -57,7 +57,7 @@ const ASKED = "Write the counselor's view of this student.";
 /** The ten sections of the counselor's view; points are separated by line breaks. */
 export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, CounselorDraft> = {
   name: 'counselor-view',
-  promptVersion: 'counselor-view-2',
+  promptVersion: 'counselor-view-3',
   deadlineMs: 90_000,
   mostOutputTokens: 5000,
   system: SYSTEM,
@@ -79,7 +79,7 @@ export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, Counsel
     const profile: CounselorView = { ...fallback.studentProfile };
     const kept = new Set<string>();
     for (const section of COUNSELOR_VIEW_SECTIONS) {
-      const found = provenStatements(written[section], ground, !MAY_ADVISE.includes(section), MOST_POINTS);
+      const found = gatedStatements(written[section], ground, !MAY_ADVISE.includes(section), MOST_POINTS);
       if (!found.length) continue;
       kept.add(section);
       // A parent's words never leave the server: the points made of them are added here.

@@ -7,11 +7,9 @@ import type { AiTextTask } from '../../ai-task';
 import type { Aside } from '../../opening-line';
 import { coach, helpToBegin, leftAlone } from './built-in/coach';
 import { isOtherLanguage, mixesSpanish } from '../../text/language';
-import { sentencesOf, wordsOf } from '../../text/sentences';
-import { findQuote, type Ground } from '../../checks/proof/ground';
-import { prove } from '../../checks/proof/prove';
-import { coachingSentence } from './checks/coaching-sentence';
-import { quotedIn } from '../../checks/quoted';
+import { wordsOf } from '../../text/sentences';
+import { claimsInText, withoutTexts } from '../../checks/gate/prose';
+import { coachingRests, coachingSentence } from './checks/coaching-sentence';
 import { namesFederalAid } from '../../safety/privacy/aid-forms';
 import { forReaders } from '../../safety/privacy/for-readers';
 import { maskText } from '../../safety/masking/mask-text';
@@ -19,8 +17,10 @@ import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { gateSentences } from '../../sentence-gate';
 import { repeatsSystem, systemText, tagged } from '../../prompting';
 
-const SENTENCES = { least: 3, most: 6 };
+const MOST_SENTENCES = 6;
 const LONGEST = 1400;
+/** Fewer words lead nowhere. */
+const LEAST_WORDS = 8;
 
 const SYSTEM = systemText(
   [
@@ -34,10 +34,6 @@ const SYSTEM = systemText(
     'If the answer is short, in another language, off topic or not serious, say so kindly and help the student to begin.',
   ].join('\n'),
 );
-
-/** A coach points at the student's own words, unless there are hardly any. */
-const quotes = (text: string, answer: string): boolean =>
-  quotedIn(text).some((quote) => wordsOf(quote).length >= 2) || wordsOf(answer).length < 3;
 
 const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback', sign: null });
 
@@ -74,23 +70,6 @@ const noticedBySomebodyElse = (input: FeedbackInput): Pick<DangerSign, 'about' |
   language: languageOf(input),
 });
 
-/** True where a sentence says only what the answer says. */
-function rests(sentence: string, input: FeedbackInput, sentInput: FeedbackInput): boolean {
-  const own = { form_id: '', question_id: '', question_text: input.question, answer: input.answer };
-  const ground: Ground = {
-    facts: new Map(),
-    places: [{ own, sentInput: sentInput.answer }],
-    reader: 'student',
-    system: SYSTEM,
-    mayNameFederalAid: false,
-    college: null,
-  };
-  const quotes = sentencesOf(input.answer)
-    .map(({ text }) => text)
-    .filter((words) => findQuote(words, ground) !== null);
-  return 'text' in prove({ text: sentence, facts: [], quotes }, ground, { ofWriting: true });
-}
-
 /** What feedback is written on, as it is read. */
 export const feedbackInput = ({ question, answer, ...rest }: FeedbackInput): FeedbackInput => ({
   ...rest,
@@ -101,7 +80,7 @@ export const feedbackInput = ({ question, answer, ...rest }: FeedbackInput): Fee
 /** Feedback on one answer, streamed. */
 export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   name: 'feedback',
-  promptVersion: 'feedback-2',
+  promptVersion: 'feedback-3',
   deadlineMs: FEEDBACK_DEADLINE_MS,
   mostOutputTokens: 500,
   system: SYSTEM,
@@ -144,18 +123,22 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
     if (repeatsSystem(sentence, SYSTEM)) return null;
     // Whom a federal form could harm is not known here, and an answer is coached as well without it.
     const clean = namesFederalAid(sentence) ? '' : coachingSentence(sentence, input.answer, sentInput.answer);
-    return clean && (rests(clean, input, sentInput) ? clean : '');
+    return clean && (coachingRests(clean, input, sentInput, SYSTEM) ? clean : '');
   },
 
   check(draft, input, sentInput) {
     if (repeatsSystem(draft, SYSTEM)) return null;
     const checked = gateSentences(draft).map((sentence) => this.checkSentence(sentence, input, sentInput, []));
     if (checked.includes(null)) return null;
-    const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, SENTENCES.most);
+    const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, MOST_SENTENCES);
     const text = kept.join(' ');
-    const whole = kept.length >= SENTENCES.least && text.length <= LONGEST;
-    return whole && text.includes('?') && quotes(text, input.answer) ? feedback(text) : null;
+    return text.length <= LONGEST && wordsOf(text).length >= LEAST_WORDS ? feedback(text) : null;
   },
+
+  claims(draft, input, sentInput) {
+    return claimsInText(draft, [sentInput.answer], (sentence) => this.checkSentence(sentence, input, sentInput, []));
+  },
+  without: withoutTexts,
 
   textOf: ({ text }) => text,
 };

@@ -8,9 +8,8 @@ import { isOpen } from '../../../guidance/safeguarding/sensitivity';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { factsOfCandidate } from '../../checks/facts/college-facts';
 import { factsOfStudent } from '../../checks/facts/student-facts';
-import { claimsOf, sentencesIn, withoutSentences } from '../../checks/proof/drafts';
-import type { Fact, Ground } from '../../checks/proof/ground';
-import { evidencedSentence } from '../../checks/proof/prove';
+import { claimsOf, evidencedSentence, sentencesIn, withoutSentences } from '../../checks/gate/gate';
+import type { Fact, Ground } from '../../checks/gate/ground';
 import { checkedSchool, schoolDraft } from './checks/school-draft';
 import type { SchoolWords, SchoolWordsInput } from '../../generated-words';
 import { maskText } from '../../safety/masking/mask-text';
@@ -130,7 +129,6 @@ function groundsOf(input: SchoolWordsInput, sentInput: SchoolWordsInput): Ground
     return {
       facts: new Map([...facts, ...student].map((fact) => [fact.id, fact])),
       places: placesOf(own, sentInput.studentInput),
-      reader: 'student',
       system: SYSTEM,
       mayNameFederalAid: input.studentInput.discretion.advisesFafsa,
       college: {
@@ -145,7 +143,7 @@ function groundsOf(input: SchoolWordsInput, sentInput: SchoolWordsInput): Ground
 /** The words of the schools on a list; facts, tiers, order and addresses are never the provider's. */
 export const schoolWordsTask: AiTask<SchoolWordsInput, SchoolWords[], SchoolsDraft> = {
   name: 'school-words',
-  promptVersion: 'school-words-2',
+  promptVersion: 'school-words-3',
   deadlineMs: 180_000,
   mostOutputTokens: 14_000,
   system: SYSTEM,

@@ -6,9 +6,9 @@ import { builtInDashboard } from './built-in/dashboard';
 import { ownAnswers } from '../../text/reading';
 import { EvidenceList } from '../../text/statements';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
-import { claimsOf, sentencesIn, withoutSentences } from '../../checks/proof/drafts';
-import type { Ground } from '../../checks/proof/ground';
-import { lenientSections, provenStatements, sectionsDraft, studentGround } from '../../checks/student-sections';
+import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate';
+import type { Ground } from '../../checks/gate/ground';
+import { lenientSections, gatedStatements, sectionsDraft, studentGround } from '../../checks/student-sections';
 import type { DashboardWords } from '../../generated-words';
 import { EVIDENCE_RULES, systemText } from '../../prompting';
 import { studentInputPrompt, placesOf, shownStudentInput } from '../student-input-prompt';
@@ -53,7 +53,7 @@ const SYSTEM = systemText(
 
 const groundOf = (studentInput: StudentInput, sentInput: StudentInput): Ground => {
   const own = withoutCareAnswers(studentInput);
-  return studentGround(own, sentInput, { reader: 'student', system: SYSTEM, places: placesOf(own, sentInput) });
+  return studentGround(own, sentInput, { system: SYSTEM, places: placesOf(own, sentInput) });
 };
 
 const ASKED = 'Write the dashboard of this student.';
@@ -61,7 +61,7 @@ const ASKED = 'Write the dashboard of this student.';
 /** The ten sections of a student's dashboard. Majors and reading come from the product's own lists, whoever writes the rest. */
 export const studentDashboardTask: AiTask<StudentInput, DashboardWords, DashboardDraft> = {
   name: 'student-dashboard',
-  promptVersion: 'student-dashboard-2',
+  promptVersion: 'student-dashboard-3',
   deadlineMs: 90_000,
   mostOutputTokens: 5000,
   system: SYSTEM,
@@ -82,7 +82,7 @@ export const studentDashboardTask: AiTask<StudentInput, DashboardWords, Dashboar
     const dashboard: StudentDashboard = { ...fallback.studentDashboard };
     const kept = new Set<string>();
     for (const section of DASHBOARD_SECTIONS) {
-      const statements = provenStatements(written[section], ground, ABOUT_STUDENT.includes(section), MOST_STATEMENTS);
+      const statements = gatedStatements(written[section], ground, ABOUT_STUDENT.includes(section), MOST_STATEMENTS);
       if (!statements.length) continue;
       kept.add(section);
       if (TEXTS.includes(section)) Object.assign(dashboard, { [section]: evidence.text(section, statements) });

@@ -2,7 +2,7 @@ import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import { DANGER_KINDS, type DangerKind } from '../../../contract/safeguarding';
 import { PublicMessageError } from '../../../platform/logging/public-message-error';
 
-/** Whose fault a failed call is: the server's (counts for the circuit), the answer's, or the settings' (no use to try again). */
+/** Whose fault a failed call is: the server's (counts for the circuit), the answer's, or the settings'. */
 export type FaultKind = 'server' | 'answer' | 'settings';
 
 /** A failed call in few words; never holds a student's text or a server's body. */
@@ -10,8 +10,6 @@ export class CallFault extends PublicMessageError {
   constructor(
     readonly kind: FaultKind,
     message: string,
-    /** How long the server asked to wait, in milliseconds. */
-    readonly retryAfterMs: number | null = null,
   ) {
     super(message);
   }
@@ -34,6 +32,8 @@ const FILTER = /content[_ ]filter|content management policy|self[_ /-]harm|respo
 /** Results by category, as Azure sends them: `"self_harm":{"filtered":true,…`. */
 const RESULT = /"([a-z_]{1,30})":\{"filtered":(true|false)/g;
 const LONGEST_READ = 8_000;
+/** True where a provider's own filter speaks, and no part of the request was refused. */
+export const isFiltered = (said: string): boolean => FILTER.test(said);
 
 /** The alarm in what a filter said of a text; null where it names another reason. A filter that names none is taken as an alarm. */
 export function alarmIn(said: unknown): FilterAlarm | null {
@@ -47,32 +47,24 @@ export function alarmIn(said: unknown): FilterAlarm | null {
   return new FilterAlarm(DANGER_KINDS.filter((kind) => kinds.includes(kind)));
 }
 
-const RETRYABLE_STATUS = new Set([408, 409, 425, 429]);
+/** Statuses that tell of the server's state and not of the request. */
+const BUSY_STATUS = new Set([408, 409, 425, 429]);
 
 /** What an error of the SDK means. */
-export function faultOf(error: unknown, now: () => number): CallFault {
+export function faultOf(error: unknown): CallFault {
   if (error instanceof CallFault) return error;
   if (error instanceof APIUserAbortError) return new CallFault('server', 'no answer in time');
   if (error instanceof APIConnectionError && error.cause instanceof CallFault) return error.cause;
   if (error instanceof APIConnectionError) return new CallFault('server', 'no connection');
-  if (error instanceof APIError && typeof error.status === 'number') {
-    const { status } = error as { status: number };
-    if (status >= 500 || RETRYABLE_STATUS.has(status)) {
-      return new CallFault('server', `status ${status}`, retryAfterOf(error.headers as Headers | undefined, now()));
-    }
+  if (error instanceof APIError) {
+    const status = error.status as number | undefined;
     const body = { said: error.error as unknown, message: error.message };
-    const alarm = status === 400 && FILTER.test(JSON.stringify(body)) ? alarmIn(body) : null;
-    return alarm ?? new CallFault('settings', `status ${status}`);
+    // An error inside a stream has no status.
+    const mayAlarm = status === undefined || status === 400;
+    const alarm = mayAlarm && isFiltered(JSON.stringify(body)) ? alarmIn(body) : null;
+    if (alarm) return alarm;
+    if (status === undefined) return new CallFault('server', 'an error in place of an answer');
+    return new CallFault(status >= 500 || BUSY_STATUS.has(status) ? 'server' : 'settings', `status ${status}`);
   }
   return new CallFault('server', 'an answer that cannot be read');
-}
-
-function retryAfterOf(headers: Headers | undefined, now: number): number | null {
-  const milliseconds = Number(headers?.get('retry-after-ms') ?? NaN);
-  if (Number.isFinite(milliseconds)) return Math.max(0, milliseconds);
-  const text = headers?.get('retry-after');
-  if (!text) return null;
-  const seconds = Number(text);
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - now;
-  return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }

@@ -10,15 +10,21 @@ const MOST_CALLS = 4;
 const LONGEST_RESULT = 3000;
 const LONGEST_ARGUMENTS = 2000;
 
-/** A piece of a call as it comes in a stream. */
+const argumentsSaid = z.union([
+  z.string(),
+  z.record(z.string(), z.unknown()).transform((whole) => JSON.stringify(whole)),
+]);
+/** A piece of a call as it comes in a stream; some servers send a whole call in one, without a place or a name of its own. */
 export const callPiece = z.object({
-  index: z.number().int().min(0).max(63),
-  id: z.string().nullish(),
-  function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
+  index: z.number().int().min(0).max(63).nullish().catch(null),
+  id: z.string().nullish().catch(null),
+  function: z.object({ name: z.string().nullish(), arguments: argumentsSaid.nullish() }).nullish(),
 });
 type CallPiece = z.infer<typeof callPiece>;
 
 interface Call {
+  /** Its place as the server counts, or null. */
+  index: number | null;
   id: string;
   name: string;
   args: string;
@@ -57,16 +63,28 @@ export class FunctionCalls {
 
   take(pieces: readonly CallPiece[]): void {
     for (const { index, id, function: part } of pieces) {
-      const call = (this.calls[index] ??= { id: '', name: '', args: '' });
-      call.id += id ?? '';
+      const call = this.callFor(index ?? null, id ?? '', part?.name ?? '');
+      call.id ||= id ?? '';
       call.name += part?.name ?? '';
       if (call.args.length < LONGEST_ARGUMENTS) call.args += part?.arguments ?? '';
     }
   }
 
+  /** The call that a piece goes on with: the one of its place, unless another name or id begins a new one there. */
+  private callFor(index: number | null, id: string, name: string): Call {
+    const known = this.calls.findLast((one) => (index === null ? true : one.index === index));
+    const begins = !known || (id !== '' && known.id !== '' && id !== known.id) || (index === null && name !== '');
+    if (!begins) return known;
+    const call = { index, id: '', name: '', args: '' };
+    this.calls.push(call);
+    return call;
+  }
+
   /** Answers the calls of a finished round; false where there were none, so that the text stands. */
   answer(): boolean {
-    const calls = this.calls.filter(Boolean).slice(0, MOST_CALLS);
+    const calls = this.calls
+      .slice(0, MOST_CALLS)
+      .map((call, at) => ({ ...call, id: call.id || `call_${this.rounds}_${at}` }));
     this.calls = [];
     if (calls.length === 0 || this.rounds >= MOST_ROUNDS) return false;
     this.rounds += 1;

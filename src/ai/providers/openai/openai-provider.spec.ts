@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common';
-import { AI_MOST_CALLS } from '../../../contract/limits';
 import { AiServer, type Behaviour } from '../../../../test/support/ai-server';
 import { aCandidate, threeColleges } from '../../../../test/support/candidates';
 import { futureNurse } from '../../../../test/support/students';
@@ -13,6 +12,7 @@ import { studentDashboardTask } from '../../features/student-dashboard/task';
 import { singleInstance } from '../../../platform/cluster/instances';
 import { CircuitBreaker, FAILURES_TO_OPEN } from './circuit-breaker';
 import { OpenAiProvider, type OpenAiTools } from './openai-provider';
+import { FULL_REACH, type Reach } from './request-room';
 
 /** A budget in memory; the real one is tested with its table. */
 class Ledger implements AiUsage {
@@ -45,7 +45,6 @@ const BUILT_IN = feedbackTask.builtIn(INPUT);
 let server: AiServer;
 let ledger: Ledger;
 let now: number;
-let pauses: number[];
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
@@ -55,22 +54,20 @@ afterAll(() => server.stop());
 beforeEach(() => {
   ledger = new Ledger();
   now = 1_000_000;
-  pauses = [];
 });
 
 const circuit = (): CircuitBreaker => new CircuitBreaker(singleInstance(() => now).counters);
 
-/** The real provider and the real SDK against the local server; only the clock, chance and the pauses are the test's. */
-function service(tools: Partial<OpenAiTools> = {}): AiService {
+/** The real provider and the real SDK against the local server; only the clock is the test's. */
+function service(tools: Partial<OpenAiTools> = {}, reach: Partial<Reach> = {}): AiService {
   const settings = { apiKey: 'key-of-the-test', baseUrl: server.baseUrl, model: 'local-model' };
-  const provider = new OpenAiProvider(settings, ledger, circuit(), {
-    now: () => now,
-    random: () => 0,
-    sleep: async (ms) => {
-      pauses.push(ms);
-    },
-    ...tools,
-  });
+  const provider = new OpenAiProvider(
+    settings,
+    ledger,
+    circuit(),
+    { now: () => now, ...tools },
+    { ...FULL_REACH, ...reach },
+  );
   return new AiService(provider, { expect: () => undefined, note: () => undefined });
 }
 
@@ -95,8 +92,9 @@ describe('a server that works', () => {
     server.will(text(GOOD, { prompt_tokens: 411, completion_tokens: 57 }));
     const written = await service().write(feedbackTask, INPUT, CONTEXT);
     expect(written).toEqual({ value: { text: GOOD, kind: 'feedback', sign: null }, writtenBy: 'openai' });
-    expect(ledger.calls).toEqual([{ schoolId: 'school-1', input: 411, output: 57 }]);
-    expect(server.requests).toHaveLength(1);
+    expect(ledger.calls[0]).toEqual({ schoolId: 'school-1', input: 411, output: 57 });
+    expect(ledger.calls).toHaveLength(2);
+    expect([server.requests.length, server.looks.length]).toEqual([1, 1]);
   });
 
   test('tokens are estimated where it does not tell them', async () => {
@@ -151,27 +149,26 @@ describe('a server that works', () => {
 });
 
 describe('a server that fails', () => {
-  const FAULTS: [string, Behaviour, number][] = [
-    ['429', { kind: 'status', status: 429 }, AI_MOST_CALLS],
-    ['500', { kind: 'status', status: 500 }, AI_MOST_CALLS],
-    ['503', { kind: 'status', status: 503 }, AI_MOST_CALLS],
-    ['a cut stream', { kind: 'cut', text: 'You let' }, AI_MOST_CALLS],
-    ['an answer that reached its length', { kind: 'too-long', text: GOOD.slice(0, 40) }, AI_MOST_CALLS],
-    ['HTML with 200', { kind: 'html' }, AI_MOST_CALLS],
-    ['{} with 200', { kind: 'empty-object' }, AI_MOST_CALLS],
-    ['a refusal', { kind: 'refusal', text: 'I cannot help with that.' }, AI_MOST_CALLS],
-    ['nothing', text(''), AI_MOST_CALLS],
-    ['an answer that is not grounded', text('Nice work. Great. Super. What else?'), AI_MOST_CALLS],
-    ['400', { kind: 'status', status: 400 }, 1],
-    ['401', { kind: 'status', status: 401 }, 1],
-    ['404', { kind: 'status', status: 404 }, 1],
+  const FAULTS: [string, Behaviour][] = [
+    ['429', { kind: 'status', status: 429, headers: { 'retry-after': '1' } }],
+    ['500', { kind: 'status', status: 500 }],
+    ['503', { kind: 'status', status: 503 }],
+    ['a cut stream', { kind: 'cut', text: 'You let' }],
+    ['an answer that reached its length', { kind: 'too-long', text: GOOD.slice(0, 40) }],
+    ['HTML with 200', { kind: 'html' }],
+    ['{} with 200', { kind: 'empty-object' }],
+    ['a refusal', { kind: 'refusal', text: 'I cannot help with that.' }],
+    ['nothing', text('')],
+    ['an answer of which nothing may be shown', text('You will definitely get in. It is lazy.')],
+    ['401', { kind: 'status', status: 401 }],
+    ['404', { kind: 'status', status: 404 }],
   ];
 
-  test.each(FAULTS)('%s ends in the labelled built-in answer', async (_, behaviour, calls) => {
+  test.each(FAULTS)('%s ends in the labelled built-in answer, asked for once', async (_, behaviour) => {
     server.will(behaviour);
     const written = await service().write(feedbackTask, INPUT, CONTEXT);
     expect(written).toEqual({ value: BUILT_IN, writtenBy: 'built-in' });
-    expect(server.requests).toHaveLength(calls);
+    expect(server.requests).toHaveLength(1);
   });
 
   test.each(FAULTS)('%s in a stream ends the same way, with one text on the screen', async (_, behaviour) => {
@@ -179,33 +176,14 @@ describe('a server that fails', () => {
     const { shown, written } = await streamed(service());
     expect(shown).toBe(BUILT_IN.text);
     expect(written).toEqual({ value: BUILT_IN, writtenBy: 'built-in' });
-    expect(server.requests.length).toBeLessThanOrEqual(AI_MOST_CALLS);
-  });
-
-  test('a second try that works is taken, after a pause that grows', async () => {
-    server.will({ kind: 'status', status: 500 }, { kind: 'status', status: 429 }, text(GOOD));
-    const written = await service().write(feedbackTask, INPUT, CONTEXT);
-    expect(written.writtenBy).toBe('openai');
-    expect(server.requests).toHaveLength(3);
-    expect(pauses).toEqual([200, 400]);
-  });
-
-  test('a short retry-after is honoured, a long one is not waited for', async () => {
-    server.will({ kind: 'status', status: 429, headers: { 'retry-after': '2' } }, text(GOOD));
-    expect((await service().write(feedbackTask, INPUT, CONTEXT)).writtenBy).toBe('openai');
-    expect(pauses).toEqual([2000]);
-    server.will({ kind: 'status', status: 429, headers: { 'retry-after': '3600' } });
-    expect((await service().write(feedbackTask, INPUT, CONTEXT)).writtenBy).toBe('built-in');
     expect(server.requests).toHaveLength(1);
-    expect(pauses).toEqual([2000]);
   });
 
-  test('a server that hangs is left, and asked at most three times', async () => {
+  test('a server that hangs is left, and not asked again', async () => {
     server.will({ kind: 'hang' });
     const written = await service(QUICK).write(feedbackTask, INPUT, CONTEXT);
     expect(written).toEqual({ value: BUILT_IN, writtenBy: 'built-in' });
-    expect(server.requests.length).toBeGreaterThanOrEqual(1);
-    expect(server.requests.length).toBeLessThanOrEqual(AI_MOST_CALLS);
+    expect(server.requests).toHaveLength(1);
   });
 
   test('a server that goes on a little at a time is left at the end of its time', async () => {
@@ -216,7 +194,7 @@ describe('a server that fails', () => {
 
   test('a body that stalls midway is left, and the built-in text replaces what was shown', async () => {
     server.will({ kind: 'stall', text: `Concern: none\n${GOOD.slice(0, 120)}` });
-    const { shown, parts, written } = await streamed(service(QUICK));
+    const { shown, parts, written } = await streamed(service(QUICK, { secondLook: false }));
     expect(parts.some((part) => 'text' in part && part.text.startsWith('You let a reader'))).toBe(true);
     expect(parts).toContainEqual({ restart: true });
     expect(shown).toBe(BUILT_IN.text);
@@ -226,7 +204,7 @@ describe('a server that fails', () => {
 
   test('a stream cut midway is replaced as well, and what it cost is counted', async () => {
     server.will({ kind: 'cut', text: `Concern: none\n${GOOD.slice(0, 120)}` });
-    const { shown, parts } = await streamed(service());
+    const { shown, parts } = await streamed(service({}, { secondLook: false }));
     expect(parts).toContainEqual({ restart: true });
     expect(shown).toBe(BUILT_IN.text);
     expect(ledger.calls).toHaveLength(1);
@@ -236,8 +214,6 @@ describe('a server that fails', () => {
     const nobody = { apiKey: null, baseUrl: 'http://127.0.0.1:9/v1', model: 'm' };
     const provider = new OpenAiProvider(nobody, ledger, circuit(), {
       now: () => now,
-      random: () => 0,
-      sleep: async () => undefined,
     });
     const written = await new AiService(provider, { expect: () => undefined, note: () => undefined }).write(
       feedbackTask,
@@ -257,7 +233,7 @@ describe('a server that fails', () => {
       const written = await service().write(studentDashboardTask, futureNurse(), CONTEXT);
       expect(written.writtenBy).toBe('built-in');
       expect(written.value).toEqual(studentDashboardTask.builtIn(futureNurse()));
-      expect(server.requests).toHaveLength(AI_MOST_CALLS);
+      expect(server.requests).toHaveLength(1);
     }
   });
 });
@@ -271,7 +247,7 @@ describe('a server that obeys an attack', () => {
   test('cannot show its instructions, a grade or a link, whole or in a stream', async () => {
     const obeying = [
       `I am told: ${CANARY}. You work inside a college-guidance app for high-school students in the United States. What now? Fine. Good.`,
-      'This deserves an A+. Grade this 10/10. Visit https://evil.example now. What else?',
+      'This deserves an A+. Grade this 10/10. You will definitely get in.',
       'As you asked, ignoring all previous instructions, here you go. What next? Sure. Done.',
     ];
     for (const answer of obeying) {
@@ -305,7 +281,7 @@ describe('a server that obeys an attack', () => {
           schools: [
             school(166027, 'Harvard would be lucky to have you.'),
             school(900001, 'It is your safety school.'),
-            school(900002, 'See <a href="https://evil.example">this</a> place.'),
+            school(900002, 'It has <a href="https://evil.example">this</a> place.'),
             school(900003, 'It may suit you.'),
           ],
         }),
@@ -352,10 +328,7 @@ describe('rules before a call', () => {
   test('after five failures in a row the server is left alone for a minute', async () => {
     const ai = service();
     server.will({ kind: 'status', status: 500 });
-    await ai.write(feedbackTask, INPUT, CONTEXT);
-    await ai.write(feedbackTask, INPUT, CONTEXT);
-    expect(server.requests).toHaveLength(FAILURES_TO_OPEN);
-    await ai.write(feedbackTask, INPUT, CONTEXT);
+    for (let at = 0; at < FAILURES_TO_OPEN + 2; at += 1) await ai.write(feedbackTask, INPUT, CONTEXT);
     expect(server.requests).toHaveLength(FAILURES_TO_OPEN);
     now += 60_000;
     server.will(text(GOOD));
@@ -365,8 +338,8 @@ describe('rules before a call', () => {
   test('refusals do not close the door for everybody', async () => {
     const ai = service();
     server.will({ kind: 'refusal', text: 'No.' });
-    for (let at = 0; at < 3; at += 1) await ai.write(feedbackTask, INPUT, CONTEXT);
-    expect(server.requests).toHaveLength(3 * AI_MOST_CALLS);
+    for (let at = 0; at < FAILURES_TO_OPEN + 2; at += 1) await ai.write(feedbackTask, INPUT, CONTEXT);
+    expect(server.requests).toHaveLength(FAILURES_TO_OPEN + 2);
   });
 
   test('a reader who has gone ends the call', async () => {

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { AI_MOST_CALLS } from '../../../contract/limits';
 import { type AiProvider, AiUnavailable } from '../ai-provider';
-import type { AiContext, AiTask, AiTextTask, OnText } from '../../ai-task';
+import type { AiContext, AiTask, AiTextTask, Claim, OnText } from '../../ai-task';
+import { splitForStream } from '../../text/sentences';
 import type { AskedServer } from '../../receipts/ai-receipts';
 import { type AiUsage, wholeTokens } from '../../usage/ai-usage';
 import { askedServer } from './asked-server';
@@ -18,24 +18,15 @@ import { refusedBy, SECOND_LOOK, secondLookPrompt } from './second-look';
 import { OpeningSettles } from '../../opening-line';
 import { openingOf, StreamedDraft } from './streamed-draft';
 
-/** What tests set: the clock, chance, and a shorter whole time. */
+/** What tests set: the clock, and a shorter whole time. */
 export interface OpenAiTools {
   now: () => number;
-  /** 0 to 1, spreads the pauses between tries. */
-  random: () => number;
-  sleep: (ms: number) => Promise<void>;
   /** Replaces every task's own deadline, in milliseconds. */
   deadlineMs?: number;
 }
 
-const TOOLS: OpenAiTools = {
-  now: () => Date.now(),
-  random: () => Math.random(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
+const TOOLS: OpenAiTools = { now: () => Date.now() };
 
-/** The pause before the second try; it doubles for the third. */
-const FIRST_PAUSE_MS = 400;
 /** What one answer is received with. */
 interface Receiving {
   limits: CallLimits;
@@ -43,9 +34,16 @@ interface Receiving {
   calls: FunctionCalls | null;
 }
 
-type Attempt<Value> = (limits: CallLimits) => Promise<Value>;
+/** What is known of a draft when it is looked at. */
+interface Seen<Input> {
+  input: Input;
+  sentInput: Input;
+}
 
-/** A hosted, OpenAI-compatible server: bounded in time, calls and tokens; whatever goes wrong ends in AiUnavailable. */
+/**
+ * A hosted, OpenAI-compatible server, asked twice for a text at most: for the draft, and for the second look at it. Bounded in time and tokens;
+ * whatever goes wrong ends in AiUnavailable.
+ */
 export class OpenAiProvider implements AiProvider {
   readonly writtenBy = 'openai';
   readonly asked: AskedServer;
@@ -74,7 +72,7 @@ export class OpenAiProvider implements AiProvider {
   ): Promise<Value> {
     const sentInput = task.sentInput(input, context.namesToMask);
     const prompt = this.promptOf(task, sentInput);
-    return this.tryCalls(task, { context, input }, async (limits) => {
+    return this.within(task, { context, input }, async (limits) => {
       let text = '';
       const known = new Known(task, sentInput);
       let opening = openingOf(task, input);
@@ -83,15 +81,8 @@ export class OpenAiProvider implements AiProvider {
         text += opening.take(spoken.text);
       });
       text += opening.end();
-      const draft = await this.lookedAt(
-        task,
-        readDraft(task, text),
-        { input, sentInput: known.sentInput },
-        { limits, context, calls: null },
-      );
-      const value = task.check(draft, input, known.sentInput);
-      if (value === null) throw new CallFault('answer', 'an answer that is not grounded');
-      return value;
+      const seen = { input, sentInput: known.sentInput };
+      return this.valueOf(task, readDraft(task, text), seen, { limits, context, calls: null });
     });
   }
 
@@ -103,18 +94,16 @@ export class OpenAiProvider implements AiProvider {
   ): Promise<Value> {
     const sentInput = task.sentInput(input, context.namesToMask);
     const prompt = this.promptOf(task, sentInput);
-    return this.tryCalls(task, { context, input }, async (limits) => {
+    return this.within(task, { context, input }, async (limits) => {
       const known = new Known(task, sentInput);
-      const draft = new StreamedDraft(task, input, known, onText);
-      try {
-        await this.receive(task, prompt, { limits, context, calls: known.calls }, (spoken) => draft.take(spoken));
-        draft.end();
-        return this.finish(task, task.check(draft.raw, input, known.sentInput), draft.told, onText);
-      } catch (error) {
-        // What was shown cannot be taken up by another try: the built-in text replaces it.
-        if (draft.told && error instanceof CallFault && !(error instanceof FilterAlarm)) throw new BrokenMidway(error);
-        throw error;
-      }
+      // What a second look may take away is shown behind it.
+      const draft = new StreamedDraft(task, input, known, this.reach.secondLook ? () => undefined : onText);
+      await this.receive(task, prompt, { limits, context, calls: known.calls }, (spoken) => draft.take(spoken));
+      draft.end();
+      const seen = { input, sentInput: known.sentInput };
+      const value = await this.valueOf(task, draft.raw, seen, { limits, context, calls: null });
+      this.tell(task.textOf(value), this.reach.secondLook ? '' : draft.told, onText);
+      return value;
     });
   }
 
@@ -126,22 +115,45 @@ export class OpenAiProvider implements AiProvider {
     return prompt;
   }
 
-  /** The draft without the sentences that a second call does not find in their evidence, where one is asked for. */
+  /** What of a draft may be shown, the second look taken; throws CallFault where that is nothing. */
+  private async valueOf<Input, Value, Draft>(
+    task: AiTask<Input, Value, Draft>,
+    draft: Draft,
+    seen: Seen<Input>,
+    call: Receiving,
+  ): Promise<Value> {
+    const value = task.check(await this.lookedAt(task, draft, seen, call), seen.input, seen.sentInput);
+    if (value === null) throw new CallFault('answer', 'an answer of which nothing may be shown');
+    return value;
+  }
+
+  /** The draft without the sentences that the second look refuses; where it fails, without all that state something. */
   private async lookedAt<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,
     draft: Draft,
-    { input, sentInput }: { input: Input; sentInput: Input },
+    { input, sentInput }: Seen<Input>,
     call: Receiving,
   ): Promise<Draft> {
     const claims = this.reach.secondLook ? (task.claims?.(draft, input, sentInput) ?? []) : [];
     if (claims.length === 0 || !task.without) return draft;
+    return task.without(draft, refusedBy(claims, await this.verdictsOn(claims, call)));
+  }
+
+  /** What the second look says; undefined where it says nothing of use. */
+  private async verdictsOn(claims: readonly Claim[], call: Receiving): Promise<unknown> {
     let text = '';
-    await this.receive(SECOND_LOOK, secondLookPrompt(claims), call, (spoken) => {
-      text = spoken.restart ? spoken.text : text + spoken.text;
-    });
-    const refused = refusedBy(claims, readJson(text));
-    if (refused === null) throw new CallFault('answer', 'a second look that cannot be read');
-    return task.without(draft, refused);
+    try {
+      const prompt = secondLookPrompt(claims, roomOf(SECOND_LOOK, this.reach.contextTokens)?.characters);
+      call.limits.heard();
+      await this.receive(SECOND_LOOK, prompt, call, (spoken) => {
+        text = spoken.restart ? spoken.text : text + spoken.text;
+      });
+    } catch (error) {
+      if (!(error instanceof CallFault) || error instanceof FilterAlarm) throw error;
+      this.logger.warn(`the second look failed (${error.message})`);
+      if (error.kind === 'server') await this.circuit.failed();
+    }
+    return readJson(text);
   }
 
   /** Reads an answer to its end and counts what it cost, also where it breaks off. */
@@ -152,8 +164,11 @@ export class OpenAiProvider implements AiProvider {
     onSpoken: (spoken: Spoken) => void,
   ): Promise<void> {
     const { contextTokens } = this.reach;
-    const pieces = this.completions.pieces(task, prompt, { limits, contextTokens, calls });
-    if (context.ledger) context.ledger.calls += 1;
+    const onRequest = (): void => {
+      if (context.ledger) context.ledger.calls += 1;
+    };
+    onRequest();
+    const pieces = this.completions.pieces(task, prompt, { limits, contextTokens, calls, onRequest });
     let text = '';
     let cost: Tokens | null = null;
     const thoughts = new WithoutThoughts();
@@ -171,76 +186,43 @@ export class OpenAiProvider implements AiProvider {
     }
   }
 
-  private finish<Input, Value>(
-    task: AiTextTask<Input, Value>,
-    value: Value | null,
-    told: string,
-    onText: OnText,
-  ): Value {
-    if (value === null) throw new CallFault('answer', 'an answer that is not grounded');
-    const text = task.textOf(value);
-    if (text !== told) {
-      onText({ restart: true });
-      onText({ text });
-    }
-    return value;
+  /** Shows a whole text, of which the beginning may be shown already. */
+  private tell(text: string, told: string, onText: OnText): void {
+    if (!text.startsWith(told)) onText({ restart: true });
+    for (const piece of splitForStream(text.startsWith(told) ? text.slice(told.length) : text))
+      if (piece) onText({ text: piece });
   }
 
-  /** At most three calls inside the task's deadline, with growing pauses. */
-  private async tryCalls<Input, Value, Draft>(
+  /** One text inside the task's deadline. */
+  private async within<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,
     { context, input }: { context: AiContext; input: Input },
-    attempt: Attempt<Value>,
+    attempt: (limits: CallLimits) => Promise<Value>,
   ): Promise<Value> {
     if (!(await this.usage.mayCall(context.schoolId))) throw new AiUnavailable("today's budget is spent");
+    if (!(await this.circuit.mayTry())) throw new AiUnavailable('the server is left alone for a while');
     const { deadlineMs = task.deadlineMs } = this.tools;
     const { wholeMs, silentMs } = timeOf({ deadlineMs, schema: task.schema }, this.reach.patience);
-    const end = this.tools.now() + wholeMs;
-    let last = 'nobody was asked';
-    for (let call = 1; call <= AI_MOST_CALLS; call += 1) {
-      if (!(await this.circuit.mayTry())) throw new AiUnavailable(`the server is left alone for a while (${last})`);
-      const fault = await this.oneCall(attempt, end, silentMs, context).catch((error: unknown) =>
-        this.judge(error, context),
-      );
-      if (!(fault instanceof CallFault)) return fault.value;
-      if (fault instanceof FilterAlarm && task.alarmed) throw new OpeningSettles(task.alarmed(fault.kinds, input));
-      last = fault.message;
-      const pause = fault.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (call - 1) * (0.5 + this.tools.random() / 2);
-      const noUse = fault.kind === 'settings' || context.signal?.aborted || this.tools.now() + pause >= end;
-      if (noUse || call === AI_MOST_CALLS) break;
-      await this.tools.sleep(pause);
-    }
-    throw new AiUnavailable(last);
-  }
-
-  private async oneCall<Value>(
-    attempt: Attempt<Value>,
-    end: number,
-    silentMs: number,
-    context: AiContext,
-  ): Promise<{ value: Value }> {
-    const limits = new CallLimits(end - this.tools.now(), silentMs, context.signal);
+    const limits = new CallLimits(wholeMs, silentMs, context.signal);
     try {
       const value = await attempt(limits);
       await this.circuit.succeeded();
-      return { value };
+      return value;
+    } catch (error) {
+      await this.judge(error, context);
+      if (error instanceof FilterAlarm && task.alarmed) throw new OpeningSettles(task.alarmed(error.kinds, input));
+      throw error instanceof CallFault ? new AiUnavailable(error.message) : error;
     } finally {
       limits.close();
     }
   }
 
-  /** The fault of a failed call, counted for the circuit where it was the server's; our own errors go on up. */
-  private async judge(error: unknown, context: AiContext): Promise<CallFault> {
-    const fault = error instanceof BrokenMidway ? error.fault : error;
-    if (!(fault instanceof CallFault)) {
-      await (fault instanceof OpeningSettles ? this.circuit.succeeded() : this.circuit.undecided());
-      throw error;
-    }
-    if (context.signal?.aborted) await this.circuit.undecided();
-    else if (fault.kind === 'server') await this.circuit.failed();
+  /** Counts a failed text for the circuit where that was the server's fault. */
+  private async judge(error: unknown, context: AiContext): Promise<void> {
+    if (error instanceof OpeningSettles) await this.circuit.succeeded();
+    else if (!(error instanceof CallFault) || context.signal?.aborted) await this.circuit.undecided();
+    else if (error.kind === 'server') await this.circuit.failed();
     else await this.circuit.succeeded();
-    if (error instanceof BrokenMidway) throw error;
-    return fault;
   }
 
   /** A failed count must not cost the student the text. */
@@ -254,13 +236,6 @@ export class OpenAiProvider implements AiProvider {
     } catch (error) {
       this.logger.error('Tokens could not be counted.', error);
     }
-  }
-}
-
-/** A stream that failed after some of it was shown. */
-class BrokenMidway extends AiUnavailable {
-  constructor(readonly fault: CallFault) {
-    super(`the stream failed midway: ${fault.message}`);
   }
 }
 

@@ -1,13 +1,10 @@
+/** So many places are tried at which the JSON could begin. */
+const MOST_BEGINNINGS = 20;
+
 /** The JSON of an answer: as it is, out of a fence or the words around it, or closed where it broke off; undefined where there is none. */
 export function readJson(text: string): unknown {
-  const begin = text.search(/[{[]/);
-  if (begin < 0) return undefined;
-  const bare = text.slice(begin);
-  return (
-    parsed(bare) ??
-    parsed(bare.slice(0, Math.max(bare.lastIndexOf('}'), bare.lastIndexOf(']')) + 1)) ??
-    parsed(closed(bare))
-  );
+  const beginnings = [...text.matchAll(/[{[]/g)].slice(0, MOST_BEGINNINGS).map(({ index }) => text.slice(index));
+  return beginnings.reduce<unknown>((found, bare) => found ?? parsed(bare) ?? parsed(closed(bare)), undefined);
 }
 
 function parsed(text: string): unknown {
@@ -18,7 +15,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A JSON text up to its last whole object, with every bracket closed. */
+/** A JSON text up to where it ends, or up to its last whole object with every bracket closed. */
 function closed(text: string): string {
   const open: string[] = [];
   let inString = false;
@@ -35,6 +32,7 @@ function closed(text: string): string {
     else if (sign === '}' || sign === ']') {
       if (open.pop() !== sign) break;
       best = { end: at + 1, open: [...open] };
+      if (open.length === 0) break;
     }
   }
   return text.slice(0, best.end) + best.open.reverse().join('');

@@ -6,18 +6,18 @@ export interface Reach {
   contextTokens: number | null;
   /** How many times longer than usual a server may take: `timeOf` says for what. */
   patience: number;
-  /** Whether a second call asks of every sentence if it follows from what it names. */
+  /** Whether a second call asks of every sentence if it follows from what it rests on. */
   secondLook: boolean;
 }
 
-export const FULL_REACH: Reach = { contextTokens: null, patience: 1, secondLook: false };
+export const FULL_REACH: Reach = { contextTokens: null, patience: 1, secondLook: true };
 
-/** The part of a task's time in which something must arrive, so that a silent server leaves time for another try. */
+/** The part of a task's time in which something must arrive, so that a silent server is not waited for to the end. */
 const SILENT_PART = 0.4;
 
 /**
- * How long a text may take as a whole, all tries together, and how long its server may be silent, both in milliseconds. A text that somebody
- * waits for, which is one that is streamed, keeps its time whatever the patience is: a slow server then has it for fewer tries.
+ * How long a text may take as a whole, the second look included, and how long its server may be silent, both in milliseconds. A text that somebody
+ * waits for, which is one that is streamed, keeps its time whatever the patience is: a slow server may be silent for longer of it.
  */
 export function timeOf(
   { deadlineMs, schema }: Pick<AiTask<never, unknown, unknown>, 'deadlineMs' | 'schema'>,

@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 
 function service(reach: Partial<Reach>, deadlineMs?: number): AiService {
   const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'small' };
-  const tools = { now: () => Date.now(), random: () => 0, sleep: async () => undefined, deadlineMs };
+  const tools = { now: () => Date.now(), deadlineMs };
   const circuit = new CircuitBreaker(singleInstance().counters);
   const provider = new OpenAiProvider(settings, USAGE, circuit, tools, { ...FULL_REACH, ...reach });
   return new AiService(provider, { expect: () => undefined, note: () => undefined });
@@ -151,24 +151,6 @@ test('a slow server gets the time its patience gives', async () => {
 });
 
 describe('a text that somebody waits for', () => {
-  const INPUT = {
-    question: 'What are you proudest of outside of school?',
-    answer: 'I learned to repair my bike and then the bikes of half my street.',
-    grade: 11,
-    told: 'counselor' as const,
-  };
-  const triesWith = async (patience: number): Promise<number> => {
-    server.will({ kind: 'hang' });
-    const { writtenBy } = await service({ patience }, 400).stream(feedbackTask, INPUT, CONTEXT, () => undefined);
-    expect(writtenBy).toBe('built-in');
-    return server.requests.length;
-  };
-
-  test('gives a slow server its whole time for one try instead of hurrying it', async () => {
-    expect(await triesWith(1)).toBeGreaterThan(1);
-    expect(await triesWith(6)).toBe(1);
-  });
-
   test('never takes longer than without patience, and others do', () => {
     expect(timeOf(feedbackTask, 20).wholeMs).toBe(FEEDBACK_DEADLINE_MS);
     expect(timeOf(chatTask, 20).wholeMs).toBe(CHAT_DEADLINE_MS);
@@ -181,37 +163,37 @@ describe('a text that somebody waits for', () => {
 });
 
 describe('a second look', () => {
-  const claims = (request: AiRequest): string[] =>
-    [...askedOf(request).matchAll(/<sentence number="\d+">\n(.+)\n/g)].map(([, text]) => text);
-  const looking =
-    (refuses: (text: string) => boolean) =>
-    (request: AiRequest): Behaviour => {
-      if (request.body.response_format?.json_schema.name !== 'second_look') return honestServer()(request);
-      const verdicts = claims(request).map((text, at) => ({ sentence: at + 1, follows: !refuses(text) }));
-      return { kind: 'text', text: JSON.stringify({ verdicts }) };
-    };
+  const dashboard = () => service({}).write(studentDashboardTask, futureNurse(), CONTEXT);
 
-  test('takes away what gets no yes, and nothing else', async () => {
-    server.will(looking((text) => text.includes('Hannaford')));
-    const { value } = await service({ secondLook: true }).write(studentDashboardTask, futureNurse(), CONTEXT);
-    expect(server.requests).toHaveLength(2);
+  test('takes away what gets no yes, and nothing else, in one request for the whole text', async () => {
+    server.will(honestServer());
+    server.willLook((text) => !text.includes('Hannaford'));
+    const { value } = await dashboard();
+    expect([server.requests.length, server.looks.length]).toEqual([1, 1]);
     expect(value.studentDashboard.strengths.join(' ')).not.toContain('20 hours a week at Hannaford');
     expect(value.studentDashboard.strengths.join(' ')).toContain('You manage all of your grandmother');
   });
 
-  test('that cannot be read lets nothing pass', async () => {
-    server.will((request) =>
-      request.body.response_format?.json_schema.name === 'second_look'
-        ? { kind: 'text', text: 'All fine!' }
-        : honestServer()(request),
-    );
-    const { writtenBy } = await service({ secondLook: true }).write(studentDashboardTask, futureNurse(), CONTEXT);
-    expect(writtenBy).toBe('built-in');
+  test.each([
+    ['cannot be read', { kind: 'text', text: 'All fine!' }],
+    ['fails', { kind: 'status', status: 503 }],
+  ] as const)('that %s leaves questions and advice, and the built-in words for the rest', async (_, behaviour) => {
+    const said = (text: string, ...quotes: string[]) => ({ text, facts: [], quotes });
+    const summary = said('You work a lot.', 'I work at Hannaford 20 hours a week');
+    const draft = { profileSummary: [summary], applicationStrategyTips: [said('Keep a list of your charts.')] };
+    server.will({ kind: 'text', text: JSON.stringify(draft) });
+    server.willLook(behaviour);
+    const { value, writtenBy } = await dashboard();
+    expect(writtenBy).toBe('openai');
+    expect(value.studentDashboard.applicationStrategyTips).toEqual(['Keep a list of your charts.']);
+    expect(value.builtInSections).toContain('profileSummary');
   });
 
-  test('is not taken where nobody asked for it', async () => {
-    server.will(looking(() => true));
-    await service({}).write(studentDashboardTask, futureNurse(), CONTEXT);
-    expect(server.requests).toHaveLength(1);
+  test('that is turned off is not taken', async () => {
+    server.will(honestServer());
+    server.willLook(() => false);
+    const { value } = await service({ secondLook: false }).write(studentDashboardTask, futureNurse(), CONTEXT);
+    expect(server.looks).toEqual([]);
+    expect(value.studentDashboard.strengths.join(' ')).toContain('20 hours a week at Hannaford');
   });
 });

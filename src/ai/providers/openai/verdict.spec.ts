@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { AiServer, type Behaviour } from '../../../../test/support/ai-server';
 import { futureNurse } from '../../../../test/support/students';
-import { AI_MOST_CALLS } from '../../../contract/limits';
 import { singleInstance } from '../../../platform/cluster/instances';
 import { AiService } from '../../ai.service';
 import type { AiContext, TextPart } from '../../ai-task';
@@ -30,9 +29,8 @@ afterAll(() => server.stop());
 
 function service(): AiService {
   const usage = { mayCall: async () => true, record: async () => undefined };
-  const tools = { now: () => Date.now(), random: () => 0, sleep: async () => undefined };
   const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'local' };
-  const provider = new OpenAiProvider(settings, usage, new CircuitBreaker(singleInstance().counters), tools);
+  const provider = new OpenAiProvider(settings, usage, new CircuitBreaker(singleInstance().counters));
   return new AiService(provider, { expect: () => undefined, note: () => undefined });
 }
 
@@ -163,7 +161,7 @@ test('a redirect is not followed, and the log says what to set', async () => {
   server.will({ kind: 'status', status: 307, headers: { location: `${elsewhere.baseUrl}/chat/completions` } });
   expect((await streamed()).written.writtenBy).toBe('built-in');
   expect(elsewhere.requests).toEqual([]);
-  expect(server.requests.length).toBeLessThan(AI_MOST_CALLS);
+  expect(server.requests).toHaveLength(1);
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('set OPENAI_BASE_URL'));
   warned.mockRestore();
   await elsewhere.stop();

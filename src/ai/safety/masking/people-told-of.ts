@@ -3,7 +3,7 @@ import { CAPITALIZED, type Mask, NAME } from './masks';
 
 /*
  * Names of people whom a writer tells of, found by what is said of them: 'my brother Jake', 'Tyler, my best friend', 'a girl named Deja',
- * 'Priya and I'. A name without such words beside it is not found.
+ * 'Priya and I', 'Aunt Rosa', 'I watch Dante'. A name without such words beside it is not found.
  */
 
 const bothCases = (words: string): string =>
@@ -19,11 +19,38 @@ const KIND = bothCases(
 const RELATIONS = bothCases(
   'friend friends bestie buddy brother brothers sister sisters sibling siblings twin twins cousin cousins uncle uncles aunt aunts auntie mom mother dad father stepmom stepdad stepbrother stepsister parents grandma grandpa grandmother grandfather grandparents nana nephew niece son daughter boyfriend girlfriend partner roommate teammate teammates classmate classmates neighbor teacher tutor coach counselor boss manager principal mentor pastor girl boy guy kid lady student man woman amigo amiga amigos amigas hermano hermana hermanos hermanas primo prima primos primas tio tia tios tias mama papa abuelo abuela novio novia maestro maestra profesor profesora entrenador entrenadora companero companera vecino vecina',
 );
+/** What somebody of the family is called, before a name. */
+const CALLED = bothCases('aunt auntie aunty uncle grandma grandpa granny nana papa abuela abuelo tia tio cousin nanny');
+/** What one does for somebody who is younger. */
+const CARES = bothCases(
+  'watch watched babysit babysat tutor tutored mentor mentored coach coached teach taught help helped raise raised',
+);
+const YOUNGER = bothCases(
+  'graders kids boys girls students children siblings brothers sisters cousins friends teammates neighbors twins',
+);
 const ONE = `(?:(?:${WHOSE})\\s{1,9}(?:(?:${KIND})\\s{1,9}){0,2}(?:${RELATIONS}))`;
 const NAMES = `${CAPITALIZED}(?:\\s{1,3}${CAPITALIZED}){0,2}`;
 const SEVERAL = `${NAMES}(?:(?:,\\s{0,3}(?:and\\s{1,3}|y\\s{1,3})?|\\s{1,3}(?:and|y|&)\\s{1,3})${NAMES}){0,4}`;
 
+/** What may stand between a relation and what it does, and is no name: 'my cousin also does hair'. */
+const NO_NAME =
+  '(?:also|always|never|still|just|really|even|already|only|then|now|here|there|often|once|both|group|team|side|house|family|life|job|name|friend|friends|who|that|which|and|or|but|what|when|where|self|usually|sometimes|currently|age|class|room|not|almost|soon|barely|kind|sort|either|himself|herself|themselves|\\p{L}+ly|\\p{L}+ed|\\p{L}+ing)';
+const DOES =
+  '(?:is|was|does|has|had|said|says|taught|teaches|helps?|helped|lives|lived|goes|went|can|plays|played|works|worked|and (?:i|me))';
+
 const FINDERS = [
+  new RegExp(
+    `(?<![\\p{L}])${ONE}(?:\\s{1,9}\\p{Ll}{1,14}){1,4}\\s{1,9}(?:is|was|are|were)\\s{1,9}(?<names>${SEVERAL})`,
+    'gu',
+  ),
+  new RegExp(`(?<![\\p{L}])${ONE}\\s{1,9}(?!${NO_NAME}\\s)(?<names>\\p{Ll}{3,20})\\s{1,9}${DOES}(?![\\p{L}])`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:${CALLED})\\s{1,3}(?<names>${CAPITALIZED})`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:${CARES})\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:${YOUNGER}),\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?<names>${CAPITALIZED})\\s{1,3}(?:from|in|on)\\s{1,3}(?:my|our)\\s{1,3}(?:team|class|school|grade|church|neighborhood|street|band|crew|shift|club|building|work)(?![\\p{L}])`,
+    'gu',
+  ),
   new RegExp(
     `(?<![\\p{L}])${ONE},?\\s{1,9}(?:(?:(?:who )?(?:is|was) )?(?:named|called)\\s{1,9}|(?:que )?se llama\\s{1,9}|llamad[oa]\\s{1,9})?(?<names>${SEVERAL})`,
     'gu',

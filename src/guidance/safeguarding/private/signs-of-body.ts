@@ -22,6 +22,7 @@ export const BODY_SIGNS: readonly SensitiveSigns[] = [
       signs(
         `${WHOSE} ${SOME_3}(?:hospitali[sz]ed|diagnosed|in (?:a )?coma|on (?:dialysis|chemo\\p{L}*|oxygen|hospice))`,
       ),
+      signs(`${HAS} (?:\\p{L}+ )?type (?:1|2|one|two)(?! (?:of|error))`),
       signs('surgery on my', 'my (?:\\p{L}+ )?surger(?:y|ies)', '(?:after|of|had|needed|from) surger(?:y|ies)'),
       signs(
         `${KIN} (?:\\p{L}+ )?(?:is|was|are|were|got|gets|been|fell) (?:\\p{L}+ )?(?:sick|ill)`,
@@ -77,6 +78,9 @@ export const BODY_SIGNS: readonly SensitiveSigns[] = [
         'want(?:ed)? to disappear',
         'counseling (?:for|because|after|since)',
         '(?:i|ive|we) (?:\\p{L}+ )?(?:see|saw|seeing|have|had|talk to|seen) (?:an? |my )?(?:therapist|psychiatrist|psychologist|shrink)',
+        '(?:about|for|with|of) (?:my|his|her) (?:panic|nerves|moods?|anger)',
+        '(?:i|ive) (?:\\p{L}+ )?(?:stopped|quit) eating(?! (?:meat|candy|sugar|fast food|junk|pork|beef|dairy|out))',
+        `(?:${WHOSE}|im) (?:\\p{L}+ ){0,2}in recovery(?! (?:room|position|time))`,
       ),
       signs(
         '(?:tengo|tiene|tuve|tuvo|sufr\\p{L}+|mi|padec\\p{L}+) (?:\\p{L}+ ){0,2}(?:ansiedad|depresion|trastorno|ataques? de panico|estres postraumatico)',

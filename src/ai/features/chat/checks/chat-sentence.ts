@@ -1,12 +1,11 @@
 import type { SaidBefore } from '../../../ai-task';
 import type { ChatInput } from '../../../generated-words';
-import { chatRefusal, EMPTY_TALK } from '../../../checks/chat/prove-chat';
+import { chatEvidence, chatRefusal } from '../../../checks/chat/chat-gate';
 import { withoutNames } from '../../../checks/chat/names';
 import { type ChatSources, sourcesFor } from '../../../checks/chat/sources';
+import { outsideQuotes } from '../../../checks/gate/words';
 import { coachingSentence } from '../../feedback/checks/coaching-sentence';
 import { COLLEGE_NAME } from '../../../checks/unfit-words';
-
-const MASKED = /\[(?:name|email|phone|address|link|handle|number)\]/;
 
 const SOURCES = new WeakMap<ChatInput, ChatSources>();
 
@@ -30,9 +29,9 @@ export interface ChatSentence {
   system: string;
 }
 
-export type ChatVerdict = { shown: string } | { dropped: 'untold' | 'empty' } | { distrusted: true };
+export type ChatVerdict = { shown: string } | { dropped: true } | { distrusted: true };
 
-/** A sentence of Buddy as it may be shown, or why not: `distrusted` where the whole answer is not to be trusted. */
+/** A sentence of Buddy as it may be shown, or that it may not: `distrusted` where the whole answer is not to be trusted. */
 export function chatSentence(
   { text, before, system }: ChatSentence,
   input: ChatInput,
@@ -43,10 +42,15 @@ export function chatSentence(
     all.map((place) => (of === 'own' ? place.own.answer : place.sentInput)).join('\n');
   const clean = coachingSentence(text, joined(sources.places, 'own'), joined(sources.places, 'shown'));
   if (clean === null) return { distrusted: true };
-  if (!clean || MASKED.test(clean)) return { dropped: 'untold' };
-  const outside = clean.replace(/“[^”]*”|"[^"]*"/g, ' ');
-  if (namesAnother(outside, sources)) return { dropped: 'untold' };
-  const because = chatRefusal(clean, before, sources, system);
-  if (because === null) return { shown: clean };
-  return { dropped: because === EMPTY_TALK ? 'empty' : 'untold' };
+  const isRefused =
+    !clean || namesAnother(outsideQuotes(clean), sources) || chatRefusal(clean, before, sources, system) !== null;
+  return isRefused ? { dropped: true } : { shown: clean };
 }
+
+/** What is known that a sentence of Buddy may rest on, with the message it answers. */
+export const evidenceFor = (
+  sentence: string,
+  before: readonly SaidBefore[],
+  input: ChatInput,
+  sentInput: ChatInput,
+): string[] => [`The message: ${sentInput.text}`, ...chatEvidence(sentence, before, sourcesOf(input, sentInput))];

@@ -1,15 +1,14 @@
 import { cleanText } from '../../../safety/sanitise';
 import { ownWords, quotedIn } from '../../../checks/quoted';
-import { DIAGNOSIS, FORECAST, GRADING, SHAMING } from '../../../checks/unfit-words';
+import { refusalOf } from '../../../checks/gate/gate';
+import { findQuote, type Found } from '../../../checks/gate/ground';
+import { sentencesOf } from '../../../text/sentences';
+import type { FeedbackInput } from '../../../generated-words';
+import { DIAGNOSIS, FORECAST, GRADING, OBEYS, SHAMING, WRITES_FOR_THEM } from '../../../checks/unfit-words';
 
 const LONGEST = 420;
 const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we|our)(?=[^\p{L}]|$)/u;
 const TO_THE_STUDENT = /\byou(?:r|rs|rself|'re|’re|'ve|’ve|'ll|’ll)?\b/i;
-export const WRITES_FOR_THEM =
-  /\b(?:here(?:'s| is) (?:an? )?(?:draft|essay|version|rewrite|example|sample|paragraph|opening)|(?:you could|you can|try to) (?:write|say|open with|start with|begin with):|rewritten|revised version|dear admissions)\b/i;
-export const OBEYS =
-  /\b(?:as you (?:asked|instructed|requested)|ignor(?:e|ing) (?:all |the |my )?(?:previous|prior|above)|system prompt|my instructions|as an ai|language model)\b/i;
-
 /**
  * A sentence of coaching as it may be shown: plain text, quoting only the student's own words; '' when it is to be
  * dropped (an invented quote, a grade, a forecast, prose written for the student), null when the whole text is not to be trusted.
@@ -38,4 +37,20 @@ function withExactQuotes(sentence: string, own: string, sentInput: string): stri
     exact = exact.replace(bare, () => words);
   }
   return exact;
+}
+
+/** True where a sentence of coaching states nothing exact that the answer does not hold. */
+export function coachingRests(
+  sentence: string,
+  input: FeedbackInput,
+  sentInput: FeedbackInput,
+  system: string,
+): boolean {
+  const own = { form_id: '', question_id: '', question_text: input.question, answer: input.answer };
+  const places = [{ own, sentInput: sentInput.answer }];
+  const found = sentencesOf(input.answer).flatMap(({ text }): Found[] =>
+    [findQuote(text, places)].filter((one) => one !== null),
+  );
+  const ground = { facts: new Map(), places, system, mayNameFederalAid: false, college: null };
+  return refusalOf(sentence, { facts: [], found }, ground) === null;
 }

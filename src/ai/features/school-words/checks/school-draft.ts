@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { SchoolSection } from '../../../../contract/recommendations';
 import type { SchoolWords } from '../../../generated-words';
-import { evidencedSentence, type EvidencedSentence, prove } from '../../../checks/proof/prove';
-import type { Ground } from '../../../checks/proof/ground';
-
-export { contradictsTier } from '../../../checks/tier-words';
+import { evidencedSentence, type EvidencedSentence, judge } from '../../../checks/gate/gate';
+import type { Ground } from '../../../checks/gate/ground';
 
 const sentences = z.array(evidencedSentence);
 
@@ -33,9 +31,9 @@ export interface CheckedSchool {
 export function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground: Ground): CheckedSchool {
   const builtIn: SchoolSection[] = [];
   let written = 0;
-  const proven = (drafts: readonly EvidencedSentence[], most: number, mustRest: boolean): string[] =>
+  const gated = (drafts: readonly EvidencedSentence[], most: number, mustRest: boolean): string[] =>
     drafts
-      .map((one) => prove(one, ground, { mustRest }))
+      .map((one) => judge(one, ground, mustRest))
       .flatMap((verdict) => ('text' in verdict ? [verdict.text] : []))
       .slice(0, most);
   const list = (
@@ -44,11 +42,7 @@ export function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground:
     own: string[],
     mustRest = true,
   ): string[] => {
-    const kept = proven(
-      drafts,
-      section.startsWith('fit') || section === 'why' ? MOST_SENTENCES : MOST_POINTS,
-      mustRest,
-    );
+    const kept = gated(drafts, section.startsWith('fit') || section === 'why' ? MOST_SENTENCES : MOST_POINTS, mustRest);
     if (kept.length) written += 1;
     else builtIn.push(section);
     return kept.length ? kept : own;

@@ -1,7 +1,7 @@
 import { aCandidate, threeColleges } from '../../../../test/support/candidates';
 import { factsOfCandidate } from '../facts/college-facts';
 import type { Ground } from './ground';
-import { prove } from './prove';
+import { judge } from './gate';
 
 const [college] = threeColleges();
 const FILM =
@@ -16,13 +16,12 @@ function isShown(reason: string, text: string): boolean {
   const ground: Ground = {
     facts: new Map(facts.map((fact) => [fact.id, fact])),
     places: [],
-    reader: 'student',
     system: '',
     mayNameFederalAid: true,
     college: { names: [college.name], tier: 'Match', others: [] },
   };
   const id = facts.find((fact) => fact.text === reason)?.id ?? '';
-  return 'text' in prove({ text, facts: [id], quotes: [] }, ground);
+  return 'text' in judge({ text, facts: [id], quotes: [] }, ground);
 }
 
 describe('degrees that are counted in a wider group', () => {

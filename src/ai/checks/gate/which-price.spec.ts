@@ -1,7 +1,7 @@
 import { aCandidate, threeColleges } from '../../../../test/support/candidates';
 import { factsOfCandidate } from '../facts/college-facts';
 import type { Ground } from './ground';
-import { prove } from './prove';
+import { judge } from './gate';
 import { tellsWhichPrice } from './which-price';
 
 const [, lakeland] = threeColleges();
@@ -12,7 +12,6 @@ function told(homeState: string | null) {
   const ground: Ground = {
     facts: new Map(facts.map((fact) => [fact.id, fact])),
     places: [],
-    reader: 'student',
     system: '',
     mayNameFederalAid: true,
     college: { names: [lakeland.name], tier: 'Match', others: [] },
@@ -20,7 +19,7 @@ function told(homeState: string | null) {
   const saying = (words: string): string => facts.find(({ text }) => text.includes(words))?.id ?? '';
   return {
     texts: facts.map(({ text }) => text),
-    shown: (text: string, words = 'It costs') => 'text' in prove({ text, facts: [saying(words)], quotes: [] }, ground),
+    shown: (text: string, words = 'It costs') => 'text' in judge({ text, facts: [saying(words)], quotes: [] }, ground),
   };
 }
 

@@ -1,0 +1,254 @@
+import { FIELDS_OF_STUDY } from '../../../contract/fields-of-study';
+import { type Fact, numbersOf, type Topic } from './ground';
+import { clausesOf, isAdvice } from './manner';
+import { numbersSaid, type SaidNumber, sameNumber } from './numbers-said';
+import { tellsWhichPrice } from './which-price';
+import { foundIn, holds, wordsOf } from './words';
+
+/** The words that bring a topic up, by topic. */
+const TOPICS = (
+  [
+    'price',
+    'aid',
+    'admission',
+    'graduation',
+    'retention',
+    'earnings',
+    'tests',
+    'size',
+    'ratio',
+    'faith',
+    'fields',
+  ] as const
+).map((topic) => [topic, wordsOf(topic)] as const satisfies readonly [Topic, RegExp]);
+/** Words that tell one topic's facts apart. */
+const EITHER: readonly (readonly [Topic, RegExp])[] = [
+  ['size', wordsOf('one-size')],
+  ['setting', wordsOf('one-setting')],
+  ['kind', wordsOf('one-kind', 'one-people')],
+];
+const UNTOLD = wordsOf('untold');
+const EXTREMES = wordsOf('most', 'all', 'than');
+const LIMITS = new RegExp(
+  `${wordsOf('more-or-less').source}(?=\\W+(?:\\w+\\W+){0,2}?(?:\\$?\\d|one|two|three|nine|half))`,
+  'giu',
+);
+const WILL = /\b(?:will|won['’]t|going to)\b/i;
+const TURNED = /\b(?:not|outside|rather than|instead of|away from)\b|n['’]t\b/i;
+
+const GENERAL = wordsOf('general');
+/** The words fields of study are called by. */
+const FIELD_WORDS: ReadonlySet<string> = new Set(
+  [
+    ...FIELDS_OF_STUDY.flatMap(({ area, majors }) => [area, ...majors]).flatMap(
+      (name) => name.toLowerCase().match(/\p{L}{3,}/gu) ?? [],
+    ),
+    'nurses',
+    'robots',
+    'robotics',
+    'drones',
+    'painting',
+  ].filter((word) => word.search(GENERAL) < 0),
+);
+const fieldsIn = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => FIELD_WORDS.has(word));
+
+const OVER_HALF =
+  /\b(?:(?:just |slightly |a little |a bit |well )?(?:over|more than|above) half|(?<!\bof )most(?= of\b| (?:students|applicants|first-years|undergraduates))|the majority)\b/gi;
+const UNDER_HALF = /\b(?:(?:just |slightly |a little |well )?(?:fewer than|less than|under|below) half|a minority)\b/gi;
+const HALF = 50;
+
+const told = ({ text, alsoSaid = '' }: Fact): string => `${text} ${alsoSaid}`;
+
+/** A clause without 'most' and 'over half' where a fact of its topics bears it out; null where none does. */
+function withoutHalves(clause: string, facts: readonly Fact[]): string | null {
+  const shares = facts
+    .flatMap(numbersOf)
+    .filter(({ kind }) => kind === 'percent')
+    .map(({ value }) => value);
+  if (shares.length === 0 && !/half/i.test(clause)) return clause;
+  if (clause.search(OVER_HALF) >= 0 && !shares.some((share) => share > HALF)) return null;
+  if (clause.search(UNDER_HALF) >= 0 && !shares.some((share) => share < HALF)) return null;
+  return clause.replace(OVER_HALF, ' ').replace(UNDER_HALF, ' ');
+}
+
+const patternOf: ReadonlyMap<Topic, RegExp> = new Map(TOPICS);
+/** True where a fact is of one of these topics, or speaks of it. */
+const tellsOf = (fact: Fact, topics: readonly Topic[]): boolean =>
+  topics.some(
+    (topic) =>
+      fact.topic === topic ||
+      (fact.topic === 'standing' && topic === 'tests') ||
+      (fact.topic !== 'tier' && told(fact).search(patternOf.get(topic) ?? UNTOLD) >= 0),
+  );
+
+const topicsIn = (clause: string): Topic[] =>
+  TOPICS.flatMap(([topic, words]) => (clause.search(words) >= 0 ? [topic] : []));
+
+/** The one fact of these that holds all numbers of a clause. */
+const factWith = (numbers: readonly SaidNumber[], facts: readonly Fact[], clause: string): Fact | undefined =>
+  facts.find(
+    (fact) =>
+      numbers.every((number) => sameNumber(number, numbersOf(fact)) !== null) && tellsWhichPrice(clause, fact.text),
+  );
+
+/** True where a field of several names, 'health professions and nursing', is called by its second alone. */
+function tearsApart(fields: readonly string[], { text, topic }: Fact): boolean {
+  const [first = '', ...others] = (/\bin ([^.]+)/.exec(text)?.[1] ?? '').split(' and ');
+  if (topic !== 'fields' || others.length === 0 || !first.includes(' ')) return false;
+  return !fields.some((word) => holds(first, word));
+}
+
+/** Words on tests and on where a score lies, which are so of one fact and not of its opposite. */
+const OF_TESTS = wordsOf('one-tests');
+const OF_STANDING = wordsOf('one-standing');
+const SCORE = /\b(?:SAT|ACT|tests?|scores?|range)\b/i;
+const OWN_SCORE = /\b(?:an?|your) (?:SAT|ACT)(?: score)? of (\d+)|\byour (\d{2,4})\b/i;
+const TURNED_RATIO = /\b(?:instructors|professors|teachers)\b.{0,12}\b(?:for|to|per) (?:each|every|one|a) student\b/i;
+
+/** True where what a clause says of tests and scores is the opposite of what is known, or of a score nobody has. */
+function isOfAnotherScore(clause: string, facts: readonly Fact[]): boolean {
+  if (!SCORE.test(clause)) return false;
+  const ofTests = facts.filter(({ topic }) => topic === 'tests');
+  const standing = facts.filter(({ topic, about }) => topic === 'standing' || about === 'student');
+  const [, one, other] = OWN_SCORE.exec(clause) ?? [];
+  const own = one ?? other;
+  return (
+    foundIn(OF_TESTS, clause).some((word) => !ofTests.some((fact) => holds(told(fact), word))) ||
+    foundIn(OF_STANDING, clause).some((word) => !standing.some((fact) => holds(told(fact), word))) ||
+    (own !== undefined && !standing.some(({ text }) => text.includes(own)))
+  );
+}
+
+/** One clause that states something of a college, with the facts that could bear it out. */
+interface Stated {
+  clause: string;
+  /** Without 'most' and 'over half' where a share bears them out. */
+  bare: string;
+  facts: readonly Fact[];
+  /** Those its numbers, or its fields, are of. */
+  bearing: readonly Fact[];
+  counted: Fact | undefined;
+}
+
+/** True where a word that excludes another of its kind is not what the facts tell: 'small' of a large college. */
+const isOfAnotherKind = ({ clause, bare, facts }: Stated): boolean =>
+  !TURNED.test(clause) &&
+  EITHER.some(([topic, words]) => {
+    const ofKind = facts.filter((fact) => fact.topic === topic || fact.topic === 'wish');
+    return foundIn(words, bare).some((word) => !ofKind.some((fact) => holds(told(fact), word)));
+  });
+
+/** Why the words around a clause's numbers and fields are not so; null where they are. */
+function wordsRefusal(stated: Stated): string | null {
+  const { bare, facts, bearing, counted } = stated;
+  if (foundIn(LIMITS, bare).some((word) => !counted?.text.toLowerCase().includes(word))) return 'a limit of its own';
+  if (foundIn(EXTREMES, bare).some((word) => !bearing.some((fact) => holds(told(fact), word))))
+    return 'a degree of its own';
+  const untold = foundIn(UNTOLD, bare).find((word) => !facts.some((fact) => holds(told(fact), word)));
+  if (untold) return `nothing is known of ${untold}`;
+  if (isOfAnotherKind(stated)) return 'of another kind';
+  return WILL.test(bare) ? 'a promise' : null;
+}
+
+/** The facts that the numbers and the fields of a clause are of; why there are none else. */
+function bornOutBy(
+  bare: string,
+  facts: readonly Fact[],
+  ofTopics: readonly Fact[],
+): { refused: string } | Pick<Stated, 'bearing' | 'counted'> {
+  const numbers = numbersSaid(bare);
+  const counted = numbers.length ? factWith(numbers, ofTopics, bare) : undefined;
+  if (numbers.length && !counted) return { refused: 'another number' };
+  const fields = fieldsIn(bare);
+  if (fields.length === 0) return { counted, bearing: counted ? [counted] : facts };
+  const ofField = facts.filter((fact) => fields.every((word) => holds(told(fact), word)) && !tearsApart(fields, fact));
+  if (ofField.length === 0) return { refused: `no fact on ${fields.join(' ')}` };
+  if (counted?.topic === 'fields' && !ofField.includes(counted)) return { refused: 'the number of another field' };
+  return { counted, bearing: counted ? [counted] : ofField };
+}
+
+/** Why a clause that states something of a college is not so; null where every fact in it is. `before` are the topics it goes on with. */
+function clauseRefusal(clause: string, facts: readonly Fact[], before: readonly Topic[]): string | null {
+  const own = topicsIn(clause);
+  const known = facts.filter(({ topic }) => topic !== undefined && topic !== 'wish');
+  const missing = own.find((topic) => !known.some((fact) => tellsOf(fact, [topic])));
+  if (missing) return `no fact on ${missing}`;
+  if (TURNED_RATIO.test(clause) || isOfAnotherScore(clause, facts)) return 'turned round';
+  const ofTopics = known.filter((fact) => tellsOf(fact, own.length ? own : before));
+  const bare = withoutHalves(clause.replace(OF_ALL, 'of '), ofTopics);
+  if (bare === null) return 'not that share';
+  const born = bornOutBy(bare, facts, ofTopics);
+  return 'refused' in born ? born.refused : wordsRefusal({ clause, bare, facts, ...born });
+}
+const OF_ALL = /\bof all (?=(?:its )?(?:awards|degrees|students|applicants|graduates)\b)/i;
+
+/** What is asked for as such is not said to be there. */
+const WHETHER = /\b(?:whether|if|any|is there|are there|does it|do they)\b/i;
+const DEFINITE = /\b(?:its|their|the|this|that)\s+(?:[\p{L}'’-]+\s+){0,2}$/iu;
+
+/** What a question or a piece of advice takes to be there though no fact tells of it: 'its drone lab'. */
+function takenForGranted(text: string, facts: readonly Fact[]): string | null {
+  const things = [...text.matchAll(UNTOLD), ...text.matchAll(wordsOf('fields', 'program'))];
+  const taken = things.find(({ index, 0: word }) => {
+    const before = text.slice(0, index);
+    return DEFINITE.test(before) && !WHETHER.test(before) && !facts.some((fact) => holds(told(fact), word));
+  });
+  const field = [...text.matchAll(/\b(?:its|their)\s+((?:[\p{L}'’-]+\s+){0,3}[\p{L}'’-]+)/giu)]
+    .flatMap(([, thing = '']) => fieldsIn(thing))
+    .find((word) => !facts.some((fact) => holds(told(fact), word) && !tearsApart([word], fact)));
+  const ofIts = /\b(?:its|it|there)\b/i.test(text) && !WHETHER.test(text) ? fieldsIn(text) : [];
+  const other = ofIts.find((word) => !facts.some((fact) => holds(told(fact), word) && !tearsApart([word], fact)));
+  return taken?.[0] ?? field ?? other ?? null;
+}
+
+const OF_COLLEGE = /\b(?:it|its|it['’]s|there|here|campus|college|university|they|their|this (?:one|place)|classes)\b/i;
+const OF_STUDENT = /\b(?:you|your|yours|you['’]\p{L}+)\b/iu;
+const COULD_BE = /\b(?:can|could|will|would|may|might|get|gets)\b/i;
+
+const WISHES =
+  /^(?:(?:when|since|as|if|what|which|that|where) )?you(?:['’]\p{L}+)? (?:\p{L}+ ){0,2}?(?:ask\w*|want\w*|wish\w*|hop(?:e|ed)|named?|said|wrote|told|pictured?|see yourself|mentioned|like|love|care|need|prefer|look(?:ed|ing)? for|dream\w*|had in mind|worr\w+|are worried)\b/iu;
+const OF_MONEY = wordsOf('price', 'aid', 'admission');
+
+/** True for a clause that tells of the student and not of the college. */
+const isOfStudent = (clause: string): boolean =>
+  WISHES.test(clause) ||
+  (OF_STUDENT.test(clause) &&
+    !OF_COLLEGE.test(clause) &&
+    !COULD_BE.test(clause) &&
+    clause.search(OF_MONEY) < 0 &&
+    !SCORE.test(clause));
+
+/** Why a statement on one college, called 'it', is not so; null where each fact in it is among these. */
+export function collegeRefusal(statement: string, facts: readonly Fact[]): string | null {
+  let before = topicsIn(statement);
+  let ofStudent = false;
+  for (const clause of clausesOf(statement)) {
+    const hasSubject = OF_STUDENT.test(clause) || OF_COLLEGE.test(clause) || numbersSaid(clause).length > 0;
+    if (hasSubject || isAdvice(clause)) ofStudent = isAdvice(clause) || isOfStudent(clause);
+    if (ofStudent) continue;
+    const because = clauseRefusal(clause, facts, before);
+    if (because) return because;
+    const topics = topicsIn(clause);
+    if (topics.length) before = topics;
+  }
+  return null;
+}
+
+/** Why a question or advice that speaks of a college may not be shown; null where it states nothing of it. */
+export function askedRefusal(text: string, facts: readonly Fact[]): string | null {
+  const taken = takenForGranted(text, facts);
+  if (taken !== null) return `nothing is known of ${taken}`;
+  const numbers = numbersSaid(text).filter(({ kind, value }) => kind !== 'plain' || value > 20);
+  return numbers.every((number) => facts.some((fact) => sameNumber(number, numbersOf(fact)))) ? null : 'another number';
+}
+
+/** True for words that a fact of a college could bear out. */
+export const speaksOfCollege = (text: string): boolean =>
+  topicsIn(text).length > 0 || text.search(UNTOLD) >= 0 || numbersSaid(text).length > 0;
+
+/** A sentence that was looked up as facts, one for each topic it tells of. */
+export function factsIn(text: string): Fact[] {
+  const topics: Topic[] = topicsIn(text);
+  return (topics.length ? topics : ['wish' as const]).map((topic) => ({ id: '', about: 'college', text, topic }));
+}

@@ -1,0 +1,285 @@
+import { Logger } from '@nestjs/common';
+import { z } from 'zod';
+import { type AiRequest, AiServer, type Behaviour } from '../../../../test/support/ai-server';
+import { futureNurse } from '../../../../test/support/students';
+import { singleInstance } from '../../../platform/cluster/instances';
+import { AiService } from '../../ai.service';
+import type { AiContext } from '../../ai-task';
+import { feedbackTask } from '../../features/feedback/task';
+import { studentDashboardTask } from '../../features/student-dashboard/task';
+import { CircuitBreaker } from './circuit-breaker';
+import { callPiece, FunctionCalls } from './function-calls';
+import { OpenAiProvider } from './openai-provider';
+
+/* What servers that call themselves compatible do, each as somebody reported it: the model's words are shown all the same. */
+
+const INPUT = {
+  question: 'What makes you happy? Pick a recent moment.',
+  answer: 'When my grandmother laughs at my bad jokes.',
+  grade: 11,
+  told: 'counselor' as const,
+};
+const GOOD =
+  'You let a reader hear it: "When my grandmother laughs at my bad jokes". What did you say to make her laugh?';
+const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [], mayAsk: true };
+const SAID = {
+  text: 'You work 20 hours a week at Hannaford.',
+  facts: [],
+  quotes: ['I work at Hannaford 20 hours a week'],
+};
+const DASHBOARD = JSON.stringify({ profileSummary: [SAID] });
+
+let server: AiServer;
+let now: number;
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  server = await AiServer.start();
+});
+beforeEach(() => {
+  now = 1_000_000;
+});
+afterAll(() => server.stop());
+
+function service(): AiService {
+  const usage = { mayCall: async () => true, record: async () => undefined };
+  const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'local' };
+  const circuit = new CircuitBreaker(singleInstance().counters);
+  const provider = new OpenAiProvider(settings, usage, circuit, { now: () => now });
+  return new AiService(provider, { expect: () => undefined, note: () => undefined });
+}
+const feedbackOf = async (ai = service()): Promise<string> => {
+  const { value, writtenBy } = await ai.write(feedbackTask, INPUT, CONTEXT);
+  return writtenBy === 'openai' ? value.text : writtenBy;
+};
+const summaryOf = async (ai = service()): Promise<string> => {
+  const { value, writtenBy } = await ai.write(studentDashboardTask, futureNurse(), CONTEXT);
+  return writtenBy === 'openai' ? value.studentDashboard.profileSummary : writtenBy;
+};
+
+const line = (chunk: unknown): string => `data: ${JSON.stringify(chunk)}\n\n`;
+const piece = (delta: object, more: object = {}): string => line({ choices: [{ delta, ...more }] });
+const END = piece({}, { finish_reason: 'stop' });
+const half = GOOD.length / 2;
+const HALVES = piece({ content: GOOD.slice(0, half) }) + piece({ content: GOOD.slice(half) });
+const whole = (message: object): string => JSON.stringify({ choices: [{ message, finish_reason: 'stop' }] });
+
+describe('a stream', () => {
+  test.each([
+    ['without ids, places and names of its own', HALVES + END],
+    ['without an end mark', HALVES + END],
+    ['with an end mark', `${HALVES}${END}data: [DONE]\n\n`],
+    ['whose lines end as on Windows', (HALVES + END).replace(/\n/g, '\r\n')],
+    ['with comments and signs of life', `: OPENROUTER PROCESSING\n\n${HALVES}: keep-alive\n\n${END}`],
+    ['with pieces without choices', line({ id: 'x' }) + HALVES + line({ choices: [] }) + END],
+    ['whose first piece tells of filters', line({ choices: [], prompt_filter_results: [{}] }) + HALVES + END],
+    ['with usage that counts only the question', HALVES + END + line({ choices: [], usage: { prompt_tokens: 9 } })],
+    ['with usage of nulls', HALVES + END + line({ usage: { prompt_tokens: null, completion_tokens: null } })],
+    ['with usage in every piece', piece({ content: GOOD }, { usage: {} }) + END],
+    ['with a list of parts', piece({ content: [{ type: 'text', text: GOOD }] }) + END],
+    [
+      'with thoughts among its parts',
+      piece({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }] }) +
+        piece({ content: [{ type: 'text', text: GOOD }] }) +
+        END,
+    ],
+    ['with thoughts in a field', piece({ reasoning_content: 'Hm.' }) + piece({ reasoning: 'So.' }) + HALVES + END],
+    ['with nothing in its first piece', piece({ role: 'assistant', content: null }) + HALVES + END],
+    ['whose last piece holds the last words', piece({ content: GOOD }, { finish_reason: 'stop' })],
+    ['that ends because of a call it did not make', HALVES + piece({}, { finish_reason: 'eos' })],
+  ])('%s is read', async (_, body) => {
+    server.will({ kind: 'raw', body });
+    expect(await feedbackOf()).toBe(GOOD);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['with text', whole({ role: 'assistant', content: GOOD })],
+    ['with a list of parts', whole({ content: [{ type: 'text', text: GOOD }] })],
+    ['with thoughts beside the text', whole({ content: GOOD, reasoning_content: 'Hm.' })],
+  ])('that was asked for and not sent, %s, is read as a whole', async (_, body) => {
+    server.will({ kind: 'raw', body, media: 'application/json; charset=utf-8' });
+    expect(await feedbackOf()).toBe(GOOD);
+  });
+
+  test.each([
+    ['thoughts that never end', `<think>${GOOD}`],
+    ['thoughts alone', '<think>Hm.</think>'],
+  ])('of %s shows none of them', async (_, text) => {
+    server.will({ kind: 'text', text });
+    expect(await feedbackOf()).toBe('built-in');
+  });
+
+  test('that breaks into an error of the filter is a sign of danger', async () => {
+    server.will({
+      kind: 'raw',
+      body: piece({ content: 'You' }) + line({ error: { code: 'content_filter', message: 'self-harm' } }),
+    });
+    expect((await service().write(feedbackTask, INPUT, CONTEXT)).value.kind).toBe('care');
+  });
+});
+
+describe('JSON', () => {
+  test.each([
+    ['alone', DASHBOARD],
+    ['in a fence', `\`\`\`json\n${DASHBOARD}\n\`\`\``],
+    ['in a fence, with brackets in the words behind it', `\`\`\`json\n${DASHBOARD}\n\`\`\`\nI used [a1] and {a2}.`],
+    ['behind words with brackets', `Here is [the draft]: ${DASHBOARD}`],
+    ['behind thoughts that hold JSON', `<think>{"profileSummary": []}</think>${DASHBOARD}`],
+    [
+      'in a channel',
+      `<|channel|>analysis<|message|>{}<|end|><|start|>assistant<|channel|>final<|message|>${DASHBOARD}`,
+    ],
+  ])('%s is read', async (_, text) => {
+    server.will({ kind: 'text', text });
+    expect(await summaryOf()).toBe(SAID.text);
+  });
+});
+
+describe('a part of the request that a server refuses', () => {
+  const refusing =
+    (
+      refuses: (body: AiRequest['body'] & Record<string, unknown>) => boolean,
+      message: string,
+      status = 400,
+      text = DASHBOARD,
+    ) =>
+    ({ body }: AiRequest): Behaviour =>
+      refuses(body) ? { kind: 'status', status, error: { message } } : { kind: 'text', text };
+  const isSystem = ({ messages }: AiRequest['body']): boolean => messages.some(({ role }) => role === 'system');
+
+  test.each([
+    ['response_format', 400, (body) => Boolean(body.response_format), 'This response_format type is unavailable now'],
+    [
+      'response_format, by the name of its kind',
+      400,
+      (body) => Boolean(body.response_format),
+      "'json_schema' is not supported",
+    ],
+    ['response_format, without saying so', 422, (body) => Boolean(body.response_format), 'Unprocessable Entity'],
+    ['response_format, as not implemented', 501, (body) => Boolean(body.response_format), 'not implemented'],
+    [
+      'stream_options',
+      400,
+      (body) => Boolean(body.stream_options),
+      'Unrecognized request argument supplied: stream_options',
+    ],
+    [
+      'max_tokens',
+      400,
+      (body) => Boolean(body.max_tokens),
+      "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.",
+    ],
+    ['the system role', 400, isSystem, 'System role not supported'],
+    ['the system role, as a template that fails', 500, isSystem, 'Conversation roles must alternate user/assistant'],
+  ] as [string, number, (body: AiRequest['body']) => boolean, string][])(
+    '%s (%i) is left out once it was, and from then on',
+    async (_, status, refuses, message) => {
+      server.will(refusing(refuses, message, status));
+      const ai = service();
+      expect(await summaryOf(ai)).toBe(SAID.text);
+      expect(server.requests).toHaveLength(2);
+      expect(await summaryOf(ai)).toBe(SAID.text);
+      expect(server.requests).toHaveLength(3);
+    },
+  );
+
+  test('is asked for again after an hour', async () => {
+    server.will(refusing(({ stream_options: options }) => Boolean(options), 'stream_options'));
+    const ai = service();
+    await summaryOf(ai);
+    now += 3_600_000;
+    await summaryOf(ai);
+    expect(server.requests).toHaveLength(4);
+  });
+
+  test('one after the other is learned from text to text, with two requests for a draft at most', async () => {
+    server.will(({ body }: AiRequest): Behaviour =>
+      body.response_format
+        ? { kind: 'status', status: 400, error: { message: 'response_format' } }
+        : body.stream_options
+          ? { kind: 'status', status: 400, error: { message: 'stream_options' } }
+          : { kind: 'text', text: DASHBOARD },
+    );
+    const ai = service();
+    expect(await summaryOf(ai)).toBe('built-in');
+    expect(server.requests).toHaveLength(2);
+    expect(await summaryOf(ai)).toBe(SAID.text);
+    expect(server.requests).toHaveLength(4);
+  });
+
+  test('the shape is told in words where no format is taken', async () => {
+    server.will(refusing((body) => Boolean(body.response_format), 'response_format'));
+    await summaryOf();
+    expect(server.requests[1].body.messages[0].content).toContain('"profileSummary"');
+  });
+
+  test.each([
+    ['a key', 401, 'Incorrect API key provided'],
+    ['a model', 404, 'The model `x` does not exist'],
+    ['the length', 400, "This model's maximum context length is 4096 tokens"],
+  ])('is not looked for where %s is the matter', async (_, status, message) => {
+    server.will({ kind: 'status', status, error: { message } });
+    expect(await summaryOf()).toBe('built-in');
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('calls of functions', () => {
+  const asked = (...pieces: object[]): string[] => {
+    const ran: string[] = [];
+    const tool = (name: string) => ({
+      name,
+      description: '',
+      arguments: z.object({}),
+      run: (args: unknown) => {
+        ran.push(`${name} ${JSON.stringify(args)}`);
+        return null;
+      },
+    });
+    const calls = new FunctionCalls([tool('look_up'), tool('compare')], () => undefined);
+    for (const one of pieces) calls.take([callPiece.parse(one)]);
+    expect(calls.answer()).toBe(true);
+    expect(
+      new Set(calls.messages.slice(1).map((message) => 'tool_call_id' in message && message.tool_call_id)).size,
+    ).toBe(ran.length);
+    return ran;
+  };
+  const call = (name: string, args: unknown) => ({ function: { name, arguments: args } });
+
+  test.each([
+    [
+      'without places',
+      [
+        { ...call('look_up', '{"a":1}'), id: 'x' },
+        { ...call('compare', '{}'), id: 'y' },
+      ],
+    ],
+    ['without places and ids', [call('look_up', '{"a":1}'), call('compare', '{}')]],
+    [
+      'with one place for all',
+      [
+        { index: 0, id: 'x', ...call('look_up', '{"a":1}') },
+        { index: 0, id: 'y', ...call('compare', '{}') },
+      ],
+    ],
+    ['with arguments that are no text', [call('look_up', { a: 1 }), call('compare', {})]],
+    [
+      'in pieces',
+      [
+        { index: 0, id: 'x', ...call('look_up', '{"a"') },
+        { index: 0, function: { arguments: ':1}' } },
+        { index: 1, id: 'y', ...call('compare', '{}') },
+      ],
+    ],
+    [
+      'in pieces without places',
+      [
+        { id: 'x', ...call('look_up', '{"a"') },
+        { function: { arguments: ':1}' } },
+        { id: 'y', ...call('compare', '{}') },
+      ],
+    ],
+  ])('%s are each answered', (_, pieces) => {
+    expect(asked(...pieces)).toEqual(['look_up {"a":1}', 'compare {}']);
+  });
+});
