@@ -5,7 +5,7 @@ import { routes } from '../../src/contract/routes';
 import { programStanding } from '../../src/colleges/programs/standing';
 import { programById } from '../../src/colleges/programs/taxonomy/programs';
 import { readCatalogue } from '../../src/colleges/college.catalogue';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const BEREA = 156295;
@@ -17,7 +17,8 @@ let student: Student;
 
 beforeAll(async () => {
   counselor = await aCounselor(await aSchool(server));
-  student = await aStudentWithList(counselor);
+  student = await (await aStudentReadyToUnlock(counselor)).choose('want program:nursing');
+  await student.newList();
 });
 
 interface Asked {

@@ -30,6 +30,7 @@ it('says what the first answer did, long before the list is unlocked', async () 
   const student = await aStudentOf(counselor);
   const before = Date.now();
   await student.save(PREFERENCES, { 2: 'I would like a small college where people know my name.' });
+  await student.choose('want size:small');
   const { effects, tone, unknown, counts } = await insightsOf(student, student);
   expect(counts).toEqual({ answers: 1, words: 11, sections: 1 });
   const [effect] = effects;

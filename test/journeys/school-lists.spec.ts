@@ -1,6 +1,14 @@
 import { routes } from '../../src/contract/routes';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import {
+  aCounselor,
+  aSchool,
+  aStudentOf,
+  aStudentReadyToUnlock,
+  aStudentWithList,
+  type Person,
+  type Student,
+} from '../support/people';
 import { aServer } from '../support/shared-server';
 import { roboticsSenior } from '../support/students';
 
@@ -32,7 +40,8 @@ const review = (student: Student, list: RecommendationSet, { name }: Recommendat
 describe('schools told for one student', () => {
   let student: Student;
   beforeAll(async () => {
-    student = await aStudentWithList(counselor, roboticsSenior());
+    student = await (await aStudentReadyToUnlock(counselor, roboticsSenior())).choose('want program:robotics');
+    await student.newList();
   });
 
   it('have the tier of the fit, the price and the distance, in the order that was asked for', async () => {

@@ -8,6 +8,7 @@ import { routes } from '../../src/contract/routes';
 import type { Grade, Session, SessionUser } from '../../src/contract/users';
 import { Client } from './client';
 import type { Server } from './server';
+import { aPreference } from './preferences';
 import { futureNurse } from './students';
 
 /** A password nobody's name is part of. */
@@ -117,6 +118,16 @@ export class Student extends Person {
   }
 
   /** Asks for a list and waits for it. */
+  /** Chooses what is written 'must state:OR' or 'want program:nursing', and nothing else. */
+  async choose(...choices: string[]): Promise<this> {
+    const corrections = choices.map((one) => {
+      const { kind, value, strength } = aPreference(one);
+      return { kind, value, strength };
+    });
+    await this.call(routes.savePreferences, { params: { userId: this.uid }, body: { corrections } });
+    return this;
+  }
+
   async newList(): Promise<RecommendationSet> {
     await this.requestList();
     const status = await this.listSettled();
