@@ -12,8 +12,8 @@ const choices = (): Table =>
       text('kind', 32),
       text('value', 120),
       text('strength', 16),
-      { ...text('holder', 8), default: "'me'" },
-      { name: 'no_exceptions', type: 'boolean', default: false },
+      text('holder', 8),
+      { name: 'no_exceptions', type: 'boolean' },
       time('chosen_at'),
     ],
     indices: [new TableIndex({ name: 'choices_user_wish', columnNames: ['user_id', 'kind', 'value'], isUnique: true })],
@@ -51,7 +51,7 @@ export class Choices1764000067000 implements MigrationInterface {
     await runner.createTable(choices());
     await runner.createTable(choosing());
     await runner.query(
-      'INSERT INTO choices (id, user_id, kind, value, strength, chosen_at) SELECT id, user_id, kind, value, strength, changed_at FROM preference_corrections',
+      "INSERT INTO choices (id, user_id, kind, value, strength, holder, no_exceptions, chosen_at) SELECT id, user_id, kind, value, strength, 'me', 0, changed_at FROM preference_corrections",
     );
     await runner.query(
       "INSERT INTO choosing (user_id, skipped, changed_at) SELECT user_id, '[]', MAX(changed_at) FROM preference_corrections GROUP BY user_id",

@@ -69,7 +69,7 @@ it('of the books run as they are printed, from the first start to a restored sch
     ['npm run db:migrate', 0, /at the newest migration/],
     ['npm run db:status', 0, /Migrations to run: none/],
     [
-      'npm run admin:create -- --school "North High" --state ME --email a@b.example --name "Ada" --password "…"',
+      'npm run admin:create -- --school "North High" --state ME --town "Camden" --email a@b.example --name "Ada" --password "…"',
       0,
       /The school 'North High' \(ME\) is new/,
     ],

@@ -9,9 +9,12 @@ const KEPT_ON_PURPOSE = /^(pathlight\.sqlite|outbox|token\.key|backups|logos)/;
 export class Canaries {
   private readonly byPlace = new Map<string, string>();
 
-  /** A new canary for this place; the text is a word of letters and digits. */
+  /** A new canary for this place: a word of letters, for many digits would make a phone number of a name. */
   at(place: string): string {
-    return this.add(place, `canary${randomBytes(8).toString('hex')}`);
+    const letters = randomBytes(8)
+      .toString('hex')
+      .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+    return this.add(place, `canary${letters}`);
   }
 
   /** A secret that the app made itself. */
