@@ -5,7 +5,7 @@ export const SENT_KINDS = {
   answers: 'your answers',
   grade: 'your grade',
   scores: 'your GPA, class rank, SAT and ACT scores',
-  wishes: 'what this app read from your answers about fields of study and colleges',
+  wishes: 'what you chose, and what this app read from your answers about fields of study',
   progress: 'how many questions you have answered',
   list: 'the names of the schools on your list',
   colleges: 'published facts about colleges',

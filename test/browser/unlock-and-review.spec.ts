@@ -237,7 +237,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.goto('/colleges?q=reed');
     await page.getByRole('link', { name: 'Reed College' }).click();
     await page.getByText('Why isn’t it on my list?', { exact: true }).click();
-    await button('Add it to my wishes').click();
+    await button('Add it to my choices').click();
     await says('Saved. Your next list follows it.');
     await page.goto('/rec');
     await page.getByText('Your choices changed after this list was made.').waitFor();

@@ -132,7 +132,7 @@ export const sentKinds: Translation<typeof sentKindWords> = {
   answers: 'tus respuestas',
   grade: 'tu grado',
   scores: 'tu promedio (GPA), tu lugar en la clase y tus puntajes del SAT y el ACT',
-  wishes: 'lo que esta aplicación leyó en tus respuestas sobre carreras y universidades',
+  wishes: 'lo que elegiste, y lo que esta aplicación leyó en tus respuestas sobre carreras',
   progress: 'cuántas preguntas has contestado',
   list: 'los nombres de las universidades de tu lista',
   colleges: 'datos publicados sobre universidades',
