@@ -79,13 +79,13 @@ inBrowser('the chat with Buddy', () => {
   });
 
   it('saves a change of wishes by its button only, and takes it back', async () => {
-    await box().fill('I do not want cold places any more');
+    await box().fill('I would like a public college');
     await send().click();
-    await page.getByRole('button', { name: 'Add: No cold weather' }).click();
+    await page.getByRole('button', { name: 'Add: Public college' }).click();
     await page.getByText('Saved. It counts from your next list on.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page
-      .getByRole('button', { name: /^Add: No cold weather/ })
+      .getByRole('button', { name: /^Add: Public college/ })
       .and(page.locator(':enabled'))
       .waitFor();
   });

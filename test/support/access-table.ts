@@ -284,7 +284,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   endCover: { nobody: [401, 401, 401, 403, 403, 404, 404, 404, 404, 404] },
   readSchool: ADMINS,
   updateSchool: ADMINS,
-  listTowns: ADMINS,
+  listTowns: SIGNED_IN,
   readSignInPolicy: ADMINS,
   setSignInPolicy: ADMINS,
   readRetention: ADMINS,

@@ -46,7 +46,7 @@ export const ENDS: Record<PageName, Ends> = {
   schools: ofSignedIn,
   savedSchools: ofSignedIn,
   school: { ...everybody('/colleges/156295'), nobody: '/login' },
-  compactList: { ...everybody('/rec'), nobody: '/login' },
+  compactList: ofSignedIn,
   listMap: ofSignedIn,
   compare: ofSignedIn,
   printList: ofSignedIn,
@@ -107,7 +107,7 @@ export function isOfStudents(name: PageName): boolean {
 }
 
 /** Sends everybody on, or is looked at by tests of its own. */
-const LEFT_OUT: readonly PageName[] = ['dashboard', 'school', 'compactList', 'gallery'];
+const LEFT_OUT: readonly PageName[] = ['dashboard', 'school', 'gallery'];
 /** Public pages that ask the server for something when they are opened, and so have to wait and may fail. */
 const ASKING: readonly PageName[] = ['privacy', 'linkAccount', 'parentForm', 'outbox'];
 

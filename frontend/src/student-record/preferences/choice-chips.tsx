@@ -133,8 +133,8 @@ export function ChoiceChips({ label, shown, preferences: { say, undo, saving }, 
         </li>
       )}
       {after && <li>{after}</li>}
-      <li className="visually-hidden" role="status">
-        {undo && !saving ? t('saved') : ''}
+      <li className="visually-hidden">
+        <span role="status">{undo && !saving ? t('saved') : ''}</span>
       </li>
     </ul>
   );
