@@ -79,13 +79,13 @@ inBrowser('the chat with Buddy', () => {
   });
 
   it('saves a change of wishes by its button only, and takes it back', async () => {
-    await box().fill('I would like a public college');
+    await box().fill('I want somewhere small');
     await send().click();
-    await page.getByRole('button', { name: 'Add: Public college' }).click();
+    await page.getByRole('button', { name: 'Add: Small size' }).click();
     await page.getByText('Saved. It counts from your next list on.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page
-      .getByRole('button', { name: /^Add: Public college/ })
+      .getByRole('button', { name: /^Add: Small size/ })
       .and(page.locator(':enabled'))
       .waitFor();
   });

@@ -125,6 +125,7 @@ inBrowser('what a student reads about themselves', () => {
     await own.getByRole('link', { name: 'Insights', exact: true }).first().click();
     await own.getByRole('heading', { name: 'Your insights begin with your first answer' }).waitFor();
     await starter.save(PREFERENCES, { 2: 'A small college where people know my name.' });
+    await starter.choose('want size:small');
     await own.reload();
     const changed = own.getByRole('region', { name: 'What your answers changed' });
     await changed.getByText('Your school search looks for a small college.').waitFor();
