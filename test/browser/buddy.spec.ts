@@ -79,7 +79,7 @@ inBrowser('the chat with Buddy', () => {
   });
 
   it('saves a change of wishes by its button only, and takes it back', async () => {
-    await box().fill('I want somewhere small');
+    await box().fill('I want a small college');
     await send().click();
     await page.getByRole('button', { name: 'Add: Small size' }).click();
     await page.getByText('Saved. It counts from your next list on.').waitFor();

@@ -39,10 +39,11 @@ export function otherPath(preferences: readonly Preference[], meant: readonly Me
     paths.has('trade') ||
     paths.has('two_year') ||
     (leading.length > 0 && leading.every(({ level }) => level !== 'bachelor'));
+  // A path that was chosen counts more than the level of a program.
+  const shorter = paths.has('two_year') || paths.has('trade');
   const fourYear =
     paths.has('four_year') ||
-    paths.has('transfer') ||
-    leading.some(({ level }) => level === 'bachelor') ||
+    (!shorter && (paths.has('transfer') || leading.some(({ level }) => level === 'bachelor'))) ||
     ofKind(preferences, 'college').some(isWanted);
   return { trades, twoYear: twoYear || paths.has('trade'), only: other && !fourYear };
 }

@@ -17,6 +17,8 @@ const keyOf = ({ within, asked = [] }: Criterion): string => [within, ...asked.m
 export interface Relaxed {
   ranks: readonly Ranked[];
   musts: readonly Criterion[];
+  /** How many colleges of the catalog that fit the student keep every must. */
+  keeping: number;
 }
 
 /** Every choice of `size` of them. */
@@ -58,12 +60,11 @@ const isUsable = ({ offer, standing, broken }: Ranked): boolean =>
   offer !== 'none' && standing.step < 3 && broken.every(({ firm }) => firm !== true);
 const teaches = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
 
-/** The colleges that a list would rather hold, where there are enough: known to teach it and near the places chosen, else known to teach it. */
+/** The colleges that a list would rather hold: where there are enough, those known to teach what was chosen. */
 function wishedFor(ranks: readonly Ranked[]): readonly Ranked[] {
   const usable = ranks.filter(isUsable);
   const sure = usable.filter(teaches);
-  const near = sure.filter((entry) => !entry.keys().far);
-  return [near, sure].find(({ length }) => length >= ENOUGH) ?? usable;
+  return sure.length >= ENOUGH ? sure : usable;
 }
 
 /** In tenths of a number: what cannot be known, and what suits the student's numbers badly, stands behind whatever nearly keeps a must. */
@@ -95,20 +96,18 @@ function bent(entry: Ranked, keys: ReadonlySet<string>, unsure: boolean): Ranked
  * program, only where nothing would be left otherwise; never what is firm.
  */
 export function relaxing(ranks: readonly Ranked[], criteria: readonly Criterion[]): Relaxed {
-  if (!criteria.some(({ must }) => must) && ranks.some(isUsable)) return { ranks, musts: [] };
+  if (!criteria.some(({ must }) => must) && ranks.some(isUsable)) return { ranks, musts: [], keeping: ranks.length };
   const unsure = new Set(ranks.filter((entry) => isUnsure(entry, criteria)));
-  const keys = new Set(givingWay(wishedFor(ranks.filter((entry) => !unsure.has(entry)))).map(keyOf));
+  const pool = wishedFor(ranks.filter((entry) => !unsure.has(entry)));
+  const keeping = pool.filter(({ broken }) => broken.length === 0).length;
+  const keys = new Set(givingWay(pool).map(keyOf));
   const musts = criteria.filter((one) => keys.has(keyOf(one)));
   const relaxed = ranks.map((entry) => bent(entry, keys, unsure.has(entry)));
-  if (relaxed.some((entry) => entry.broken.length === 0 && isUsable(entry))) return { ranks: relaxed, musts };
+  if (relaxed.some((entry) => entry.broken.length === 0 && isUsable(entry))) return { ranks: relaxed, musts, keeping };
   const taught = ranks.map((entry): Ranked => (entry.offer === 'none' ? { ...entry, offer: 'neighbor' } : entry));
   const others = ranks.some(({ offer }) => offer === 'none') && taught.some(isUsable);
-  return others ? relaxing(taught, criteria) : { ranks: relaxed, musts };
+  return others ? relaxing(taught, criteria) : { ranks: relaxed, musts, keeping };
 }
-
-/** True for what is known to keep every must. */
-export const keepsAll = ({ broken, bends = [], bent: away = 0 }: Ranked): boolean =>
-  broken.length === 0 && bends.length === 0 && away < UNSURE;
 
 const sayKeeping = (keeping: number): string => {
   if (keeping === 0) return 'No college that fits you meets all your musts.';
@@ -118,8 +117,11 @@ const sayKeeping = (keeping: number): string => {
 };
 
 /** What gave way as the list tells it, with how many of its colleges break it; nothing counted that rests on the family's income. */
-export function relaxedOf({ musts }: Relaxed, listed: readonly Ranked[], { hides }: { hides: boolean }): RelaxedMust[] {
-  const keeping = listed.filter(keepsAll).length;
+export function relaxedOf(
+  { musts, keeping }: Relaxed,
+  listed: readonly Ranked[],
+  { hides }: { hides: boolean },
+): RelaxedMust[] {
   const told = musts
     .map((must) => ({ must, added: listed.filter(({ bends = [] }) => bends.map(keyOf).includes(keyOf(must))).length }))
     .filter(({ added }) => added > 0);

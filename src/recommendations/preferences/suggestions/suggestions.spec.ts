@@ -194,7 +194,7 @@ describe('suggestions', () => {
     '12 ',
     'í',
     'no ',
-  ])('of sixty long answers made of %j take no longer than a tenth of a second', (piece) => {
+  ])('of sixty long answers made of %j take a moment', (piece) => {
     const answers = Array.from({ length: 60 }, (_, at) => ({
       ...answered('place', piece.repeat(10_000 / piece.length)),
       question_text: String(at),
@@ -204,7 +204,8 @@ describe('suggestions', () => {
       readSuggestions({ answers, homeState: 'ME', homeTown: 'Camden, ME' });
       return process.cpuUsage(began).user / 1000;
     });
-    expect(Math.min(...milliseconds)).toBeLessThan(100);
+    // Some 45 ms on a fast machine; what grows with the square of a text takes many times as long on any.
+    expect(Math.min(...milliseconds)).toBeLessThan(400);
   });
 });
 
