@@ -3,6 +3,7 @@ import { MAX_LETTERS_READ, withinLetters } from '../../platform/text/within-lett
 import { GROWTH_TOPICS, type GrowthTopic, SUBJECTS } from './growth';
 import { writingOf } from './language';
 import { quotesOf, type Quote } from './quotes';
+import type { Preference, PreferenceKind } from '../../contract/preferences';
 import { isJoke } from './proof/own-deeds';
 import { proves } from './proof/proof';
 import { SKILLS, type Skill } from './skills';
@@ -42,6 +43,15 @@ export interface StudentReading {
   /** True when there is too little to draw a picture from. */
   thin: boolean;
 }
+
+/** What is chosen need not be told. */
+const CHOSEN: Partial<Record<Topic, readonly PreferenceKind[]>> = {
+  majors: ['program'],
+  location: ['state', 'region', 'near_place', 'setting', 'distance', 'most_hours', 'most_miles'],
+  size: ['size'],
+};
+const isChosen = (topic: Topic, preferences: readonly Preference[]): boolean =>
+  preferences.some(({ kind }) => CHOSEN[topic]?.includes(kind) === true);
 
 const THIN_WORDS = 120;
 const USED_WRITING = new Set(['word', 'short', 'text', 'other-language']);
@@ -94,7 +104,7 @@ export function readStudent(studentInput: StudentInput): StudentReading {
     hardSubjects: hardSubjectsIn(quotes).filter(({ name, quote }) => may(`struggle:${name}`, quote)),
     may,
     tone: toneOf(answers),
-    missing: NEEDED_TOPICS.filter(({ topic }) => !asked.has(topic)),
+    missing: NEEDED_TOPICS.filter(({ topic }) => !asked.has(topic) && !isChosen(topic, studentInput.preferences)),
     thin: words < THIN_WORDS,
   };
 }

@@ -161,7 +161,7 @@ function behindOthers(input: WhyNotInput, entry: Ranked): Told {
       {
         helps: [
           {
-            text: 'If four years of college are a path for you as well, add that wish.',
+            text: 'If four years of college are a path for you as well, choose that.',
             correction: { kind: 'path', value: 'four_year', strength: 'want' },
           },
         ],

@@ -50,7 +50,10 @@ export const printList: Translation<typeof printWords> = {
     'Cómo se comparan las notas con las de otros allí. Las universidades no publican ese número, así que esa parte es nuestra estimación.',
   sourcesTitle: 'De dónde vienen los números',
   sources:
-    'College Scorecard del Departamento de Educación de EE. UU., edición de %{release}. Tasas de admisión de %{rates}, rangos de puntajes de %{scores}, precios por ingreso familiar de %{prices}. Los años varían entre universidades.',
+    'College Scorecard del Departamento de Educación de EE. UU., edición de %{release}. Los años varían entre universidades.',
+  ratesOf: 'Tasas de admisión de %{years}.',
+  scoresOf: 'Rangos de puntajes de %{years}.',
+  pricesOf: 'Precios por ingreso familiar de %{years}.',
   straight: 'Las distancias son líneas rectas desde %{home}; por carretera son más largas.',
   averages:
     'Los precios son promedios de lo que pagaron las familias con becas descontadas; en una universidad pública de otro estado sumamos la colegiatura para estudiantes de fuera.',

@@ -47,7 +47,10 @@ export const printWords = defineWords('printList', {
   unknownGrades: 'How grades compare with others there. Colleges publish no such number, so that part is our estimate.',
   sourcesTitle: 'Where the numbers come from',
   sources:
-    'College Scorecard of the U.S. Department of Education, release of %{release}. Admission rates of %{rates}, score ranges of %{scores}, prices by family income of %{prices}. Years differ between colleges.',
+    'College Scorecard of the U.S. Department of Education, release of %{release}. Years differ between colleges.',
+  ratesOf: 'Admission rates of %{years}.',
+  scoresOf: 'Score ranges of %{years}.',
+  pricesOf: 'Prices by family income of %{years}.',
   straight: 'Distances are straight lines from %{home}; roads are longer.',
   averages:
     'Prices are averages of what families paid after grants; at a public college of another state, out-of-state tuition is counted in by us.',

@@ -110,18 +110,20 @@ function Unknown({ tiers, t }: { tiers: readonly SheetTier[]; t: SayPrint }) {
 }
 
 function Sources({ told: { schools, home }, t }: { told: ToldSchools; t: SayPrint }) {
-  const orUnknown = (years: string): string => years || t('notKnown');
+  // A figure that no college here publishes has no year.
+  const figures = [
+    { says: 'ratesOf', years: yearsOf(schools.map((one) => one.admission_rate_year)) },
+    { says: 'scoresOf', years: yearsOf(schools.map((one) => one.test_scores_year)) },
+    { says: 'pricesOf', years: yearsOf(schools.map((one) => one.net_price_by_income_year)) },
+  ] as const;
   return (
     <section>
       <h3>{t('sourcesTitle')}</h3>
       <p>
-        {t('sources', {
-          release: yearsOf(schools.map(({ release }) => release)),
-          rates: orUnknown(yearsOf(schools.map((one) => one.admission_rate_year))),
-          scores: orUnknown(yearsOf(schools.map((one) => one.test_scores_year))),
-          prices: orUnknown(yearsOf(schools.map((one) => one.net_price_by_income_year))),
-        })}{' '}
-        {t(someAreTwo(schools.map(({ price }) => price)) ? 'averagesBoth' : 'averages')}{' '}
+        {t('sources', { release: yearsOf(schools.map(({ release }) => release)) })}{' '}
+        {figures.map(({ says, years }) => (years ? `${t(says, { years })} ` : ''))}
+        <span>{t(someAreTwo(schools.map(({ price }) => price)) ? 'averagesBoth' : 'averages')}</span>
+        <span> </span>
         {home && <span>{t('straight', { home: home.name })}</span>}
       </p>
     </section>

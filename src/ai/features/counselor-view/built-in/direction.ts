@@ -122,7 +122,7 @@ function numbersChallenges(studentInput: StudentInput, reading: StudentReading):
     );
   }
   if (!gpa && !bestScore(studentInput.reading))
-    statements.push(says('Without a GPA or a score, no college can be called a safety yet.'));
+    statements.push(says('Without a GPA or a score, only colleges open to everybody can be a safety.'));
   return statements;
 }
 
