@@ -27,7 +27,6 @@ const isOptionKind = (control: Control): control is OptionKind => control in PRE
 /** Values of a kind, a button each; what an answer suggests stands among the chips instead. */
 function Options({ kind, list, say }: ControlProps & { kind: OptionKind }) {
   const t = useWords(choiceWords);
-  const labelOf = useChoiceLabel();
   const isChip = (value: string): boolean =>
     list.suggestions.some((one) => one.kind === kind && one.value === value) ||
     list.preferences.some((one) => one.kind === kind && one.value === value && one.question !== null);
@@ -42,7 +41,7 @@ function Options({ kind, list, say }: ControlProps & { kind: OptionKind }) {
       onChange={(next) => {
         for (const value of values.filter((one) => next.includes(one) !== chosen.includes(one))) {
           const wish = { kind, value };
-          say(wish, next.includes(value) ? strengthOf(wish) : null, { label: labelOf(wish).text });
+          say(wish, next.includes(value) ? strengthOf(wish) : null);
         }
       }}
     />
@@ -131,13 +130,7 @@ function StateList({ list, say }: ControlProps) {
 }
 
 function HomeTown({ list, say }: ControlProps) {
-  const t = useWords(choiceWords);
-  return (
-    <TownField
-      state={list.home?.slice(-2) ?? ''}
-      onTown={(value) => say({ kind: 'home_town', value }, 'want', { label: t('home_town', { place: value }) })}
-    />
-  );
+  return <TownField state={list.home?.slice(-2) ?? ''} onTown={(value) => say({ kind: 'home_town', value }, 'want')} />;
 }
 
 const CONTROLS = {
@@ -157,8 +150,10 @@ interface ChoiceControlsProps {
 
 /** The ways to add a choice by hand; each tap is saved at once. */
 export function ChoiceControls({ controls, preferences: { list, say }, holder }: ChoiceControlsProps) {
+  const labelOf = useChoiceLabel();
   if (!list) return null;
-  const sayAs: Preferences['say'] = (wish, said, how) => say(wish, said, { ...(holder && { holder }), ...how });
+  const sayAs: Preferences['say'] = (wish, said, how) =>
+    say(wish, said, { label: labelOf(wish).text, ...(holder && { holder }), ...how });
   return controls.map((control) => {
     if (isOptionKind(control)) return <Options key={control} kind={control} list={list} say={sayAs} />;
     const One = CONTROLS[control];

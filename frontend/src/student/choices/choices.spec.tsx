@@ -139,6 +139,13 @@ describe('below a question', () => {
     expect(saves().at(-1)?.corrections).toMatchObject([{ kind: 'size', value: 'large', strength: 'want' }]);
   });
 
+  it('calls an amount by its name while it is saved', async () => {
+    open(below('5'));
+    await tap('+ Add');
+    await userEvent.type(screen.getByLabelText('The most our family can pay a year'), '20000');
+    await button(/^At most \$20,000 a year after aid/);
+  });
+
   it('keeps every one of quick taps', async () => {
     suggestions = ['small', 'medium', 'large'].map((value) => aSuggestion({ kind: 'size', value }, value, '2'));
     list = { ...list, suggestions };
