@@ -2,7 +2,7 @@
 import { preferenceId, type Wish } from '@contract/preference-values';
 import type { PreferenceList, SavePreferencesBody, Suggestion } from '@contract/preferences';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -92,7 +92,10 @@ beforeEach(() => {
     [`GET /family-income/${STUDENT}`]: () => ({ bracket: null, counselor_may_see: false, changed_at: null }),
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 describe('below a question', () => {
   it('offers only what this answer suggests, chosen with one tap and taken back with another', async () => {
@@ -166,6 +169,47 @@ describe('below a question', () => {
     await tap('Try again');
     await saved();
     expect(list.preferences.map(({ id }) => id)).toEqual([SMALL.id]);
+  });
+
+  it('keeps a tap on the device while the server is away, and sends it when the page opens again', async () => {
+    refusal = new Refusal(503, 'The server is busy.');
+    open(below('2'));
+    await tap('Small size');
+    await screen.findByText('Offline: kept on this device');
+    cleanup();
+    refusal = null;
+    open(below('2'));
+    await waitFor(() => expect(list.preferences.map(({ id }) => id)).toEqual([SMALL.id]));
+    expect(screen.queryByText('Offline: kept on this device')).toBeNull();
+    cleanup();
+    const sent = saves().length;
+    open(below('2'));
+    await button('Small size');
+    expect(saves()).toHaveLength(sent);
+  });
+
+  it('sends a kept tap when the connection is back', async () => {
+    refusal = new Refusal(503, 'The server is busy.');
+    open(below('2'));
+    await tap('Small size');
+    await screen.findByText('Offline: kept on this device');
+    refusal = null;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Offline: kept on this device')).toBeNull());
+    await saved();
+    expect(list.preferences.map(({ id }) => id)).toEqual([SMALL.id]);
+  });
+
+  it('forgets a tap that is refused for good', async () => {
+    refusal = new Refusal(400, 'That is no choice.');
+    open(below('2'));
+    await tap('Small size');
+    await screen.findByText('That is no choice.');
+    cleanup();
+    const sent = saves().length;
+    open(below('2'));
+    expect((await button('Small size')).getAttribute('aria-pressed')).toBe('false');
+    expect(saves()).toHaveLength(sent);
   });
 });
 
