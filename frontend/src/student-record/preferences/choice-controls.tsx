@@ -51,7 +51,33 @@ function Options({ kind, list, say }: ControlProps & { kind: OptionKind }) {
 const PAUSE_MS = 700;
 const digits = (text: string): string => text.replace(/[$,\s]/g, '');
 
-/** The most a family can pay: kept when the typing pauses, and when the box or the page is left. */
+/** Keeps what is typed when the typing pauses, at the next tap, and when the page is left. */
+function useKeptTyping(typed: string | null, keepTyped: () => void): void {
+  const keep = useRef(keepTyped);
+  useEffect(() => {
+    keep.current = keepTyped;
+  });
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const now = (): void => keep.current();
+    let timer = setTimeout(now, PAUSE_MS);
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(now, PAUSE_MS);
+    };
+    // Not as soon as the box is left: a new choice moves what is below it from under the finger. A click has hit its aim.
+    window.addEventListener('pointerdown', wait, true);
+    window.addEventListener('click', now, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', wait, true);
+      window.removeEventListener('click', now, true);
+    };
+  }, [typed]);
+  useEffect(() => () => keep.current(), []);
+}
+
+/** The most a family can pay. */
 function PriceField({ list, say }: ControlProps) {
   const t = useWords(choiceWords);
   const kind: PreferenceKind = 'net_price';
@@ -60,20 +86,12 @@ function PriceField({ list, say }: ControlProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed === null ? (own?.value ?? '') : digits(typed);
   const fits = value === '' || isValueOf({ kind, value });
-  const keep = useRef(() => {});
-  useEffect(() => {
-    keep.current = () => {
-      if (typed === null || !fits) return;
-      setTyped(null);
-      if (value === '' && own) say(own, null);
-      if (value !== '' && value !== own?.value) say({ kind, value: String(Number(value)) }, own?.strength ?? 'must');
-    };
+  useKeptTyping(typed, () => {
+    if (typed === null || !fits) return;
+    setTyped(null);
+    if (value === '' && own) say(own, null);
+    if (value !== '' && value !== own?.value) say({ kind, value: String(Number(value)) }, own?.strength ?? 'must');
   });
-  useEffect(() => {
-    const timer = setTimeout(() => keep.current(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => () => keep.current(), []);
   return (
     <Box sx={{ maxWidth: 320 }}>
       <Field
@@ -85,7 +103,6 @@ function PriceField({ list, say }: ControlProps) {
         startAdornment={<span aria-hidden="true">$</span>}
         inputProps={{ autoComplete: 'off' }}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => keep.current()}
       />
     </Box>
   );

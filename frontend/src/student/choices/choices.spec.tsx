@@ -149,6 +149,20 @@ describe('below a question', () => {
     await button(/^At most \$20,000 a year after aid/);
   });
 
+  it('adds a typed amount once a tap has hit what it aimed at, not under the finger', async () => {
+    open(below('5'));
+    await tap('+ Add');
+    await userEvent.type(screen.getByLabelText('The most our family can pay a year'), '20000');
+    const aim = await button('Military');
+    await userEvent.pointer({ target: aim, keys: '[MouseLeft>]' });
+    expect(screen.queryByRole('button', { name: /^At most/ })).toBeNull();
+    await userEvent.pointer({ target: aim, keys: '[/MouseLeft]' });
+    fireEvent.click(aim);
+    await button(/^At most \$20,000/);
+    await saved();
+    expect(list.preferences.map(({ id }) => id)).toEqual(['net_price:20000', 'path:military']);
+  });
+
   it('keeps every one of quick taps', async () => {
     suggestions = ['small', 'medium', 'large'].map((value) => aSuggestion({ kind: 'size', value }, value, '2'));
     list = { ...list, suggestions };
