@@ -19,13 +19,14 @@ import type { Preferences } from './use-preferences';
 interface ControlProps {
   list: NonNullable<Preferences['list']>;
   say: Preferences['say'];
+  holdBack: Preferences['holdBack'];
 }
 
 type OptionKind = Extract<Control, keyof typeof PREFERENCE_WORDS>;
 const isOptionKind = (control: Control): control is OptionKind => control in PREFERENCE_WORDS;
 
 /** Values of a kind, a button each; what an answer suggests stands among the chips instead. */
-function Options({ kind, list, say }: ControlProps & { kind: OptionKind }) {
+function Options({ kind, list, say }: Omit<ControlProps, 'holdBack'> & { kind: OptionKind }) {
   const t = useWords(choiceWords);
   const isChip = (value: string): boolean =>
     list.suggestions.some((one) => one.kind === kind && one.value === value) ||
@@ -108,7 +109,7 @@ function PriceField({ list, say }: ControlProps) {
   );
 }
 
-function ProgramSearch({ say }: ControlProps) {
+function ProgramSearch({ say, holdBack }: ControlProps) {
   const t = useWords(choiceWords);
   const [typed, setTyped] = useState('');
   return (
@@ -116,6 +117,7 @@ function ProgramSearch({ say }: ControlProps) {
       label={t('programs')}
       typed={typed}
       onTyped={setTyped}
+      holdBack={holdBack}
       onValue={(value, label) => {
         setTyped('');
         say({ kind: 'program', value }, 'want', { label });
@@ -166,7 +168,7 @@ interface ChoiceControlsProps {
 }
 
 /** The ways to add a choice by hand; each tap is saved at once. */
-export function ChoiceControls({ controls, preferences: { list, say }, holder }: ChoiceControlsProps) {
+export function ChoiceControls({ controls, preferences: { list, say, holdBack }, holder }: ChoiceControlsProps) {
   const labelOf = useChoiceLabel();
   if (!list) return null;
   const sayAs: Preferences['say'] = (wish, said, how) =>
@@ -174,6 +176,6 @@ export function ChoiceControls({ controls, preferences: { list, say }, holder }:
   return controls.map((control) => {
     if (isOptionKind(control)) return <Options key={control} kind={control} list={list} say={sayAs} />;
     const One = CONTROLS[control];
-    return <One key={control} list={list} say={sayAs} />;
+    return <One key={control} list={list} say={sayAs} holdBack={holdBack} />;
   });
 }

@@ -10,6 +10,8 @@ import { SessionContext } from '../../auth/session/session';
 import { bodyOf, type How, type Said, withQuestions, withSaid, withSkipped } from './choices';
 import { keepUnsentChoices, outlastsPage, unsentChoices } from './unsent-choices';
 
+type MayLeave = () => Promise<boolean>;
+
 /** What a student chose and may mean, and what can be done with it. */
 export interface Preferences {
   list: PreferenceList | null;
@@ -26,7 +28,9 @@ export interface Preferences {
   saving: boolean;
   /** Where taps are that the server could not take: kept on this device, or in this page only; null where there are none. */
   unsent: 'kept' | 'unkept' | null;
-  /** What the server holds once every tap is saved; null where one was not. */
+  /** Asks before the page is left by its button whether it may be, e.g. by a box whose words are not taken yet. Returns the way to stop. */
+  holdBack: (mayLeave: MayLeave) => () => void;
+  /** What the server holds once every tap is saved; null where one was not, or where something holds the page back. */
   settled: () => Promise<PreferenceList | null>;
   /** Takes the newest change of this page back; null where there is none. */
   undo: (() => void) | null;
@@ -115,6 +119,7 @@ function useSentLater(isRead: boolean, sendKept: () => void): void {
 export function usePreferences(userId: string): Preferences {
   const read = useCall(routes.readPreferences, { userId }, { staleTime: 0, refetchOnWindowFocus: false });
   const [before, setBefore] = useState<PreferenceList | null>(null);
+  const guard = useRef<MayLeave | null>(null);
   const { current, save, sendKept, isSaving, isUnsent, failure, lastSave } = useSaving(userId);
   useSentLater(read.isSuccess || read.isError, sendKept);
   const change = (changed: (list: PreferenceList) => PreferenceList): void => {
@@ -139,7 +144,14 @@ export function usePreferences(userId: string): Preferences {
     skip: (essential) => change((list) => withSkipped(list, essential)),
     saving: isSaving,
     unsent: isUnsent ? (outlastsPage() ? 'kept' : 'unkept') : null,
-    settled: async () => ((await lastSave.current) ? (current() ?? null) : null),
+    holdBack: (mayLeave) => {
+      guard.current = mayLeave;
+      return () => void (guard.current = null);
+    },
+    settled: async () => {
+      if (guard.current && !(await guard.current())) return null;
+      return (await lastSave.current) ? (current() ?? null) : null;
+    },
     undo:
       before === null
         ? null

@@ -1,6 +1,7 @@
 /** What a student chooses: below a question, in Quick check and in My choices. */
 import { preferenceId, type Wish } from '@contract/preference-values';
 import type { PreferenceList, SavePreferencesBody, Suggestion } from '@contract/preferences';
+import type { ProgramChoice } from '@contract/programs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,6 +32,7 @@ const NURSING = aSuggestion({ kind: 'program', value: 'nursing' }, 'Nursing', '4
 let suggestions: Suggestion[];
 let list: PreferenceList;
 let refusal: Refusal | null;
+let found: ProgramChoice[];
 let asked: Asked[];
 
 /** Stores what is sent, as the server does. */
@@ -80,6 +82,7 @@ const saved = () => screen.findAllByText('Saved.');
 beforeEach(() => {
   suggestions = [SMALL, CITY, NURSING];
   refusal = null;
+  found = [];
   list = {
     ...{ preferences: [], suggestions, removed: [], home: 'Camden, ME', changed_at: null },
     essentials: { home: 'open', place: 'skipped', path: 'open', program: 'open', price: 'chosen' },
@@ -89,6 +92,7 @@ beforeEach(() => {
     [`PUT /preferences/${STUDENT}`]: ({ body }) => refusal ?? (list = store(body as SavePreferencesBody)),
     [`GET /recommendations/status/${STUDENT}`]: () => aStatus(),
     [`POST /recommendations/generate-school-recommendations/${STUDENT}`]: () => aStatus({ state: 'queued' }),
+    'GET /programs': () => found,
     [`GET /family-income/${STUDENT}`]: () => ({ bracket: null, counselor_may_see: false, changed_at: null }),
   });
 });
@@ -259,6 +263,36 @@ describe('Quick check', () => {
     await tap('Done');
     await screen.findByRole('heading', { name: 'Schools' });
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('Quick check by keyboard', () => {
+  const searchBox = () => screen.findByLabelText('A major, a career, or what you like to do');
+
+  it('takes the first program with Enter', async () => {
+    found = [{ id: 'welding', name: 'Welding' }];
+    open(<QuickCheckPage />);
+    await userEvent.type(await searchBox(), 'weld{Enter}');
+    await button('Welding');
+    expect(document.activeElement).toBe(await searchBox());
+  });
+
+  it('says once at Done that a program is not known', async () => {
+    open(<QuickCheckPage />);
+    await userEvent.type(await searchBox(), 'zzz');
+    await tap('Done');
+    await screen.findByText(/^We don’t know a program by that name/);
+    expect(document.activeElement).toBe(await searchBox());
+    await tap('Done');
+    await screen.findByRole('heading', { name: 'Schools' });
+  });
+
+  it('leads on to the next card when the pressed button goes', async () => {
+    open(<QuickCheckPage />);
+    (await button('Yes')).focus();
+    await userEvent.keyboard('{Enter}');
+    const next = screen.getByRole('heading', { name: 'What do you see yourself doing after high school?' });
+    expect(document.activeElement).toBe(next);
   });
 });
 
