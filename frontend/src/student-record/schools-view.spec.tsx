@@ -320,6 +320,22 @@ describe('a new list', () => {
     await user.click(button('Show the new list'));
     expect(detailName()).toBe('Sycamore');
   });
+
+  it.each([
+    ['tells what changed since a list of another day', '2026-10-09T09:00:00.000Z', [], true],
+    ['compares itself with no list of a moment ago that nobody looked at', null, [], false],
+    ['tells what changed since a list of today with a verdict', null, [verdict('Ash')], true],
+  ])('%s', async (_, madeAt, feedback, isTold) => {
+    server.feedback = feedback;
+    server.status = aStatus({ state: 'running', stage: 'writing', progress: 80 });
+    await open();
+    const next = aList('list-2', [aSchool('Safety', 'Sycamore')]);
+    server.list = { ...next, created_at: madeAt ?? next.created_at };
+    server.status = aStatus();
+    await wait(GENERATION_POLL_MS);
+    expect(screen.getByText('This is your new school list.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'See what changed' }) !== null).toBe(isTold);
+  });
 });
 
 describe('without a list', () => {

@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'living:campus': 'living on campus',
   'path:four_year': 'four-year college',
   'path:two_year': 'two-year college',
-  'path:transfer': 'transferring later',
+  'path:transfer': 'two-year college, then transfer',
   'path:trade': 'trade school or apprenticeship',
   'path:military': 'military',
   'path:work': 'going to work',

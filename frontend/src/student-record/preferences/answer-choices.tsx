@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
+import { savingWords } from '../../autosave/saving-words';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
+import { StatusLive } from '../../ui/status-live';
 import { ChoiceChips } from './choice-chips';
 import { ChoiceControls } from './choice-controls';
 import { CONTROLS_BELOW, FAMILY_QUESTION, kindsOf } from './choice-groups';
@@ -21,10 +23,11 @@ interface AnswerChoicesProps {
 /** What one answer suggests, below it, and what was chosen of it. */
 export default function AnswerChoices({ userId, formId, questionId, saved }: AnswerChoicesProps) {
   const t = useWords(choiceWords);
+  const ofSaving = useWords(savingWords);
   const panel = useId();
   const preferences = usePreferences(userId);
   const [adding, setAdding] = useState(false);
-  const { list, readAgain, failure, retry } = preferences;
+  const { list, readAgain, unsent, failure, retry } = preferences;
   const wasSaved = useRef(saved);
   useEffect(() => {
     if (saved && !wasSaved.current) readAgain();
@@ -53,6 +56,7 @@ export default function AnswerChoices({ userId, formId, questionId, saved }: Ans
           )
         }
       />
+      {unsent && <StatusLive tone="warning">{ofSaving(unsent)}</StatusLive>}
       {adding && (
         <Box id={panel} role="group" aria-label={t('add')} sx={{ mt: 1.5, display: 'grid', gap: 2 }}>
           <ChoiceControls controls={controls} preferences={preferences} holder={holder} />

@@ -89,7 +89,7 @@ interface ChoiceChipsProps {
 }
 
 /** Suggestions and choices, a chip each: a tap takes one or takes it back, a small one dismisses it. */
-export function ChoiceChips({ label, shown, preferences: { say, undo, saving }, after }: ChoiceChipsProps) {
+export function ChoiceChips({ label, shown, preferences: { say, undo, saving, failure }, after }: ChoiceChipsProps) {
   const t = useWords(choiceWords);
   const list = useRef<HTMLUListElement>(null);
   const [dismissed, setDismissed] = useState(false);
@@ -134,7 +134,7 @@ export function ChoiceChips({ label, shown, preferences: { say, undo, saving }, 
       )}
       {after && <li>{after}</li>}
       <li className="visually-hidden">
-        <span role="status">{undo && !saving ? t('saved') : ''}</span>
+        <span role="status">{undo && !saving && failure === null ? t('saved') : ''}</span>
       </li>
     </ul>
   );

@@ -19,15 +19,15 @@ import type { Preferences } from './use-preferences';
 interface ControlProps {
   list: NonNullable<Preferences['list']>;
   say: Preferences['say'];
+  holdBack: Preferences['holdBack'];
 }
 
 type OptionKind = Extract<Control, keyof typeof PREFERENCE_WORDS>;
 const isOptionKind = (control: Control): control is OptionKind => control in PREFERENCE_WORDS;
 
 /** Values of a kind, a button each; what an answer suggests stands among the chips instead. */
-function Options({ kind, list, say }: ControlProps & { kind: OptionKind }) {
+function Options({ kind, list, say }: Omit<ControlProps, 'holdBack'> & { kind: OptionKind }) {
   const t = useWords(choiceWords);
-  const labelOf = useChoiceLabel();
   const isChip = (value: string): boolean =>
     list.suggestions.some((one) => one.kind === kind && one.value === value) ||
     list.preferences.some((one) => one.kind === kind && one.value === value && one.question !== null);
@@ -42,7 +42,7 @@ function Options({ kind, list, say }: ControlProps & { kind: OptionKind }) {
       onChange={(next) => {
         for (const value of values.filter((one) => next.includes(one) !== chosen.includes(one))) {
           const wish = { kind, value };
-          say(wish, next.includes(value) ? strengthOf(wish) : null, { label: labelOf(wish).text });
+          say(wish, next.includes(value) ? strengthOf(wish) : null);
         }
       }}
     />
@@ -52,7 +52,33 @@ function Options({ kind, list, say }: ControlProps & { kind: OptionKind }) {
 const PAUSE_MS = 700;
 const digits = (text: string): string => text.replace(/[$,\s]/g, '');
 
-/** The most a family can pay: kept when the typing pauses, and when the box or the page is left. */
+/** Keeps what is typed when the typing pauses, at the next tap, and when the page is left. */
+function useKeptTyping(typed: string | null, keepTyped: () => void): void {
+  const keep = useRef(keepTyped);
+  useEffect(() => {
+    keep.current = keepTyped;
+  });
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const now = (): void => keep.current();
+    let timer = setTimeout(now, PAUSE_MS);
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(now, PAUSE_MS);
+    };
+    // Not as soon as the box is left: a new choice moves what is below it from under the finger. A click has hit its aim.
+    window.addEventListener('pointerdown', wait, true);
+    window.addEventListener('click', now, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', wait, true);
+      window.removeEventListener('click', now, true);
+    };
+  }, [typed]);
+  useEffect(() => () => keep.current(), []);
+}
+
+/** The most a family can pay. */
 function PriceField({ list, say }: ControlProps) {
   const t = useWords(choiceWords);
   const kind: PreferenceKind = 'net_price';
@@ -61,20 +87,12 @@ function PriceField({ list, say }: ControlProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed === null ? (own?.value ?? '') : digits(typed);
   const fits = value === '' || isValueOf({ kind, value });
-  const keep = useRef(() => {});
-  useEffect(() => {
-    keep.current = () => {
-      if (typed === null || !fits) return;
-      setTyped(null);
-      if (value === '' && own) say(own, null);
-      if (value !== '' && value !== own?.value) say({ kind, value: String(Number(value)) }, own?.strength ?? 'must');
-    };
+  useKeptTyping(typed, () => {
+    if (typed === null || !fits) return;
+    setTyped(null);
+    if (value === '' && own) say(own, null);
+    if (value !== '' && value !== own?.value) say({ kind, value: String(Number(value)) }, own?.strength ?? 'must');
   });
-  useEffect(() => {
-    const timer = setTimeout(() => keep.current(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => () => keep.current(), []);
   return (
     <Box sx={{ maxWidth: 320 }}>
       <Field
@@ -86,13 +104,12 @@ function PriceField({ list, say }: ControlProps) {
         startAdornment={<span aria-hidden="true">$</span>}
         inputProps={{ autoComplete: 'off' }}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => keep.current()}
       />
     </Box>
   );
 }
 
-function ProgramSearch({ say }: ControlProps) {
+function ProgramSearch({ say, holdBack }: ControlProps) {
   const t = useWords(choiceWords);
   const [typed, setTyped] = useState('');
   return (
@@ -100,6 +117,7 @@ function ProgramSearch({ say }: ControlProps) {
       label={t('programs')}
       typed={typed}
       onTyped={setTyped}
+      holdBack={holdBack}
       onValue={(value, label) => {
         setTyped('');
         say({ kind: 'program', value }, 'want', { label });
@@ -131,13 +149,7 @@ function StateList({ list, say }: ControlProps) {
 }
 
 function HomeTown({ list, say }: ControlProps) {
-  const t = useWords(choiceWords);
-  return (
-    <TownField
-      state={list.home?.slice(-2) ?? ''}
-      onTown={(value) => say({ kind: 'home_town', value }, 'want', { label: t('home_town', { place: value }) })}
-    />
-  );
+  return <TownField state={list.home?.slice(-2) ?? ''} onTown={(value) => say({ kind: 'home_town', value }, 'want')} />;
 }
 
 const CONTROLS = {
@@ -156,12 +168,14 @@ interface ChoiceControlsProps {
 }
 
 /** The ways to add a choice by hand; each tap is saved at once. */
-export function ChoiceControls({ controls, preferences: { list, say }, holder }: ChoiceControlsProps) {
+export function ChoiceControls({ controls, preferences: { list, say, holdBack }, holder }: ChoiceControlsProps) {
+  const labelOf = useChoiceLabel();
   if (!list) return null;
-  const sayAs: Preferences['say'] = (wish, said, how) => say(wish, said, { ...(holder && { holder }), ...how });
+  const sayAs: Preferences['say'] = (wish, said, how) =>
+    say(wish, said, { label: labelOf(wish).text, ...(holder && { holder }), ...how });
   return controls.map((control) => {
     if (isOptionKind(control)) return <Options key={control} kind={control} list={list} say={sayAs} />;
     const One = CONTROLS[control];
-    return <One key={control} list={list} say={sayAs} />;
+    return <One key={control} list={list} say={sayAs} holdBack={holdBack} />;
   });
 }

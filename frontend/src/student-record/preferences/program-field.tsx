@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PROGRAM_SEARCH } from '@contract/limits';
 import type { ProgramChoice } from '@contract/programs';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
@@ -12,27 +12,69 @@ import { Field } from '../../ui/field';
 import { useSettled } from '../../ui/use-settled';
 import { choiceWords } from './choice-words';
 import './choices.css';
+import type { Preferences } from './use-preferences';
 
 interface ProgramFieldProps {
   label: string;
   typed: string;
   onTyped: (typed: string) => void;
   onValue: (id: string, name: string) => void;
+  /** Where leaving the page with words that are not taken is held back once. */
+  holdBack?: Preferences['holdBack'];
 }
 
 const WAIT_MS = 250;
 const LEAST_LETTERS = 2;
 
-/** A program of study or a career, found by the student's own words and tapped among what these may mean. */
-export function ProgramField({ label, typed, onTyped, onValue }: ProgramFieldProps) {
-  const t = useWords(choiceWords);
-  const q = useSettled(typed.trim(), WAIT_MS);
-  const asked = q.length >= LEAST_LETTERS;
-  const { data = [], isFetched } = useQuery({
+const meantBy = (q: string) =>
+  queryOptions({
     queryKey: [...callKey(routes.listPrograms), q],
     queryFn: ({ signal }) => call(routes.listPrograms, { query: { q }, signal }),
-    enabled: asked,
     staleTime: Infinity,
+    // Without a connection it fails at once: nobody waits for it on the way out.
+    networkMode: 'always',
+  });
+
+/** Looks up words without the pause that typing has; null where they could not be looked up. */
+function useLookUp(): (words: string) => Promise<readonly ProgramChoice[] | null> {
+  const cache = useQueryClient();
+  return async (words) => (words.length < LEAST_LETTERS ? [] : cache.fetchQuery(meantBy(words)).catch(() => null));
+}
+
+/** Takes what words mean without a tap: at Enter the first, and the only one when the page is left. */
+function useTaking(words: string, onValue: ProgramFieldProps['onValue'], holdBack: ProgramFieldProps['holdBack']) {
+  const lookUp = useLookUp();
+  const box = useRef<HTMLInputElement>(null);
+  // Who leaves all the same is not held back again.
+  const [refused, setRefused] = useState('');
+  const takeFirst = async (): Promise<void> => {
+    const meant = await lookUp(words);
+    const first = meant?.[0];
+    if (first) onValue(first.id, first.name);
+    else if (meant) setRefused(words);
+  };
+  const mayLeave = async (): Promise<boolean> => {
+    if (words === '' || refused === words) return true;
+    const meant = await lookUp(words);
+    if (meant?.length === 1) await takeFirst();
+    if (meant === null || meant.length === 1) return true;
+    setRefused(words);
+    box.current?.focus();
+    return false;
+  };
+  useEffect(() => holdBack?.(mayLeave));
+  return { box, isRefused: words !== '' && refused === words, takeFirst };
+}
+
+/** A program of study or a career, found by the student's own words and tapped among what these may mean; Enter takes the first. */
+export function ProgramField({ label, typed, onTyped, onValue, holdBack }: ProgramFieldProps) {
+  const t = useWords(choiceWords);
+  const words = typed.trim();
+  const q = useSettled(words, WAIT_MS);
+  const asked = q.length >= LEAST_LETTERS;
+  const { data = [], isFetched } = useQuery({
+    ...meantBy(q),
+    enabled: asked,
     placeholderData: keepPreviousData,
   });
   const found = asked ? data : [];
@@ -43,6 +85,7 @@ export function ProgramField({ label, typed, onTyped, onValue }: ProgramFieldPro
     place.current?.focus({ preventScroll: true });
   };
   const nothing = asked && isFetched && found.length === 0;
+  const { box, isRefused, takeFirst } = useTaking(words, onValue, holdBack);
   return (
     <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
       <Field
@@ -50,7 +93,15 @@ export function ProgramField({ label, typed, onTyped, onValue }: ProgramFieldPro
         value={typed}
         onChange={(event) => onTyped(event.target.value)}
         hint={nothing ? t('unknownProgram') : null}
-        inputProps={{ maxLength: PROGRAM_SEARCH.mostLetters, autoComplete: 'off' }}
+        error={isRefused ? t(found.length > 0 ? 'whichProgram' : 'unknownProgram') : null}
+        inputRef={box}
+        inputProps={{
+          maxLength: PROGRAM_SEARCH.mostLetters,
+          autoComplete: 'off',
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key === 'Enter') void takeFirst();
+          },
+        }}
       />
       {found.length > 0 && (
         <div className="choice-found" role="group" aria-label={t('whichProgram')}>

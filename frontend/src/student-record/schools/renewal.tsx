@@ -75,8 +75,11 @@ function Announced({
   written,
   underWay,
   renewed,
-  listId,
-}: Record<'enough' | 'written' | 'underWay' | 'renewed', boolean> & Pick<RenewalProps, 'listId'>) {
+  changedId,
+}: Record<'enough' | 'written' | 'underWay' | 'renewed', boolean> & {
+  /** The new list, where it is told what changed in it. */
+  changedId: string | null;
+}) {
   const t = useWords(schoolsWords);
   const ofList = useWords(listWords);
   return (
@@ -87,8 +90,13 @@ function Announced({
         <Alert
           severity="success"
           action={
-            listId && (
-              <Button size="small" color="inherit" component={RouterLink} to={pagePath('earlierList', { listId })}>
+            changedId && (
+              <Button
+                size="small"
+                color="inherit"
+                component={RouterLink}
+                to={pagePath('earlierList', { listId: changedId })}
+              >
                 {t('whatChanged')}
               </Button>
             )
@@ -108,7 +116,13 @@ function StudentsNews({ generation, list, listId, schools, reviewed, arriving, u
   const enough = needsNewList(reviewed, schools);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Announced enough={enough} written={written} underWay={underWay} renewed={list.renewed} listId={listId} />
+      <Announced
+        enough={enough}
+        written={written}
+        underWay={underWay}
+        renewed={list.renewed}
+        changedId={list.knowsEarlier ? listId : null}
+      />
       {list.waits && unsent && (
         <Offer button={t('showNew')} onTake={list.showNewest}>
           {t('newWaits')}

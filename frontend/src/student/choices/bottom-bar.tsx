@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { savingWords } from '../../autosave/saving-words';
 import { useWords } from '../../i18n/words';
 import type { Preferences } from '../../student-record/preferences/use-preferences';
 import { Failed } from '../../ui/states';
@@ -15,8 +16,15 @@ interface BottomBarProps {
 }
 
 /** At the lower edge of the screen: whether the last tap is saved, a way to undo it, and the way on. */
-export function BottomBar({ preferences: { saving, undo, failure, retry }, refusal, children }: BottomBarProps) {
+export function BottomBar({
+  preferences: { saving, unsent, undo, failure, retry },
+  refusal,
+  children,
+}: BottomBarProps) {
   const t = useWords(choicePageWords);
+  const ofSaving = useWords(savingWords);
+  const saved = undo && failure === null ? t('saved') : null;
+  const told = saving ? t('saving') : unsent ? ofSaving(unsent) : saved;
   return (
     <Box
       className="at-bottom"
@@ -36,7 +44,7 @@ export function BottomBar({ preferences: { saving, undo, failure, retry }, refus
       {refusal !== null && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 52 }}>
         <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {saving ? t('saving') : undo && failure === null && t('saved')}
+          {told && <span>{told}</span>}
         </Box>
         {undo && (
           <Button size="small" onClick={undo}>

@@ -1,8 +1,9 @@
 /** What a student chooses: below a question, in Quick check and in My choices. */
 import { preferenceId, type Wish } from '@contract/preference-values';
 import type { PreferenceList, SavePreferencesBody, Suggestion } from '@contract/preferences';
+import type { ProgramChoice } from '@contract/programs';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -31,6 +32,7 @@ const NURSING = aSuggestion({ kind: 'program', value: 'nursing' }, 'Nursing', '4
 let suggestions: Suggestion[];
 let list: PreferenceList;
 let refusal: Refusal | null;
+let found: ProgramChoice[];
 let asked: Asked[];
 
 /** Stores what is sent, as the server does. */
@@ -80,6 +82,7 @@ const saved = () => screen.findAllByText('Saved.');
 beforeEach(() => {
   suggestions = [SMALL, CITY, NURSING];
   refusal = null;
+  found = [];
   list = {
     ...{ preferences: [], suggestions, removed: [], home: 'Camden, ME', changed_at: null },
     essentials: { home: 'open', place: 'skipped', path: 'open', program: 'open', price: 'chosen' },
@@ -89,10 +92,14 @@ beforeEach(() => {
     [`PUT /preferences/${STUDENT}`]: ({ body }) => refusal ?? (list = store(body as SavePreferencesBody)),
     [`GET /recommendations/status/${STUDENT}`]: () => aStatus(),
     [`POST /recommendations/generate-school-recommendations/${STUDENT}`]: () => aStatus({ state: 'queued' }),
+    'GET /programs': () => found,
     [`GET /family-income/${STUDENT}`]: () => ({ bracket: null, counselor_may_see: false, changed_at: null }),
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 describe('below a question', () => {
   it('offers only what this answer suggests, chosen with one tap and taken back with another', async () => {
@@ -139,6 +146,27 @@ describe('below a question', () => {
     expect(saves().at(-1)?.corrections).toMatchObject([{ kind: 'size', value: 'large', strength: 'want' }]);
   });
 
+  it('calls an amount by its name while it is saved', async () => {
+    open(below('5'));
+    await tap('+ Add');
+    await userEvent.type(screen.getByLabelText('The most our family can pay a year'), '20000');
+    await button(/^At most \$20,000 a year after aid/);
+  });
+
+  it('adds a typed amount once a tap has hit what it aimed at, not under the finger', async () => {
+    open(below('5'));
+    await tap('+ Add');
+    await userEvent.type(screen.getByLabelText('The most our family can pay a year'), '20000');
+    const aim = await button('Military');
+    await userEvent.pointer({ target: aim, keys: '[MouseLeft>]' });
+    expect(screen.queryByRole('button', { name: /^At most/ })).toBeNull();
+    await userEvent.pointer({ target: aim, keys: '[/MouseLeft]' });
+    fireEvent.click(aim);
+    await button(/^At most \$20,000/);
+    await saved();
+    expect(list.preferences.map(({ id }) => id)).toEqual(['net_price:20000', 'path:military']);
+  });
+
   it('keeps every one of quick taps', async () => {
     suggestions = ['small', 'medium', 'large'].map((value) => aSuggestion({ kind: 'size', value }, value, '2'));
     list = { ...list, suggestions };
@@ -159,6 +187,47 @@ describe('below a question', () => {
     await tap('Try again');
     await saved();
     expect(list.preferences.map(({ id }) => id)).toEqual([SMALL.id]);
+  });
+
+  it('keeps a tap on the device while the server is away, and sends it when the page opens again', async () => {
+    refusal = new Refusal(503, 'The server is busy.');
+    open(below('2'));
+    await tap('Small size');
+    await screen.findByText('Offline: kept on this device');
+    cleanup();
+    refusal = null;
+    open(below('2'));
+    await waitFor(() => expect(list.preferences.map(({ id }) => id)).toEqual([SMALL.id]));
+    expect(screen.queryByText('Offline: kept on this device')).toBeNull();
+    cleanup();
+    const sent = saves().length;
+    open(below('2'));
+    await button('Small size');
+    expect(saves()).toHaveLength(sent);
+  });
+
+  it('sends a kept tap when the connection is back', async () => {
+    refusal = new Refusal(503, 'The server is busy.');
+    open(below('2'));
+    await tap('Small size');
+    await screen.findByText('Offline: kept on this device');
+    refusal = null;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Offline: kept on this device')).toBeNull());
+    await saved();
+    expect(list.preferences.map(({ id }) => id)).toEqual([SMALL.id]);
+  });
+
+  it('forgets a tap that is refused for good', async () => {
+    refusal = new Refusal(400, 'That is no choice.');
+    open(below('2'));
+    await tap('Small size');
+    await screen.findByText('That is no choice.');
+    cleanup();
+    const sent = saves().length;
+    open(below('2'));
+    expect((await button('Small size')).getAttribute('aria-pressed')).toBe('false');
+    expect(saves()).toHaveLength(sent);
   });
 });
 
@@ -194,6 +263,36 @@ describe('Quick check', () => {
     await tap('Done');
     await screen.findByRole('heading', { name: 'Schools' });
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('Quick check by keyboard', () => {
+  const searchBox = () => screen.findByLabelText('A major, a career, or what you like to do');
+
+  it('takes the first program with Enter', async () => {
+    found = [{ id: 'welding', name: 'Welding' }];
+    open(<QuickCheckPage />);
+    await userEvent.type(await searchBox(), 'weld{Enter}');
+    await button('Welding');
+    expect(document.activeElement).toBe(await searchBox());
+  });
+
+  it('says once at Done that a program is not known', async () => {
+    open(<QuickCheckPage />);
+    await userEvent.type(await searchBox(), 'zzz');
+    await tap('Done');
+    await screen.findByText(/^We don’t know a program by that name/);
+    expect(document.activeElement).toBe(await searchBox());
+    await tap('Done');
+    await screen.findByRole('heading', { name: 'Schools' });
+  });
+
+  it('leads on to the next card when the pressed button goes', async () => {
+    open(<QuickCheckPage />);
+    (await button('Yes')).focus();
+    await userEvent.keyboard('{Enter}');
+    const next = screen.getByRole('heading', { name: 'What do you see yourself doing after high school?' });
+    expect(document.activeElement).toBe(next);
   });
 });
 

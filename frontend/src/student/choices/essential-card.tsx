@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Essential, PreferenceList } from '@contract/preferences';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { FamilyIncomeChoice } from '../../student-record/family-income/family-income-choice';
 import { ChoiceChips } from '../../student-record/preferences/choice-chips';
@@ -25,6 +25,15 @@ const CONTROLS: Readonly<Record<Essential, readonly Control[]>> = {
 };
 /** An answer that leaves the essential open on purpose; like Skip, it is not asked again. */
 const OPEN_ANSWER = { place: 'anywhere', path: 'notSure', program: 'notSure' } as const;
+
+/** Leads the focus on to the next card: the button that was pressed goes. */
+function goOn({ currentTarget, detail }: MouseEvent): void {
+  const card = currentTarget.closest('section');
+  const heading = (card?.nextElementSibling ?? card)?.querySelector<HTMLElement>('h2');
+  heading?.setAttribute('tabindex', '-1');
+  // Only a press of a key, which counts no clicks, may move the page.
+  heading?.focus({ preventScroll: detail > 0 });
+}
 
 interface CardProps {
   preferences: Preferences;
@@ -51,7 +60,10 @@ function Home({ preferences, list, after }: CardProps & { after: ReactNode }) {
         {!chosen && (
           <Button
             variant="outlined"
-            onClick={() => preferences.say({ kind: 'home_town', value: home }, 'want', { label: home })}
+            onClick={(event) => {
+              goOn(event);
+              preferences.say({ kind: 'home_town', value: home }, 'want', { label: home });
+            }}
           >
             {t('yes')}
           </Button>
@@ -84,7 +96,8 @@ export function EssentialCard({ userId, essential, preferences, list }: Essentia
   const byHand = chosen.filter(({ question, kind }) => question === null && kind !== 'path');
   const title =
     essential !== 'home' ? t(ASKS[essential]) : list.home === null ? t('homeWhere') : t('homeAsk', { town: list.home });
-  const skip = (): void => {
+  const skip = (event: MouseEvent): void => {
+    goOn(event);
     setIsOpen(false);
     preferences.skip(essential);
   };
