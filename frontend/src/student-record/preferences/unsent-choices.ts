@@ -1,10 +1,16 @@
-import { preferenceList, type PreferenceList } from '@contract/preferences';
+import type { PreferenceList } from '@contract/preferences';
 import { browserDrafts } from '../../autosave/draft-store';
 import { keep, readKept } from '../../autosave/kept-text';
 
 const NAME = 'choices';
 
-const isList = (value: unknown): value is PreferenceList => preferenceList.safeParse(value).success;
+const PARTS = ['preferences', 'suggestions', 'removed'] as const;
+
+const isList = (value: unknown): value is PreferenceList =>
+  typeof value === 'object' &&
+  value !== null &&
+  'essentials' in value &&
+  PARTS.every((part) => Array.isArray((value as Partial<PreferenceList>)[part]));
 
 /** A student's choices as they were tapped here, where the server does not hold them yet; else null. */
 export const unsentChoices = (userId: string): PreferenceList | null => readKept(userId, NAME, isList);
