@@ -3,46 +3,29 @@ import { type MigrationInterface, type QueryRunner, Table, type TableColumnOptio
 const text = (name: string, length: number): TableColumnOptions => ({ name, type: 'varchar', length: String(length) });
 const time = (name: string): TableColumnOptions => ({ name, type: 'datetime', precision: 3 });
 
-const choices = (): Table =>
+/** A table of wishes, each of which a student has once. */
+const wishes = (name: string, more: TableColumnOptions[]): Table =>
   new Table({
-    name: 'choices',
+    name,
     columns: [
       { ...text('id', 36), isPrimary: true },
       text('user_id', 36),
       text('kind', 32),
       text('value', 120),
       text('strength', 16),
-      text('holder', 8),
-      { name: 'no_exceptions', type: 'boolean' },
-      time('chosen_at'),
+      ...more,
     ],
-    indices: [new TableIndex({ name: 'choices_user_wish', columnNames: ['user_id', 'kind', 'value'], isUnique: true })],
+    indices: [new TableIndex({ name: `${name}_user_wish`, columnNames: ['user_id', 'kind', 'value'], isUnique: true })],
   });
+
+const choices = (): Table =>
+  wishes('choices', [text('holder', 8), { name: 'no_exceptions', type: 'boolean' }, time('chosen_at')]);
+const corrections = (): Table => wishes('preference_corrections', [time('changed_at')]);
 
 const choosing = (): Table =>
   new Table({
     name: 'choosing',
     columns: [{ ...text('user_id', 36), isPrimary: true }, { name: 'skipped', type: 'json' }, time('changed_at')],
-  });
-
-const corrections = (): Table =>
-  new Table({
-    name: 'preference_corrections',
-    columns: [
-      { ...text('id', 36), isPrimary: true },
-      text('user_id', 36),
-      text('kind', 32),
-      text('value', 120),
-      text('strength', 16),
-      time('changed_at'),
-    ],
-    indices: [
-      new TableIndex({
-        name: 'preference_corrections_user_wish',
-        columnNames: ['user_id', 'kind', 'value'],
-        isUnique: true,
-      }),
-    ],
   });
 
 /** What students corrected by hand becomes what they chose; proposals of a model are asked anew, for they are suggestions now. */

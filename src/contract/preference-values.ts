@@ -52,6 +52,12 @@ export const PREFERENCE_KINDS = [
 ] as const;
 export type PreferenceKind = (typeof PREFERENCE_KINDS)[number];
 
+/** Kinds that speak of one thing: who chose among one of them has decided it. */
+export const AXES = {
+  where: ['state', 'region', 'near_place', 'home_state'],
+  distance: ['distance', 'most_miles', 'most_hours', 'least_miles', 'least_hours', 'living'],
+} as const satisfies Record<string, readonly PreferenceKind[]>;
+
 /** A `must` and a `must_not` filter the list; a `want` and an `avoid` order it. */
 export const PREFERENCE_STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const;
 export type PreferenceStrength = (typeof PREFERENCE_STRENGTHS)[number];

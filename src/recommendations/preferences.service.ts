@@ -1,12 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../access/authorized';
-import { toRead } from '../access/authorized';
-import type { Essential, PreferenceCorrection, PreferenceList, Suggestion } from '../contract/preferences';
+import { type Authorized, toRead } from '../access/authorized';
+import { AXES } from '../contract/preference-values';
+import {
+  type Essential,
+  ESSENTIALS,
+  type Preference,
+  type PreferenceCorrection,
+  type PreferenceKind,
+  type PreferenceList,
+  type Suggestion,
+} from '../contract/preferences';
 import { StudentInputService } from '../guidance/profiles/student-input.service';
 import { FamilyIncomes } from './family-income/family-income.service';
 import { Choices } from './preferences/choices.service';
-import { essentialsOf } from './preferences/essentials';
 import { PreferenceProposals } from './preferences/preference-proposals.service';
+
+const KINDS: Readonly<Record<Essential, readonly PreferenceKind[]>> = {
+  home: ['home_town'],
+  place: [...AXES.where, ...AXES.distance],
+  path: ['path'],
+  program: ['program'],
+  price: ['net_price', 'price', 'aid'],
+};
+
+/** What a list needs to know first, and whether the student chose it; a family's income bracket tells of the price. */
+function essentialsOf(
+  chosen: readonly Preference[],
+  skipped: readonly Essential[],
+  incomeIsTold: boolean,
+): PreferenceList['essentials'] {
+  const stateOf = (essential: Essential): PreferenceList['essentials'][Essential] => {
+    const isChosen =
+      chosen.some(({ kind }) => KINDS[essential].includes(kind)) || (essential === 'price' && incomeIsTold);
+    if (isChosen) return 'chosen';
+    return skipped.includes(essential) ? 'skipped' : 'open';
+  };
+  return Object.fromEntries(ESSENTIALS.map((one) => [one, stateOf(one)])) as PreferenceList['essentials'];
+}
 
 /** What a student chose to ask of a college, and what their words may mean besides. */
 @Injectable()
@@ -19,9 +49,8 @@ export class PreferencesService {
   ) {}
 
   async read(student: Authorized<'read'>): Promise<PreferenceList> {
-    const [{ studentInput }, kept, proposed, income] = await Promise.all([
+    const [{ studentInput, kept }, proposed, income] = await Promise.all([
       this.studentInput.look(student),
-      this.choices.of(student),
       this.proposals.of(student),
       this.incomes.bracket(student),
     ]);

@@ -3,6 +3,7 @@ import { MAX_LETTERS_READ, withinLetters } from '../../platform/text/within-lett
 import { GROWTH_TOPICS, type GrowthTopic, SUBJECTS } from './growth';
 import { writingOf } from './language';
 import { quotesOf, type Quote } from './quotes';
+import { AXES } from '../../contract/preference-values';
 import type { Preference, PreferenceKind } from '../../contract/preferences';
 import { isJoke } from './proof/own-deeds';
 import { proves } from './proof/proof';
@@ -47,7 +48,7 @@ export interface StudentReading {
 /** What is chosen need not be told. */
 const CHOSEN: Partial<Record<Topic, readonly PreferenceKind[]>> = {
   majors: ['program'],
-  location: ['state', 'region', 'near_place', 'setting', 'distance', 'most_hours', 'most_miles'],
+  location: [...AXES.where, ...AXES.distance, 'setting'],
   size: ['size'],
 };
 const isChosen = (topic: Topic, preferences: readonly Preference[]): boolean =>

@@ -36,6 +36,6 @@ export class ChatStudents {
       this.ownSchools.unitids(own),
     ]);
     const student = { studentInput, list, progress, generation, added: [...added] };
-    return { student, fitOf: fitsOn(studentInput, studentInput.preferences), context };
+    return { student, fitOf: fitsOn(studentInput), context };
   }
 }

@@ -24,10 +24,12 @@ export interface StudentFile {
   context: AiContext;
 }
 
-/** What may be shown of a student, and everything that was answered: the latter to count, not to read. */
+/** What may be shown of a student. */
 export interface StudentLook {
   studentInput: StudentInput;
+  /** Everything that was answered: to count, not to read. */
   answered: StudentInputAnswer[];
+  kept: KeptChoices;
 }
 
 const except = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((one) => !some.includes(one));
@@ -85,6 +87,7 @@ export class StudentInputService {
     return {
       studentInput: { ...withoutCareAnswers(withAdvice(studentInput, except(answered, calm))), refused },
       answered,
+      kept,
     };
   }
 

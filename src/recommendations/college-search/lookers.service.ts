@@ -28,7 +28,7 @@ export class Lookers {
     const { search, places, income } = await this.lists.ordered(student, studentInput);
     const looker = {
       search,
-      fitOf: fitsOn(studentInput, studentInput.preferences),
+      fitOf: fitsOn(studentInput),
       payer: { homeState: studentInput.homeState, income },
       home: homeOf(studentInput.homeState, studentInput.home),
       onList: new Set(list?.recommendations.map(({ unitid }) => unitid)),

@@ -65,10 +65,10 @@ export class ListChangesService {
       this.colleges.allFacts(),
       this.feedback.all(student),
     ]);
-    const { home, preferences } = studentInput;
+    const { home } = studentInput;
     // Without the family's income: what left the list is told to whoever may read the list.
     const search = candidateSearch({ studentInput, colleges, reviews: readReasons(reviews), home, income: null });
-    const fitOf = fitsOn(studentInput, preferences);
+    const fitOf = fitsOn(studentInput);
     const ids = new Set(recommendations.map(({ unitid }) => unitid));
     const byId = new Map(colleges.filter(({ unitid }) => ids.has(unitid)).map((one) => [one.unitid, one]));
     return (unitid: number): KnownNow | null => {

@@ -48,7 +48,7 @@ export class ListWriter {
       'anybody',
     );
     const kept = colleges.filter(({ unitid }) => keptIds.has(unitid));
-    return withKept(chosen, kept, fitsOn(studentInput, studentInput.preferences));
+    return withKept(chosen, kept, fitsOn(studentInput));
   }
 
   async write(

@@ -59,7 +59,7 @@ export class RetieredLists implements OnModuleInit {
     const { studentInput } = await this.studentInput.look(student);
     const { search, colleges } = await this.lists.unranked(student, studentInput);
     const told = withoutConfidential(search.criteria);
-    const fitOf = fitsOn(studentInput, studentInput.preferences);
+    const fitOf = fitsOn(studentInput);
     const byId = new Map(colleges.map((college) => [college.unitid, college]));
     const candidates = unitids.flatMap((unitid): Candidate[] => {
       const college = byId.get(unitid);

@@ -27,7 +27,7 @@ export class ToldSchoolsService {
     ]);
     const { homeState, home, preferences } = studentInput;
     const standpoint: Standpoint = {
-      fitOf: fitsOn(studentInput, preferences),
+      fitOf: fitsOn(studentInput),
       payer: { homeState, income },
       home: homeOf(homeState, home),
       programs: meantPrograms(preferences).flatMap(({ program }) => (program.kind === 'open' ? [] : [program])),

@@ -1,17 +1,16 @@
+import { AXES } from '../../contract/preference-values';
 import { type Preference, type PreferenceKind, preferenceId, type Suggestion } from '../../contract/preferences';
 
-/** Kinds that speak of one thing: who chose among one of them has decided it. */
-const AXES: Readonly<Partial<Record<PreferenceKind, string>>> = {
-  ...{ state: 'where', region: 'where', near_place: 'where', home_state: 'where' },
-  ...{ distance: 'distance', most_miles: 'distance', most_hours: 'distance' },
-  ...{ least_miles: 'distance', least_hours: 'distance', living: 'distance' },
-};
+/** What a kind speaks of, where several speak of one thing. */
+const AXIS: ReadonlyMap<PreferenceKind, string> = new Map(
+  Object.entries(AXES).flatMap(([axis, kinds]) => kinds.map((kind) => [kind, axis] as const)),
+);
 /** Of these any number can be wished for side by side. */
 const SIDE_BY_SIDE: readonly PreferenceKind[] = ['college', 'sport', 'campus_offer', 'subject', 'serving'];
 
 type Wish = Pick<Preference, 'kind' | 'value'>;
 const axisOf = (one: Wish): string =>
-  SIDE_BY_SIDE.includes(one.kind) ? preferenceId(one) : (AXES[one.kind] ?? one.kind);
+  SIDE_BY_SIDE.includes(one.kind) ? preferenceId(one) : (AXIS.get(one.kind) ?? one.kind);
 
 /** What a family may hold a list to: what it pays, and that the student lives at home. */
 const FAMILY_FILTERS: readonly PreferenceKind[] = ['price', 'net_price', 'living'];
@@ -57,18 +56,7 @@ export function openSuggestions(suggestions: readonly Suggestion[], chosen: read
   const decided = new Set(chosen.map(axisOf));
   const open = suggestions.filter((one) => !one.asks && one.kind !== 'home_town' && !decided.has(axisOf(one)));
   const last = new Map(open.map((one) => [one.id, one]));
-  return [...last.values()].map(({ id, kind, value, label, strength, holder }) =>
-    softened({
-      id,
-      kind,
-      value,
-      label,
-      strength,
-      holder,
-      no_exceptions: false,
-      quote: '',
-      question: null,
-      chosen_at: '',
-    }),
+  return [...last.values()].map(({ asks: _, ...one }) =>
+    softened({ ...one, no_exceptions: false, quote: '', question: null, chosen_at: '' }),
   );
 }

@@ -5,8 +5,8 @@ import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { count, type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, share, wantedOf, weightOf } from './criterion';
 import { joinWords } from '../../platform/text/join-words';
 import { type Home, milesFromHome, placeOf } from './home';
-import { citiesOf } from '../preferences/places/places';
-import { mapRegion, type MapRegion } from '../preferences/places/regions';
+import { shippedRows } from '../../platform/runtime/shipped-data';
+import { mapRegion, type MapRegion } from '../preferences/regions';
 import { milesBetween, type Place } from './miles-between';
 import { cityAndState, sayTown, townAt } from './towns';
 
@@ -70,11 +70,19 @@ function isThere(college: CollegeFacts, { states, regions, towns }: Spots): bool
   );
 }
 
+/** Where the larger cities of each state are. */
+const CITIES = new Map<string, Place[]>();
+for (const [, state = '', latitude, longitude] of shippedRows('cities.tsv')) {
+  const city = { latitude: Number(latitude), longitude: Number(longitude) };
+  CITIES.set(state, [...(CITIES.get(state) ?? []), city]);
+}
+
 /** Miles to the nearest larger city of a state. */
 const milesToStates = rememberedOf((_: CollegeFacts) => new Map<string, number>());
 function milesToState(college: CollegeFacts, state: string): number {
   const known = milesToStates(college);
-  const miles = known.get(state) ?? Math.min(Infinity, ...citiesOf(state).map((city) => milesTo(college, city)));
+  const miles =
+    known.get(state) ?? Math.min(Infinity, ...(CITIES.get(state) ?? []).map((city) => milesTo(college, city)));
   known.set(state, miles);
   return miles;
 }

@@ -88,7 +88,6 @@ const SUBJECTS: Readonly<Record<string, { families: readonly string[]; name: str
   languages: { families: ['16'], name: 'languages' },
   art: { families: ['50'], name: 'art' },
 };
-export const subjectName = (value: string): string => SUBJECTS[value]?.name ?? value;
 
 /** From this percent of its degrees a college is mostly about a subject. */
 const MOSTLY_PCT = 50;

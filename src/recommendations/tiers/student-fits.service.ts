@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { StudentInput } from '../../contract/student-input';
-import type { Preference } from '../../contract/preferences';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { leadingSelective } from '../search/meant-programs';
 import { tierOf } from './tier-of';
@@ -10,11 +9,12 @@ import { tierOf } from './tier-of';
 /** The tier of any college for one student. */
 export type FitOf = (college: CollegeFacts) => Fit;
 
-/** The tier rule on these numbers, home state and wishes. */
-export function fitsOn(
-  { reading, homeState }: Pick<StudentInput, 'reading' | 'homeState'>,
-  preferences: readonly Preference[],
-): FitOf {
+/** The tier rule on these numbers, home state and choices. */
+export function fitsOn({
+  reading,
+  homeState,
+  preferences,
+}: Pick<StudentInput, 'reading' | 'homeState' | 'preferences'>): FitOf {
   const selective = leadingSelective(preferences);
   return (college) => tierOf(college, reading, homeState, selective);
 }
@@ -25,7 +25,6 @@ export class StudentFits {
   constructor(private readonly studentInput: StudentInputService) {}
 
   async of(student: Authorized<'read'>): Promise<FitOf> {
-    const read = await this.studentInput.numbers(student);
-    return fitsOn(read, read.preferences);
+    return fitsOn(await this.studentInput.numbers(student));
   }
 }

@@ -5,7 +5,7 @@ import type { WhatIfChanges } from '../../contract/what-if';
 import { chosenFrom } from '../preferences/choices.service';
 
 /** What a tier and a search go by besides the wishes. */
-export interface Footing {
+interface Footing {
   reading: RecordReading;
   homeState: string | null;
   home: HomePoint | null;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { Preference } from '../../contract/preferences';
 import type { WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
 import type { StudentInput } from '../../contract/student-input';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
@@ -11,8 +10,11 @@ import { RecommendationsService } from '../recommendations.service';
 import { ListSearch } from '../search/list-search.service';
 import { fitsOn } from '../tiers/student-fits.service';
 import { whyNot } from '../why-not/why-not';
-import { type Footing, footingWith, needsSearch, wishesWith } from './footing';
+import { footingWith, needsSearch, wishesWith } from './footing';
 import { type TriedLists, whatIf } from './what-if';
+
+/** What a search goes by, with the changes in it. */
+type Tried = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions'>;
 
 /** Tries other numbers, another home state or other wishes on a student's list. Stores nothing. */
 @Injectable()
@@ -32,13 +34,17 @@ export class WhatIfService {
       this.colleges.allFacts(),
       this.lists.income(student),
     ]);
-    const { reading, homeState, preferences } = studentInput;
-    const tried = { footing: footingWith(studentInput, changes), wishes: wishesWith(preferences, changes) };
+    const { reading, homeState, preferences, suggestions } = studentInput;
+    const tried: Tried = {
+      ...footingWith(studentInput, changes),
+      preferences: wishesWith(preferences, changes),
+      suggestions,
+    };
     return whatIf({
       changes,
       schools: listedSchools(list, facts),
-      now: fitsOn(studentInput, preferences),
-      then: fitsOn(tried.footing, tried.wishes),
+      now: fitsOn(studentInput),
+      then: fitsOn(tried),
       reading,
       homeState,
       income,
@@ -46,15 +52,10 @@ export class WhatIfService {
     });
   }
 
-  private async search(
-    student: Authorized<'read'>,
-    studentInput: StudentInput,
-    { wishes, footing }: { wishes: Preference[]; footing: Footing },
-  ): Promise<TriedLists> {
-    const { suggestions } = studentInput;
-    const ids = new Set(await this.lists.chosen(student, studentInput));
-    const after = await this.lists.of(student, { ...footing, preferences: wishes, suggestions });
-    const fitOf = fitsOn(footing, wishes);
+  private async search(student: Authorized<'read'>, own: StudentInput, tried: Tried): Promise<TriedLists> {
+    const ids = new Set(await this.lists.chosen(student, own));
+    const after = await this.lists.of(student, tried);
+    const fitOf = fitsOn(tried);
     const whyGone = (college: CollegeFacts): string => {
       const { search, ranks } = after;
       const said = whyNot({ college, fit: fitOf(college), shown: null, search, ranks, searchWith: () => search });

@@ -41,12 +41,12 @@ function tried({
   shown,
   lists,
 }: Tried): WhatIfAnswer {
-  const now = fitsOn({ reading, homeState }, []);
+  const now = fitsOn({ reading, homeState, preferences: [] });
   return whatIf({
     changes,
     schools: colleges.map((college) => ({ college, shown: shown ?? now(college).tier ?? 'Match' })),
     now,
-    then: fitsOn(footingWith({ reading, homeState, home: null }, changes), []),
+    then: fitsOn({ ...footingWith({ reading, homeState, home: null }, changes), preferences: [] }),
     reading,
     homeState,
     lists: lists ?? null,

@@ -39,7 +39,7 @@ export class WhyNotService {
     const { search, ranks, searchWith } = await this.lists.of(student, studentInput, { averagePrices });
     return whyNot({
       college,
-      fit: fitsOn(studentInput, preferences)(college),
+      fit: fitsOn(studentInput)(college),
       shown: list?.recommendations.find((one) => one.unitid === unitid)?.type ?? null,
       search,
       ranks,

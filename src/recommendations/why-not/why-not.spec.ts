@@ -40,7 +40,7 @@ function asked({ name, wishes = [], reading = aReading(3.5, 1200), shown, dislik
   const college = collegeNamed(name);
   return whyNot({
     college,
-    fit: fitsOn({ reading, homeState: 'ME' }, preferences)(college),
+    fit: fitsOn({ reading, homeState: 'ME', preferences })(college),
     shown: shown ?? null,
     search,
     ranks: COLLEGES.map(search.rank).filter((entry) => entry !== null),
@@ -133,7 +133,7 @@ describe('why not', () => {
       });
     const search = searchOf(wishes);
     const ranks = COLLEGES.map(search.rank).filter((entry) => entry !== null);
-    const fitOf = fitsOn({ reading, homeState: 'ME' }, wishes);
+    const fitOf = fitsOn({ reading, homeState: 'ME', preferences: wishes });
     for (const college of COLLEGES.filter((_, at) => at % 97 === 0)) {
       const answer = whyNot({
         college,

@@ -20,8 +20,8 @@ export function tryOnList(
   return whatIf({
     changes,
     schools: schools.map(({ college, listed }) => ({ college, shown: listed.type })),
-    now: fitsOn({ reading, homeState }, preferences),
-    then: fitsOn(footingWith({ reading, homeState, home }, changes), preferences),
+    now: fitsOn({ reading, homeState, preferences }),
+    then: fitsOn({ ...footingWith({ reading, homeState, home }, changes), preferences }),
     reading,
     homeState,
     lists: null,

@@ -3,7 +3,7 @@ import type { Wish } from '../../../contract/preference-values';
 import { STATE_NAMES } from '../../../contract/state-names';
 import { Phrases } from '../../../platform/text/phrases';
 import type { Word } from '../../../platform/text/word-forms';
-import { MAP_REGIONS } from '../places/regions';
+import { MAP_REGIONS } from '../regions';
 import { BEFORE_TOWN, EVERYDAY } from './words';
 
 /** Whence somebody speaks. */

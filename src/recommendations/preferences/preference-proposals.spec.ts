@@ -1,5 +1,5 @@
 import type { Wish } from '../../contract/preference-values';
-import { mayPropose } from './proposed-preference';
+import { mayPropose } from './preference-proposals.service';
 
 describe('a wish that a model suggests', () => {
   it.each<Wish>([
