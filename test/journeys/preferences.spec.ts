@@ -30,6 +30,11 @@ it('suggests what an answer may mean, and counts nothing before the student choo
   expect(essentials).toEqual({ home: 'open', place: 'open', path: 'open', program: 'open', price: 'open' });
 });
 
+it('takes the school’s own town for the place a distance begins at, and not for a wish', async () => {
+  await student.save('College Preferences', { 2: '', 3: 'Within an hour of Camden.' });
+  expect((await read()).suggestions.map(({ id }) => id)).toEqual(['most_hours:1']);
+});
+
 it('keeps a choice with the words that suggested it, and shows it to the counselor', async () => {
   const chosen = await save([{ ...SMALL, strength: 'must', holder: 'family', no_exceptions: true }]);
   expect(chosen.preferences).toMatchObject([

@@ -7,7 +7,6 @@ import { MAX_LETTERS_READ, withinLetters } from '../../platform/text/within-lett
 import type { AcademicFields } from '../../contract/academic';
 import { parentForm } from '../../contract/forms/parent-form';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
-import { questionFacts } from '../../contract/forms/question-facts';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import type { VerifiedFacts } from '../../contract/verified-record';
 import type { KeptChoices } from '../../recommendations/preferences/choices.service';
@@ -79,11 +78,7 @@ export function readStudentInput(
   const left = texts.filter((_, at) => !read[at].whole);
   const withoutPapers = [resume, ...read.map((one) => one.read)].some(({ kinds }) => kinds.includes('immigration'));
   const { home, homeState } = homeChosen(chosen.preferences, writer);
-  const suggested = readSuggestions({
-    answers: answers.filter(isOwn),
-    homeState: writer.homeState,
-    homeTown: writer.schoolTown ?? null,
-  });
+  const suggested = readSuggestions({ answers, homeState, homeTown: home?.name ?? null });
   const settled = new Set([...chosen.preferences, ...chosen.removed].map(({ id }) => id));
   const preferences = withWords(chosen.preferences, suggested);
   const interests = readInterests(withinLetters(answers, MAX_LETTERS_READ), record);
@@ -109,9 +104,3 @@ export function readStudentInput(
     },
   };
 }
-
-/** What stays between the student's family and the school suggests nothing to the student. */
-const isOwn = (answer: StudentInputAnswer): boolean => {
-  const facts = questionFacts(answer);
-  return !(facts?.private ?? false) && !(facts?.identifiesPerson ?? false);
-};

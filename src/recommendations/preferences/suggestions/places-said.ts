@@ -8,9 +8,9 @@ import { BEFORE_TOWN, EVERYDAY } from './words';
 
 /** Whence somebody speaks. */
 export interface Whence {
-  /** Two-letter state of the school. */
+  /** Two letters. */
   homeState: string | null;
-  /** 'Camden, ME', the town of the school; null where it is not known. */
+  /** 'Camden, ME', where distances begin; null where it is not known. */
   homeTown: string | null;
 }
 
