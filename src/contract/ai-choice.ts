@@ -13,4 +13,3 @@ export const aiChoice = z.object({
 export type AiChoice = z.infer<typeof aiChoice>;
 
 export const setAiChoiceBody = z.object({ off: z.boolean() });
-export type SetAiChoiceBody = z.infer<typeof setAiChoiceBody>;

@@ -30,7 +30,6 @@ export type DecideBody = z.infer<typeof decideBody>;
 
 /** Suggests a college to a student. */
 export const suggestBody = z.object({ reason });
-export type SuggestBody = z.infer<typeof suggestBody>;
 
 /** Whether it stands among the student's own schools now because of this, or stood there before. */
 export const suggested = z.object({ added: z.boolean() });

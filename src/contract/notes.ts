@@ -38,4 +38,3 @@ export const saveNoteBody = z.object({
 export type SaveNoteBody = z.infer<typeof saveNoteBody>;
 
 export const finishNoteBody = z.object({ done: z.boolean() });
-export type FinishNoteBody = z.infer<typeof finishNoteBody>;

@@ -13,7 +13,6 @@ const ownWords = freeText(NUDGE_OWN_WORDS_MAX_LENGTH)
   .refine((text) => !holdsLink(text), 'Please leave out links; the nudge has its own.');
 
 export const checkNudgeBody = z.object({ user_ids: userIds });
-export type CheckNudgeBody = z.infer<typeof checkNudgeBody>;
 
 /** Who a nudge would reach: `asked_at` is when a student was last asked for something by mail, too few days ago to be asked again. */
 export const nudgeCheck = z.object({

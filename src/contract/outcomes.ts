@@ -49,9 +49,7 @@ export const schoolOutcomes = z.object({
 export type SchoolOutcomes = z.infer<typeof schoolOutcomes>;
 
 export const removeOutcomesBody = z.object({ class_year: z.number().int() });
-export type RemoveOutcomesBody = z.infer<typeof removeOutcomesBody>;
 export const showOutcomesBody = z.object({ shown_to_students: z.boolean() });
-export type ShowOutcomesBody = z.infer<typeof showOutcomesBody>;
 
 /** Past applications of the own school to one college. */
 export const outcomeBand = z.object({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { PROGRAM_SEARCH } from './limits';
 
 export const programsQuery = z.object({ q: z.string().max(PROGRAM_SEARCH.mostLetters).default('') });
-export type ProgramsQuery = z.infer<typeof programsQuery>;
 
 /** A program or career to choose, by the id a preference holds. */
 export const programChoice = z.object({ id: z.string(), name: z.string() });

@@ -16,7 +16,6 @@ export type Answer = z.infer<typeof answer>;
 
 /** An answer as stored; `revision` is the set's revision at which this answer last changed. */
 export const storedAnswer = answer.extend({ revision: z.number().int(), keep_out: z.boolean().default(false) });
-export type StoredAnswer = z.infer<typeof storedAnswer>;
 
 export const responseSet = z.object({
   response_id: z.string(),

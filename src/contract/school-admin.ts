@@ -141,7 +141,6 @@ export const townsQuery = z.object({
   state: z.string().max(2).default(''),
   q: z.string().max(TOWN_MAX_LENGTH).default(''),
 });
-export type TownsQuery = z.infer<typeof townsQuery>;
 
 export const updateSchoolBody = z
   .object({

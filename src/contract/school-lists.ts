@@ -16,7 +16,6 @@ export const toldSchoolsQuery = z.object({
     .regex(IDS, `must be up to ${MOST_TOLD_SCHOOLS} numbers of colleges, divided by commas`)
     .transform((ids) => [...new Set(ids.split(',').map(Number))]),
 });
-export type ToldSchoolsQuery = z.infer<typeof toldSchoolsQuery>;
 
 /** How a college stands in one program the student wants; `says` is a whole sentence. */
 export const programOffered = programStanding.extend({ says: z.string() });

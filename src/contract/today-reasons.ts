@@ -16,7 +16,6 @@ export type TodayReason = (typeof TODAY_REASONS)[number];
 
 /** How an entry is set aside: until a day, or until something new happens. */
 export const MARK_KINDS = ['snoozed', 'done'] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** The day so many days later: '2026-11-24'. */
 export function dayAfter(day: string, days: number): string {

@@ -37,7 +37,6 @@ export const whatIfChanges = z
 export type WhatIfChanges = z.infer<typeof whatIfChanges>;
 
 export const whatIfBody = z.object({ changes: whatIfChanges });
-export type WhatIfBody = z.infer<typeof whatIfBody>;
 
 const named = { unitid: z.number().int(), name: z.string() };
 
