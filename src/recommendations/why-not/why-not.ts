@@ -1,9 +1,10 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
-import { type Preference, preferenceId } from '../../contract/preferences';
+import type { Preference } from '../../contract/preferences';
 import type { Tier } from '../../contract/text';
 import type { WhyNotAnswer, WhyNotKind } from '../../contract/why-not';
 import { isRefused } from '../search/criterion';
 import { joinWords } from '../../platform/text/join-words';
+import { chosenFrom } from '../preferences/choices.service';
 import type { LeftOut } from '../search/filters';
 import type { Ranked } from '../search/ranking';
 import type { CandidateSearch } from '../search/search-candidates';
@@ -33,28 +34,21 @@ const told = (kind: WhyNotKind, summary: string, more: Partial<Told> = {}): Told
   ...more,
 });
 
-const wishFor = ({ unitid, name }: CollegeFacts): Preference => {
-  const wish = { kind: 'college', value: String(unitid), strength: 'want' } as const;
-  const chosen = { holder: 'me', no_exceptions: false, quote: '', question: null, chosen_at: '' } as const;
-  return { ...wish, ...chosen, id: preferenceId(wish), label: name };
-};
-
 /** Naming a college brings it on wherever that is so; offered only where it was found to be. */
 function nameIt({ college, search, ranks, searchWith }: WhyNotInput): Help[] {
   if (search.otherPathOnly) return [];
-  const wish = wishFor(college);
-  const named = searchWith([wish]);
+  const correction = { kind: 'college', value: String(college.unitid), strength: 'want' } as const;
+  const named = searchWith(chosenFrom([correction], () => college.name));
   const own = named.rank(college);
   if (own === null) return [];
   const others = ranks.filter((entry) => entry.college.unitid !== college.unitid);
   const { chosen } = named.chosen([...others, own])[own.tier];
   if (!chosen.some((entry) => entry.college.unitid === college.unitid)) return [];
   const marked = own.broken.length > 0 ? ', marked with what it breaks' : '';
-  const { kind, value, strength } = wish;
   return [
     {
       text: `Name it yourself. It then stands on your next list as ${aTier(own.tier)}${marked}.`,
-      correction: { kind, value, strength },
+      correction,
     },
   ];
 }
