@@ -24,8 +24,6 @@ export interface Piece {
   unitids: readonly number[];
   /** True where it tells what would be so. */
   isHypothetical: boolean;
-  /** True where another number was tried. */
-  isTried: boolean;
 }
 
 /** What the sentences of an answer of Buddy may rest on. */
@@ -58,7 +56,7 @@ function piecesOf({ reply, colleges, isTried = false }: ToolResult, subjects: re
     .map((text): Piece => {
       const named = namedIn(text, subjects);
       const unitids = named.length ? named.map(({ unitid }) => unitid) : only;
-      return { text, unitids, isHypothetical: isTried || HYPOTHETICAL.test(text), isTried };
+      return { text, unitids, isHypothetical: isTried || HYPOTHETICAL.test(text) };
     });
 }
 
