@@ -33,6 +33,12 @@ export const evidencedSentence = z.object({
   quotes: z.array(z.string()),
 });
 export type EvidencedSentence = z.infer<typeof evidencedSentence>;
+export const sentenceList = z.array(evidencedSentence);
+/** The same as a small model may have left them: what is broken is not among them. */
+export const lenientList = z
+  .array(evidencedSentence.nullable().catch(null))
+  .catch([])
+  .transform((all) => all.filter((one) => one !== null));
 
 /** What a sentence rests on. */
 export interface Rests {
