@@ -40,5 +40,5 @@ export const gatedStatements = (
 ): Statement[] =>
   drafts
     .map((draft) => judge(draft, ground, mustRest))
-    .flatMap((verdict) => ('text' in verdict ? [says(verdict.text, ...verdict.evidence)] : []))
+    .flatMap((judged) => (judged ? [says(judged.text, ...judged.evidence)] : []))
     .slice(0, most);

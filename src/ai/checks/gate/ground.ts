@@ -1,6 +1,7 @@
 import type { StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence, Tier } from '../../../contract/text';
 import { PARAGRAPH } from '../../../platform/text/readable-text';
+import { rememberedOf } from '../../../platform/runtime/remembered-of';
 import { sentencesOf } from '../../text/sentences';
 import { ownWords } from '../quoted';
 import { numbersSaid, type SaidNumber } from './numbers-said';
@@ -96,12 +97,7 @@ export function findQuote(quote: string, places: Ground['places']): Found | null
   return null;
 }
 
-const MATERIAL = new WeakMap<Ground['places'], string>();
-
 /** Everything the student wrote, as a provider was shown it. */
-export function materialOf({ places }: Pick<Ground, 'places'>): string {
-  const known =
-    MATERIAL.get(places) ?? places.map(({ own, sentInput }) => `${own.question_text}\n${sentInput}`).join('\n');
-  MATERIAL.set(places, known);
-  return known;
-}
+export const materialOf = rememberedOf((places: Ground['places']) =>
+  places.map(({ own, sentInput }) => `${own.question_text}\n${sentInput}`).join('\n'),
+);

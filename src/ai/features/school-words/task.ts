@@ -122,11 +122,12 @@ function groundsOf(input: SchoolWordsInput, sentInput: SchoolWordsInput): Ground
   const own = safe(input).studentInput;
   const student = factsOfStudent(sentInput.studentInput);
   const names = input.candidates.map(({ college }) => college.name);
+  const places = placesOf(own, sentInput.studentInput);
   return factsOf(sentInput).map((facts, place) => {
     const { college, tier } = input.candidates[place];
     return {
       facts: new Map([...facts, ...student].map((fact) => [fact.id, fact])),
-      places: placesOf(own, sentInput.studentInput),
+      places,
       system: SYSTEM,
       mayNameFederalAid: input.studentInput.discretion.advisesFafsa,
       college: {

@@ -32,7 +32,7 @@ export function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground:
   const gated = (drafts: readonly EvidencedSentence[], most: number, mustRest: boolean): string[] =>
     drafts
       .map((one) => judge(one, ground, mustRest))
-      .flatMap((verdict) => ('text' in verdict ? [verdict.text] : []))
+      .flatMap((judged) => judged?.text ?? [])
       .slice(0, most);
   const list = (
     section: SchoolSection,
