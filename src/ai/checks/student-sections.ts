@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { StudentInput } from '../../contract/student-input';
+import { placesOf } from '../features/student-input-prompt';
+import { withoutCareAnswers } from '../safety/concern/without-care-answers';
 import { says, type Statement } from '../text/statements';
 import { factsOfStudent } from './facts/student-facts';
 import { type EvidencedSentence, judge, lenientList, sentenceList } from './gate/gate';
@@ -18,16 +20,14 @@ export const lenientSections = <Section extends string>(sections: readonly Secti
   >;
 
 /** What the sentences of a text about one student may rest on. */
-export function studentGround(
-  own: StudentInput,
-  sentInput: StudentInput,
-  rest: Pick<Ground, 'system' | 'places'>,
-): Ground {
+export function studentGround(studentInput: StudentInput, sentInput: StudentInput, system: string): Ground {
+  const own = withoutCareAnswers(studentInput);
   return {
     facts: new Map(factsOfStudent(sentInput).map((fact) => [fact.id, fact])),
+    places: placesOf(own, sentInput),
+    system,
     mayNameFederalAid: own.discretion.advisesFafsa,
     college: null,
-    ...rest,
   };
 }
 

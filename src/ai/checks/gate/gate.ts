@@ -9,17 +9,7 @@ import { cleanText } from '../../safety/sanitise';
 import { gateSentences } from '../../sentence-gate';
 import { quotedIn } from '../quoted';
 import { contradictsTier } from '../tier-words';
-import {
-  CHANCES,
-  COLLEGE_NAME,
-  DIAGNOSIS,
-  FAITH,
-  FORECAST,
-  GRADING,
-  HIDDEN,
-  SHAMING,
-  WRITES_FOR_THEM,
-} from '../unfit-words';
+import { CHANCES, COLLEGE_NAME, FAITH, FIRST_PERSON, HIDDEN, isUnfit } from '../unfit-words';
 import { askedRefusal, collegeRefusal } from './college-facts-hold';
 import { type Fact, findQuote, type Found, type Ground, materialOf, numbersOf } from './ground';
 import { onlyAsks, statesSomething } from './manner';
@@ -59,7 +49,6 @@ interface Judged {
 const LONGEST = 420;
 const MOST_QUOTES = 8;
 const MASK = /\[(?:name|email|phone|address|link|handle|number)\]/;
-const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we|our|us)(?=[^\p{L}]|$)/u;
 /** 'You are one of its first-years.' */
 const ALREADY_THERE =
   /\byou(?:['’]re| are| were| will be| would be) (?:\w+ )?(?:one of|among|part of|an?) [^,.;]*\b(?:its|their)\b/i;
@@ -78,15 +67,15 @@ const DEADLINE =
 /** Advice to say what is not so. */
 const DECEIVES = /\b(?:say|claim|pretend|tell them) that you\b|\bpretend(?:ing)? (?:to|you)\b/i;
 
-/** Why nobody may be told this, whatever it rests on; null where nothing speaks against it. */
-export function unfit(
+/** Why this is shown to nobody, whatever it rests on; null where nothing speaks against it. */
+function neverShown(
   text: string,
   outside: string,
   { system, mayNameFederalAid }: Pick<Ground, 'system' | 'mayNameFederalAid'>,
 ): string | null {
   if (!/\p{L}/u.test(text) || MASK.test(text)) return 'mask';
   if (repeatsSystem(text, system)) return 'instructions';
-  if ([DIAGNOSIS, FORECAST, SHAMING, GRADING, WRITES_FOR_THEM].some((words) => words.test(text))) return 'unfit';
+  if (isUnfit(text)) return 'unfit';
   if (CHANCES.test(outside)) return 'chances';
   if (DECEIVES.test(outside)) return 'a deceit';
   if (HIDDEN.test(outside)) return 'sensitive';
@@ -96,7 +85,7 @@ export function unfit(
 }
 
 /** The words written as names that stand nowhere in what is known. */
-export function strangeNames(outside: string, known: string): string[] {
+function strangeNames(outside: string, known: string): string[] {
   const low = known.toLowerCase();
   return [...outside.matchAll(/(?<=(?:[\p{L}\p{N},;:)'’“”"-]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.)\s+[“"(]?)\p{Lu}[\p{L}'’.-]*/gu)]
     .map(([word]) => word.replace(/['’]s$|[.'’-]+$/u, ''))
@@ -240,7 +229,7 @@ function placeRefusal(bare: string, facts: readonly Fact[]): string | null {
 export function refusalOf(sentence: string, rests: Rests, ground: Ground): string | null {
   const outside = outsideQuotes(sentence);
   const states = statesSomething(sentence);
-  const because = unfit(sentence, outside, ground) ?? (FIRST_PERSON.test(outside) ? 'first person' : null);
+  const because = neverShown(sentence, outside, ground) ?? (FIRST_PERSON.test(outside) ? 'first person' : null);
   if (because) return because;
   if (namesForeignCollege(outside, ground)) return 'another college';
   return ground.college ? schoolRefusal(outside, ground, states) : studentRefusal(outside, rests, ground, states);

@@ -2,6 +2,7 @@ import type { StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence, Tier } from '../../../contract/text';
 import { PARAGRAPH } from '../../../platform/text/readable-text';
 import { rememberedOf } from '../../../platform/runtime/remembered-of';
+import { evidenceOf } from '../../text/quotes';
 import { sentencesOf } from '../../text/sentences';
 import { ownWords } from '../quoted';
 import { numbersSaid, type SaidNumber } from './numbers-said';
@@ -90,9 +91,7 @@ export function findQuote(quote: string, places: Ground['places']): Found | null
   for (const { own, sentInput } of places) {
     const words = ownWords(quote, own.answer, sentInput);
     if (!words) continue;
-    const { form_id, question_id, question_text } = own;
-    const evidence = { form_id, question_id, question_text, quote: words };
-    return { evidence, around: aroundQuote(sentInput, words) };
+    return { evidence: evidenceOf({ ...own, quote: words }), around: aroundQuote(sentInput, words) };
   }
   return null;
 }
