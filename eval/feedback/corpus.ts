@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECTIONS } from '../../src/contract/forms/sections';
+import { rowsOfTable } from '../../src/platform/runtime/shipped-data';
 
 /** A made-up student's answer, with what a careful reader finds in it. */
 export interface FeedbackCase {
@@ -33,10 +33,10 @@ const FILES = [
   'held-out.tsv',
 ];
 
-function caseOf(line: string): FeedbackCase {
-  const [who, asked, expect, never, answer] = line.split('\t');
+function caseOf(cells: string[]): FeedbackCase {
+  const [who, asked, expect, never, answer] = cells;
   const question = QUESTIONS.get(asked);
-  if (question === undefined || answer === undefined) throw new Error(`No case: ${line}`);
+  if (question === undefined || answer === undefined) throw new Error(`No case: ${cells.join(' ')}`);
   return {
     who,
     asked,
@@ -49,5 +49,5 @@ function caseOf(line: string): FeedbackCase {
 
 /** All written answers: five students with all 19 questions, and many voices with one answer each. */
 export const FEEDBACK_CASES: readonly FeedbackCase[] = FILES.flatMap((file) =>
-  readFileSync(join(__dirname, file), 'utf8').trim().split('\n').slice(1).map(caseOf),
+  rowsOfTable(join(__dirname, file)).map(caseOf),
 );

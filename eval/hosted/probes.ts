@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chatTask } from '../../src/ai/features/chat/task';
 import { feedbackTask } from '../../src/ai/features/feedback/task';
 import { studentDashboardTask } from '../../src/ai/features/student-dashboard/task';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { rowsOfTable } from '../../src/platform/runtime/shipped-data';
 import { futureNurse } from '../../test/support/students';
 
 /** A sentence of a student, and the words of it that must stay here. */
@@ -13,14 +12,9 @@ interface Probe {
   secret: RegExp;
 }
 
-export const PROBES: Probe[] = readFileSync(join(projectRoot(), 'eval/hosted/probes.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [kind = '', sentence = '', secret = ''] = line.split('\t');
-    return { kind, sentence, secret: new RegExp(`\\b(?:${secret})\\b`, 'i') };
-  });
+export const PROBES: Probe[] = rowsOfTable(join(__dirname, 'probes.tsv')).map(
+  ([kind = '', sentence = '', secret = '']) => ({ kind, sentence, secret: new RegExp(`\\b(?:${secret})\\b`, 'i') }),
+);
 
 /** What a hosted service would be sent where this stands in an answer among others, in an answer alone, and in a message. */
 function sentWith(sentence: string): string {

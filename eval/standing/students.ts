@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { academicFieldsWith } from '../../src/contract/academic';
 import { type Preference, type PreferenceKind, type PreferenceStrength } from '../../src/contract/preferences';
 import { chosenFrom } from '../../src/recommendations/preferences/choices.service';
+import { rowsOfTable } from '../../src/platform/runtime/shipped-data';
 import { readStudentInput } from '../../src/guidance/profiles/read-student-input';
 import type { Student } from '../lists/product';
 
@@ -28,18 +28,13 @@ function wishOf(written: string): Preference {
 
 const numberIn = (cell: string): number | null => (cell === '' ? null : Number(cell));
 
-function chooserOf(line: string): Chooser {
-  const [id = '', state = '', town = '', gpa = '', sat = '', act = '', wishes = ''] = line.split('\t');
+function chooserOf([id = '', state = '', town = '', gpa = '', sat = '', act = '', wishes = '']: string[]): Chooser {
   const chosen = wishes.split('; ').filter((one) => one !== '');
   return { id, state, town, gpa: numberIn(gpa), sat: numberIn(sat), act: numberIn(act), wishes: chosen.map(wishOf) };
 }
 
 /** id, state, town, GPA, SAT, ACT, wishes. */
-export const CHOOSERS: readonly Chooser[] = readFileSync(join(__dirname, 'students.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map(chooserOf);
+export const CHOOSERS: readonly Chooser[] = rowsOfTable(join(__dirname, 'students.tsv')).map(chooserOf);
 
 /** The student as the search meets one. */
 export function choosing({ id, state, town, gpa, sat, act, wishes }: Chooser): Student {

@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../platform/runtime/project-root';
-
-/** What words of rosters and directories mean, one kind of meaning a line. */
-const FILE = join(projectRoot(), 'data/roster-words.tsv');
+import { shippedRows } from '../platform/runtime/shipped-data';
 
 type Kind = 'heading' | 'standing' | 'enrollStatus' | 'grade' | 'suffix' | 'nothing';
 
@@ -14,11 +9,10 @@ export const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** By kind, the meaning of each word as its `keyOf`. */
+/** By kind, the meaning of each word as its `keyOf`; the file holds one meaning a line. */
 function readWords(): Map<Kind, Map<string, string>> {
   const kinds = new Map<Kind, Map<string, string>>();
-  for (const line of readFileSync(FILE, 'utf8').trim().split('\n').slice(1)) {
-    const [kind = '', value = '', words = ''] = line.split('\t');
+  for (const [kind = '', value = '', words = ''] of shippedRows('roster-words.tsv')) {
     const known = kinds.get(kind as Kind) ?? new Map<string, string>();
     kinds.set(kind as Kind, known);
     for (const word of words.split(', ')) known.set(keyOf(kind as Kind, word), value);

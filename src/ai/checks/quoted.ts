@@ -1,3 +1,4 @@
+import { escaped } from '../../platform/text/escaped';
 import { PARAGRAPH } from '../../platform/text/readable-text';
 import { asTyped } from '../prompting';
 
@@ -24,12 +25,7 @@ export function ownWords(quote: string, own: string, sentInput: string): string 
   if (own.includes(wanted)) return even(asTyped(sentInput)).includes(even(wanted)) ? wanted : null;
   const flexible = wanted
     .split(/\s+/)
-    .map((word) =>
-      word
-        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/['’‘]/g, "['’‘]")
-        .replace(/["“”]/g, '["“”]'),
-    )
+    .map((word) => escaped(word).replace(/['’‘]/g, "['’‘]").replace(/["“”]/g, '["“”]'))
     .join('\\s+');
   const found = new RegExp(flexible, 'u').exec(own)?.[0] ?? null;
   return found !== null && !found.includes(PARAGRAPH) && even(asTyped(sentInput)).includes(even(found)) ? found : null;

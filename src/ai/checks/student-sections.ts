@@ -1,37 +1,33 @@
 import { z } from 'zod';
 import type { StudentInput } from '../../contract/student-input';
+import { placesOf } from '../features/student-input-prompt';
+import { withoutCareAnswers } from '../safety/concern/without-care-answers';
 import { says, type Statement } from '../text/statements';
 import { factsOfStudent } from './facts/student-facts';
-import { evidencedSentence, type EvidencedSentence, judge } from './gate/gate';
+import { type EvidencedSentence, judge, lenientList, sentenceList } from './gate/gate';
 import type { Ground } from './gate/ground';
-
-const sentences = z.array(evidencedSentence);
-const some = z
-  .array(evidencedSentence.nullable().catch(null))
-  .catch([])
-  .transform((all) => all.filter((one) => one !== null));
 
 /** The draft of a text about one student: a list of sentences for every section. */
 export const sectionsDraft = <Section extends string>(sections: readonly Section[]) =>
-  z.object(Object.fromEntries(sections.map((section) => [section, sentences])) as Record<Section, typeof sentences>);
+  z.object(
+    Object.fromEntries(sections.map((section) => [section, sentenceList])) as Record<Section, typeof sentenceList>,
+  );
 
 /** The same as a small model may have left it: what is missing or broken is empty. */
 export const lenientSections = <Section extends string>(sections: readonly Section[]) =>
-  z.object(Object.fromEntries(sections.map((section) => [section, some.default([])]))) as unknown as z.ZodType<
+  z.object(Object.fromEntries(sections.map((section) => [section, lenientList.default([])]))) as unknown as z.ZodType<
     Record<Section, EvidencedSentence[]>
   >;
 
 /** What the sentences of a text about one student may rest on. */
-export function studentGround(
-  own: StudentInput,
-  sentInput: StudentInput,
-  rest: Pick<Ground, 'system' | 'places'>,
-): Ground {
+export function studentGround(studentInput: StudentInput, sentInput: StudentInput, system: string): Ground {
+  const own = withoutCareAnswers(studentInput);
   return {
     facts: new Map(factsOfStudent(sentInput).map((fact) => [fact.id, fact])),
+    places: placesOf(own, sentInput),
+    system,
     mayNameFederalAid: own.discretion.advisesFafsa,
     college: null,
-    ...rest,
   };
 }
 
@@ -44,5 +40,5 @@ export const gatedStatements = (
 ): Statement[] =>
   drafts
     .map((draft) => judge(draft, ground, mustRest))
-    .flatMap((verdict) => ('text' in verdict ? [says(verdict.text, ...verdict.evidence)] : []))
+    .flatMap((judged) => (judged ? [says(judged.text, ...judged.evidence)] : []))
     .slice(0, most);

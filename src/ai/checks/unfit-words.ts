@@ -31,8 +31,15 @@ export const FAITH =
   /\b(?:faith|prays?|prayers?|praying|church|mosque|temple|synagogue|bible|quran|god|religio\w+|christian|catholic|muslim|jewish|hindu|buddhist|mormon)\b/gi;
 
 /** Prose for a student to hand in. */
-export const WRITES_FOR_THEM =
+const WRITES_FOR_THEM =
   /\b(?:here(?:'s| is) (?:an? )?(?:draft|essay|version|rewrite|example|sample|paragraph|opening)|(?:you could|you can|try to) (?:write|say|open with|start with|begin with):|rewritten|revised version|dear admissions)\b/i;
 /** An answer that obeys what stands in its material, or speaks of its instructions. */
 export const OBEYS =
   /\b(?:as you (?:asked|instructed|requested)|ignor(?:e|ing) (?:all |the |my )?(?:previous|prior|above)|system prompt|my instructions|as an ai|language model)\b/i;
+
+/** True for what is shown to nobody, whatever it rests on. */
+export const isUnfit = (text: string): boolean =>
+  [DIAGNOSIS, FORECAST, SHAMING, GRADING, WRITES_FOR_THEM].some((words) => words.test(text));
+
+/** Words in which a writer speaks of themself. */
+export const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we|our|us)(?=[^\p{L}]|$)/u;

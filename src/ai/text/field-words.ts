@@ -1,5 +1,6 @@
 import type { FieldOfInterest } from '../../contract/student-input';
 import { fieldOfStudy } from '../../contract/fields-of-study';
+import { escaped } from '../../platform/text/escaped';
 import { shorten } from './quotes';
 
 const NAMES =
@@ -23,8 +24,6 @@ const NO_TRADE =
 export const isTrade = (interest: string): boolean => WHO_WORKS.test(interest) && !NO_TRADE.test(interest);
 
 export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A clause in which something is refused ('not actuarial science'), as long as the text it is taken from. */
 const REFUSED = /\b(?:not|no|never|nothing with|anything but|except|instead of)\b[^.,;!?\n]*/gi;

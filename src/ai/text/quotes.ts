@@ -218,26 +218,12 @@ export const evidenceOf = ({ form_id, question_id, question_text, quote }: Evide
   quote,
 });
 
-const BRIEF = 110;
-
-/** The evidence with a quote short enough to stand inside a sentence of ours; still an exact stretch of the answer. */
-export function briefly(evidence: Evidence): Evidence;
-export function briefly(evidence: Evidence | undefined): Evidence | null;
-export function briefly(evidence: Evidence | undefined): Evidence | null {
-  return evidence ? { ...evidenceOf(evidence), quote: shorten(evidence.quote, BRIEF) } : null;
-}
-
 /** A quote inside our own sentence. */
 export const inQuotes = (quote: string): string => `“${quote}”`;
 
 /** Hands out quotes, the least used and most telling first, so that a page does not say the same thing twice. */
 export class QuoteBook {
   private readonly uses = new Map<string, number>();
-
-  /** The best quote of these that was not used yet, or null; it counts as used from now on. */
-  take(quotes: readonly Quote[], least = -1): Quote | null {
-    return this.chosen(quotes.filter((one) => one.worth >= least && this.usesOf(one) === 0));
-  }
 
   /** The best of the least used quotes, leaving out those in `taken`; null only when there is none at all. */
   takeAny(quotes: readonly Quote[], taken: ReadonlySet<string>): Quote | null {

@@ -52,5 +52,3 @@ export const MONEY =
   /\b(?:afford|expensive|cost[s]?|tuition|scholarships?|financial(?:ly)? (?:aid|help)?|in debt|debt|loans?|pay for (?:college|school|it)|money|dinero|becas?)\b/i;
 export const PLAYS_IN_COLLEGE =
   /\b(?:(?:play|run|swim|wrestle|compete|row)\w* (?:\w+ ){0,4}(?:in|at|for a?) ?college|college (?:soccer|football|basketball|track|baseball|softball|volleyball|lacrosse|swimming|tennis|hockey|wrestling)|recruit(?:ed|ing)?|ncaa|division (?:1|2|3|i|ii|iii)|\bd(?:1|2|3)\b)/i;
-export const CARRIES_AT_HOME =
-  /\b(?:my job|part[- ]time|i work (?:at|in|on|for|until|\d+)|after[- ]school job|(?:tak(?:e|es|ing)|took) care of my|babysit|watch my (?:little |younger |baby )?(?:brother|sister|sibling|cousin)\w*|help (?:my )?(?:mom|dad|mother|father|parents|grand\w+|abuel\w+)|translate for my|shifts?|ayudo a mis? \p{L}+|cuido a mis? \p{L}+)/iu;

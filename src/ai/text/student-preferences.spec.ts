@@ -34,12 +34,11 @@ describe('what sentences tell of choices', () => {
     expect(told(choice).distance?.value).toBe(way);
   });
 
-  it('tells limits as numbers, and a faith that is refused as none', () => {
+  it('tells limits as numbers', () => {
     expect(told('must most_hours:3', 'must net_price:15000')).toMatchObject({
       mostHours: { value: 3, firm: true },
       mostCost: { value: 15_000 },
     });
-    expect(told('avoid religion:any').religious?.value).toBe('none');
   });
 
   it('shows the student’s words only where an answer holds them', () => {

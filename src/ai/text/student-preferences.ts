@@ -30,8 +30,6 @@ export interface StudentPreferences {
   /** Most dollars a year, where a number was said. */
   mostCost: ToldPreference<number> | null;
   control: ToldPreference<'public' | 'private'> | null;
-  /** The faith a student asks for, 'any' for whichever, 'none' for a college without one. */
-  religious: ToldPreference<string> | null;
   /** 'hbcu', 'women_only', 'men_only', 'hispanic_serving', 'tribal', 'online'. */
   kinds: ToldPreference<string>[];
   /** Colleges the student names, as typed. */
@@ -109,7 +107,6 @@ export function studentPreferencesOf({
   const number = ({ value }: Preference): number => Number(value);
   const commutes = wanted('living').filter(({ value }) => value === 'commute');
   const ways = [...of('distance'), ...wanted('least_miles', 'least_hours'), ...of('home_state'), ...commutes];
-  const faith = wanted('religion');
   return {
     sizes: among(of('size'), COLLEGE_SIZES),
     settings: among(of('setting'), SETTINGS),
@@ -123,7 +120,6 @@ export function studentPreferencesOf({
     cost: first(wanted('aid'), ({ value }) => (value === 'low_cost' ? 'low' : 'aid')),
     mostCost: first(wanted('net_price', 'price'), number),
     control: among(of('control'), CONTROLS)[0] ?? null,
-    religious: faith.length > 0 ? first(faith, ({ value }) => value) : first(refused('religion'), () => 'none'),
     kinds: wanted('serving', 'online').map(said),
     namedColleges: wanted('college')
       .filter(({ value }) => !/^\d+$/.test(value))

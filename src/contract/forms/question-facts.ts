@@ -44,15 +44,12 @@ export interface QuestionRole {
   fieldWeight: number;
   /** True when the answer speaks of the college the student looks for, so that 'small' or 'city' is a wish. */
   aboutCollege: boolean;
-  topic: 'size' | 'location' | null;
   /** The words are the parents' expectations before they are the student's wishes. */
   parents: boolean;
   /** The words name what the student does not want. */
   complaint: boolean;
   /** The words describe life as it is now: weather and landscape in them are no wish. */
   describesNow: boolean;
-  /** Everything named here is a must. */
-  must: boolean;
 }
 
 /** All the product knows of one question besides its text. */
@@ -68,14 +65,12 @@ export interface QuestionFacts {
 }
 
 /** A role with this weight of named fields; everything else as in most questions. */
-export const roleWith = (fieldWeight: number, more: Partial<QuestionRole> = {}): QuestionRole => ({
+const roleWith = (fieldWeight: number, more: Partial<QuestionRole> = {}): QuestionRole => ({
   fieldWeight,
   aboutCollege: false,
-  topic: null,
   parents: false,
   complaint: false,
   describesNow: false,
-  must: false,
   ...more,
 });
 
@@ -145,8 +140,8 @@ const QUESTION_FACTS: AllQuestionFacts = {
   },
   'College Preferences': {
     1: college('college-life', 1),
-    2: college('size', 0.3, { topic: 'size' }),
-    3: college('location', 0, { topic: 'location' }),
+    2: college('size', 0.3),
+    3: college('location', 0),
     4: college('majors', 3),
     5: college('family-expectations', 0.4, { parents: true }),
     6: college('belonging', 0.3, { describesNow: true }),
@@ -188,9 +183,9 @@ const QUESTION_FACTS: AllQuestionFacts = {
     field_1: facts('majors', 2.5),
     field_2: facts('majors', 2.2),
     field_3: facts('majors', 1.5),
-    must_haves: college('college-life', 1, { must: true }),
+    must_haves: college('college-life', 1),
     nice_to_haves: college('college-life', 0.8),
-    deal_breakers: college('college-life', 0, { complaint: true, must: true }),
+    deal_breakers: college('college-life', 0, { complaint: true }),
     schools_in_mind: college('college-life', 0.8),
     practical_matters: college('money', 0),
     worries: facts('worries', 0),

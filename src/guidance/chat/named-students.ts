@@ -1,3 +1,4 @@
+import { escaped } from '../../platform/text/escaped';
 import { isEverydayName, PARTICLES } from '../../ai/safety/masking/given-names';
 import { STATE_NAMES } from '../../contract/state-names';
 import { isEverydayWord } from './everyday-words';
@@ -22,9 +23,8 @@ const BEFORE_PLACES = /\b(?:in|near|around|across|outside|from)\s+$/i;
 const STATES = new Set(Object.values(STATE_NAMES).map((name) => name.toLowerCase()));
 const SHORTEST_SMALL = 3;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '[\\s,]+');
 const nameOf = (words: readonly string[]): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words.join(' '))}(?![\\p{L}\\p{N}])`, 'iu');
+  new RegExp(`(?<![\\p{L}\\p{N}])${words.map(escaped).join('[\\s,]+')}(?![\\p{L}\\p{N}])`, 'iu');
 
 const partsOf = (name: string): string[] =>
   name.split(/\s+/).filter((part) => part.length > 1 && !PARTICLES.has(part.toLowerCase()));

@@ -10,10 +10,13 @@ export function shippedData(name: string): string {
   }
 }
 
-/** The cells of each line of a tab-separated file of the data folder, without its heading. */
-export const shippedRows = (name: string): string[][] =>
-  readFileSync(shippedData(name), 'utf8')
+/** The cells of each line of a tab-separated file, without its heading. */
+export const rowsOfTable = (file: string): string[][] =>
+  readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'));
+
+/** The same of a file of the data folder. */
+export const shippedRows = (name: string): string[][] => rowsOfTable(shippedData(name));

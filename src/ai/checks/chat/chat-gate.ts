@@ -1,4 +1,6 @@
+import { rememberedOf } from '../../../platform/runtime/remembered-of';
 import type { SaidBefore } from '../../ai-task';
+import { evidenceOf } from '../../text/quotes';
 import { sentencesOf } from '../../text/sentences';
 import { collegeRefusal, factsIn, speaksOfCollege } from '../gate/college-facts-hold';
 import { refusalOf, type Rests } from '../gate/gate';
@@ -119,17 +121,18 @@ function triedFor(text: string, subject: Subject | null, { pieces }: ChatSources
   );
 }
 
+/** Every sentence of the person. */
+const sentencesAt = rememberedOf((places: ChatSources['places']) =>
+  places.flatMap(({ own, sentInput }) =>
+    sentencesOf(sentInput).map(({ text }): Found => ({ evidence: evidenceOf({ ...own, quote: text }), around: text })),
+  ),
+);
+
 /** The words a sentence quotes, with every sentence of the person; null where a quote is nobody's. */
 function foundFor(text: string, { places }: ChatSources): Found[] | null {
   const quoted = quotedIn(text).map((quote) => findQuote(quote, places));
   if (quoted.includes(null)) return null;
-  const told = places.flatMap(({ own, sentInput }) => {
-    const { form_id, question_id, question_text } = own;
-    return sentencesOf(sentInput).map(({ text: around }): Found => {
-      return { evidence: { form_id, question_id, question_text, quote: around }, around };
-    });
-  });
-  return [...quoted.filter((one) => one !== null), ...told];
+  return [...quoted.filter((one) => one !== null), ...sentencesAt(places)];
 }
 
 /** Whom a sentence speaks of, and what it may rest on. */
@@ -169,7 +172,8 @@ export function chatRefusal(
   sources: ChatSources,
   system: string,
 ): string | null {
-  if (sources.pieces.some(({ text }) => even(text) === even(sentence))) return null;
+  const said = even(sentence);
+  if (sources.pieces.some(({ text }) => even(text) === said)) return null;
   const outside = outsideQuotes(sentence);
   const named = namedIn(outside, sources.subjects);
   if (named.length > 1 && statesSomething(sentence) && !ofSeveral(sentence, named, sources))

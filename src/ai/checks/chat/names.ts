@@ -1,4 +1,5 @@
 import type { CollegeFacts } from '../../../contract/colleges';
+import { escaped } from '../../../platform/text/escaped';
 
 /** Every way to call a college, in small letters, the longest first. */
 export function namesOf({ name, aliases }: Pick<CollegeFacts, 'name' | 'aliases'>, typed: readonly string[]): string[] {
@@ -13,7 +14,7 @@ export function namesOf({ name, aliases }: Pick<CollegeFacts, 'name' | 'aliases'
 /** A text in which a college is called 'it'. */
 export const withoutNames = (text: string, names: readonly string[]): string =>
   names.reduce((rest, name) => {
-    const found = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]");
+    const found = escaped(name).replace(/['’]/g, "['’]");
     // 'Riverton College is in Riverton': behind 'in' a single word is a town.
     const noTown = name.includes(' ') ? '' : '(?<!\\bin )';
     return rest.replace(new RegExp(`${noTown}(?<![\\p{L}\\p{N}])(?:the )?${found}(?![\\p{L}\\p{N}])`, 'giu'), 'it');

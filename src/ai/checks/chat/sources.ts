@@ -1,4 +1,6 @@
 import type { Tier } from '../../../contract/text';
+import { rememberedOf } from '../../../platform/runtime/remembered-of';
+import { escaped } from '../../../platform/text/escaped';
 import { sentencesOf } from '../../text/sentences';
 import type { ChatCollege, ChatInput, ToolResult } from '../../generated-words';
 import { placesOf } from '../../features/student-input-prompt';
@@ -24,8 +26,6 @@ export interface Piece {
   unitids: readonly number[];
   /** True where it tells what would be so. */
   isHypothetical: boolean;
-  /** True where another number was tried. */
-  isTried: boolean;
 }
 
 /** What the sentences of an answer of Buddy may rest on. */
@@ -58,25 +58,30 @@ function piecesOf({ reply, colleges, isTried = false }: ToolResult, subjects: re
     .map((text): Piece => {
       const named = namedIn(text, subjects);
       const unitids = named.length ? named.map(({ unitid }) => unitid) : only;
-      return { text, unitids, isHypothetical: isTried || HYPOTHETICAL.test(text), isTried };
+      return { text, unitids, isHypothetical: isTried || HYPOTHETICAL.test(text) };
     });
 }
+
+/** All names of all colleges as patterns, the longest first. */
+const namesAmong = rememberedOf((subjects: readonly Subject[]) =>
+  subjects
+    .flatMap((subject) => subject.names.map((name) => ({ subject, name })))
+    .sort((one, other) => other.name.length - one.name.length)
+    .map((one) => ({ ...one, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped(one.name)}(?![\\p{L}\\p{N}])`, 'u') })),
+);
 
 /** The colleges a text names, in the order in which it does. */
 export function namedIn(text: string, subjects: readonly Subject[]): Subject[] {
   let rest = ` ${text.toLowerCase()} `;
   const found: { subject: Subject; at: number }[] = [];
-  const all = subjects.flatMap((subject) => subject.names.map((name) => ({ subject, name })));
-  for (const { subject, name } of all.sort((one, other) => other.name.length - one.name.length)) {
-    const at = rest.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'u'));
+  for (const { subject, name, pattern } of namesAmong(subjects)) {
+    const at = rest.search(pattern);
     if (at < 0) continue;
     rest = rest.slice(0, at) + ' '.repeat(name.length) + rest.slice(at + name.length);
     if (!found.some((one) => one.subject === subject)) found.push({ subject, at });
   }
   return found.sort((one, other) => one.at - other.at).map(({ subject }) => subject);
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A college somebody spoke of, or a tool looked up. */
 function spokenSubject(all: readonly ChatCollege[], sentInput: ChatInput): Subject {

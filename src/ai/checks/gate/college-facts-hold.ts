@@ -28,6 +28,7 @@ const EITHER: readonly (readonly [Topic, RegExp])[] = [
   ['kind', wordsOf('one-kind', 'one-people')],
 ];
 const UNTOLD = wordsOf('untold');
+const OFFERED = wordsOf('fields', 'program');
 const EXTREMES = wordsOf('most', 'all', 'than');
 const LIMITS = new RegExp(
   `${wordsOf('more-or-less').source}(?=\\W+(?:\\w+\\W+){0,2}?(?:\\$?\\d|one|two|three|nine|half))`,
@@ -169,8 +170,12 @@ function bornOutBy(
 }
 
 /** Why a clause that states something of a college is not so; null where every fact in it is. `before` are the topics it goes on with. */
-function clauseRefusal(clause: string, facts: readonly Fact[], before: readonly Topic[]): string | null {
-  const own = topicsIn(clause);
+function clauseRefusal(
+  clause: string,
+  facts: readonly Fact[],
+  own: readonly Topic[],
+  before: readonly Topic[],
+): string | null {
   const known = facts.filter(({ topic }) => topic !== undefined && topic !== 'wish');
   const missing = own.find((topic) => !known.some((fact) => tellsOf(fact, [topic])));
   if (missing) return `no fact on ${missing}`;
@@ -189,17 +194,19 @@ const DEFINITE = /\b(?:its|their|the|this|that)\s+(?:[\p{L}'’-]+\s+){0,2}$/iu;
 
 /** What a question or a piece of advice takes to be there though no fact tells of it: 'its drone lab'. */
 function takenForGranted(text: string, facts: readonly Fact[]): string | null {
-  const things = [...text.matchAll(UNTOLD), ...text.matchAll(wordsOf('fields', 'program'))];
+  const things = [...text.matchAll(UNTOLD), ...text.matchAll(OFFERED)];
   const taken = things.find(({ index, 0: word }) => {
     const before = text.slice(0, index);
     return DEFINITE.test(before) && !WHETHER.test(before) && !facts.some((fact) => holds(told(fact), word));
   });
-  const field = [...text.matchAll(/\b(?:its|their)\s+((?:[\p{L}'’-]+\s+){0,3}[\p{L}'’-]+)/giu)]
-    .flatMap(([, thing = '']) => fieldsIn(thing))
-    .find((word) => !facts.some((fact) => holds(told(fact), word) && !tearsApart([word], fact)));
+  const named = [...text.matchAll(/\b(?:its|their)\s+((?:[\p{L}'’-]+\s+){0,3}[\p{L}'’-]+)/giu)].flatMap(
+    ([, thing = '']) => fieldsIn(thing),
+  );
   const ofIts = /\b(?:its|it|there)\b/i.test(text) && !WHETHER.test(text) ? fieldsIn(text) : [];
-  const other = ofIts.find((word) => !facts.some((fact) => holds(told(fact), word) && !tearsApart([word], fact)));
-  return taken?.[0] ?? field ?? other ?? null;
+  const field = [...named, ...ofIts].find(
+    (word) => !facts.some((fact) => holds(told(fact), word) && !tearsApart([word], fact)),
+  );
+  return taken?.[0] ?? field ?? null;
 }
 
 const OF_COLLEGE = /\b(?:it|its|it['’]s|there|here|campus|college|university|they|their|this (?:one|place)|classes)\b/i;
@@ -227,9 +234,9 @@ export function collegeRefusal(statement: string, facts: readonly Fact[]): strin
     const hasSubject = OF_STUDENT.test(clause) || OF_COLLEGE.test(clause) || numbersSaid(clause).length > 0;
     if (hasSubject || isAdvice(clause)) ofStudent = isAdvice(clause) || isOfStudent(clause);
     if (ofStudent) continue;
-    const because = clauseRefusal(clause, facts, before);
-    if (because) return because;
     const topics = topicsIn(clause);
+    const because = clauseRefusal(clause, facts, topics, before);
+    if (because) return because;
     if (topics.length) before = topics;
   }
   return null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOpen } from '../../../guidance/safeguarding/sensitivity';
 import type { Evidence } from '../../../contract/text';
+import { rememberedOf } from '../../../platform/runtime/remembered-of';
 import type { Claim } from '../../ai-task';
 import { repeatsSystem } from '../../prompting';
 import { namesFederalAid } from '../../safety/privacy/aid-forms';
@@ -8,17 +9,7 @@ import { cleanText } from '../../safety/sanitise';
 import { gateSentences } from '../../sentence-gate';
 import { quotedIn } from '../quoted';
 import { contradictsTier } from '../tier-words';
-import {
-  CHANCES,
-  COLLEGE_NAME,
-  DIAGNOSIS,
-  FAITH,
-  FORECAST,
-  GRADING,
-  HIDDEN,
-  SHAMING,
-  WRITES_FOR_THEM,
-} from '../unfit-words';
+import { CHANCES, COLLEGE_NAME, FAITH, FIRST_PERSON, HIDDEN, isUnfit } from '../unfit-words';
 import { askedRefusal, collegeRefusal } from './college-facts-hold';
 import { type Fact, findQuote, type Found, type Ground, materialOf, numbersOf } from './ground';
 import { onlyAsks, statesSomething } from './manner';
@@ -33,6 +24,12 @@ export const evidencedSentence = z.object({
   quotes: z.array(z.string()),
 });
 export type EvidencedSentence = z.infer<typeof evidencedSentence>;
+export const sentenceList = z.array(evidencedSentence);
+/** The same as a small model may have left them: what is broken is not among them. */
+export const lenientList = z
+  .array(evidencedSentence.nullable().catch(null))
+  .catch([])
+  .transform((all) => all.filter((one) => one !== null));
 
 /** What a sentence rests on. */
 export interface Rests {
@@ -40,16 +37,18 @@ export interface Rests {
   found: readonly Found[];
 }
 
-/**
- * The sentence as it may be shown, or why not. One that `states` something may be shown only after a second look at what it rests on; a
- * question or a piece of advice stands by itself.
- */
-export type Verdict = { text: string; states: boolean; evidence: Evidence[]; rests: string[] } | { refused: string };
+/** A sentence that may be shown, with the student's words behind it and everything it rests on. */
+interface Judged {
+  text: string;
+  /** True where it states something: it then needs a yes of the second look. */
+  states: boolean;
+  evidence: Evidence[];
+  rests: string[];
+}
 
 const LONGEST = 420;
 const MOST_QUOTES = 8;
 const MASK = /\[(?:name|email|phone|address|link|handle|number)\]/;
-const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we|our|us)(?=[^\p{L}]|$)/u;
 /** 'You are one of its first-years.' */
 const ALREADY_THERE =
   /\byou(?:['’]re| are| were| will be| would be) (?:\w+ )?(?:one of|among|part of|an?) [^,.;]*\b(?:its|their)\b/i;
@@ -68,15 +67,15 @@ const DEADLINE =
 /** Advice to say what is not so. */
 const DECEIVES = /\b(?:say|claim|pretend|tell them) that you\b|\bpretend(?:ing)? (?:to|you)\b/i;
 
-/** Why nobody may be told this, whatever it rests on; null where nothing speaks against it. */
-export function unfit(
+/** Why this is shown to nobody, whatever it rests on; null where nothing speaks against it. */
+function neverShown(
   text: string,
   outside: string,
   { system, mayNameFederalAid }: Pick<Ground, 'system' | 'mayNameFederalAid'>,
 ): string | null {
   if (!/\p{L}/u.test(text) || MASK.test(text)) return 'mask';
   if (repeatsSystem(text, system)) return 'instructions';
-  if ([DIAGNOSIS, FORECAST, SHAMING, GRADING, WRITES_FOR_THEM].some((words) => words.test(text))) return 'unfit';
+  if (isUnfit(text)) return 'unfit';
   if (CHANCES.test(outside)) return 'chances';
   if (DECEIVES.test(outside)) return 'a deceit';
   if (HIDDEN.test(outside)) return 'sensitive';
@@ -86,7 +85,7 @@ export function unfit(
 }
 
 /** The words written as names that stand nowhere in what is known. */
-export function strangeNames(outside: string, known: string): string[] {
+function strangeNames(outside: string, known: string): string[] {
   const low = known.toLowerCase();
   return [...outside.matchAll(/(?<=(?:[\p{L}\p{N},;:)'’“”"-]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.)\s+[“"(]?)\p{Lu}[\p{L}'’.-]*/gu)]
     .map(([word]) => word.replace(/['’]s$|[.'’-]+$/u, ''))
@@ -125,21 +124,20 @@ function unknowable(outside: string, known: string, states: boolean): string | n
   const untold = (words: RegExp): boolean =>
     foundIn(words, outside).some((word) => !isAsked(word) && !holds(known, word));
   if (untold(POLICY)) return 'a rule';
-  if (DEADLINE.test(outside) && !isAsked(foundIn(new RegExp(DEADLINE.source, 'gi'), outside)[0] ?? '')) return 'a day';
-  if (untold(WHEN)) return 'a day';
+  const [day] = DEADLINE.exec(outside) ?? [];
+  if ((day !== undefined && !isAsked(day.toLowerCase())) || untold(WHEN)) return 'a day';
   if (bringsUp(outside, known)) return 'somebody nobody told of';
   if (putsWordsInTheirMouth(outside, known)) return 'words nobody wrote';
-  const offered = foundIn(PROGRAM, outside).some((word) => !isAsked(word) && !holds(known, word));
-  return offered && (states || /\b(?:the|this|apply|join|enter)\b/i.test(outside)) ? 'a program' : null;
+  return untold(PROGRAM) && (states || /\b(?:the|this|apply|join|enter)\b/i.test(outside)) ? 'a program' : null;
 }
 
-function namesForeignCollege(outside: string, { college, ...ground }: Ground): boolean {
+function namesForeignCollege(outside: string, { college, places }: Ground): boolean {
   if (college?.tier && contradictsTier(outside, college.tier)) return true;
   const mine = (college?.names ?? []).join('\n').toLowerCase();
   const low = outside.toLowerCase();
   if (college?.others.some((name) => !mine.includes(name.toLowerCase()) && low.includes(name.toLowerCase())))
     return true;
-  const own = materialOf(ground);
+  const own = materialOf(places);
   return (outside.match(COLLEGE_NAME) ?? []).some(
     (name) => !mine.includes(name.toLowerCase().replace(/^the /, '')) && !own.includes(name),
   );
@@ -165,7 +163,7 @@ function strangeNumber(outside: string, { facts, found }: Rests, ground: Ground,
   const own = [...ground.facts.values()].filter(({ about }) => about === 'student');
   const known = states
     ? [...found.map(({ around }) => around).flatMap(numbersSaid), ...[...facts, ...own].flatMap(numbersOf)]
-    : [...numbersSaid(materialOf(ground)), ...[...ground.facts.values()].flatMap(numbersOf)];
+    : [...numbersSaid(materialOf(ground.places)), ...[...ground.facts.values()].flatMap(numbersOf)];
   return numbersSaid(outside).some((number) => {
     const isWayOfSpeaking = !states && number.kind === 'plain' && number.value <= WAY_OF_SPEAKING;
     const isFew = number.kind === 'plain' && number.value <= 3;
@@ -173,9 +171,14 @@ function strangeNumber(outside: string, { facts, found }: Rests, ground: Ground,
   });
 }
 
+/** Everything a sentence may name: what the student wrote and all facts. */
+const knownText = rememberedOf(({ places, facts }: Ground) =>
+  [materialOf(places), ...[...facts.values()].map(({ text }) => text)].join('\n'),
+);
+
 /** Why one sentence on the student is not to be shown; null where each exact thing in it is known. */
 function studentRefusal(outside: string, rests: Rests, ground: Ground, states: boolean): string | null {
-  const known = [materialOf(ground), ...[...ground.facts.values()].map(({ text }) => text)].join('\n');
+  const known = knownText(ground);
   const [name] = strangeNames(outside, known);
   if (name !== undefined) return `a name: ${name}`;
   if (strangeNumber(outside, rests, ground, states)) return 'a number';
@@ -192,7 +195,7 @@ const RECORD = /\b(?:GPA|SAT|ACT|rank)\b/;
 function schoolRefusal(outside: string, ground: Ground, states: boolean): string | null {
   const facts = [...ground.facts.values()].filter(({ about }) => about === 'college');
   const bare = withoutNames(outside, ground.college?.names ?? []);
-  const known = [materialOf(ground), ...[...ground.facts.values()].map(({ text }) => text)].join('\n');
+  const known = knownText(ground);
   const [name] = strangeNames(bare, known);
   if (name !== undefined) return `a name: ${name}`;
   const because = unknowable(bare, known, states);
@@ -226,28 +229,24 @@ function placeRefusal(bare: string, facts: readonly Fact[]): string | null {
 export function refusalOf(sentence: string, rests: Rests, ground: Ground): string | null {
   const outside = outsideQuotes(sentence);
   const states = statesSomething(sentence);
-  const because = unfit(sentence, outside, ground) ?? (FIRST_PERSON.test(outside) ? 'first person' : null);
+  const because = neverShown(sentence, outside, ground) ?? (FIRST_PERSON.test(outside) ? 'first person' : null);
   if (because) return because;
   if (namesForeignCollege(outside, ground)) return 'another college';
   return ground.college ? schoolRefusal(outside, ground, states) : studentRefusal(outside, rests, ground, states);
 }
 
 /**
- * Whether a sentence of a structured draft may be shown. Exact are quotes, numbers, names, what is known of colleges, and what may never be
- * said. What states something rests on something; with `mustRest` a question and a piece of advice do as well.
+ * A sentence of a structured draft as it may be shown, or null. Exact are quotes, numbers, names, what is known of colleges, and what may
+ * never be said. What states something rests on something; with `mustRest` a question and a piece of advice do as well.
  */
-export function judge(draft: EvidencedSentence, ground: Ground, mustRest = false): Verdict {
+export function judge(draft: EvidencedSentence, ground: Ground, mustRest = false): Judged | null {
   const text = cleanText(draft.text, LONGEST).replace(/\s*\n+\s*/g, ' ');
   const rests = restsOf(draft, text, ground);
-  if (rests === null) return { refused: 'evidence that is not there' };
   const sentences = gateSentences(text);
-  if (sentences.length === 0) return { refused: 'nothing said' };
+  if (rests === null || sentences.length === 0) return null;
   const states = sentences.some(statesSomething);
-  if ((states || mustRest) && rests.facts.length + rests.found.length === 0) return { refused: 'no evidence' };
-  for (const sentence of sentences) {
-    const because = refusalOf(sentence.trim(), rests, ground);
-    if (because) return { refused: because };
-  }
+  if ((states || mustRest) && rests.facts.length + rests.found.length === 0) return null;
+  if (sentences.some((sentence) => refusalOf(sentence, rests, ground) !== null)) return null;
   const evidence = [...new Map(rests.found.map((one) => [JSON.stringify(one.evidence), one.evidence])).values()];
   return {
     text,
@@ -283,6 +282,6 @@ export function withoutSentences<Draft>(draft: Draft, refused: ReadonlySet<strin
 /** The sentences that the gate lets through, each with what it rests on, for the second look. */
 export const claimsOf = (drafts: readonly EvidencedSentence[], ground: Ground): Claim[] =>
   drafts.flatMap((draft) => {
-    const verdict = judge(draft, ground);
-    return 'text' in verdict ? [{ text: draft.text, states: verdict.states, evidence: verdict.rests }] : [];
+    const judged = judge(draft, ground);
+    return judged ? [{ text: draft.text, states: judged.states, evidence: judged.rests }] : [];
   });

@@ -1,6 +1,8 @@
 import type { StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence, Tier } from '../../../contract/text';
 import { PARAGRAPH } from '../../../platform/text/readable-text';
+import { rememberedOf } from '../../../platform/runtime/remembered-of';
+import { evidenceOf } from '../../text/quotes';
 import { sentencesOf } from '../../text/sentences';
 import { ownWords } from '../quoted';
 import { numbersSaid, type SaidNumber } from './numbers-said';
@@ -89,19 +91,12 @@ export function findQuote(quote: string, places: Ground['places']): Found | null
   for (const { own, sentInput } of places) {
     const words = ownWords(quote, own.answer, sentInput);
     if (!words) continue;
-    const { form_id, question_id, question_text } = own;
-    const evidence = { form_id, question_id, question_text, quote: words };
-    return { evidence, around: aroundQuote(sentInput, words) };
+    return { evidence: evidenceOf({ ...own, quote: words }), around: aroundQuote(sentInput, words) };
   }
   return null;
 }
 
-const MATERIAL = new WeakMap<Ground['places'], string>();
-
 /** Everything the student wrote, as a provider was shown it. */
-export function materialOf({ places }: Pick<Ground, 'places'>): string {
-  const known =
-    MATERIAL.get(places) ?? places.map(({ own, sentInput }) => `${own.question_text}\n${sentInput}`).join('\n');
-  MATERIAL.set(places, known);
-  return known;
-}
+export const materialOf = rememberedOf((places: Ground['places']) =>
+  places.map(({ own, sentInput }) => `${own.question_text}\n${sentInput}`).join('\n'),
+);

@@ -21,7 +21,7 @@ function isShown(reason: string, text: string): boolean {
     college: { names: [college.name], tier: 'Match', others: [] },
   };
   const id = facts.find((fact) => fact.text === reason)?.id ?? '';
-  return 'text' in judge({ text, facts: [id], quotes: [] }, ground);
+  return judge({ text, facts: [id], quotes: [] }, ground) !== null;
 }
 
 describe('degrees that are counted in a wider group', () => {

@@ -1,4 +1,5 @@
 import { shippedRows } from '../../../platform/runtime/shipped-data';
+import { escaped } from '../../../platform/text/escaped';
 
 /** The kinds of words the gate looks for, a pattern each. */
 const PATTERNS = new Map(shippedRows('gate-words.tsv').map(([kind = '', words = '']) => [kind, words]));
@@ -16,8 +17,6 @@ export const wordsOf = (...kinds: string[]): RegExp =>
 /** The words of a text that a pattern finds, small. */
 export const foundIn = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([word]) => word.toLowerCase());
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const ENDINGS = '(?:e?s|ies|y|ing|e?d|e|e?rs?|al|ion|ions|ation)?';
 

@@ -11,6 +11,7 @@ import { PAGES, publicationOf } from './built-in/chat-answer';
 import { intentOf } from './built-in/intents';
 import { whyNoList } from './built-in/why-no-list';
 import { isOtherLanguage } from '../../text/language';
+import { evidenceOf } from '../../text/quotes';
 import { ownAnswers } from '../../text/reading';
 import { wordsOf } from '../../text/sentences';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
@@ -88,9 +89,7 @@ function evidenceIn(text: string, { student }: ChatInput): Evidence[] {
   return quotedIn(text).flatMap((quote) => {
     const bare = quote.replace(/[\s.,;:!?…]+$/u, '');
     const found = answers.find(({ answer }) => answer.includes(bare));
-    if (!found) return [];
-    const { form_id, question_id, question_text } = found;
-    return [{ form_id, question_id, question_text, quote: bare }];
+    return found ? [evidenceOf({ ...found, quote: bare })] : [];
   });
 }
 

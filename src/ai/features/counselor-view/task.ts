@@ -8,11 +8,10 @@ import { ownAnswers, readStudent } from '../../text/reading';
 import { EvidenceList } from '../../text/statements';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate';
-import type { Ground } from '../../checks/gate/ground';
 import { lenientSections, gatedStatements, sectionsDraft, studentGround } from '../../checks/student-sections';
 import type { CounselorViewWords } from '../../generated-words';
 import { EVIDENCE_RULES, systemText } from '../../prompting';
-import { studentInputPrompt, placesOf, shownStudentInput } from '../student-input-prompt';
+import { studentInputPrompt, shownStudentInput } from '../student-input-prompt';
 
 /** The sections a provider may word. */
 export const COUNSELOR_VIEW_SECTIONS = [
@@ -47,11 +46,6 @@ const SYSTEM = systemText(
   ].join('\n'),
 );
 
-const groundOf = (studentInput: StudentInput, sentInput: StudentInput): Ground => {
-  const own = withoutCareAnswers(studentInput);
-  return studentGround(own, sentInput, { system: SYSTEM, places: placesOf(own, sentInput) });
-};
-
 const ASKED = "Write the counselor's view of this student.";
 
 /** The ten sections of the counselor's view; points are separated by line breaks. */
@@ -74,7 +68,7 @@ export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, Counsel
   check(written, studentInput, sentInput) {
     const fallback = this.builtIn(studentInput);
     const own = withoutCareAnswers(studentInput);
-    const ground = groundOf(studentInput, sentInput);
+    const ground = studentGround(studentInput, sentInput, SYSTEM);
     const evidence = new EvidenceList();
     const profile: CounselorView = { ...fallback.studentProfile };
     const kept = new Set<string>();
@@ -95,6 +89,7 @@ export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, Counsel
     };
   },
 
-  claims: (written, studentInput, sentInput) => claimsOf(sentencesIn(written), groundOf(studentInput, sentInput)),
+  claims: (written, studentInput, sentInput) =>
+    claimsOf(sentencesIn(written), studentGround(studentInput, sentInput, SYSTEM)),
   without: withoutSentences,
 };

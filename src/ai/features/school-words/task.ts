@@ -8,7 +8,7 @@ import { isOpen } from '../../../guidance/safeguarding/sensitivity';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { factsOfCandidate } from '../../checks/facts/college-facts';
 import { factsOfStudent } from '../../checks/facts/student-facts';
-import { claimsOf, evidencedSentence, sentencesIn, withoutSentences } from '../../checks/gate/gate';
+import { claimsOf, lenientList, sentencesIn, withoutSentences } from '../../checks/gate/gate';
 import type { Fact, Ground } from '../../checks/gate/ground';
 import { checkedSchool, schoolDraft } from './checks/school-draft';
 import type { SchoolWords, SchoolWordsInput } from '../../generated-words';
@@ -21,8 +21,6 @@ export type { SchoolWords, SchoolWordsInput } from '../../generated-words';
 const draft = z.object({ schools: z.array(schoolDraft) });
 type SchoolsDraft = z.infer<typeof draft>;
 
-const some = z.array(evidencedSentence.nullable().catch(null)).catch([]);
-const kept = some.transform((all) => all.filter((one) => one !== null));
 /** What a small model made of it: what is missing of a school is empty. */
 const lenient = z.object({
   schools: z
@@ -30,13 +28,13 @@ const lenient = z.object({
       z
         .object({
           unitid: z.coerce.number(),
-          why: kept,
+          why: lenientList,
           fit: z
-            .object({ academic: kept, social_cultural: kept, financial: kept })
+            .object({ academic: lenientList, social_cultural: lenientList, financial: lenientList })
             .catch({ academic: [], social_cultural: [], financial: [] }),
-          overall_fit_rationale: kept,
-          potential_challenges: kept,
-          why_school_essay_points: kept,
+          overall_fit_rationale: lenientList,
+          potential_challenges: lenientList,
+          why_school_essay_points: lenientList,
         })
         .nullable()
         .catch(null),
@@ -124,11 +122,12 @@ function groundsOf(input: SchoolWordsInput, sentInput: SchoolWordsInput): Ground
   const own = safe(input).studentInput;
   const student = factsOfStudent(sentInput.studentInput);
   const names = input.candidates.map(({ college }) => college.name);
+  const places = placesOf(own, sentInput.studentInput);
   return factsOf(sentInput).map((facts, place) => {
     const { college, tier } = input.candidates[place];
     return {
       facts: new Map([...facts, ...student].map((fact) => [fact.id, fact])),
-      places: placesOf(own, sentInput.studentInput),
+      places,
       system: SYSTEM,
       mayNameFederalAid: input.studentInput.discretion.advisesFafsa,
       college: {

@@ -7,11 +7,10 @@ import { ownAnswers } from '../../text/reading';
 import { EvidenceList } from '../../text/statements';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate';
-import type { Ground } from '../../checks/gate/ground';
 import { lenientSections, gatedStatements, sectionsDraft, studentGround } from '../../checks/student-sections';
 import type { DashboardWords } from '../../generated-words';
 import { EVIDENCE_RULES, systemText } from '../../prompting';
-import { studentInputPrompt, placesOf, shownStudentInput } from '../student-input-prompt';
+import { studentInputPrompt, shownStudentInput } from '../student-input-prompt';
 
 /** The sections a provider may word. */
 export const DASHBOARD_SECTIONS = [
@@ -51,11 +50,6 @@ const SYSTEM = systemText(
   ].join('\n'),
 );
 
-const groundOf = (studentInput: StudentInput, sentInput: StudentInput): Ground => {
-  const own = withoutCareAnswers(studentInput);
-  return studentGround(own, sentInput, { system: SYSTEM, places: placesOf(own, sentInput) });
-};
-
 const ASKED = 'Write the dashboard of this student.';
 
 /** The ten sections of a student's dashboard. Majors and reading come from the product's own lists, whoever writes the rest. */
@@ -77,7 +71,7 @@ export const studentDashboardTask: AiTask<StudentInput, DashboardWords, Dashboar
 
   check(written, studentInput, sentInput) {
     const fallback = this.builtIn(studentInput);
-    const ground = groundOf(studentInput, sentInput);
+    const ground = studentGround(studentInput, sentInput, SYSTEM);
     const evidence = new EvidenceList();
     const dashboard: StudentDashboard = { ...fallback.studentDashboard };
     const kept = new Set<string>();
@@ -97,6 +91,7 @@ export const studentDashboardTask: AiTask<StudentInput, DashboardWords, Dashboar
     };
   },
 
-  claims: (written, studentInput, sentInput) => claimsOf(sentencesIn(written), groundOf(studentInput, sentInput)),
+  claims: (written, studentInput, sentInput) =>
+    claimsOf(sentencesIn(written), studentGround(studentInput, sentInput, SYSTEM)),
   without: withoutSentences,
 };

@@ -1,3 +1,4 @@
+import { escaped } from '../../../platform/text/escaped';
 import { folded } from './folded';
 import { type Mask, NAME } from './masks';
 
@@ -23,7 +24,6 @@ const SHORTEST_IN_SMALL = 3;
 /** Whether a given name, in small letters, is an everyday word as well. */
 export const isEverydayName = (name: string): boolean => EVERYDAY_WORDS.has(name);
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** The words of a name, with or without the apostrophes in it. */
 const patternOf = (text: string): string =>
   text

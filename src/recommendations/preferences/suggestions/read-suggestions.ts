@@ -1,5 +1,5 @@
 import { programsIn } from '../../../colleges/programs/reading/programs-in';
-import { questionFacts, type QuestionRole, roleOf } from '../../../contract/forms/question-facts';
+import { questionFacts, type QuestionRole, roleOf, type Topic } from '../../../contract/forms/question-facts';
 import { isNumber, type PreferenceKind, preferenceId, type Wish } from '../../../contract/preference-values';
 import type { Suggestion } from '../../../contract/preferences';
 import type { StudentInputAnswer } from '../../../contract/student-input';
@@ -55,12 +55,12 @@ const REFUSABLE: ReadonlySet<string> = new Set(
 /** Kinds that a plain 'must' binds. */
 const isBinding = (kind: PreferenceKind): boolean => isNumber(kind) || kind === 'living';
 
-function scopesOf(role: QuestionRole): Set<Scope> {
+function scopesOf(role: QuestionRole, topic?: Topic): Set<Scope> {
   const scopes = new Set<Scope>(['any']);
   if (role.describesNow) return scopes;
   if (role.aboutCollege) scopes.add('college').add('path');
-  if (role.topic === 'size') scopes.add('size');
-  if (role.topic === 'location') scopes.add('place');
+  if (topic === 'size') scopes.add('size');
+  if (topic === 'location') scopes.add('place');
   return scopes;
 }
 
@@ -81,11 +81,11 @@ const isCasual = (text: string): boolean =>
 
 function readingOf(answer: StudentInputAnswer, whence: Whence): Reading {
   const role = roleOf(answer);
-  const isFascination = questionFacts(answer)?.topic === 'fascination';
-  const asksForFields = role.fieldWeight >= ASKS_FOR_FIELDS && !isFascination;
+  const topic = questionFacts(answer)?.topic;
+  const asksForFields = role.fieldWeight >= ASKS_FOR_FIELDS && topic !== 'fascination';
   return {
     role,
-    scopes: scopesOf(role),
+    scopes: scopesOf(role, topic),
     programs: asksForFields || (role.parents && role.aboutCollege),
     casual: isCasual(answer.answer),
     shouted: isShouted(answer.answer),
@@ -130,13 +130,13 @@ function wishesIn(clause: Clause, { role, scopes, programs }: Reading) {
 
 function placesOf(
   clause: Clause,
-  { role, scopes, casual, shouted, whence }: Reading,
+  { scopes, casual, shouted, whence }: Reading,
   signs: ReadonlySet<Sign>,
   homeAt: number | null,
 ): Found[] {
   const isAbout = scopes.has('college');
   if (!isAbout && homeAt === null) return [];
-  const text = { words: clause.words, text: clause.text, casual, shouted, ofPlace: role.topic === 'location' };
+  const text = { words: clause.words, text: clause.text, casual, shouted, ofPlace: scopes.has('place') };
   const isTold = signs.has('told');
   return placesIn(text, whence).flatMap(({ from, kind, value, sure }): Found[] => {
     const isHome = homeAt !== null && (from === homeAt || from === homeAt + 1);
@@ -169,7 +169,7 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
     .filter(({ at }) => !places.some((place) => place.at === at));
   const isFromHome = places.some(({ value }) => value === whence.homeTown);
   const isAlone = clause.words.length <= FEW_WORDS + 1;
-  const mayLimit = reading.scopes.has('college') && role.topic !== 'size';
+  const mayLimit = reading.scopes.has('college') && !reading.scopes.has('size');
   const limits = mayLimit ? limitsIn({ text: clause.text, signs, isAlone, isFromHome }) : [];
   const isBrief = role.aboutCollege || clause.words.length <= MOST_BRIEF;
   const isTheirs = !role.parents && signs.has('others');

@@ -1,3 +1,4 @@
+import { rememberedOf } from '../../../../platform/runtime/remembered-of';
 import type { SaidBefore } from '../../../ai-task';
 import type { ChatInput } from '../../../generated-words';
 import { chatEvidence, chatRefusal } from '../../../checks/chat/chat-gate';
@@ -15,6 +16,12 @@ function sourcesOf(input: ChatInput, sentInput: ChatInput): ChatSources {
   SOURCES.set(sentInput, known);
   return known;
 }
+
+/** Everything the person wrote: as they have it, and as a provider was shown it. */
+const writtenIn = rememberedOf((places: ChatSources['places']) => ({
+  own: places.map(({ own }) => own.answer).join('\n'),
+  sent: places.map(({ sentInput }) => sentInput).join('\n'),
+}));
 
 /** True for words that name a college of which nothing is known here. */
 function namesAnother(outside: string, { subjects }: ChatSources): boolean {
@@ -38,9 +45,8 @@ export function chatSentence(
   sentInput: ChatInput,
 ): ChatVerdict {
   const sources = sourcesOf(input, sentInput);
-  const joined = (all: typeof sources.places, of: 'own' | 'shown'): string =>
-    all.map((place) => (of === 'own' ? place.own.answer : place.sentInput)).join('\n');
-  const clean = coachingSentence(text, joined(sources.places, 'own'), joined(sources.places, 'shown'));
+  const { own, sent } = writtenIn(sources.places);
+  const clean = coachingSentence(text, own, sent);
   if (clean === null) return { distrusted: true };
   const isRefused =
     !clean || namesAnother(outsideQuotes(clean), sources) || chatRefusal(clean, before, sources, system) !== null;

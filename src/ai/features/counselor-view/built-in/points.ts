@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../contract/text';
 import { inQuotes, type Quote } from '../../../text/quotes';
 import { retoldFirst } from '../../../text/retell';
-import { claims, says, type Statement } from '../../../text/statements';
+import { claims, type Statement } from '../../../text/statements';
 
 /** A point that introduces the student's words: 'Names as a strength: “…”.' */
 export const tells = (lead: string, quote: Evidence, claim = 'told'): Statement =>
@@ -23,10 +23,6 @@ export function bestOf(quotes: readonly Quote[], most: number): Quote[] {
   );
   return quotes.filter((quote) => chosen.has(quote));
 }
-
-/** What is missing and how to ask for it. */
-export const ask = (missing: string, question: string): Statement =>
-  says(`Not known yet: ${missing}. To ask: ${question}`);
 
 /** Who the view is about, at the start of a sentence. */
 export const nameOf = (firstName: string): string => firstName || 'The student';

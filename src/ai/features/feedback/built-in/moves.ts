@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../../../../platform/runtime/project-root';
+import { shippedRows } from '../../../../platform/runtime/shipped-data';
 import type { Topic } from '../../../text/topics';
 import { pick } from '../../../text/variety';
 import type { AnswerFact } from './answer-facts';
-
-/** One reply a line; `kind` says to what: an answer (`ask`), none yet (`begin`), a private one (`thanks`), and notices for any topic. */
-const FILE = join(projectRoot(), 'data/feedback-moves.tsv');
 
 /** What is said: a sentence before the rest, one question, one step; '' where there is none. */
 export interface MoveWords {
@@ -25,8 +20,7 @@ export interface Move {
   es: MoveWords;
 }
 
-function readMove(line: string): Move {
-  const [id = '', topic, kind = '', when = '', ...words] = line.split('\t');
+function moveOf([id = '', topic, kind = '', when = '', ...words]: string[]): Move {
   const wordsFrom = (at: number): MoveWords => {
     const [opening = '', question = '', step = ''] = words.slice(at);
     return { opening, question, step };
@@ -41,7 +35,8 @@ function readMove(line: string): Move {
   };
 }
 
-export const MOVES: readonly Move[] = readFileSync(FILE, 'utf8').trim().split('\n').slice(1).map(readMove);
+/** One reply a line; `kind` says to what: an answer (`ask`), none yet (`begin`), a private one (`thanks`), and notices for any topic. */
+export const MOVES: readonly Move[] = shippedRows('feedback-moves.tsv').map(moveOf);
 
 /** The moves of a kind for a topic, in the order they are tried; those for any question where the topic has none. */
 export function movesOf(topic: Topic, kind: string): readonly Move[] {

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isOpen, tellsOfHardLife } from '../../../../guidance/safeguarding/sensitivity';
 import { plainWords } from '../../../../platform/text/plain-words';
-import { projectRoot } from '../../../../platform/runtime/project-root';
+import { shippedRows } from '../../../../platform/runtime/shipped-data';
 import { isJoke } from '../../../text/proof/own-deeds';
 import { sentencesOf, wordsOf } from '../../../text/sentences';
 import type { Topic } from '../../../text/topics';
-
-/** The words of the patterns, in plain letters; '#' is any number. */
-const FILE = join(projectRoot(), 'data/feedback-proofs.tsv');
 
 /** What a sentence proves by its form alone. */
 export type ProofKind = 'added' | 'result' | 'outcome' | 'number' | 'reason';
@@ -24,13 +19,8 @@ const MIN_REASON_WORDS = 3;
 /** A longer sentence may have been parted for reading, so what follows it may begin in the middle. */
 const MAX_WHOLE = 300;
 
-const WORDS = new Map(
-  readFileSync(FILE, 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split('\t') as [string, string]),
-);
+/** The words of the patterns, in plain letters; '#' is any number. */
+const WORDS = new Map(shippedRows('feedback-proofs.tsv').map(([kind = '', words = '']) => [kind, words]));
 
 /** One expression of the words of these kinds. */
 const anyOf = (...kinds: string[]): string => {

@@ -1,14 +1,15 @@
 import { cleanText } from '../../../safety/sanitise';
 import { ownWords, quotedIn } from '../../../checks/quoted';
 import { refusalOf } from '../../../checks/gate/gate';
+import { outsideQuotes } from '../../../checks/gate/words';
 import { findQuote, type Found } from '../../../checks/gate/ground';
 import { sentencesOf } from '../../../text/sentences';
 import type { FeedbackInput } from '../../../generated-words';
-import { DIAGNOSIS, FORECAST, GRADING, OBEYS, SHAMING, WRITES_FOR_THEM } from '../../../checks/unfit-words';
+import { FIRST_PERSON, isUnfit, OBEYS } from '../../../checks/unfit-words';
 
 const LONGEST = 420;
-const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we|our)(?=[^\p{L}]|$)/u;
 const TO_THE_STUDENT = /\byou(?:r|rs|rself|'re|’re|'ve|’ve|'ll|’ll)?\b/i;
+
 /**
  * A sentence of coaching as it may be shown: plain text, quoting only the student's own words; '' when it is to be
  * dropped (an invented quote, a grade, a forecast, prose written for the student), null when the whole text is not to be trusted.
@@ -16,15 +17,13 @@ const TO_THE_STUDENT = /\byou(?:r|rs|rself|'re|’re|'ve|’ve|'ll|’ll)?\b/i;
 export function coachingSentence(sentence: string, own: string, sentInput: string): string | null {
   const clean = cleanText(sentence, LONGEST).replace(/\n+/g, ' ');
   if (OBEYS.test(clean)) return null;
-  if (!clean || !/\p{L}/u.test(clean)) return '';
-  if (DIAGNOSIS.test(clean) || FORECAST.test(clean) || GRADING.test(clean) || SHAMING.test(clean)) return '';
-  if (WRITES_FOR_THEM.test(clean) || writesAsStudent(clean)) return '';
+  if (!/\p{L}/u.test(clean) || isUnfit(clean) || writesAsStudent(clean)) return '';
   return withExactQuotes(clean, own, sentInput);
 }
 
 /** First person outside quotation marks and nobody spoken to: that is the student's essay, not coaching. */
 function writesAsStudent(sentence: string): boolean {
-  const outside = sentence.replace(/“[^”]*”|"[^"]*"/g, ' ');
+  const outside = outsideQuotes(sentence);
   return FIRST_PERSON.test(outside) && !TO_THE_STUDENT.test(outside);
 }
 

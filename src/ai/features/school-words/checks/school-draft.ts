@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import type { SchoolSection } from '../../../../contract/recommendations';
 import type { SchoolWords } from '../../../generated-words';
-import { evidencedSentence, type EvidencedSentence, judge } from '../../../checks/gate/gate';
+import { type EvidencedSentence, judge, sentenceList } from '../../../checks/gate/gate';
 import type { Ground } from '../../../checks/gate/ground';
-
-const sentences = z.array(evidencedSentence);
 
 /** What a provider may word of one school; addresses and tiers are not among it. */
 export const schoolDraft = z.object({
   unitid: z.number(),
-  why: sentences,
-  fit: z.object({ academic: sentences, social_cultural: sentences, financial: sentences }),
-  overall_fit_rationale: sentences,
-  potential_challenges: sentences,
-  why_school_essay_points: sentences,
+  why: sentenceList,
+  fit: z.object({ academic: sentenceList, social_cultural: sentenceList, financial: sentenceList }),
+  overall_fit_rationale: sentenceList,
+  potential_challenges: sentenceList,
+  why_school_essay_points: sentenceList,
 });
 export type SchoolDraft = z.infer<typeof schoolDraft>;
 
@@ -34,7 +32,7 @@ export function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground:
   const gated = (drafts: readonly EvidencedSentence[], most: number, mustRest: boolean): string[] =>
     drafts
       .map((one) => judge(one, ground, mustRest))
-      .flatMap((verdict) => ('text' in verdict ? [verdict.text] : []))
+      .flatMap((judged) => judged?.text ?? [])
       .slice(0, most);
   const list = (
     section: SchoolSection,
