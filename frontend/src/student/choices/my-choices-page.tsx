@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { GROUPS } from '../../student-record/preferences/choice-groups';
+import { choiceWords } from '../../student-record/preferences/choice-words';
 import { usePreferences } from '../../student-record/preferences/use-preferences';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
@@ -17,6 +18,7 @@ import { choicePageWords } from './words';
 /** Everything a student chose and may still choose for their list. */
 export default function MyChoicesPage() {
   const t = useWords(choicePageWords);
+  const choice = useWords(choiceWords);
   const navigate = useNavigate();
   const { uid } = useSignedInUser();
   const preferences = usePreferences(uid);
@@ -45,7 +47,7 @@ export default function MyChoicesPage() {
           <BottomBar preferences={preferences} refusal={newList.refusal}>
             {newList.hasChanged(list) && (
               <Button variant="contained" disabled={newList.starting} onClick={() => void renew()}>
-                {t('newList')}
+                {choice('newList')}
               </Button>
             )}
           </BottomBar>
