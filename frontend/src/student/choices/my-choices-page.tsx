@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { pages } from '@contract/pages';
 import Box from '@mui/material/Box';
-import { useNavigate } from 'react-router';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { GROUPS } from '../../student-record/preferences/choice-groups';
@@ -19,15 +18,10 @@ import { choicePageWords } from './words';
 export default function MyChoicesPage() {
   const t = useWords(choicePageWords);
   const choice = useWords(choiceWords);
-  const navigate = useNavigate();
   const { uid } = useSignedInUser();
   const preferences = usePreferences(uid);
-  const newList = useNewList(uid);
+  const newList = useNewList(uid, preferences);
   const { list, failure, retry } = preferences;
-  const renew = async (): Promise<void> => {
-    const kept = await preferences.settled();
-    if (kept && (await newList.makeIfChanged(kept))) await navigate(pages.schools.path);
-  };
   return (
     <Page
       title={t('title')}
@@ -46,7 +40,7 @@ export default function MyChoicesPage() {
           </Box>
           <BottomBar preferences={preferences} refusal={newList.refusal}>
             {newList.hasChanged(list) && (
-              <Button variant="contained" disabled={newList.starting} onClick={() => void renew()}>
+              <Button variant="contained" disabled={newList.starting} onClick={newList.goOn}>
                 {choice('newList')}
               </Button>
             )}
