@@ -10,7 +10,6 @@ export const choices: Translation<typeof choiceWords> = {
   change: 'Cambiar',
   choose: 'Elegir',
   changed: 'Lo que elegiste cambió después de que se hizo esta lista.',
-  newList: 'Hacer una lista nueva',
 
   fromAnswer: 'De tu respuesta:',
   fromAnswers: 'De tus respuestas:',

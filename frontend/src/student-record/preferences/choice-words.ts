@@ -10,7 +10,6 @@ export const choiceWords = defineWords('choices', {
   change: 'Change',
   choose: 'Choose',
   changed: 'Your choices changed after this list was made.',
-  newList: 'Make a new list',
 
   fromAnswer: 'From your answer:',
   fromAnswers: 'From your answers:',

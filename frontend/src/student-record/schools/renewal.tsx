@@ -3,40 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { pagePath } from '@contract/page-paths';
 import { needsNewList, reviewsForNewList } from '@contract/progress';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { unexplained } from '../../api/problem';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { GenerationProgress } from './generation-progress';
+import { Offer } from './list-offer';
 import { listWords } from './list-words';
 import type { Generation } from './use-generation';
 import type { ShownList } from './use-shown-list';
 import { schoolsWords } from './words';
 
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
-
-interface OfferProps {
-  button: string;
-  onTake: () => void;
-  children: ReactNode;
-}
-
-function Offer({ button, onTake, children }: OfferProps) {
-  return (
-    <Alert
-      severity="info"
-      variant="outlined"
-      action={
-        <Button size="small" color="inherit" onClick={onTake}>
-          <span>{button}</span>
-        </Button>
-      }
-    >
-      {children}
-    </Alert>
-  );
-}
 
 function Progress({ generation, canReview }: { generation: Generation; canReview: boolean }) {
   const { status, active, starting, start, refusal } = generation;

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { GROUPS } from '../../student-record/preferences/choice-groups';
-import { choiceWords } from '../../student-record/preferences/choice-words';
 import { usePreferences } from '../../student-record/preferences/use-preferences';
+import { listWords } from '../../student-record/schools/list-words';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
@@ -17,7 +17,7 @@ import { choicePageWords } from './words';
 /** Everything a student chose and may still choose for their list. */
 export default function MyChoicesPage() {
   const t = useWords(choicePageWords);
-  const choice = useWords(choiceWords);
+  const ofList = useWords(listWords);
   const { uid } = useSignedInUser();
   const preferences = usePreferences(uid);
   const newList = useNewList(uid, preferences);
@@ -41,7 +41,7 @@ export default function MyChoicesPage() {
           <BottomBar preferences={preferences} refusal={newList.refusal}>
             {newList.hasChanged(list) && (
               <Button variant="contained" disabled={newList.starting} onClick={newList.goOn}>
-                {choice('newList')}
+                {ofList('newList')}
               </Button>
             )}
           </BottomBar>
