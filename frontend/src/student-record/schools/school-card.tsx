@@ -30,7 +30,7 @@ function priceText(school: Recommendation, t: SaySchools): string {
   return t(estimate ? 'estimate' : 'aYear', { dollars: dollars(amount) });
 }
 
-export interface SchoolCardProps {
+interface SchoolCardProps {
   school: Recommendation;
   /** How far it is; undefined while that is read. */
   told: ToldSchool | undefined;
