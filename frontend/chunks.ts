@@ -66,6 +66,8 @@ const START = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const DRAFTS = fileURLToPath(new URL('src/autosave/drafts.ts', import.meta.url));
 /** The pages that show a student's schools. */
 const SCHOOL_PAGES = /\/student\/(schools|compare|print-list|earlier-lists)\//;
+/** These, and the pages of colleges and of what a list follows. */
+const COLLEGE_PAGES = /\/student\/(schools|compare|print-list|earlier-lists|list-map|colleges?|choices)\//;
 const LIBRARY = '/node_modules/';
 
 /**
@@ -124,6 +126,13 @@ function rulesFor(usersOf: UsersOf): Rule[] {
     { name: 'calls', least: 15, holds: (one) => one.visitors > 0 && (one.isOfShell || one.students >= 15) },
     { name: 'shell', least: 1, holds: ({ visitors, isOfShell }) => visitors === 0 && isOfShell },
     { name: 'writing', least: 4, holds: (users, _, graph) => isOfWriting(usersOf, users, graph) },
+    // Staff see schools on the page of a student and in a meeting; what more of their pages need goes with all student pages.
+    {
+      name: 'colleges',
+      least: 2,
+      holds: ({ staff, places }, id, graph) =>
+        staff <= 3 && places.every((place) => COLLEGE_PAGES.test(place)) && goesWithStudents(id, graph),
+    },
     // On a phone's line a request costs more than what it brings.
     { name: 'students', least: 2, holds: (users, id, graph) => !isEverywhere(users) && goesWithStudents(id, graph) },
     {

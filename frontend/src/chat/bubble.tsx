@@ -5,14 +5,13 @@ import type { ChatMessage } from '@contract/chat';
 import { helpInLine } from '@contract/help-lines';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useAsSent } from '../i18n/as-sent';
 import { dayOf } from '../ui/day';
 import { TextWithHelp } from '../ui/help-lines';
 import { WrittenBy } from '../ui/written-by';
 import { OwnCare } from '../student-record/own-care';
 import { EvidenceQuote } from '../student-record/evidence-quote';
 import { BuddyMark } from './buddy-mark';
-import { useWords } from '../i18n/words';
+import { useAsSent, useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
 import { Suggestions } from './suggestions';
 

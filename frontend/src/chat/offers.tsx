@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ChatOffer } from '@contract/chat';
 import { preferenceId } from '@contract/preference-values';
 import { useState } from 'react';
-import { useAsSent } from '../i18n/as-sent';
-import { useWords } from '../i18n/words';
+import { useAsSent, useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
 import { usePreferences } from '../student-record/preferences/use-preferences';
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ChatSuggestion } from '@contract/chat';
-import { useAsSent } from '../i18n/as-sent';
-import { useWords } from '../i18n/words';
+import { useAsSent, useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
 
 /** Follow-up questions, a button each. */

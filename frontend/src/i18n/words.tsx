@@ -65,6 +65,16 @@ export const wordsIn =
 /** The words of an area in the reader's language. */
 export const useWords = <P extends Phrases>(words: Words<P>): Say<P> => wordsIn(words, useContext(LanguageContext));
 
+const ENGLISH_THERE = { lang: 'en' } as const;
+const NOTHING = {} as const;
+
+/**
+ * What an element needs whose words are the server's, or names of the catalogue: they are English in every language of the pages,
+ * and are read aloud as such.
+ */
+export const useAsSent = (): { lang?: 'en' } =>
+  useContext(LanguageContext).language === 'en' ? NOTHING : ENGLISH_THERE;
+
 const BOUNDARY = '\u0000';
 
 /** The words of an area in the reader's language, for sentences with links or emphasis in them. */

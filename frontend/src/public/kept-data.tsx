@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { KeptData } from '@contract/privacy';
-import { useAsSent } from '../i18n/as-sent';
-import { useWords } from '../i18n/words';
+import { useAsSent, useWords } from '../i18n/words';
 import { privacyWords } from './privacy-words';
 
 /** A line that opens, with a sign of its own in place of the browser's. */

@@ -1,6 +1,5 @@
 import type { PrivacyNotice } from '@contract/privacy';
-import { useAsSent } from '../i18n/as-sent';
-import { type SayWith, useWordsWith } from '../i18n/words';
+import { type SayWith, useAsSent, useWordsWith } from '../i18n/words';
 import { privacyWords } from './privacy-words';
 
 type SayPrivacy = SayWith<(typeof privacyWords)['phrases']>;

@@ -11,7 +11,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { StudentDashboard, StudentDashboardAnswer } from '@contract/profiles';
 import { type ComponentType, useId, useState } from 'react';
-import { useAsSent } from '../i18n/as-sent';
+import { useAsSent } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
 import { WrittenBy } from '../ui/written-by';
 import { EvidenceQuote } from './evidence-quote';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StatementEvidence } from '@contract/profiles';
 import { useState } from 'react';
-import { useAsSent } from '../i18n/as-sent';
+import { useAsSent } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
 import { EvidenceQuote } from './evidence-quote';
 import { LineTools, useHasLineTools } from './line-tools';

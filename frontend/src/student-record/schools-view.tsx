@@ -117,7 +117,7 @@ function WholePage(props: PartProps) {
 export function SchoolsView(props: SchoolsViewProps) {
   const { userId, canReview } = props;
   const data = useStudentList(userId);
-  const { newest, shown, generation, reviews, list } = data;
+  const { newest, shown, generation } = data;
   const lookedAt = useListLook(data.schools, canReview);
 
   // While the list is read, so that the school beside it is drawn with it.
@@ -153,17 +153,7 @@ export function SchoolsView(props: SchoolsViewProps) {
   }
   return (
     <Box sx={PARTS}>
-      <Renewal
-        place={news}
-        canReview={canReview}
-        generation={generation}
-        list={list}
-        listId={shown._id}
-        schools={shown.recommendations.length}
-        reviewed={reviews.count}
-        arriving={newest.isFetching}
-        unsent={reviews.unsent}
-      />
+      <Renewal data={data} canReview={canReview} place={news} />
       <WholePage {...props} shown={shown} data={data} lookedAt={lookedAt} startBelow={startBelow} />
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TierArithmetic } from '@contract/colleges';
 import type { ReactNode } from 'react';
-import { useAsSent } from '../i18n/as-sent';
+import { useAsSent } from '../i18n/words';
 import type { Reader } from './reader';
 import { factWords } from './schools/fact-words';
 import {

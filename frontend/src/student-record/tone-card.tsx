@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Evidence } from '@contract/text';
 import { useId } from 'react';
-import { useAsSent } from '../i18n/as-sent';
+import { useAsSent } from '../i18n/words';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { EvidenceQuote } from './evidence-quote';

@@ -2,8 +2,7 @@ import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useAsSent } from '../i18n/as-sent';
-import { useWords } from '../i18n/words';
+import { useAsSent, useWords } from '../i18n/words';
 import { pieceWords } from './piece-words';
 import { TextWithHelp } from './help-lines';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FeedbackPart, type FeedbackPartName, feedbackParts } from '@contract/feedback-parts';
 import type { ReactNode } from 'react';
-import { useAsSent } from '../i18n/as-sent';
+import { useAsSent } from '../i18n/words';
 
 interface FeedbackTextProps {
   text: string;

@@ -17,7 +17,6 @@ export const choicePages: Translation<typeof choicePageWords> = {
   homeAsk: '¿Vives en %{town}?',
   homeWhere: '¿Dónde vives?',
   homeWhy: 'Desde aquí medimos las distancias.',
-  yes: 'Sí',
   anotherTown: 'Otra ciudad',
   placeAsk: '¿A dónde irías a la universidad?',
   pathAsk: '¿Qué te ves haciendo después de la preparatoria?',
@@ -43,7 +42,6 @@ export const choicePages: Translation<typeof choicePageWords> = {
   askWhy:
     'Ningún dato publicado dice esto de una universidad, así que no cambia tu lista. Pregúntalo en cada universidad.',
   nothing: 'Todavía no hay nada elegido.',
-  skippedBefore: 'Esto lo saltaste por ahora.',
   add: 'Agregar',
   close: 'Cerrar',
   must: 'Indispensable',
@@ -58,9 +56,4 @@ export const choicePages: Translation<typeof choicePageWords> = {
   removeOf: 'Quitar: %{wish}',
   dismissed: 'Descartado (%{smart_count}) |||| Descartados (%{smart_count})',
   bringBack: 'Recuperar: %{wish}',
-  saving: 'Guardando…',
-  saved: 'Guardado.',
-  undo: 'Deshacer',
-  changed: 'Lo que elegiste cambió después de que se hizo tu lista.',
-  newList: 'Hacer una lista nueva',
 };

@@ -14,6 +14,7 @@ export const schoolList: Translation<typeof listWords> = {
     'Parece que aún no has llenado tus formularios, o que estamos preparando tus recomendaciones. ¡Vuelve en 2 o 3 minutos!',
   noneTextStaff: 'La lista se escribe cuando el estudiante desbloquea las recomendaciones.',
   toTasks: 'Ir a Tareas',
+  newList: 'Hacer una lista nueva',
   checkAgain: 'Revisar de nuevo',
   writing: 'Se está escribiendo tu lista de universidades',
   writingStaff: 'Se está escribiendo la lista de universidades',

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { pagePath } from '@contract/page-paths';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useAsSent } from '../../i18n/as-sent';
+import { useAsSent } from '../../i18n/words';
 import { useCameFrom } from '../../ui/back-button';
 import { SchoolLogo } from '../schools/school-logo';
 import { CollegeFactsLine, CollegeFinishing, CollegePlace, CollegeProgram, type ShownCollege } from './college-facts';

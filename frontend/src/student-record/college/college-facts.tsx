@@ -65,8 +65,10 @@ export function CollegeFactsLine({ college, forStudent }: { college: ShownColleg
   );
 }
 
+type Placed = Pick<ShownCollege, 'city' | 'state' | 'level' | 'control' | 'setting'>;
+
 /** 'Orono, ME · Public · Town'. */
-export function CollegePlace({ college: { city, state, level, control, setting } }: { college: ShownCollege }) {
+export function CollegePlace({ college: { city, state, level, control, setting } }: { college: Placed }) {
   const t = useWords(collegeWords);
   const twoYear = level === 'two_year' ? [t('twoYear')] : [];
   const said = [`${city}, ${state}`, t(control), ...twoYear, ...(setting === null ? [] : [t(setting)])];

@@ -2,9 +2,9 @@ import type { RecommendationSet } from '@contract/recommendations';
 import { routes } from '../../api/routes';
 import { useId } from 'react';
 import { useCall } from '../../api/use-call';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { NewListOffer } from '../schools/list-offer';
 import type { Generation } from '../schools/use-generation';
 import { useReaderWords } from '../use-reader-words';
 import { FamilyIncomeChoice } from './family-income-choice';
@@ -24,31 +24,20 @@ export function FamilyIncomeSection({ userId, canChoose, list, generation }: Fam
   const title = useId();
   const { data: chosen } = useCall(routes.readFamilyIncome, { userId });
   if (!chosen || (!canChoose && chosen.bracket === null)) return null;
-  const isNewer = chosen.changed_at !== null && list.created_at !== null && list.created_at < chosen.changed_at;
-  const idle = !generation.active && !generation.starting;
   return (
-    <section aria-labelledby={title}>
-      <Typography id={title} sx={{ mb: 0.5, fontWeight: 650 }}>
+    <Box component="section" aria-labelledby={title} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={title} sx={{ fontWeight: 650 }}>
         {t(canChoose ? 'title' : 'titleStaff')}
       </Typography>
-      <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {chosen.bracket === null ? t('averages') : t('atIncome', { income: t(chosen.bracket) })}
       </Typography>
       {canChoose && <FamilyIncomeChoice userId={userId} />}
-      {canChoose && isNewer && idle && (
-        <Alert
-          severity="info"
-          variant="outlined"
-          sx={{ mt: 1.5 }}
-          action={
-            <Button size="small" color="inherit" onClick={generation.start}>
-              {t('newList')}
-            </Button>
-          }
-        >
+      {canChoose && (
+        <NewListOffer list={list} changedAt={chosen.changed_at} generation={generation}>
           {t('newer')}
-        </Alert>
+        </NewListOffer>
       )}
-    </section>
+    </Box>
   );
 }

@@ -10,7 +10,6 @@ export const incomeWords = defineWords('familyIncome', {
   averages: 'These prices are averages of all families.',
   atIncome: 'These prices are what families earning %{income} paid on average, where a college publishes it.',
   newer: MESSAGES.familyIncomeNewer,
-  newList: 'Make a new list',
   show: 'Show prices for your family’s income',
   change: 'Change your family’s income',
   why: MESSAGES.familyIncomeWhy,

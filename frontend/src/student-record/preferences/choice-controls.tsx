@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { isValueOf, PREFERENCE_WORDS, type PreferenceKind } from '@contract/preference-values';
 import type { Holder } from '@contract/preferences';
-import { STATE_NAMES } from '@contract/state-names';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
@@ -12,7 +11,7 @@ import { choiceWords } from './choice-words';
 import './choices.css';
 import { DistanceField } from './distance-field';
 import { ProgramField } from './program-field';
-import { TownField } from './town-field';
+import { STATES, TownField } from './town-field';
 import { useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';
 
@@ -125,8 +124,6 @@ function ProgramSearch({ say, holdBack }: ControlProps) {
     />
   );
 }
-
-const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
 function StateList({ list, say }: ControlProps) {
   const t = useWords(choiceWords);

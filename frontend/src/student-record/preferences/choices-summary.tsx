@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { pages } from '@contract/pages';
@@ -6,6 +5,7 @@ import type { Preference } from '@contract/preferences';
 import type { RecommendationSet } from '@contract/recommendations';
 import { Link as RouterLink } from 'react-router';
 import { Failed } from '../../ui/states';
+import { NewListOffer } from '../schools/list-offer';
 import type { Generation } from '../schools/use-generation';
 import { useReaderWords } from '../use-reader-words';
 import { choiceWords } from './choice-words';
@@ -54,7 +54,6 @@ export function ChoicesSummary({ userId, canCorrect, list, generation }: Choices
   if (!read) return null;
   const { changed_at: changedAt } = read;
   const preferences = read.preferences.filter(({ kind }) => kind !== 'home_town');
-  const isNewer = changedAt !== null && list.created_at !== null && list.created_at < changedAt;
   const isNone = preferences.length === 0;
   return (
     <Box component="section" aria-label={t(canCorrect ? 'yours' : 'theirs')}>
@@ -68,18 +67,10 @@ export function ChoicesSummary({ userId, canCorrect, list, generation }: Choices
           </Button>
         )}
       </Box>
-      {canCorrect && isNewer && !generation.active && !generation.starting && (
-        <Alert
-          severity="info"
-          variant="outlined"
-          action={
-            <Button size="small" color="inherit" onClick={generation.start}>
-              {t('newList')}
-            </Button>
-          }
-        >
+      {canCorrect && (
+        <NewListOffer list={list} changedAt={changedAt} generation={generation}>
           {t('changed')}
-        </Alert>
+        </NewListOffer>
       )}
     </Box>
   );

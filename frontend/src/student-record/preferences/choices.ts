@@ -22,7 +22,11 @@ export interface How {
 /** What is sent for a list: everything chosen and dismissed. Dismissals give way where there are too many. */
 export function bodyOf({ preferences, removed, essentials }: PreferenceList): SavePreferencesBody {
   const chosen = preferences.map(({ kind, value, strength, holder, no_exceptions }) => ({
-    ...{ kind, value, strength, holder, no_exceptions },
+    kind,
+    value,
+    strength,
+    holder,
+    no_exceptions,
   }));
   const dismissed = removed.map(({ kind, value }) => ({ kind, value, strength: 'removed' as const }));
   return {
@@ -73,7 +77,9 @@ export function withSaid(list: PreferenceList, wish: Wish, said: Said, how: How 
   const ruledOut = list.preferences.filter((one) => one.id !== id && areAlternatives(one.kind, kind));
   const left = list.preferences.filter((one) => !ruledOut.includes(one));
   const chosen = {
-    ...{ ...known, strength: said, no_exceptions: how.no_exceptions ?? no_exceptions },
+    ...known,
+    strength: said,
+    no_exceptions: how.no_exceptions ?? no_exceptions,
     chosen_at: own?.chosen_at ?? new Date().toISOString(),
   };
   return {

@@ -10,7 +10,7 @@ import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 import { choiceWords } from './choice-words';
 
-const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
+export const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 const LEAST_LETTERS = 2;
 
 interface TownFieldProps {

@@ -19,7 +19,7 @@ function calledHere(t: Say<Phrases>, { kind, value }: Wish): string | null {
 }
 
 /** A wish as a chip says it. In English these are the server's words; in another language the pages' own, where they have them. */
-export interface ChoiceLabel {
+interface ChoiceLabel {
   text: string;
   lang?: 'en';
 }

@@ -15,7 +15,6 @@ type MayLeave = () => Promise<boolean>;
 /** What a student chose and may mean, and what can be done with it. */
 export interface Preferences {
   list: PreferenceList | null;
-  isPending: boolean;
   /** Why they could not be read, or why the newest change was not saved. */
   failure: string | null;
   /** Saves what was not saved once more, or reads again. */
@@ -48,8 +47,6 @@ const isNewest = (cache: QueryClient, userId: string, body: SavePreferencesBody)
 /** Whether the same choices may be taken later: when the server is there again, or by a new session. */
 const mayBeTaken = (error: unknown): boolean =>
   isPassing(error) || (error instanceof ApiProblem && error.status === 401);
-
-const TOLD = [() => true, () => false] as const;
 
 const keyFor = (userId: string) => callKey(routes.readPreferences, { userId });
 
@@ -87,7 +84,10 @@ function useSaving(userId: string) {
     void cache.cancelQueries({ queryKey: key });
     cache.setQueryData(key, next);
     keepUnsentChoices(userId, next);
-    lastSave.current = mutateAsync(bodyOf(next)).then(...TOLD);
+    lastSave.current = mutateAsync(bodyOf(next)).then(
+      () => true,
+      () => false,
+    );
   };
   const kept = (): PreferenceList | null => (isOwn ? unsentChoices(userId) : null);
   const sendKept = (): void => {
@@ -130,7 +130,6 @@ export function usePreferences(userId: string): Preferences {
   const error = failure ?? read.error;
   return {
     list: read.data ?? null,
-    isPending: read.isPending,
     failure: error ? sentenceOf(error) : null,
     retry: () => {
       if (isUnsent) sendKept();

@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { RecommendationSet } from '@contract/recommendations';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { useAsSent } from '../../i18n/as-sent';
-import { useWords } from '../../i18n/words';
+import { useAsSent, useWords } from '../../i18n/words';
 import { WrittenBy } from '../../ui/written-by';
 import { FamilyIncomeSection } from '../family-income/family-income-section';
 import { OwnSchools } from '../own-schools/own-schools';
@@ -12,6 +11,7 @@ import { ChoicesSummary } from '../preferences/choices-summary';
 import { WholeList } from '../what-if/whole-list';
 import { whatIfWords } from '../what-if/words';
 import { Fold } from './fold';
+import { isOutdated } from './list-offer';
 import type { Generation } from './use-generation';
 import { schoolsWords } from './words';
 
@@ -26,10 +26,10 @@ interface ListFootProps {
 }
 
 /** Whether something the list follows was changed after it was made: then it stands open, with the way to a new list. */
-function useIsOutdated(userId: string, { created_at: made }: RecommendationSet): boolean {
+function useIsOutdated(userId: string, list: RecommendationSet): boolean {
   const { data: wishes } = useCall(routes.readPreferences, { userId });
   const { data: income } = useCall(routes.readFamilyIncome, { userId });
-  return made !== null && [wishes, income].some((one) => one?.changed_at != null && made < one.changed_at);
+  return [wishes, income].some((one) => isOutdated(list, one?.changed_at));
 }
 
 /** 'At least one' for the list that is shown: one sentence, with how it is counted folded below. Nothing where it cannot be read. */
@@ -59,11 +59,11 @@ function ListOdds({ userId }: { userId: string }) {
 /** What stands below the schools of a list: what it follows, and for staff what the student added. */
 export default function ListFoot({ userId, canReview, list, generation }: ListFootProps) {
   const t = useWords(schoolsWords);
-  const isOutdated = useIsOutdated(userId, list);
+  const outdated = useIsOutdated(userId, list);
   return (
     <Box sx={PARTS}>
       {!canReview && <OwnSchools userId={userId} />}
-      <Fold title={t('follows')} open={isOutdated}>
+      <Fold title={t('follows')} open={outdated}>
         <Box sx={{ ...PARTS, gap: 3, mt: 1.5 }}>
           <ChoicesSummary userId={userId} canCorrect={canReview} list={list} generation={generation} />
           <FamilyIncomeSection userId={userId} canChoose={canReview} list={list} generation={generation} />

@@ -8,8 +8,8 @@ import { firstTier } from './school-choice';
 import { orderedDollars, priceSide } from './school-facts';
 
 export const SCHOOL_SORTS = ['ours', 'price', 'distance', 'size', 'name'] as const;
-export type SchoolSort = (typeof SCHOOL_SORTS)[number];
-export const SCHOOL_FILTERS = ['liked', 'unreviewed', 'in-state', 'budget', 'program'] as const;
+type SchoolSort = (typeof SCHOOL_SORTS)[number];
+const SCHOOL_FILTERS = ['liked', 'unreviewed', 'in-state', 'budget', 'program'] as const;
 export type SchoolFilter = (typeof SCHOOL_FILTERS)[number];
 
 /** How a list is looked at; `school` is the one that was opened, by its number. */
@@ -66,16 +66,12 @@ export interface Known {
   homeState: string | null;
 }
 
-/** Whether a college awards degrees in a program the student wants. */
-export const offersProgram = (told: ToldSchool | undefined): boolean =>
-  Boolean(told?.programs.some(({ standing }) => standing === 'awards'));
-
 const HOLDS: Record<SchoolFilter, (school: Recommendation, known: Known) => boolean> = {
   liked: ({ name }, { verdicts }) => verdicts.get(name)?.liked === true,
   unreviewed: ({ name }, { verdicts }) => !verdicts.get(name)?.submitted,
   'in-state': ({ facts }, { homeState }) => facts.state === homeState,
   budget: (school) => priceSide(school, school.price_limit ?? Infinity) === 'inside',
-  program: ({ unitid }, { told }) => offersProgram(told.get(unitid)),
+  program: ({ unitid }, { told }) => Boolean(told.get(unitid)?.programs.some(({ standing }) => standing === 'awards')),
 };
 
 const LAST = Number.MAX_SAFE_INTEGER;

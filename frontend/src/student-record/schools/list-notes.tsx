@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { useAsSent } from '../../i18n/as-sent';
-import { useWords } from '../../i18n/words';
+import { useAsSent, useWords } from '../../i18n/words';
 import { FOLDED_UNDER } from './fold';
 import { listWords } from './list-words';
 

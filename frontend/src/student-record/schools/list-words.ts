@@ -14,6 +14,7 @@ export const listWords = defineWords('schoolList', {
   noneText: MESSAGES.noRecommendations,
   noneTextStaff: 'The list is written when the student unlocks recommendations.',
   toTasks: 'Go to Tasks',
+  newList: 'Make a new list',
   checkAgain: 'Check again',
   writing: 'Your school list is being written',
   writingStaff: 'The school list is being written',

@@ -29,24 +29,15 @@ interface OnTheListProps {
 export default function OnTheList({ userId, college, past }: OnTheListProps) {
   const t = useWords(schoolsWords);
   const whatIf = useWords(whatIfWords);
-  const { newest, shown, generation, reviews, list, schools } = useStudentList(userId);
+  const data = useStudentList(userId);
+  const { newest, shown, reviews, schools } = data;
   const news = useRef<HTMLDivElement>(null);
   const folded = useNarrow();
   const school = schools.find(({ unitid }) => unitid === college.unitid);
   if (!shown) return newest.isPending ? <CardSkeletons count={2} height={300} /> : null;
   return (
     <>
-      <Renewal
-        place={news}
-        canReview
-        generation={generation}
-        list={list}
-        listId={shown._id}
-        schools={schools.length}
-        reviewed={reviews.count}
-        arriving={newest.isFetching}
-        unsent={reviews.unsent}
-      />
+      <Renewal data={data} canReview place={news} />
       {!school && <Alert severity="info">{t('gone')}</Alert>}
       {school && (
         <>

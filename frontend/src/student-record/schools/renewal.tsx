@@ -3,40 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { pagePath } from '@contract/page-paths';
 import { needsNewList, reviewsForNewList } from '@contract/progress';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { unexplained } from '../../api/problem';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { GenerationProgress } from './generation-progress';
+import { Offer } from './list-offer';
 import { listWords } from './list-words';
 import type { Generation } from './use-generation';
-import type { ShownList } from './use-shown-list';
+import type { StudentList } from './use-student-list';
 import { schoolsWords } from './words';
 
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
-
-interface OfferProps {
-  button: string;
-  onTake: () => void;
-  children: ReactNode;
-}
-
-function Offer({ button, onTake, children }: OfferProps) {
-  return (
-    <Alert
-      severity="info"
-      variant="outlined"
-      action={
-        <Button size="small" color="inherit" onClick={onTake}>
-          <span>{button}</span>
-        </Button>
-      }
-    >
-      {children}
-    </Alert>
-  );
-}
 
 function Progress({ generation, canReview }: { generation: Generation; canReview: boolean }) {
   const { status, active, starting, start, refusal } = generation;
@@ -45,20 +24,8 @@ function Progress({ generation, canReview }: { generation: Generation; canReview
   return <Failed detail={refusal ?? status?.reason ?? unexplained()} onRetry={canReview ? start : undefined} />;
 }
 
-interface RenewalProps {
-  generation: Generation;
-  list: ShownList;
-  listId: string | null;
-  /** How many schools the shown list has, and how many of them are reviewed. */
-  schools: number;
-  reviewed: number;
-  /** True while a newer list is on its way from the server. */
-  arriving: boolean;
-  unsent: boolean;
-}
-
 /** How many schools are still to be reviewed before the next list; nothing where there is none to review. */
-function ToReview({ schools, reviewed }: Pick<RenewalProps, 'schools' | 'reviewed'>) {
+function ToReview({ schools, reviewed }: { schools: number; reviewed: number }) {
   const t = useWords(schoolsWords);
   const most = reviewsForNewList(schools);
   if (schools === 0) return null;
@@ -109,11 +76,11 @@ function Announced({
   );
 }
 
-function StudentsNews({ generation, list, listId, schools, reviewed, arriving, unsent }: RenewalProps) {
+function StudentsNews({ newest, shown, generation, reviews, list, schools }: StudentList) {
   const t = useWords(schoolsWords);
   const written = generation.active || generation.starting;
-  const underWay = written || arriving || list.waits;
-  const enough = needsNewList(reviewed, schools);
+  const underWay = written || newest.isFetching || list.waits;
+  const enough = needsNewList(reviews.count, schools.length);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Announced
@@ -121,35 +88,36 @@ function StudentsNews({ generation, list, listId, schools, reviewed, arriving, u
         written={written}
         underWay={underWay}
         renewed={list.renewed}
-        changedId={list.knowsEarlier ? listId : null}
+        changedId={list.knowsEarlier ? (shown?._id ?? null) : null}
       />
-      {list.waits && unsent && (
+      {list.waits && reviews.unsent && (
         <Offer button={t('showNew')} onTake={list.showNewest}>
           {t('newWaits')}
         </Offer>
       )}
       {enough && !underWay && generation.status?.state !== 'failed' && (
         <Offer button={t('update')} onTake={generation.start}>
-          {t('enough', { count: reviewed })}
+          {t('enough', { count: reviews.count })}
         </Offer>
       )}
-      {!enough && <ToReview schools={schools} reviewed={reviewed} />}
+      {!enough && <ToReview schools={schools.length} reviewed={reviews.count} />}
     </Box>
   );
 }
 
-interface RenewalPlace {
+interface RenewalProps {
+  data: StudentList;
   canReview: boolean;
   /** Where somebody who asks for a new list farther down goes on. */
   place: Ref<HTMLDivElement>;
 }
 
 /** How far the next list is, above the list that is shown. */
-export function Renewal({ canReview, place, ...props }: RenewalProps & RenewalPlace) {
+export function Renewal({ data, canReview, place }: RenewalProps) {
   return (
     <Box ref={place} tabIndex={-1} sx={{ ...PARTS, scrollMarginTop: 72, '&:empty': { display: 'none' } }}>
-      {canReview && <StudentsNews {...props} />}
-      <Progress generation={props.generation} canReview={canReview} />
+      {canReview && <StudentsNews {...data} />}
+      <Progress generation={data.generation} canReview={canReview} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
+import type { Tier } from '@contract/text';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { partOf } from '../../ui/part';
@@ -10,7 +11,7 @@ import type { ChosenSchoolProps } from './chosen-school';
 import { filtered, type Known, type ListLook, sorted, usefulFilters } from './list-look';
 import { useListTools } from './list-tools';
 import { BESIDE, SchoolCarousel } from './school-carousel';
-import { countOfTiers, pageOf, schoolsOfTier } from './school-choice';
+import { countOfTiers, firstTier, pageOf, schoolsOfTier } from './school-choice';
 import { TierTabs } from './tier-tabs';
 import { type LookedAt, useUnfolds } from './use-list-look';
 import type { Reviews } from './use-reviews';
@@ -25,6 +26,20 @@ interface SchoolBrowserProps {
   canReview: boolean;
   /** What a counselor may do with a school. */
   actionsOf?: (school: Recommendation) => ReactNode;
+}
+
+/** A tab without a school stays open where somebody turned to it; where a new list has emptied it, the first that holds one opens. */
+function useOpenTab(schools: readonly Recommendation[], { look, change }: LookedAt): LookedAt {
+  const [turnedTo, setTurnedTo] = useState<Tier | null>(null);
+  const isEmptied = look.tier !== turnedTo && schoolsOfTier(schools, look.tier).length === 0;
+  const tier = isEmptied ? firstTier(schools) : look.tier;
+  return {
+    look: { ...look, tier },
+    change: (next) => {
+      setTurnedTo(next.tier ?? tier);
+      change({ tier, ...next });
+    },
+  };
 }
 
 type Turned = Pick<ListLook, 'tier'> & { page: number };
@@ -101,12 +116,13 @@ function ListPart({ schools, known, lookedAt, seen, chosen, onChoose }: ListPart
 }
 
 /** A list of schools to look through: tabs, carousel, and the school that is looked at. A student's phone opens that on a page of its own. */
-export function SchoolBrowser(props: SchoolBrowserProps) {
-  const { schools, lookedAt, canReview } = props;
+export function SchoolBrowser({ lookedAt: asked, ...props }: SchoolBrowserProps) {
+  const { schools, known, canReview } = props;
+  const lookedAt = useOpenTab(schools, asked);
   const t = useWords(schoolsWords);
   const { tier } = lookedAt.look;
   const detail = useRef<HTMLDivElement>(null);
-  const seen = useSeen(props);
+  const seen = useSeen({ schools, known, lookedAt });
   const { school } = seen;
   const unfolds = useUnfolds(canReview);
   const choose = ({ unitid }: Recommendation): void => {
@@ -124,7 +140,7 @@ export function SchoolBrowser(props: SchoolBrowserProps) {
       {school && (
         <Box sx={{ containerType: 'inline-size' }}>
           <Box sx={besideEachOther}>
-            <ListPart {...props} seen={seen} chosen={unfolds ? null : school} onChoose={choose} />
+            <ListPart {...{ schools, known, lookedAt, seen }} chosen={unfolds ? null : school} onChoose={choose} />
             {!unfolds && (
               <Box ref={detail} sx={{ minWidth: 0, scrollMarginTop: UNDER_BAR_PX }}>
                 <Suspense fallback={<Skeleton sx={{ height: DETAIL_ROOM_PX, borderRadius: 4 }} />}>

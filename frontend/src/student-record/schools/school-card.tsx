@@ -11,8 +11,7 @@ import type { Recommendation } from '@contract/recommendations';
 import type { ToldSchool } from '@contract/school-lists';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useAsSent } from '../../i18n/as-sent';
-import { type Say, useWords } from '../../i18n/words';
+import { type Say, useAsSent, useWords } from '../../i18n/words';
 import { useCameFrom } from '../../ui/back-button';
 import { decisionWords } from './decision-words';
 import { bothPricesOf, orderedDollars, placeOf } from './school-facts';
@@ -31,7 +30,7 @@ function priceText(school: Recommendation, t: SaySchools): string {
   return t(estimate ? 'estimate' : 'aYear', { dollars: dollars(amount) });
 }
 
-export interface SchoolCardProps {
+interface SchoolCardProps {
   school: Recommendation;
   /** How far it is; undefined while that is read. */
   told: ToldSchool | undefined;

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { savingWords } from '../../autosave/saving-words';
 import { useWords } from '../../i18n/words';
+import { choiceWords } from '../../student-record/preferences/choice-words';
 import type { Preferences } from '../../student-record/preferences/use-preferences';
 import { Failed } from '../../ui/states';
-import { choicePageWords } from './words';
 
 interface BottomBarProps {
   preferences: Preferences;
@@ -21,10 +21,10 @@ export function BottomBar({
   refusal,
   children,
 }: BottomBarProps) {
-  const t = useWords(choicePageWords);
+  const t = useWords(choiceWords);
   const ofSaving = useWords(savingWords);
   const saved = undo && failure === null ? t('saved') : null;
-  const told = saving ? t('saving') : unsent ? ofSaving(unsent) : saved;
+  const told = saving ? ofSaving('saving') : unsent ? ofSaving(unsent) : saved;
   return (
     <Box
       className="at-bottom"

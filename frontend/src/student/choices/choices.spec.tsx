@@ -242,7 +242,7 @@ describe('Quick check', () => {
       'What would you like to study?',
     ]);
     await tap('Yes');
-    await tap('Two-year degree');
+    await tap('Two-year college');
     await tap('Nursing');
     await tap('Done');
     await screen.findByRole('heading', { name: 'Schools' });

@@ -43,6 +43,7 @@ interface CardProps {
 /** The town that is known already, to be confirmed, or another one. */
 function Home({ preferences, list, after }: CardProps & { after: ReactNode }) {
   const t = useWords(choicePageWords);
+  const choice = useWords(choiceWords);
   const [isOther, setIsOther] = useState(false);
   const { home } = list;
   const chosen = list.preferences.some(({ kind }) => kind === 'home_town');
@@ -65,7 +66,7 @@ function Home({ preferences, list, after }: CardProps & { after: ReactNode }) {
               preferences.say({ kind: 'home_town', value: home }, 'want', { label: home });
             }}
           >
-            {t('yes')}
+            {choice('yes')}
           </Button>
         )}
         <Button variant="outlined" aria-expanded={isOther} onClick={() => setIsOther(!isOther)}>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { pages } from '@contract/pages';
 import Box from '@mui/material/Box';
-import { useNavigate } from 'react-router';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { GROUPS } from '../../student-record/preferences/choice-groups';
 import { usePreferences } from '../../student-record/preferences/use-preferences';
+import { listWords } from '../../student-record/schools/list-words';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
@@ -17,15 +17,11 @@ import { choicePageWords } from './words';
 /** Everything a student chose and may still choose for their list. */
 export default function MyChoicesPage() {
   const t = useWords(choicePageWords);
-  const navigate = useNavigate();
+  const ofList = useWords(listWords);
   const { uid } = useSignedInUser();
   const preferences = usePreferences(uid);
-  const newList = useNewList(uid);
+  const newList = useNewList(uid, preferences);
   const { list, failure, retry } = preferences;
-  const renew = async (): Promise<void> => {
-    const kept = await preferences.settled();
-    if (kept && (await newList.makeIfChanged(kept))) await navigate(pages.schools.path);
-  };
   return (
     <Page
       title={t('title')}
@@ -44,8 +40,8 @@ export default function MyChoicesPage() {
           </Box>
           <BottomBar preferences={preferences} refusal={newList.refusal}>
             {newList.hasChanged(list) && (
-              <Button variant="contained" disabled={newList.starting} onClick={() => void renew()}>
-                {t('newList')}
+              <Button variant="contained" disabled={newList.starting} onClick={newList.goOn}>
+                {ofList('newList')}
               </Button>
             )}
           </BottomBar>

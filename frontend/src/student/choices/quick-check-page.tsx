@@ -5,7 +5,7 @@ import { pages } from '@contract/pages';
 import { ESSENTIALS } from '@contract/preference-values';
 import type { PreferenceList } from '@contract/preferences';
 import { useState } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { type Preferences, usePreferences } from '../../student-record/preferences/use-preferences';
@@ -18,7 +18,7 @@ import { useNewList } from './use-new-list';
 import { choicePageWords } from './words';
 
 /** Set by Tasks, which asked for the list that is being made meanwhile. */
-export interface QuickCheckState {
+interface QuickCheckState {
   started?: boolean;
 }
 
@@ -31,14 +31,9 @@ interface CardsProps {
 /** A card for each essential that was open when the page was: what is answered stays to be seen and changed. */
 function Cards({ userId, preferences, list }: CardsProps) {
   const t = useWords(choicePageWords);
-  const navigate = useNavigate();
   const { started } = (useLocation().state ?? {}) as QuickCheckState;
   const [asked] = useState(() => ESSENTIALS.filter((one) => list.essentials[one] === 'open'));
-  const newList = useNewList(userId);
-  const finish = async (): Promise<void> => {
-    const kept = await preferences.settled();
-    if (kept && (await newList.makeIfChanged(kept))) await navigate(pages.schools.path);
-  };
+  const newList = useNewList(userId, preferences);
   return (
     <Page
       title={t('quickTitle')}
@@ -61,7 +56,7 @@ function Cards({ userId, preferences, list }: CardsProps) {
         <span>{t('allChoices')}</span>
       </Button>
       <BottomBar preferences={preferences} refusal={newList.refusal}>
-        <Button variant="contained" size="large" disabled={newList.starting} onClick={() => void finish()}>
+        <Button variant="contained" size="large" disabled={newList.starting} onClick={newList.goOn}>
           {t('done')}
         </Button>
       </BottomBar>

@@ -1,32 +1,29 @@
+import { pages } from '@contract/pages';
 import type { PreferenceList } from '@contract/preferences';
+import { useNavigate } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
+import type { Preferences } from '../../student-record/preferences/use-preferences';
 import { useGeneration } from '../../student-record/schools/use-generation';
 
-/** A list for what was chosen after the one that is there, or is being made, was asked for. */
-export interface NewList {
-  hasChanged: (choices: PreferenceList) => boolean;
-  /** Asks for it where something changed; false where the server refused. */
-  makeIfChanged: (choices: PreferenceList) => Promise<boolean>;
-  starting: boolean;
-  refusal: string | null;
-}
-
-export function useNewList(userId: string): NewList {
+/** The way on to Schools: asks for a new list first where something was chosen after the one that is there, or is being made, was asked for. */
+export function useNewList(userId: string, { settled }: Preferences) {
   const { status, starting, refusal, startNow } = useGeneration(userId);
   const { data: income } = useCall(routes.readFamilyIncome, { userId });
+  const navigate = useNavigate();
   const asked = status?.requested_at ?? null;
   const hasChanged = ({ changed_at: chosen }: PreferenceList): boolean =>
     asked !== null && [chosen, income?.changed_at].some((time) => time != null && asked < time);
+  const goOn = async (): Promise<void> => {
+    const kept = await settled();
+    if (!kept) return;
+    if (hasChanged(kept)) await startNow();
+    await navigate(pages.schools.path);
+  };
   return {
     hasChanged,
-    makeIfChanged: (choices) =>
-      hasChanged(choices)
-        ? startNow().then(
-            () => true,
-            () => false,
-          )
-        : Promise.resolve(true),
+    /** Stays where a choice is not saved, or the server refused a list. */
+    goOn: (): void => void goOn().catch(() => undefined),
     starting,
     refusal,
   };

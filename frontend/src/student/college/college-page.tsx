@@ -14,7 +14,7 @@ import { useCall } from '../../api/use-call';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { AddButton } from '../../student-record/college/add-button';
-import { CollegePlace, type ShownCollege } from '../../student-record/college/college-facts';
+import { CollegePlace } from '../../student-record/college/college-facts';
 import { TierMark } from '../../student-record/college/tier-mark';
 import { collegeWords } from '../../student-record/college/words';
 import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
@@ -46,7 +46,7 @@ function Actions({ userId, college }: { userId: string; college: Pick<WholeColle
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <AddButton college={college} isOwn={isOwn} own={own} />
         <PlanLink userId={userId} college={college} />
-        <Button component={RouterLink} to={`/rec/compare?schools=${college.unitid}`} variant="outlined">
+        <Button component={RouterLink} to={`${pages.compare.path}?schools=${college.unitid}`} variant="outlined">
           {t('compare')}
         </Button>
         <Button component={RouterLink} to={pages.chat.path} variant="outlined">
@@ -101,14 +101,6 @@ const publishedPrices = ({ net_price_by_income: prices }: WholeCollege): College
     return dollars === null ? [] : [{ bracket, dollars, estimate: false }];
   });
 
-const shownOf = (college: WholeCollege): ShownCollege => ({
-  ...college,
-  price: null,
-  miles: null,
-  miles_from: '',
-  program: null,
-});
-
 /** Every fact in two columns, on a phone in one. */
 function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent | undefined }) {
   const groups = factGroupsOf(college, useWords(collegePageWords), useWords(collegeWords));
@@ -159,7 +151,7 @@ function OneCollege({ college, student }: OneCollegeProps) {
       }
       lead={
         <>
-          <CollegePlace college={shownOf(college)} />
+          <CollegePlace college={college} />
           {student && (
             <Box sx={{ mt: 1, minHeight: 32, display: 'flex', gap: 1, alignItems: 'center' }}>
               {own && <TierMark tier={own.tier} />}

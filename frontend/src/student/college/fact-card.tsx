@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useAsSent } from '../../i18n/as-sent';
 import { SectionCard } from '../../ui/section-card';
-import { useWords } from '../../i18n/words';
+import { useAsSent, useWords } from '../../i18n/words';
 import type { FactGroup } from './facts-of';
 import { collegePageWords } from './words';
 

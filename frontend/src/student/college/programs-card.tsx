@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { WholeCollege } from '@contract/colleges';
 import { useState } from 'react';
-import { useAsSent } from '../../i18n/as-sent';
-import { useWords } from '../../i18n/words';
+import { useAsSent, useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { collegePageWords } from './words';
 

@@ -6,9 +6,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { OpenPoint } from '@contract/insights';
 import { Link as RouterLink } from 'react-router';
-import { useAsSent } from '../../i18n/as-sent';
 import { ProgressLine } from '../../ui/progress-line';
-import { useWords } from '../../i18n/words';
+import { useAsSent, useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { insightsWords } from './insights-words';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { PreferenceList } from '@contract/preferences';
 import type { RecommendationSet } from '@contract/recommendations';
 import type { ToldSchools } from '@contract/school-lists';
-import { useAsSent } from '../../i18n/as-sent';
+import { useAsSent } from '../../i18n/words';
 import { dayOf } from '../../ui/day';
 import { DrawnMap } from '../list-map/drawn-map';
 import { pinnedSchools } from '../list-map/list-map';
