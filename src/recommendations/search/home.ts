@@ -56,9 +56,9 @@ export const HOME_TOWN_UNKNOWN =
 
 const OVER_SEA = ['HI', 'AK', 'PR', 'GU', 'VI', 'AS'];
 
-/** True where no road worth the name leads from the one state to the other; null stands for the mainland. */
-export const overSea = (one: string | null, other: string | null): boolean =>
-  one !== other && [one, other].some((state) => state !== null && OVER_SEA.includes(state));
+/** True where no road worth the name leads from the one state to the other, or from island to island; null stands for the mainland. */
+const overSea = (one: string | null, other: string | null): boolean =>
+  (one !== other || one === 'HI') && [one, other].some((state) => state !== null && OVER_SEA.includes(state));
 
 /** 'about 90 miles', 'less than a mile'. */
 export const aboutMiles = (miles: number): string => {
