@@ -107,7 +107,7 @@ export interface Candidate {
   tier: Tier;
   arithmetic: TierArithmetic;
   reasons: CandidateReason[];
-  /** Wishes this college does not meet, one plain sentence each ('It is in Ohio, not in Maine as you chose.'). */
+  /** Wishes this college does not meet, one plain sentence each ('It is in Ohio; you chose a college in Maine.'). */
   misses: string[];
   /** How it misses the musts that the list relaxed, a sentence each. */
   bends?: string[];

@@ -4,7 +4,7 @@ import { dollars } from '../../contract/dollars';
 import { ownPrice, type OwnPrice, type Payer, priceFor } from '../../contract/price-for';
 import { isEither, sideOf } from '../../contract/two-prices';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
-import { sayBend } from '../search/cost-criteria';
+import { sayBend, sayOver } from '../search/cost-criteria';
 
 const NOT_PUBLISHED = 'Its price after grants is not published, neither for your family’s income nor on average.';
 const CALCULATOR = 'Its net price calculator works it out for your family.';
@@ -16,7 +16,9 @@ function againstLimit(price: OwnPrice, limit: number | undefined): string[] {
   const named = `your limit of ${dollars(limit)}`;
   const side = sideOf(price, limit);
   if (side === 'open') return [`In state that is inside ${named}; from another state ${overElsewhere(price)}.`];
-  return [`That is ${isEither(price) ? 'either way ' : ''}${side} ${named}.`];
+  return [
+    `That is ${isEither(price) ? 'either way ' : ''}${side === 'over' ? sayOver(price, limit) : `inside ${named}`}.`,
+  ];
 }
 
 const overElsewhere = ({ elsewhere }: OwnPrice): string =>

@@ -16,30 +16,38 @@ export interface AmongValues<T extends string> {
   words: Readonly<Record<T, string>>;
   label: (words: string) => string;
   within: (words: string) => string;
-  reason: (college: CollegeFacts, value: T) => string;
-  miss: (college: CollegeFacts, value: T | null, words: string) => string | null;
+  /** What a college is, to stand before what was chosen: 'It has about 900 undergraduates: small'. */
+  says: (college: CollegeFacts, value: T) => string;
+  /** What is said where it is not published; null where nothing is. */
+  unknown: string | null;
 }
 
 interface Choice<T> {
   values: readonly T[];
+  /** What was chosen, as it was: 'a small college', 'to avoid a large college'. */
+  chosen: string;
+  isRefused: boolean;
   by: readonly Preference[];
   must: boolean;
   quiet: boolean;
 }
 
-function criterionFor<T extends string>({ values, by, must, quiet }: Choice<T>, among: AmongValues<T>): Criterion {
-  const words = joinWords(
-    values.map((value) => among.words[value]),
+const wordsOf = <T extends string>(values: readonly T[], { words }: AmongValues<T>): string =>
+  joinWords(
+    values.map((value) => words[value]),
     'or',
   );
+
+function criterionFor<T extends string>(choice: Choice<T>, among: AmongValues<T>): Criterion {
+  const { values, chosen, isRefused, by, must, quiet } = choice;
   const met = (college: CollegeFacts): boolean => {
     const value = among.of(college);
     return value !== null && values.includes(value);
   };
   return {
     kind: among.kind,
-    label: among.label(words),
-    within: among.within(words),
+    label: chosen,
+    within: among.within(wordsOf(values, among)),
     quiet,
     weight: weightOf(among.weight, must),
     must,
@@ -49,8 +57,14 @@ function criterionFor<T extends string>({ values, by, must, quiet }: Choice<T>, 
       return met(college) ? 1 : among.nearly(college, values);
     },
     met,
-    reason: (college) => among.reason(college, among.of(college) ?? values[0]),
-    miss: (college) => among.miss(college, among.of(college), words),
+    reason: (college) => {
+      const says = among.says(college, among.of(college) ?? values[0]);
+      return isRefused ? `${says}; you chose ${chosen}.` : `${says}, as you chose.`;
+    },
+    miss: (college) => {
+      const value = among.of(college);
+      return value === null ? among.unknown : `${among.says(college, value)}; you chose ${chosen}.`;
+    },
   };
 }
 
@@ -62,20 +76,20 @@ export function amongCriteria<T extends string>(
   const known = preferences.filter(({ value }) => among.values.includes(value as T));
   const valuesOf = (some: readonly Preference[]): T[] =>
     among.values.filter((value) => some.some((one) => one.value === value));
-  const without = (some: readonly Preference[]): T[] => {
-    const not = valuesOf(some);
-    return among.values.filter((value) => !not.includes(value));
-  };
   const of = (strength: Preference['strength']): Preference[] => known.filter((one) => one.strength === strength);
   const [musts, wants, never, rather] = [of('must'), of('want'), of('must_not'), of('avoid')];
   const choices: Choice<T>[] = [];
-  const add = (some: readonly Preference[], values: T[], must: boolean): void => {
-    if (some.length > 0) choices.push({ values, by: some, must, quiet: choices.length > 0 });
+  const add = (some: readonly Preference[], must: boolean, isRefused = false): void => {
+    const named = valuesOf(some);
+    if (named.length === 0) return;
+    const values = isRefused ? among.values.filter((value) => !named.includes(value)) : named;
+    const chosen = `${isRefused ? 'to avoid ' : ''}${among.label(wordsOf(named, among))}`;
+    choices.push({ values, chosen, isRefused, by: some, must, quiet: choices.length > 0 });
   };
   // What is wanted is told, and what must be stands behind it where both were said.
-  if (wants.length > 0) add(wants, valuesOf(wants), false);
-  add(musts, valuesOf(musts), true);
-  add(never, without(never), true);
-  add(rather, without(rather), false);
+  add(wants, false);
+  add(musts, true);
+  add(never, true, true);
+  add(rather, false, true);
   return choices.filter(({ values }) => values.length > 0).map((choice) => criterionFor(choice, among));
 }

@@ -36,11 +36,8 @@ const SIZES: AmongValues<CollegeSize> = {
   label: (words) => `a ${words} college`,
   within: (words) => `of ${words.replaceAll('medium-sized', 'medium')} size`,
   words: SIZE_WORDS,
-  reason: (college, size) => `It has ${saidSize(college)}: ${SIZE_WORDS[size]}, as you chose.`,
-  miss: (college, size, words) =>
-    size === null
-      ? 'Its number of undergraduates is not published.'
-      : `It has ${saidSize(college)}, which is ${SIZE_WORDS[size]} and not ${words} as you chose.`,
+  says: (college, size) => `It has ${saidSize(college)}, which is ${SIZE_WORDS[size]}`,
+  unknown: 'Its number of undergraduates is not published.',
 };
 
 const SETTING_WORDS: Readonly<Record<Setting, string>> = {
@@ -64,11 +61,8 @@ const SETTINGS: AmongValues<Setting> = {
   label: (words) => `a college in ${words}`,
   within: (words) => `in ${words}`,
   words: SETTING_WORDS,
-  reason: (college, setting) => `Its campus in ${college.city} is in ${SETTING_WORDS[setting]}, as you chose.`,
-  miss: (college, setting, words) =>
-    setting === null
-      ? null
-      : `Its campus in ${college.city} is in ${SETTING_WORDS[setting]}, not in ${words} as you chose.`,
+  says: (college, setting) => `Its campus in ${college.city} is in ${SETTING_WORDS[setting]}`,
+  unknown: null,
 };
 
 function controlCriterion(preferences: readonly Preference[]): Criterion[] {

@@ -57,6 +57,15 @@ describe('a limit in dollars while the home state is not known', () => {
     expect(judged('must price:20000', HARBOR)).toMatchObject({ met: false, broken: true });
   });
 
+  it('is told as a little over it where the price rounds to it', () => {
+    const near = { ...PRIVATE, avg_net_price: 12_030 };
+    const [limit] = costCriteria([aPreference('must net_price:12000')], { homeState: 'ME', income: null });
+    expect(limit.miss(near)).toBe(
+      'It costs about $12,000 a year on average after grants, a little over your limit of $12,000.',
+    );
+    expect(limit.bend?.(near)).toBe('It costs about $12,000 a year: a little over your limit.');
+  });
+
   it('is judged as ever at a private college and for a student whose state is known', () => {
     expect(judged('must net_price:20000', PRIVATE)).toMatchObject({ met: true, broken: false });
     expect(judged('must net_price:20000', HARBOR, 'ME')).toMatchObject({ met: true, broken: false });

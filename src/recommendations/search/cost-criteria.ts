@@ -82,10 +82,14 @@ function aidCriterion(preference: Preference, payer: Payer): Criterion {
 const sayOpen = (most: number): string =>
   `whether that keeps to your limit of ${dollars(most)} depends on your home state`;
 
+/** How a price is over a limit; one that rounds to the limit is a little over it. */
+export const sayOver = ({ amount }: PriceFor, most: number): string =>
+  `${roundDollars(amount) === dollars(most) ? 'a little ' : ''}over your limit of ${dollars(most)}`;
+
 /** How a price misses a limit that gave way; `said` is the limit. */
 export function sayBend(price: PriceFor, most: number, said: string): string {
   const how = said.endsWith('before aid') ? 'a year before aid' : 'a year';
-  const over = roundDollars(price.amount - most);
+  const over = price.amount - most < 50 ? 'a little' : roundDollars(price.amount - most);
   if (isEither(price))
     return `It costs about ${roundDollars(price.amount)} ${how} in state, more from another: ${over} over your limit or more.`;
   const counted = price.estimate ? ', out-of-state tuition counted in' : '';
@@ -123,10 +127,10 @@ function limitCriterion(
     unsure: (college) => side(college) === null,
     reason: (college) => `${say(college)}, ${eitherWay(priceOf(college))}inside your limit of ${dollars(most)}.`,
     miss: (college) => {
-      const found = side(college);
-      if (found === null) return NOT_PUBLISHED;
-      if (found === 'open') return `${say(college)}; ${sayOpen(most)}.`;
-      return `${say(college)}, ${eitherWay(priceOf(college))}over your limit of ${dollars(most)}.`;
+      const price = priceOf(college);
+      if (price === null) return NOT_PUBLISHED;
+      if (side(college) === 'open') return `${say(college)}; ${sayOpen(most)}.`;
+      return `${say(college)}, ${eitherWay(price)}${sayOver(price, most)}.`;
     },
     over: (college) => Math.max(0, ((priceOf(college)?.amount ?? most) - most) / Math.max(most, 1000)),
     bend: (college) => {

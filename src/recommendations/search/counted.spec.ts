@@ -28,8 +28,11 @@ describe('choices of the family', () => {
     ]);
   });
 
-  it('are no conflict where both chose the same', () => {
-    expect(countedChoices([aPreference('must state:ME'), family('want state:ME')]).overruled).toEqual([]);
+  it.each([
+    ['both chose the same', 'must state:ME', 'want state:ME'],
+    ['their program orders beside the student’s', 'want program:art-history', 'want program:biology'],
+  ])('are no conflict where %s', (_, own, theirs) => {
+    expect(countedChoices([aPreference(own), family(theirs)]).overruled).toEqual([]);
   });
 });
 

@@ -47,7 +47,8 @@ export function countedChoices(preferences: readonly Preference[]): Counted {
     family: family
       .filter((one) => !others.includes(one))
       .map((one) => (FAMILY_FILTERS.includes(one.kind) ? one : softened(one))),
-    overruled: others.filter((one) => !agrees(one)),
+    // The family's programs order a little beside the student's own.
+    overruled: others.filter((one) => one.kind !== 'program' && !agrees(one)),
   };
 }
 

@@ -56,7 +56,7 @@ function nearCriterion(preference: Preference, home: Home): Criterion {
     },
     met: (college) => (miles(college) ?? Infinity) <= NEAR_MILES,
     reason: (college) => sayMiles(college, home, 'close to home, as you chose'),
-    miss: (college) => sayMiles(college, home, 'not close to home as you chose'),
+    miss: (college) => sayMiles(college, home, `you chose close to home, which we count up to ${NEAR_MILES} miles`),
   };
 }
 
@@ -74,7 +74,12 @@ function farCriterion(preference: Preference, home: Home): Criterion {
     },
     met: (college) => (miles(college) ?? 0) >= FAR_MILES && college.state !== home.state,
     reason: (college) => sayMiles(college, home, 'well away, as you chose'),
-    miss: (college) => sayMiles(college, home, 'nearer than you chose'),
+    miss: (college) =>
+      sayMiles(
+        college,
+        home,
+        `you chose far from home, which we count from ${FAR_MILES} miles on and outside your state`,
+      ),
   };
 }
 
@@ -98,11 +103,21 @@ function sayAway(college: CollegeFacts, home: Home, { inHours }: Limit): string 
   return `It is in ${where(college)}, ${sayMilesFrom(away, home)}${inHours ? sayDrive(college, home) : ''}`;
 }
 
+/** Hours are told to the half hour, so what is over a limit by less may read as if it kept it. */
+function sayBeyond({ miles, said, inHours }: Limit, away: number): string {
+  const isJust = inHours && away - miles < MILES_AN_HOUR / 4;
+  return `${isJust ? 'a little ' : ''}beyond your limit of ${said}`;
+}
+
 const UNKNOWN_DISTANCE = 'Its distance from home is not known.';
 
 function mostCriterion(preference: Preference, home: Home): Criterion {
   const limit = limitOf(preference);
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
+  const bend = (college: CollegeFacts): string => {
+    const more = count(Math.max(1, (miles(college) ?? 0) - limit.miles));
+    return `${sayAway(college, home, limit)}, ${more} ${more === '1' ? 'mile' : 'miles'} beyond your limit of ${limit.said}.`;
+  };
   return {
     ...common(preference),
     onMap: true,
@@ -119,12 +134,10 @@ function mostCriterion(preference: Preference, home: Home): Criterion {
     miss: (college) =>
       miles(college) === null
         ? UNKNOWN_DISTANCE
-        : `${sayAway(college, home, limit)}, beyond your limit of ${limit.said}.`,
+        : `${sayAway(college, home, limit)}, ${sayBeyond(limit, miles(college) ?? 0)}.`,
     over: (college) => Math.max(0, ((miles(college) ?? 0) - limit.miles) / Math.max(limit.miles, 30)),
-    bend: (college) => {
-      const more = count(Math.max(1, (miles(college) ?? 0) - limit.miles));
-      return `${sayAway(college, home, limit)}, ${more} ${more === '1' ? 'mile' : 'miles'} beyond your limit of ${limit.said}.`;
-    },
+    // Miles are told beside a limit in miles alone.
+    ...(limit.inHours ? {} : { bend }),
   };
 }
 
@@ -169,7 +182,7 @@ function stateCriterion(preference: Preference, state: string): Criterion {
     reason: (college) =>
       `It is in ${where(college)}, ${stays ? 'in your home state' : `outside ${name}`}, as you chose.`,
     miss: (college) =>
-      `It is in ${where(college)}, ${stays ? `not in ${name} as you chose` : 'in the state you chose to leave'}.`,
+      `It is in ${where(college)}${stays ? `; you chose a college in ${name}` : ', in the state you chose to leave'}.`,
   };
 }
 

@@ -56,16 +56,19 @@ export const HOME_TOWN_UNKNOWN =
 
 const OVER_SEA = ['HI', 'AK', 'PR', 'GU', 'VI', 'AS'];
 
-/** True where no road worth the name leads from the one state to the other; null stands for the mainland. */
-export const overSea = (one: string | null, other: string | null): boolean =>
-  one !== other && [one, other].some((state) => state !== null && OVER_SEA.includes(state));
+/** True where no road worth the name leads from the one state to the other, or from island to island; null stands for the mainland. */
+const overSea = (one: string | null, other: string | null): boolean =>
+  (one !== other || one === 'HI') && [one, other].some((state) => state !== null && OVER_SEA.includes(state));
 
-/** 'about 90 miles from Camden', 'in Camden' for less than a mile. */
-export const sayMilesFrom = (miles: number, { name }: Home): string => {
+/** 'about 90 miles', 'less than a mile'. */
+export const aboutMiles = (miles: number): string => {
   const rounded = Math.round(miles);
-  if (rounded === 0) return `less than a mile from the middle of ${name}`;
-  return `about ${count(rounded)} ${rounded === 1 ? 'mile' : 'miles'} from ${name}`;
+  return rounded === 0 ? 'less than a mile' : `about ${count(rounded)} ${rounded === 1 ? 'mile' : 'miles'}`;
 };
+
+/** 'about 90 miles from Camden', 'less than a mile from the middle of Camden'. */
+export const sayMilesFrom = (miles: number, { name }: Home): string =>
+  `${aboutMiles(miles)} from ${Math.round(miles) === 0 ? 'the middle of ' : ''}${name}`;
 
 /** ' (2 hours by car, roughly)'; nothing where the way is longer than anybody drives, or leads over the sea. */
 export function sayDrive(college: CollegeFacts, home: Home): string {

@@ -101,7 +101,7 @@ function wantedStates(preferences: readonly Preference[], must: boolean): Criter
       met,
       reason: (college) => `It is in ${cityAndState(college.city, college.state)}, ${said.replace(/^in /, '')}.`,
       miss: (college) =>
-        `It is in ${kinds.some(({ near }) => near) ? cityAndState(college.city, college.state) : stateName(college.state)}, not ${said} as you chose.`,
+        `It is in ${kinds.some(({ near }) => near) ? cityAndState(college.city, college.state) : stateName(college.state)}; you chose a college ${said}.`,
     },
   ];
 }

@@ -134,7 +134,7 @@ function wantedPlaces(preferences: readonly Preference[], homeState: string | nu
     score: (college) => scoreInOrder(college, each),
     met,
     reason: (college) => `It is in ${where(college)}, ${sayThere(college, spots)}where you chose to be.`,
-    miss: (college) => `It is in ${where(college)}, not ${said} as you chose.`,
+    miss: (college) => `It is in ${where(college)}; you chose a college ${said}.`,
   };
 }
 

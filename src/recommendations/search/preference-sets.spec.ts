@@ -1,4 +1,5 @@
 import { aPreference, aReading } from '../../../test/support/preferences';
+import { aCollege } from '../../../test/support/candidates';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/college.catalogue';
@@ -6,6 +7,8 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint } from '../../contract/student-input';
 import { priceFor } from '../../contract/price-for';
+import { criteriaOf } from './criteria';
+import { homeOf } from './home';
 import { milesBetween } from './miles-between';
 
 const COLLEGES = readCatalogue();
@@ -244,6 +247,47 @@ describe('a wish to be near', () => {
       list.candidates.flatMap(({ reasons, misses }) => [...reasons.map(({ text }) => text), ...misses]).join(' ');
     expect(cards(listFor(['want least_hours:4', 'want state:CA'], { home: HONOLULU }))).not.toContain('by car');
     expect(cards(listFor(['must least_hours:20'], { home: CAMDEN }))).not.toContain('by car');
+    expect(cards(listFor(['must home_state:stay', 'want most_hours:3'], { home: HONOLULU }))).not.toContain('by car');
+  });
+});
+
+/** A town college with 2,310 students in Riverton, Ohio; a degree of latitude is 69 miles. */
+const RIVERTON = aCollege({ unitid: 1, name: 'Riverton College' });
+const northOf = (miles: number): Town =>
+  town('Lakeside', 'OH', (RIVERTON.latitude ?? 0) + miles / 69.1, RIVERTON.longitude ?? 0);
+
+describe('what a card says of a wish', () => {
+  it.each([
+    ['want size:small', 'It has about 2,300 undergraduates, which is small, as you chose.'],
+    ['want size:large', 'It has about 2,300 undergraduates, which is small; you chose a large college.'],
+    ['avoid size:large', 'It has about 2,300 undergraduates, which is small; you chose to avoid a large college.'],
+    ['avoid setting:town', 'Its campus in Riverton is in a town; you chose to avoid a college in a town.'],
+    ['want state:MI', 'It is in Riverton, Ohio; you chose a college in Michigan.'],
+    ['want climate:warm', 'It is in Ohio; you chose a college in a state with warm weather.'],
+    [
+      'want distance:near',
+      'It is in Riverton, Ohio, about 200 miles from Lakeside: you chose close to home, which we count up to 150 miles.',
+      200,
+    ],
+    [
+      'want distance:far',
+      'It is in Riverton, Ohio, about 400 miles from Lakeside: you chose far from home, which we count from 300 miles on and outside your state.',
+      400,
+    ],
+    [
+      'want most_hours:1',
+      'It is in Riverton, Ohio, about 50 miles from Lakeside (1 hour by car, roughly), a little beyond your limit of 1 hour.',
+      50,
+    ],
+    [
+      'want most_hours:1',
+      'It is in Riverton, Ohio, about 90 miles from Lakeside (2 hours by car, roughly), beyond your limit of 1 hour.',
+      90,
+    ],
+  ])('%s: %s', (wish, says, miles = 100) => {
+    const home = northOf(miles);
+    const [one] = criteriaOf([aPreference(wish)], homeOf('OH', home));
+    expect(one.met(RIVERTON) ? one.reason(RIVERTON) : one.miss(RIVERTON)).toBe(says);
   });
 });
 

@@ -129,12 +129,14 @@ export function relaxedOf(
     const [first, ...others] = (must.asked ?? []).filter(isHard);
     if (!first) return [];
     const beyond = must.beyond ?? `are not ${must.within}`;
-    const one = beyond.replace(/^are /, 'is ').replace(/^cost /, 'costs ');
+    const what = added === 1 ? beyond.replace(/^are /, 'is ').replace(/^cost /, 'costs ') : beyond;
     const opening = hides ? 'Too few colleges meet all your musts.' : sayKeeping(keeping);
     const more =
       hides && must.confidential === true
         ? `Some here may ${beyond}.`
-        : `We${at > 0 ? ' also' : ''} added ${added} that ${added === 1 ? one : beyond}.`;
+        : at === 0
+          ? `We added ${added} that ${what}.`
+          : `${added} here ${what}.`;
     return [
       {
         ...{ id: first.id, kind: first.kind, value: first.value },

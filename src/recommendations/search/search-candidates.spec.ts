@@ -249,7 +249,7 @@ describe('choices', () => {
     const far = { ...aPreference('want distance:far'), label: 'Far from home' };
     const near = { ...aPreference('must distance:near'), label: 'Close to home', holder: 'family' as const };
     const list = search(MIDDLE, { preferences: [far, near] });
-    expect(said(list)).toContain('Your family chose “Close to home”, and you chose otherwise: the list follows you.');
+    expect(said(list)).toContain('Your family chose “Close to home”; the list goes by your own choice there.');
   });
 });
 

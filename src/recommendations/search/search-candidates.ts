@@ -149,7 +149,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       const hides = told.length < criteria.length && criteria.some((one) => one.must && one.confidential === true);
       const gaveWay = relaxedOf(relaxed, listed, { hides });
       const ranks = wantsTwoYear ? all : all.filter(twoYear.isOwn);
-      const known = { reading, home, preferences, criteria: told, meant, named, colleges };
+      const known = { reading, home, preferences, criteria: told, meant, path, named, colleges };
       return {
         candidates: listed.map((entry) => twoYear.labelled(candidateOf(entry, told))),
         notes: notesOf({ ...known, choices, hides, relaxed, ranks }),

@@ -8,14 +8,14 @@ const COLLEGES = readCatalogue();
 const AUGUSTA = { name: 'Augusta, ME', state: 'ME', latitude: 44.31, longitude: -69.78 };
 
 interface Student {
-  gpa?: number;
+  gpa?: number | null;
   home?: typeof AUGUSTA | null;
 }
 
 const listFor = (wishes: readonly string[], { gpa = 3.2, home = AUGUSTA }: Student = {}): CandidateList =>
   searchCandidates({
     colleges: COLLEGES,
-    studentInput: aStudentInput({}, { homeState: 'ME', reading: aReading(gpa) }),
+    studentInput: aStudentInput({}, { homeState: 'ME', reading: aReading(gpa ?? undefined) }),
     preferences: wishes.map(aPreference),
     reviews: [],
     home,
@@ -57,6 +57,31 @@ describe('a student whose path begins at a two-year college', () => {
     expect(notes.join(' ')).toMatch(/two-year colleges near Augusta, ME admit everybody.*Kennebec Valley Community/);
   });
 
+  it('is told by name of none that costs more than they must pay', () => {
+    expect(listFor(['must path:two_year', 'must net_price:3000']).notes.join(' ')).toContain(
+      'We know of no two-year colleges within 100 miles that admit everybody and keep your musts.',
+    );
+  });
+
+  it('is not asked for numbers that would change nothing', () => {
+    expect(listFor(['must path:two_year', 'want program:dental-hygiene'], { gpa: null }).notes.join(' ')).not.toContain(
+      'Add your numbers',
+    );
+    expect(listFor(['want program:biology'], { gpa: null }).notes.join(' ')).toContain('Add your numbers');
+  });
+
+  it('reads of it only where the path is their own choice', () => {
+    const family = { ...aPreference('want path:two_year'), holder: 'family' } as const;
+    const { notes } = searchCandidates({
+      colleges: COLLEGES,
+      studentInput: aStudentInput({}, { homeState: 'ME', reading: aReading(3.2) }),
+      preferences: [family],
+      reviews: [],
+      home: AUGUSTA,
+    });
+    expect(notes.join(' ')).not.toContain('two-year');
+  });
+
   it('needs a town, because nothing else tells what is near', () => {
     expect(namesOf(listFor(['want path:two_year'], { home: null }))).toEqual([]);
   });
@@ -76,7 +101,7 @@ describe('a student of four-year colleges', () => {
     const [start, ...others] = twoYear(list);
     expect(others).toEqual([]);
     expect(start?.tier).toBe('Safety');
-    expect(start?.reasons[0]).toMatchObject({ kind: 'also', text: 'Also: a two-year start near home.' });
+    expect(start?.reasons[0]).toMatchObject({ kind: 'also', text: 'A two-year start near home.' });
     expect(list.notes.join(' ')).toContain(`${start?.college.name} is on the list as a two-year start near home`);
   });
 

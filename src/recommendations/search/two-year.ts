@@ -129,7 +129,7 @@ function withTwoYear(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWi
   return { ...choices, Safety: { chosen: Safety } };
 }
 
-const LABEL: CandidateReason = { kind: 'also', text: 'Also: a two-year start near home.', evidence: null };
+const LABEL: CandidateReason = { kind: 'also', text: 'A two-year start near home.', evidence: null };
 
 /** How a search treats the two-year colleges that the student did not name. */
 export function twoYearRules(wish: TwoYearWish) {

@@ -18,8 +18,11 @@ const want = (kind: PreferenceCorrection['kind'], value: string): PreferenceCorr
 export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOut, 'disliked' | 'refused'>, LeftOutWords>> = {
   no_first_years: { says: 'does not report taking first-year students.' },
   two_year: {
-    says: 'is a two-year college, and lists hold those for students whose path may begin at one.',
-    help: { text: 'If you would begin at a two-year college, choose that.', correction: want('path', 'two_year') },
+    says: 'is a two-year college, and lists hold those for students who choose a path that may begin at one.',
+    help: {
+      text: 'If you would begin at a two-year college, choose that yourself.',
+      correction: want('path', 'two_year'),
+    },
   },
   size_unknown: { says: 'publishes no number of students, so we do not bring it up by ourselves.' },
   tiny: { says: 'has very few undergraduates, so we do not bring it up by ourselves.' },

@@ -14,6 +14,9 @@ const LEAST_GRADUATION_GAP = 8;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
+const whoChose = ({ asked = [] }: Criterion): string =>
+  asked.length > 0 && asked.every(({ holder }) => holder === 'family') ? 'Your family' : 'You';
+
 /** The wishes that those chosen meet better, the weightiest first. */
 function gapsOf({ college }: Ranked, chosen: readonly Ranked[], criteria: readonly Criterion[]): Reason[] {
   return criteria
@@ -28,7 +31,7 @@ function gapsOf({ college }: Ranked, chosen: readonly Ranked[], criteria: readon
     .map(({ one }) => {
       const miss = one.met(college) ? null : one.miss(college);
       return {
-        text: miss ?? `You chose ${one.label}; the others do better at that.`,
+        text: miss ?? `${whoChose(one)} chose ${one.label}; the others do better at that.`,
         quote: one.evidence?.quote ?? '',
       };
     });
@@ -67,7 +70,8 @@ const STANDING_WORDS: Readonly<Record<NonNullable<Standing['why']>, string>> = {
   off_the_middle: 'Those chosen lie nearer to the middle of the students they admit.',
   hardly_above: 'Your numbers are hardly above those of most students there; the chosen ones are safer.',
   far_above: 'Your numbers are far above those of most students there; the chosen ones come nearer to them.',
-  unknown: 'How your numbers lie to those of its students is not known as well as at those chosen.',
+  unknown:
+    'Without a GPA or score of yours a list goes by admission rates and prices, and by those the chosen ones come first.',
 };
 
 function standingGap({ standing }: Ranked, chosen: readonly Ranked[]): Reason[] {

@@ -104,6 +104,22 @@ describe('why not', () => {
     expect(answer.reasons.length).toBeGreaterThan(0);
   });
 
+  it('tells a wish of the family as theirs, and speaks of no numbers where there are none', () => {
+    const family = { ...aPreference('want program:biology'), holder: 'family' } as const;
+    const answer = asked({
+      name: 'Rhode Island School of Design',
+      wishes: [family, 'want program:art-history'],
+      reading: aReading(3.8, 1380),
+    });
+    expect(answer.reasons.map(({ text }) => text)).toContain(
+      'Your family chose biology; the others do better at that.',
+    );
+    const unread = asked({ name: 'Gordon College', reading: aReading() });
+    expect(`${unread.summary} ${unread.reasons.map(({ text }) => text).join(' ')}`).not.toMatch(
+      /your (?:numbers|wishes)/i,
+    );
+  });
+
   it('tells plainly that a Reach is far out of reach, and names no wish as the cause', () => {
     const answer = asked({ name: 'Bowdoin College', reading: aReading(2.7, 1000) });
     expect(answer.kind).toBe('others_first');

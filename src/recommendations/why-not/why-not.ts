@@ -164,8 +164,7 @@ function behindOthers(input: WhyNotInput, entry: Ranked): Told {
   }
   const names = chosen.map((one) => one.college.name);
   const before = countBefore(entry, ranks);
-  const count =
-    before > chosen.length ? ` ${before} colleges of that tier came before it by your wishes and numbers.` : '';
+  const count = before > chosen.length ? ` ${before} colleges of that tier came before it.` : '';
   const full = names.length === 0 ? '' : ` These stand there instead: ${joinWords(names)}.`;
   return told(
     'others_first',

@@ -28,12 +28,6 @@ export function tryOnList(
   });
 }
 
-const bare = (text: string): string => text.replace(/(?: as you chose)?\.$/, '');
-
-/** Each once, also where one says the same in more words. */
-const distinct = (texts: readonly string[]): string[] =>
-  texts.filter((text, at) => !texts.some((other, place) => place < at && bare(other) === bare(text)));
-
 /** What a college meets and misses of what the student asks, one sentence each, what must hold first. */
 export function standingOf(
   college: CollegeFacts,
@@ -42,7 +36,7 @@ export function standingOf(
   const place = homeOf(homeState, home);
   const criteria = criteriaOf(preferences, place, { meant: meantPrograms(preferences) });
   const told = criteria.filter(({ quiet, label }) => quiet !== true && label !== '');
-  const missing = (some: typeof told): string[] => distinct(some.flatMap((one) => one.miss(college) ?? []));
+  const missing = (some: typeof told): string[] => [...new Set(some.flatMap((one) => one.miss(college) ?? []))];
   const broken = told.filter((one) => isBroken(one, college));
   return {
     broken: missing(broken),

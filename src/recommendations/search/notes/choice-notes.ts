@@ -96,10 +96,10 @@ export function undecided({ meant }: NotesInput): string[] {
   return ['Being undecided is fine: we looked for colleges with many fields, where you can find yours.'];
 }
 
-/** Where student and family chose differently, it is said whose choice the list follows. */
+/** Where the family chose as well, it is said whose choice the list follows. */
 export function familyOverruled({ preferences }: NotesInput): string[] {
   const { overruled } = countedChoices(preferences);
   if (overruled.length === 0) return [];
   const said = joinWords(overruled.map(({ label }) => `“${label}”`));
-  return [`Your family chose ${said}, and you chose otherwise: the list follows you. It is worth a talk at home.`];
+  return [`Your family chose ${said}; the list goes by your own choice there. It is worth a talk at home.`];
 }

@@ -6,6 +6,7 @@ import type { Criterion } from '../criterion';
 import type { NamedCollege } from '../filters';
 import type { Home } from '../home';
 import type { MeantProgram } from '../meant-programs';
+import type { OtherPath } from '../other-path';
 import type { Ranked } from '../ranking';
 import type { Relaxed } from '../relaxing';
 import type { Choices } from '../selection';
@@ -18,6 +19,8 @@ export interface NotesInput {
   /** What the reader may be told of. */
   criteria: readonly Criterion[];
   meant: readonly MeantProgram[];
+  /** The way the student chose besides, or instead of, four years of college. */
+  path: OtherPath;
   choices: Choices;
   /** True where a must is among the choices of which the reader may not be told more. */
   hides: boolean;

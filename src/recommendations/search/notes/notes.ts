@@ -1,6 +1,6 @@
 import { TIERS } from '../../../contract/limits';
 import { joinWords } from '../../../platform/text/join-words';
-import { otherPath, wantsFourYears } from '../other-path';
+import { wantsFourYears } from '../other-path';
 import { mathAhead, needForAid, unknownTown, whomToAsk } from './ask-notes';
 import { familyOverruled, keptMusts, openEssentials, undecided } from './choice-notes';
 import { namedNotes } from './named-notes';
@@ -9,8 +9,10 @@ import { pathNotes } from './path-notes';
 import { stillShort } from './shortage-notes';
 import { anotherPath } from './two-year-notes';
 
-function withoutNumbers({ reading: { gpa, sat, act, rankShare } }: NotesInput): string[] {
+/** Where every college is open to everybody, numbers would change nothing. */
+function withoutNumbers({ reading: { gpa, sat, act, rankShare }, choices }: NotesInput): string[] {
   if (gpa !== null || sat !== null || act !== null || rankShare !== null) return [];
+  if (listedColleges(choices).every((college) => college.open_admissions)) return [];
   return [
     'We have no GPA or test score of yours yet, so only colleges open to everybody can be a Safety. Add your numbers under Academic Information and the tiers will say more.',
   ];
@@ -43,12 +45,12 @@ export const MOST_NOTES = 5;
 
 /** What is to be said of a list as a whole, one plain sentence or two each: the most useful first, how it is made up last. */
 export function notesOf(input: NotesInput): string[] {
-  const path = otherPath(input.preferences, input.meant);
+  const { path } = input;
   const other = path.trades.length > 0 || path.twoYear;
   const made = balance(input);
   const notes = [
-    ...pathNotes(input, path),
-    ...(path.only ? [] : stillShort(input)),
+    ...pathNotes(input),
+    ...(path.only && made.length > 0 ? [] : stillShort(input)),
     ...unknownState(input),
     ...unknownTown(input),
     ...familyOverruled(input),

@@ -3,7 +3,6 @@ import { ofKind } from '../criterion';
 import { joinWords } from '../../../platform/text/join-words';
 import { programInText } from '../../../colleges/programs/standing-words';
 import type { Program } from '../../../colleges/programs/program';
-import type { OtherPath } from '../other-path';
 import { listedColleges, type NotesInput } from './notes-input';
 import { nearTwoYear } from './two-year-notes';
 
@@ -45,7 +44,7 @@ function twoYearNote(input: NotesInput): string[] {
   const where = input.home.state === null ? 'near you' : `in ${stateName(input.home.state)}`;
   const programs = input.meant.filter(({ leads }) => leads).map(({ program }) => program);
   return [
-    `A community college ${where} is a good first answer: open to everybody, low in price, and many have agreements by which credits count toward a bachelor's degree. ${nearTwoYear(input, programs) ?? FIND}`,
+    `Most community colleges ${where} are open to everybody, and many have agreements by which credits count toward a bachelor's degree. ${nearTwoYear(input, programs) ?? FIND}`,
   ];
 }
 
@@ -57,7 +56,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 /** An honest answer where the way the student means does not begin at a four-year college. */
-export function pathNotes(input: NotesInput, path: OtherPath): string[] {
+export function pathNotes(input: NotesInput): string[] {
+  const { path } = input;
   const others = ofKind(input.preferences, 'path').flatMap(({ value, strength }) =>
     strength === 'want' || strength === 'must' ? (OTHERS[value] ?? []) : [],
   );
@@ -65,7 +65,11 @@ export function pathNotes(input: NotesInput, path: OtherPath): string[] {
   const only = !path.only
     ? []
     : listedColleges(input.choices).length > 0
-      ? ['The colleges on this list award two-year degrees or certificates; each says how it stands in what you mean.']
-      : ['So this list is empty; if you also think of a four-year degree, tell us and it fills.'];
+      ? [
+          `The colleges on this list award two-year degrees or certificates${input.meant.some(({ leads }) => leads) ? '; each card says what it awards in your field' : ''}.`,
+        ]
+      : [
+          'If a four-year degree is a way for you as well, choose that too, and your next list looks at those colleges.',
+        ];
   return [...first, ...(first.length > 0 ? only : []), ...others];
 }

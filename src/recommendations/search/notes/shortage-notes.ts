@@ -24,18 +24,22 @@ function helpsOf(ranks: readonly Ranked[], musts: readonly Criterion[]): Help[] 
 }
 
 /** Where the list stays short all the same: what keeps it so, and which must would bring how many. */
-export function stillShort({ criteria, choices, relaxed, meant }: NotesInput): string[] {
+export function stillShort({ criteria, choices, relaxed }: NotesInput): string[] {
   const total = listedColleges(choices).length;
   if (total >= ENOUGH) return [];
-  const gone = relaxed.musts.map(({ within }) => within);
+  const gone = total === 0 ? [] : relaxed.musts.map(({ within }) => within);
   const musts = criteria.filter((one) => one.must && !gone.includes(one.within));
   if (musts.length === 0) return total === 0 ? ['We know of no college that your numbers can be held against.'] : [];
   const said = joinWords([...new Set(musts.map(({ within }) => `“${within}”`))]);
-  const found = total === 0 ? 'no college' : total === 1 ? 'only one college' : `only ${total} colleges`;
+  const some =
+    total === 0
+      ? 'no college that fits'
+      : total === 1
+        ? 'only one college that fits'
+        : `only ${total} colleges that fit`;
   const changeable = musts.filter(({ dear }) => dear !== true);
   const [best] = helpsOf(relaxed.ranks, changeable);
   const it = musts.length === 1 ? 'it' : `“${best?.must.within ?? ''}”`;
   const change = best ? [`Without ${it}, ${best.would} more would count.`] : [];
-  const field = meant.some(({ leads }) => leads) ? ' for what you chose to study' : '';
-  return [[`We found ${found}${field} ${said}.`, ...change].join(' ')];
+  return [[`We found ${some} you ${said}.`, ...change].join(' ')];
 }

@@ -4,23 +4,24 @@ import { stateName } from '../../../contract/state-names';
 import type { Program } from '../../../colleges/programs/program';
 import { associateStanding } from '../../../colleges/programs/standing';
 import { joinWords } from '../../../platform/text/join-words';
-import { count } from '../criterion';
-import { milesFromHome } from '../home';
+import { isBroken } from '../criterion';
+import { aboutMiles, milesFromHome } from '../home';
 import { REACH_MILES, wantsFourYears } from '../other-path';
 import { isTwoYear, teaches } from '../two-year';
 import { listedColleges, type NotesInput } from './notes-input';
 
 const MOST_NEAR = 4;
 
-/** Two-year colleges in reach that admit everybody and teach one of the programs, the nearest first: 'X (Auburn, about 40 miles)'. */
-function nearby({ colleges, home }: Pick<NotesInput, 'colleges' | 'home'>, programs: readonly Program[]): string[] {
+/** Two-year colleges in reach that admit everybody, teach one of the programs and keep every must, the nearest first: 'X (Auburn, about 40 miles)'. */
+function nearby({ colleges, home, criteria }: NotesInput, programs: readonly Program[]): string[] {
   return colleges
     .filter((college) => isTwoYear(college) && college.open_admissions && teaches(college, programs))
+    .filter((college) => !criteria.some((one) => isBroken(one, college)))
     .map((college) => ({ college, miles: milesFromHome(college, home) ?? Infinity }))
     .filter(({ miles }) => miles <= REACH_MILES)
     .sort((one, other) => one.miles - other.miles)
     .slice(0, MOST_NEAR)
-    .map(({ college, miles }) => `${college.name} (${college.city}, about ${count(miles)} miles)`);
+    .map(({ college, miles }) => `${college.name} (${college.city}, ${aboutMiles(miles)})`);
 }
 
 /** The areas of the programs that two-year colleges are known to teach: 'nursing and health'. */
@@ -39,13 +40,13 @@ function areasOf(colleges: readonly CollegeFacts[], programs: readonly Program[]
 
 /** Which two-year colleges are near, by name; null where home is not known. */
 export function nearTwoYear(input: NotesInput, programs: readonly Program[]): string | null {
-  const { home, colleges } = input;
+  const { home, colleges, criteria } = input;
   if (home.place === null) return null;
   const near = nearby(input, programs);
   const areas = programs.length === 0 ? '' : areasOf(colleges, programs);
   const teach = areas === '' ? '' : ` and teach in the area of ${areas}`;
   if (near.length === 0)
-    return `We know of no two-year colleges within ${REACH_MILES} miles that admit everybody${teach}.`;
+    return `We know of no two-year colleges within ${REACH_MILES} miles that admit everybody${teach}${criteria.some(({ must }) => must) ? ' and keep your musts' : ''}.`;
   return `These two-year colleges near ${home.name} admit everybody${teach}: ${joinWords(near)}.`;
 }
 
