@@ -13,7 +13,15 @@ const PARTS = {
   api: {
     script: 'build:api',
     result: 'dist/src/main.js',
-    sources: ['src', 'migrations', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+    sources: [
+      'src',
+      'migrations',
+      'data/words',
+      'nest-cli.json',
+      'tsconfig.json',
+      'tsconfig.build.json',
+      'package-lock.json',
+    ],
   },
   web: {
     script: 'build:web',

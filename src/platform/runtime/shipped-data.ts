@@ -1,14 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './project-root';
 
-/** The path of a file of the data folder, found from the sources and from the built files alike. Throws when it is not there. */
-export function shippedData(name: string): string {
-  for (let folder = __dirname; ; folder = dirname(folder)) {
-    const file = join(folder, 'data', name);
-    if (existsSync(file)) return file;
-    if (folder === dirname(folder)) throw new Error(`data/${name} is missing from this installation.`);
-  }
-}
+/** The path of a file of the data folder. */
+export const shippedData = (name: string): string => join(projectRoot(), 'data', name);
 
 /** The cells of each line of a tab-separated file, without its heading. */
 export const rowsOfTable = (file: string): string[][] =>

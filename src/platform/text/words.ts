@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import Polyglot from 'node-polyglot';
+import type { Language } from '../../contract/users';
+import { shippedData } from '../runtime/shipped-data';
+
+/** The sentences of one area, by key: English, and Spanish where a student or a parent reads them. */
+export type Words = Readonly<Record<string, { readonly en: string; readonly es?: string }>>;
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Says one sentence of an area with its values; throws where a value is missing. */
+export type Say<W> = (key: keyof W & string, values?: Values) => string;
+
+const NUMBERS = { en: new Intl.NumberFormat('en-US'), es: new Intl.NumberFormat('es-US') };
+const LISTS = { en: new Intl.ListFormat('en-US'), es: new Intl.ListFormat('es-US') };
+
+/** '1,200' in the language's own marks. */
+export const numberIn = (value: number, language: Language): string => NUMBERS[language].format(value);
+
+/** 'a, b, and c' or 'a, b y c'. */
+export const listIn = (parts: readonly string[], language: Language): string => LISTS[language].format(parts);
+
+/**
+ * The sentences of `data/words/<area>.json`, in the reader's language: `const say = wordsOf<typeof chat>('chat')('es')`, where
+ * `import type chat from '…/data/words/chat.json'` gives the keys. Placeholders are written '%{name}'; forms for one and for many
+ * are divided by ' |||| ' and chosen by `smart_count`. Numbers are written with the language's marks; a year is passed as text.
+ */
+export function wordsOf<W extends Words>(area: string): (language: Language) => Say<W> {
+  let words: Words | undefined;
+  return (language) => (key, values) => {
+    words ??= JSON.parse(readFileSync(shippedData(`words/${area}.json`), 'utf8')) as Words;
+    const phrase = words[key]?.[language] ?? words[key]?.en;
+    if (phrase === undefined) throw new Error(`data/words/${area}.json has no "${key}".`);
+    const written = Object.fromEntries(
+      Object.entries(values ?? {}).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? numberIn(value, language) : value,
+      ]),
+    );
+    const count = values?.['smart_count'];
+    const said = Polyglot.transformPhrase(
+      phrase.replaceAll('%{smart_count}', written['smart_count'] ?? '%{smart_count}'),
+      typeof count === 'number' ? { ...written, smart_count: count } : written,
+      language,
+    );
+    if (said.includes('%{')) throw new Error(`data/words/${area}.json: "${key}" was said without a value.`);
+    return said;
+  };
+}
