@@ -143,9 +143,7 @@ export function ChoiceGroupCard({ group, userId, preferences, list }: ChoiceGrou
     >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {group === 'ask' && <Box sx={{ color: 'text.secondary' }}>{t('askWhy')}</Box>}
-        {chosen.length === 0 && (
-          <Box sx={{ color: 'text.secondary' }}>{t(isSkipped ? 'skipped' : 'nothing')}</Box>
-        )}
+        {chosen.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t(isSkipped ? 'skipped' : 'nothing')}</Box>}
         {chosen.length > 0 && (
           <ul className="choice-rows">
             {chosen.map((wish) => (
