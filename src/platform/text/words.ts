@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import Polyglot from 'node-polyglot';
 import type { Language } from '../../contract/users';
+import { joinWords } from './join-words';
 import { shippedData } from '../runtime/shipped-data';
 
 /** The sentences of one area, by key: English, and Spanish where a student or a parent reads them. */
@@ -45,4 +47,25 @@ export function wordsOf<W extends Words>(area: string): (language: Language) => 
     if (said.includes('%{')) throw new Error(`data/words/${area}.json: "${key}" was said without a value.`);
     return said;
   };
+}
+
+const speaker = new AsyncLocalStorage<Language>();
+
+/** The language in which sentences are said here and now: English, unless `speaking` chose another. */
+export const spoken = (): Language => speaker.getStore() ?? 'en';
+
+/** Says everything that `work` makes in a language, so that a search and its dozens of criteria need no word of it. */
+export const speaking = <T>(language: Language, work: () => T): T => speaker.run(language, work);
+
+/** The sentences of an area in the language that is spoken when they are said. */
+export function spokenWords<W extends Words>(area: string): Say<W> {
+  const words = wordsOf<W>(area);
+  const says = { en: words('en'), es: words('es') };
+  return (key, values) => says[spoken()](key, values);
+}
+
+/** 'a, b and c', 'a, b y c'; with `or`, 'a, b or c', 'a, b o c'. */
+export function joined(parts: readonly string[], as: 'and' | 'or' = 'and'): string {
+  const last = { en: { and: 'and', or: 'or' }, es: { and: 'y', or: 'o' } }[spoken()][as];
+  return joinWords(parts, last);
 }

@@ -61,8 +61,8 @@ function bendsAtIncome(
 ): string[] {
   if (most === undefined) return bends;
   const [average, own] = [priceFor(college, payer.homeState), ownPrice(college, payer)];
-  const others = bends.filter((one) => average === null || one !== sayBend(average, most, ''));
-  return own && own.amount > most ? [...others, sayBend(own, most, '')] : others;
+  const others = bends.filter((one) => average === null || one !== sayBend(average, most, 'net'));
+  return own && own.amount > most ? [...others, sayBend(own, most, 'net')] : others;
 }
 
 const OURS: SchoolSection = 'fit.financial';

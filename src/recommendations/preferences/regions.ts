@@ -1,60 +1,50 @@
+import { spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
+
+const say = spokenWords<typeof list>('list');
+
 /** A region of the map as students speak of it. */
 export interface MapRegion {
   /** The value of a preference ('New England', 'West Coast'). */
   name: string;
   /** How a sentence says that a college is there: 'in New England', 'on the West Coast'. */
-  says: string;
+  says: () => string;
   words: RegExp;
   states: readonly string[];
 }
 
-const region = (name: string, says: string, words: RegExp, states: string): MapRegion => ({
+type RegionName = Extract<keyof typeof list, `region.${string}`> extends `region.${infer Name}` ? Name : never;
+
+const region = (name: RegionName, words: RegExp, states: string): MapRegion => ({
   name,
-  says,
+  says: () => say(`region.${name}`),
   words,
   states: states.split(' '),
 });
 
 export const MAP_REGIONS: readonly MapRegion[] = [
-  region('New England', 'in New England', /\bnew england\b|\bnueva inglaterra\b/g, 'ME NH VT MA RI CT'),
-  region(
-    'Northeast',
-    'in the Northeast',
-    /\bnorth ?-?east(?:ern)?\b(?! university)|\btri-?state area\b/g,
-    'ME NH VT MA RI CT NY NJ PA',
-  ),
-  region('Mid-Atlantic', 'in the Mid-Atlantic', /\bmid-? ?atlantic\b/g, 'NY NJ PA DE MD DC VA'),
-  region('Southeast', 'in the Southeast', /\bsouth ?-?east(?:ern)?\b/g, 'VA WV KY TN NC SC GA FL AL MS AR LA'),
-  region('Pacific Northwest', 'in the Pacific Northwest', /\b(?:pacific north ?west|pnw)\b/g, 'WA OR'),
-  region('Southwest', 'in the Southwest', /\bsouth ?-?west(?:ern)?\b/g, 'AZ NM TX OK NV'),
-  region('Deep South', 'in the Deep South', /\b(?:the )?deep south\b/g, 'AL GA LA MS SC'),
+  region('New England', /\bnew england\b|\bnueva inglaterra\b/g, 'ME NH VT MA RI CT'),
+  region('Northeast', /\bnorth ?-?east(?:ern)?\b(?! university)|\btri-?state area\b/g, 'ME NH VT MA RI CT NY NJ PA'),
+  region('Mid-Atlantic', /\bmid-? ?atlantic\b/g, 'NY NJ PA DE MD DC VA'),
+  region('Southeast', /\bsouth ?-?east(?:ern)?\b/g, 'VA WV KY TN NC SC GA FL AL MS AR LA'),
+  region('Pacific Northwest', /\b(?:pacific north ?west|pnw)\b/g, 'WA OR'),
+  region('Southwest', /\bsouth ?-?west(?:ern)?\b/g, 'AZ NM TX OK NV'),
+  region('Deep South', /\b(?:the )?deep south\b/g, 'AL GA LA MS SC'),
   region(
     'South',
-    'in the South',
     /\b(?:(?:the|down|el) (?:deep )?|(?<=no )(?:deep )?|deep )(?:south|sur)\b(?! (?:side|shore|bend|dakota|carolina|korea|of))|\bin the south\b|\bsouthern (?:schools?|colleges?|states?|universit\w+|hospitality|vibes?)\b|\bbible belt\b/g,
     'VA WV KY TN NC SC GA FL AL MS AR LA TX OK',
   ),
-  region('Midwest', 'in the Midwest', /\bmid-? ?west(?:ern)?\b/g, 'OH IN IL MI WI MN IA MO ND SD NE KS'),
-  region('Great Lakes', 'at the Great Lakes', /\bgreat lakes\b/g, 'OH IN IL MI WI MN NY PA'),
-  region(
-    'Rocky Mountains',
-    'in the Rocky Mountains',
-    /\b(?:the rockies|rocky mountains?|mountain west)\b/g,
-    'CO UT MT WY ID',
-  ),
-  region('West Coast', 'on the West Coast', /\bwest coast\b|\bcosta oeste\b/g, 'CA OR WA'),
+  region('Midwest', /\bmid-? ?west(?:ern)?\b/g, 'OH IN IL MI WI MN IA MO ND SD NE KS'),
+  region('Great Lakes', /\bgreat lakes\b/g, 'OH IN IL MI WI MN NY PA'),
+  region('Rocky Mountains', /\b(?:the rockies|rocky mountains?|mountain west)\b/g, 'CO UT MT WY ID'),
+  region('West Coast', /\bwest coast\b|\bcosta oeste\b/g, 'CA OR WA'),
   region(
     'East Coast',
-    'on the East Coast',
     /\beast coast\b|\bback east\b|\bcosta este\b/g,
     'ME NH MA RI CT NY NJ PA DE MD DC VA NC SC GA FL',
   ),
-  region(
-    'West',
-    'in the West',
-    /\bout west\b|\bthe west\b(?! (?:coast|side|virginia|point|of))/g,
-    'CA OR WA NV AZ UT ID MT WY CO NM',
-  ),
+  region('West', /\bout west\b|\bthe west\b(?! (?:coast|side|virginia|point|of))/g, 'CA OR WA NV AZ UT ID MT WY CO NM'),
 ];
 
 const byName = new Map(MAP_REGIONS.map((one) => [one.name.toLowerCase(), one]));

@@ -2,7 +2,10 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { CandidateReason } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { type Criterion, askedBy, weightOf } from './criterion';
-import { joinWords } from '../../platform/text/join-words';
+import { joined, spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
+
+const say = spokenWords<typeof list>('list');
 
 /** A subject of which every college has one of a few values. */
 export interface AmongValues<T extends string> {
@@ -13,13 +16,13 @@ export interface AmongValues<T extends string> {
   of: (college: CollegeFacts) => T | null;
   /** What a college that is next to the wish still scores. */
   nearly: (college: CollegeFacts, wanted: readonly T[]) => number;
-  words: Readonly<Record<T, string>>;
+  words: (value: T) => string;
   label: (words: string) => string;
   within: (words: string) => string;
   /** What a college is, to stand before what was chosen: 'It has about 900 undergraduates: small'. */
   says: (college: CollegeFacts, value: T) => string;
   /** What is said where it is not published; null where nothing is. */
-  unknown: string | null;
+  unknown: () => string | null;
 }
 
 interface Choice<T> {
@@ -33,10 +36,7 @@ interface Choice<T> {
 }
 
 const wordsOf = <T extends string>(values: readonly T[], { words }: AmongValues<T>): string =>
-  joinWords(
-    values.map((value) => words[value]),
-    'or',
-  );
+  joined(values.map(words), 'or');
 
 function criterionFor<T extends string>(choice: Choice<T>, among: AmongValues<T>): Criterion {
   const { values, chosen, isRefused, by, must, quiet } = choice;
@@ -59,11 +59,11 @@ function criterionFor<T extends string>(choice: Choice<T>, among: AmongValues<T>
     met,
     reason: (college) => {
       const says = among.says(college, among.of(college) ?? values[0]);
-      return isRefused ? `${says}; you chose ${chosen}.` : `${says}, as you chose.`;
+      return isRefused ? say('but-chosen', { says, chosen }) : say('as-chosen', { says });
     },
     miss: (college) => {
       const value = among.of(college);
-      return value === null ? among.unknown : `${among.says(college, value)}; you chose ${chosen}.`;
+      return value === null ? among.unknown() : say('but-chosen', { says: among.says(college, value), chosen });
     },
   };
 }
@@ -83,7 +83,8 @@ export function amongCriteria<T extends string>(
     const named = valuesOf(some);
     if (named.length === 0) return;
     const values = isRefused ? among.values.filter((value) => !named.includes(value)) : named;
-    const chosen = `${isRefused ? 'to avoid ' : ''}${among.label(wordsOf(named, among))}`;
+    const label = among.label(wordsOf(named, among));
+    const chosen = isRefused ? say('to-avoid', { label }) : label;
     choices.push({ values, chosen, isRefused, by: some, must, quiet: choices.length > 0 });
   };
   // What is wanted is told, and what must be stands behind it where both were said.

@@ -1,8 +1,12 @@
 import { sayFinishing } from '../../colleges/two-year-words';
+import { joined, spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason } from '../../contract/student-input';
 import { type Criterion, isBroken } from './criterion';
 import type { Ranked } from './ranking';
+
+const say = spokenWords<typeof list>('list');
 
 const MOST_REASONS = 6;
 
@@ -11,13 +15,13 @@ function outcomeReason(college: CollegeFacts): CandidateReason | null {
   const { graduation_6yr_pct: graduation, retention_pct: retention } = college;
   const finishing = sayFinishing(college);
   if (finishing !== null)
-    return { kind: 'outcome', text: `${finishing} (College Scorecard, ${college.release}).`, evidence: null };
+    return { kind: 'outcome', text: say('finishing', { finishing, release: college.release }), evidence: null };
   const parts = [
-    ...(graduation === null ? [] : [`${Math.round(graduation)}% of its students graduate within six years`]),
-    ...(retention === null ? [] : [`${Math.round(retention)}% come back after their first year`]),
+    ...(graduation === null ? [] : [say('graduate', { percent: Math.round(graduation) })]),
+    ...(retention === null ? [] : [say('return', { percent: Math.round(retention) })]),
   ];
   if (parts.length === 0) return null;
-  return { kind: 'outcome', text: `${parts.join(' and ')}.`, evidence: null };
+  return { kind: 'outcome', text: `${joined(parts)}.`, evidence: null };
 }
 
 /** Where no wish is met, the student's own numbers are the reason: the first step of the arithmetic that names them. */
@@ -30,7 +34,7 @@ function numbersReason({ fit }: Ranked): CandidateReason | null {
 const isDistance = ({ kind }: Criterion): boolean => kind === 'distance';
 
 /** What a college that the student named breaks, said once before its other misses. */
-const sayBroken = (miss: string): string => `You named it, so it is here, though it misses one of your musts. ${miss}`;
+const sayBroken = (miss: string): string => say('named.broken', { miss });
 
 /** What may be told of a college wherever it is stored or sent. */
 export const withoutConfidential = (criteria: readonly Criterion[]): Criterion[] =>

@@ -4,7 +4,11 @@ import type { Preference } from '../../contract/preferences';
 import { fullPriceFor, ownDollars, type OwnPrice, ownPrice, type Payer, type PriceFor } from '../../contract/price-for';
 import { isEither, orderedBy, type PriceSide, sideOf } from '../../contract/two-prices';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
+import { spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
 import { askedBy, type Criterion, CRITERION_WEIGHTS, isHard, isRefused, ofKind, share, weightOf } from './criterion';
+
+const say = spokenWords<typeof list>('list');
 
 const LOW_PRICE = 15_000;
 const HIGH_PRICE = 40_000;
@@ -14,19 +18,16 @@ const FAIR_PRICE = 22_000;
 /** Where nothing was chosen, a college above it comes later. */
 const DEAR_PRICE = 32_000;
 
-const NOT_PUBLISHED = 'Its price after grants is not published; ask the college before you count on it.';
-
 /** True where the price rests on the family's income: then nothing of it stands in what is stored or sent. */
 const restsOnIncome = ({ income }: Payer): { confidential?: true } => (income === null ? {} : { confidential: true });
 
 const withNote = (text: string, price: OwnPrice | null): string => (price?.note ? `${text} ${price.note}` : text);
 
 function sayPrice(college: CollegeFacts, payer: Payer): string {
-  const inState =
-    college.control === 'public' && college.state === payer.homeState && college.tuition_in_state !== null
-      ? `; in-state tuition and fees are about ${roundDollars(college.tuition_in_state)}`
-      : '';
-  return `It costs ${ownPrice(college, payer)?.says ?? ''}${inState}`;
+  const price = ownPrice(college, payer)?.says ?? '';
+  return college.control === 'public' && college.state === payer.homeState && college.tuition_in_state !== null
+    ? say('price.in-state', { price, tuition: roundDollars(college.tuition_in_state) })
+    : say('price', { price });
 }
 
 /** The share of the full price that grants take off on average. */
@@ -38,8 +39,8 @@ function discount(college: CollegeFacts): number {
 /** How the price lies to a limit; null where nothing is published. */
 const sideAt = (price: PriceFor | null, most: number): PriceSide | null => price && sideOf(price, most);
 
-/** ' either way' where both of two prices lie on one side. */
-const eitherWay = (price: PriceFor | null): string => (price && isEither(price) ? 'either way ' : '');
+/** True where both of two prices lie on one side. */
+const isEitherWay = (price: PriceFor | null): boolean => price !== null && isEither(price);
 
 const affordable = (price: number): number => share((HIGH_PRICE - price) / (HIGH_PRICE - LOW_PRICE));
 
@@ -55,8 +56,8 @@ function aidCriterion(preference: Preference, payer: Payer): Criterion {
   return {
     kind: 'cost',
     ...restsOnIncome(payer),
-    label: 'a low price after grants',
-    within: 'with a low price after grants',
+    label: say('aid.label'),
+    within: say('aid.within'),
     weight: weightOf(CRITERION_WEIGHTS.cost, isHard(preference)),
     must: false,
     dear: isHard(preference),
@@ -69,49 +70,45 @@ function aidCriterion(preference: Preference, payer: Payer): Criterion {
     reason: (college) => withNote(`${sayPrice(college, payer)}.`, priceOf(college)),
     miss: (college) => {
       const found = side(college);
-      if (found === null) return NOT_PUBLISHED;
-      const then =
-        found === 'open'
-          ? 'whether that is low depends on your home state'
-          : 'compare the aid offers before you decide';
+      if (found === null) return say('price.unknown');
+      const then = say(found === 'open' ? 'aid.open' : 'aid.compare');
       return withNote(`${sayPrice(college, payer)}; ${then}.`, priceOf(college));
     },
   };
 }
 
-const sayOpen = (most: number): string =>
-  `whether that keeps to your limit of ${dollars(most)} depends on your home state`;
-
 /** How a price is over a limit; one that rounds to the limit is a little over it. */
 export const sayOver = ({ amount }: PriceFor, most: number): string =>
-  `${roundDollars(amount) === dollars(most) ? 'a little ' : ''}over your limit of ${dollars(most)}`;
+  say(roundDollars(amount) === dollars(most) ? 'limit.little-over' : 'limit.over', { limit: dollars(most) });
 
-/** How a price misses a limit that gave way; `said` is the limit. */
-export function sayBend(price: PriceFor, most: number, said: string): string {
-  const how = said.endsWith('before aid') ? 'a year before aid' : 'a year';
-  const over = price.amount - most < 50 ? 'a little' : roundDollars(price.amount - most);
-  if (isEither(price))
-    return `It costs about ${roundDollars(price.amount)} ${how} in state, more from another: ${over} over your limit or more.`;
-  const counted = price.estimate ? ', out-of-state tuition counted in' : '';
-  return `It costs about ${roundDollars(price.amount)} ${how}${counted}: ${over} over your limit.`;
+/** Whether a limit is of the price before aid or after it. */
+type LimitKind = 'full' | 'net';
+
+/** How a price misses a limit that gave way. */
+export function sayBend(price: PriceFor, most: number, kind: LimitKind): string {
+  const over = price.amount - most < 50 ? say('bend.little') : roundDollars(price.amount - most);
+  const how = isEither(price) ? 'either' : price.estimate ? 'estimate' : 'plain';
+  return say(`bend.${kind}.${how}`, { price: roundDollars(price.amount), over });
 }
 
 /** A number of dollars a year. A price that is not published breaks it no more than one that the home state would decide. */
 function limitCriterion(
   preference: Preference,
-  said: string,
+  limitKind: LimitKind,
   find: (college: CollegeFacts) => PriceFor | null,
 ): Criterion {
   const most = Number(preference.value);
   const hard = isHard(preference);
   const priceOf = rememberedOf(find);
   const side = (college: CollegeFacts): PriceSide | null => sideAt(priceOf(college), most);
-  const say = (college: CollegeFacts): string => `It costs ${priceOf(college)?.says ?? ''}`;
+  const limit = dollars(most);
+  const said = say(`limit.${limitKind}`, { limit });
+  const cost = (college: CollegeFacts): string => say('price', { price: priceOf(college)?.says ?? '' });
   return {
     kind: 'cost',
     label: said,
-    within: `for ${said}`,
-    beyond: said.replace('at most', 'cost more than'),
+    within: say('limit.within', { said }),
+    beyond: (colleges) => say(`limit.${limitKind}.beyond`, { limit, smart_count: colleges }),
     weight: weightOf(CRITERION_WEIGHTS.price, hard),
     must: hard,
     ...askedBy(preference),
@@ -125,41 +122,45 @@ function limitCriterion(
     breaks: (college) => side(college) === 'over',
     open: (college) => side(college) === 'open',
     unsure: (college) => side(college) === null,
-    reason: (college) => `${say(college)}, ${eitherWay(priceOf(college))}inside your limit of ${dollars(most)}.`,
+    reason: (college) =>
+      say(isEitherWay(priceOf(college)) ? 'limit.both-inside' : 'limit.inside', { cost: cost(college), limit }),
     miss: (college) => {
       const price = priceOf(college);
-      if (price === null) return NOT_PUBLISHED;
-      if (side(college) === 'open') return `${say(college)}; ${sayOpen(most)}.`;
-      return `${say(college)}, ${eitherWay(price)}${sayOver(price, most)}.`;
+      if (price === null) return say('price.unknown');
+      if (side(college) === 'open') return say('limit.open', { cost: cost(college), limit });
+      return say(isEitherWay(price) ? 'limit.both-over' : 'limit.is-over', {
+        cost: cost(college),
+        over: sayOver(price, most),
+      });
     },
     over: (college) => Math.max(0, ((priceOf(college)?.amount ?? most) - most) / Math.max(most, 1000)),
     bend: (college) => {
       const price = priceOf(college);
-      return price === null ? '' : sayBend(price, most, said);
+      return price === null ? '' : sayBend(price, most, limitKind);
     },
   };
 }
 
 /** A number of dollars a year before aid. */
 const fullPriceLimit = (preference: Preference, homeState: string | null): Criterion =>
-  limitCriterion(preference, `at most ${dollars(Number(preference.value))} a year before aid`, (college) =>
-    fullPriceFor(college, homeState),
-  );
+  limitCriterion(preference, 'full', (college) => fullPriceFor(college, homeState));
 
 /** A number of dollars a year after aid, judged by the price at the family's income, else by the average. */
 function netPriceLimit(preference: Preference, payer: Payer): Criterion {
-  const most = Number(preference.value);
   const priceOf = (college: CollegeFacts): OwnPrice | null => ownPrice(college, payer);
-  const limit = limitCriterion(preference, `at most ${dollars(most)} a year`, priceOf);
+  const limit = limitCriterion(preference, 'net', priceOf);
   const noted =
-    (say: (college: CollegeFacts) => string) =>
+    (sentence: (college: CollegeFacts) => string) =>
     (college: CollegeFacts): string =>
-      withNote(say(college), priceOf(college));
+      withNote(sentence(college), priceOf(college));
   return {
     ...limit,
     ...restsOnIncome(payer),
     ...(payer.income === null
-      ? { within: `${limit.within} on average`, beyond: `${limit.beyond ?? ''} on average` }
+      ? {
+          within: say('limit.average', { said: limit.within }),
+          beyond: (colleges: number) => say('limit.average', { said: limit.beyond?.(colleges) ?? '' }),
+        }
       : {}),
     reason: noted(limit.reason),
     miss: noted((college) => limit.miss(college) ?? ''),
@@ -187,8 +188,7 @@ export function affordableCriterion(payer: Payer, isAlone: boolean): Criterion {
     },
     ...(isAlone ? { later: (college: CollegeFacts) => (priceOf(college) ?? 0) > DEAR_PRICE } : {}),
     met: (college) => inState(college) && college.tuition_in_state !== null,
-    reason: ({ tuition_in_state: tuition }) =>
-      `As a public college of your home state it asks in-state tuition and fees of about ${roundDollars(tuition ?? 0)} a year.`,
+    reason: ({ tuition_in_state: tuition }) => say('price.home-state', { tuition: roundDollars(tuition ?? 0) }),
     miss: () => null,
   };
 }

@@ -13,6 +13,10 @@ import { landscapeCriteria } from './landscape-criteria';
 import { type MeantProgram, meantPrograms } from './meant-programs';
 import { homeLean, mapCriteria } from './place-criteria';
 import { programCriteria, subjectCriteria } from './program-criteria';
+import { spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
+
+const say = spokenWords<typeof list>('list');
 
 /** Wishes that nobody chose, which order a list a little. */
 export interface Leaning {
@@ -57,7 +61,7 @@ const wishesOf = (preferences: readonly Preference[], home: Home, payer: Payer):
   ...subjectCriteria(preferences),
 ];
 
-const inFamilyWords = (text: string): string => text.replaceAll('you chose', 'your family chose');
+const inFamilyWords = (text: string): string => text.replaceAll(say('you-chose'), say('family-chose'));
 
 /** The same as a wish of the family, told as such. */
 const ofFamily = (one: Criterion): Criterion => ({

@@ -48,8 +48,8 @@ export interface Criterion {
   reason: (college: CollegeFacts) => string;
   /** What is not met, or null where there is nothing to say. */
   miss: (college: CollegeFacts) => string | null;
-  /** What colleges that break it are, to finish 'We added 7 that ...'; 'are not' and `within` otherwise. */
-  beyond?: string;
+  /** What so many colleges that break it are, to finish 'We added 7 that ...'; 'are not' and `within` otherwise. */
+  beyond?: (colleges: number) => string;
   /** By what share of a number a college misses it; 0 where it keeps it. */
   over?: (college: CollegeFacts) => number;
   /** By how much a college misses a number, where the list relaxed it; `miss` says it otherwise. */

@@ -1,19 +1,13 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
-import {
-  count,
-  type Criterion,
-  CRITERION_WEIGHTS,
-  askedBy,
-  isHard,
-  isRefused,
-  ofKind,
-  share,
-  weightOf,
-} from './criterion';
+import { type Criterion, CRITERION_WEIGHTS, askedBy, isHard, isRefused, ofKind, share, weightOf } from './criterion';
 import { type Home, hoursAsSaid, MILES_AN_HOUR, milesFromHome, sayDrive, sayMilesFrom } from './home';
 import { cityAndState } from './towns';
+import { spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
+
+const say = spokenWords<typeof list>('list');
 
 /** Within so many straight-line miles a college is close to home. */
 export const NEAR_MILES = 150;
@@ -29,8 +23,8 @@ const where = ({ city, state }: CollegeFacts): string => cityAndState(city, stat
 /** Where a college is and how far from home, with what that means for the student. */
 export function sayMiles(college: CollegeFacts, home: Home, how: string): string {
   const miles = milesFromHome(college, home);
-  const at = `It is in ${where(college)}`;
-  return miles === null ? `${at}: ${how}.` : `${at}, ${sayMilesFrom(miles, home)}: ${how}.`;
+  const place = where(college);
+  return miles === null ? say('at', { place, how }) : say('at.away', { place, away: sayMilesFrom(miles, home), how });
 }
 
 type Common = Pick<Criterion, 'kind' | 'must' | 'evidence'>;
@@ -45,9 +39,9 @@ function nearCriterion(preference: Preference, home: Home): Criterion {
   return {
     ...common(preference),
     onMap: true,
-    label: 'a college close to home',
-    within: 'close to home',
-    beyond: 'are farther from home',
+    label: say('near.label'),
+    within: say('near.within'),
+    beyond: (colleges) => say('near.beyond', { smart_count: colleges }),
     weight: weightOf(CRITERION_WEIGHTS.distance, isHard(preference)),
     score: (college) => {
       const away = miles(college);
@@ -55,8 +49,8 @@ function nearCriterion(preference: Preference, home: Home): Criterion {
       return college.state === home.state ? 0.4 + 0.6 * byMiles : byMiles;
     },
     met: (college) => (miles(college) ?? Infinity) <= NEAR_MILES,
-    reason: (college) => sayMiles(college, home, 'close to home, as you chose'),
-    miss: (college) => sayMiles(college, home, `you chose close to home, which we count up to ${NEAR_MILES} miles`),
+    reason: (college) => sayMiles(college, home, say('near.reason')),
+    miss: (college) => sayMiles(college, home, say('near.miss', { miles: NEAR_MILES })),
   };
 }
 
@@ -64,22 +58,17 @@ function farCriterion(preference: Preference, home: Home): Criterion {
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
     ...common(preference),
-    label: 'a college away from home',
-    within: 'away from home',
-    beyond: 'are nearer to home',
+    label: say('far.label'),
+    within: say('far.within'),
+    beyond: (colleges) => say('far.beyond', { smart_count: colleges }),
     weight: weightOf(CRITERION_WEIGHTS.distance, isHard(preference)),
     score: (college) => {
       const away = miles(college);
       return away === null ? null : share((away - FAR_STARTS) / (FAR_MILES - FAR_STARTS));
     },
     met: (college) => (miles(college) ?? 0) >= FAR_MILES && college.state !== home.state,
-    reason: (college) => sayMiles(college, home, 'well away, as you chose'),
-    miss: (college) =>
-      sayMiles(
-        college,
-        home,
-        `you chose far from home, which we count from ${FAR_MILES} miles on and outside your state`,
-      ),
+    reason: (college) => sayMiles(college, home, say('far.reason')),
+    miss: (college) => sayMiles(college, home, say('far.miss', { miles: FAR_MILES })),
   };
 }
 
@@ -95,34 +84,33 @@ function limitOf({ kind, value }: Preference): Limit {
   const amount = Number(value);
   return kind.endsWith('hours')
     ? { miles: amount * MILES_AN_HOUR, said: hoursAsSaid(amount), inHours: true }
-    : { miles: amount, said: `${count(amount)} miles`, inHours: false };
+    : { miles: amount, said: say('miles', { smart_count: amount }), inHours: false };
 }
 
 function sayAway(college: CollegeFacts, home: Home, { inHours }: Limit): string {
   const away = milesFromHome(college, home) ?? 0;
-  return `It is in ${where(college)}, ${sayMilesFrom(away, home)}${inHours ? sayDrive(college, home) : ''}`;
+  const drive = inHours ? sayDrive(college, home) : '';
+  return say('away', { place: where(college), away: `${sayMilesFrom(away, home)}${drive}` });
 }
 
 /** Hours are told to the half hour, so what is over a limit by less may read as if it kept it. */
 function sayBeyond({ miles, said, inHours }: Limit, away: number): string {
   const isJust = inHours && away - miles < MILES_AN_HOUR / 4;
-  return `${isJust ? 'a little ' : ''}beyond your limit of ${said}`;
+  return say(isJust ? 'most.little' : 'most.beyond', { limit: said });
 }
-
-const UNKNOWN_DISTANCE = 'Its distance from home is not known.';
 
 function mostCriterion(preference: Preference, home: Home): Criterion {
   const limit = limitOf(preference);
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   const bend = (college: CollegeFacts): string => {
-    const more = count(Math.max(1, (miles(college) ?? 0) - limit.miles));
-    return `${sayAway(college, home, limit)}, ${more} ${more === '1' ? 'mile' : 'miles'} beyond your limit of ${limit.said}.`;
+    const more = Math.round(Math.max(1, (miles(college) ?? 0) - limit.miles));
+    return say('most.bend', { away: sayAway(college, home, limit), limit: limit.said, smart_count: more });
   };
   return {
     ...common(preference),
     onMap: true,
-    label: `a college within ${limit.said} of ${home.name}`,
-    within: `within ${limit.said} of ${home.name}`,
+    label: say('most.label', { limit: limit.said, home: home.name }),
+    within: say('most.within', { limit: limit.said, home: home.name }),
     weight: weightOf(CRITERION_WEIGHTS.miles, isHard(preference)),
     score: (college) => {
       const away = miles(college);
@@ -130,11 +118,11 @@ function mostCriterion(preference: Preference, home: Home): Criterion {
     },
     met: (college) => (miles(college) ?? Infinity) <= limit.miles,
     breaks: (college) => (miles(college) ?? Infinity) > limit.miles,
-    reason: (college) => `${sayAway(college, home, limit)}, inside your limit of ${limit.said}.`,
+    reason: (college) => say('most.reason', { away: sayAway(college, home, limit), limit: limit.said }),
     miss: (college) =>
       miles(college) === null
-        ? UNKNOWN_DISTANCE
-        : `${sayAway(college, home, limit)}, ${sayBeyond(limit, miles(college) ?? 0)}.`,
+        ? say('distance.unknown')
+        : say('is', { place: sayAway(college, home, limit), how: sayBeyond(limit, miles(college) ?? 0) }),
     over: (college) => Math.max(0, ((miles(college) ?? 0) - limit.miles) / Math.max(limit.miles, 30)),
     // Miles are told beside a limit in miles alone.
     ...(limit.inHours ? {} : { bend }),
@@ -146,9 +134,9 @@ function leastCriterion(preference: Preference, home: Home): Criterion {
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
     ...common(preference),
-    label: `a college at least ${limit.said} from ${home.name}`,
-    within: `at least ${limit.said} from ${home.name}`,
-    beyond: `are nearer than ${limit.said} to ${home.name}`,
+    label: say('least.label', { limit: limit.said, home: home.name }),
+    within: say('least.within', { limit: limit.said, home: home.name }),
+    beyond: (colleges) => say('least.beyond', { limit: limit.said, home: home.name, smart_count: colleges }),
     weight: weightOf(CRITERION_WEIGHTS.miles, isHard(preference)),
     score: (college) => {
       const away = miles(college);
@@ -156,16 +144,17 @@ function leastCriterion(preference: Preference, home: Home): Criterion {
     },
     met: (college) => (miles(college) ?? 0) >= limit.miles,
     breaks: (college) => (miles(college) ?? -Infinity) < limit.miles,
-    reason: (college) => `${sayAway(college, home, limit)}, farther than the ${limit.said} you chose.`,
+    reason: (college) => say('least.reason', { away: sayAway(college, home, limit), limit: limit.said }),
     miss: (college) =>
       miles(college) === null
-        ? UNKNOWN_DISTANCE
-        : `${sayAway(college, home, limit)}, nearer than the ${limit.said} you chose.`,
+        ? say('distance.unknown')
+        : say('least.miss', { away: sayAway(college, home, limit), limit: limit.said }),
   };
 }
 
 function stateCriterion(preference: Preference, state: string): Criterion {
   const stays = (preference.value === 'stay') === !isRefused(preference);
+  const way = stays ? 'stay' : 'leave';
   const name = stateName(state);
   const met = (college: CollegeFacts): boolean => (college.state === state) === stays;
   return {
@@ -173,16 +162,14 @@ function stateCriterion(preference: Preference, state: string): Criterion {
     kind: 'place',
     onMap: stays,
     quiet: !stays,
-    label: stays ? `a college in ${name}` : `a college outside ${name}`,
-    within: stays ? `in ${name}` : `outside ${name}`,
-    beyond: stays ? `are outside ${name}` : `are in ${name}`,
+    label: say(`${way}.label`, { state: name }),
+    within: say(`${way}.within`, { state: name }),
+    beyond: (colleges) => say(`${way}.beyond`, { state: name, smart_count: colleges }),
     weight: weightOf(CRITERION_WEIGHTS.homeState, isHard(preference)),
     score: (college) => (met(college) ? 1 : 0),
     met,
-    reason: (college) =>
-      `It is in ${where(college)}, ${stays ? 'in your home state' : `outside ${name}`}, as you chose.`,
-    miss: (college) =>
-      `It is in ${where(college)}${stays ? `; you chose a college in ${name}` : ', in the state you chose to leave'}.`,
+    reason: (college) => say(`${way}.reason`, { place: where(college), state: name }),
+    miss: (college) => say(`${way}.miss`, { place: where(college), ...(stays ? { state: name } : {}) }),
   };
 }
 
@@ -190,10 +177,10 @@ function commuteCriterion(preference: Preference, home: Home): Criterion {
   const one = mostCriterion({ ...preference, kind: 'most_miles', value: String(COMMUTE_MILES) }, home);
   return {
     ...one,
-    label: 'a college you can reach from home every day',
-    within: `within a daily drive of ${home.name}`,
-    reason: (college) => sayMiles(college, home, 'near enough to live at home'),
-    miss: (college) => sayMiles(college, home, 'too far to go there from home every day'),
+    label: say('commute.label'),
+    within: say('commute.within', { home: home.name }),
+    reason: (college) => sayMiles(college, home, say('commute.reason')),
+    miss: (college) => sayMiles(college, home, say('commute.miss')),
   };
 }
 

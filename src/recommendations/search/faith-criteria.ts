@@ -1,6 +1,10 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { type Criterion, CRITERION_WEIGHTS, askedBy, isHard, isRefused, weightOf } from './criterion';
+import { spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
+
+const say = spokenWords<typeof list>('list');
 
 const ANY = 'any';
 
@@ -19,11 +23,11 @@ const isOf = ({ religious_affiliation: own }: CollegeFacts, faith: string): bool
 
 function wantedFaith(preference: Preference): Criterion {
   const faith = preference.value;
-  const asked = faith === ANY ? 'a religious college' : `a ${faith} college`;
+  const asked = faith === ANY ? say('faith.any') : say('faith.one', { faith });
   return {
     kind: 'kind',
     label: asked,
-    within: `with a ${faith === ANY ? 'religious' : faith} affiliation`,
+    within: faith === ANY ? say('faith.any.within') : say('faith.one.within', { faith }),
     faith: true,
     dear: true,
     weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
@@ -31,21 +35,21 @@ function wantedFaith(preference: Preference): Criterion {
     ...askedBy(preference),
     score: (college) => (isOf(college, faith) ? 1 : 0),
     met: (college) => isOf(college, faith),
-    reason: ({ religious_affiliation: own }) => `Its affiliation is ${own ?? ''}, as you chose.`,
+    reason: ({ religious_affiliation: own }) => say('faith.reason', { own: own ?? '' }),
     miss: ({ religious_affiliation: own }) =>
-      own === null ? `It is not ${asked}.` : `Its affiliation is ${own}; you chose ${asked}.`,
+      own === null ? say('is-not', { name: asked }) : say('faith.miss', { own, asked }),
   };
 }
 
 /** A college reports its affiliation itself: where it reports none, only a public one is sure to have none. */
 function refusedFaith(preference: Preference): Criterion {
   const faith = preference.value;
-  const name = faith === ANY ? 'religious affiliation' : `${faith} affiliation`;
+  const name = faith === ANY ? say('faith.any.name') : say('faith.one.name', { faith });
   const met = (college: CollegeFacts): boolean => !isOf(college, faith);
   return {
     kind: 'kind',
-    label: `a college without a ${name}`,
-    within: `without a ${name}`,
+    label: say('faith.without', { name }),
+    within: say('faith.without.within', { name }),
     faith: false,
     dear: true,
     weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
@@ -54,12 +58,10 @@ function refusedFaith(preference: Preference): Criterion {
     score: (college) => (met(college) ? 1 : 0),
     met,
     reason: ({ control, religious_affiliation: own }) => {
-      if (control === 'public') return 'It is a public college, so it has no religious affiliation.';
-      return own === null
-        ? 'It reports no religious affiliation, as you chose; ask about chapel and required religion classes to be sure.'
-        : `Its affiliation is ${own}, which is not the one you chose to avoid.`;
+      if (control === 'public') return say('faith.public');
+      return own === null ? say('faith.none-reported') : say('faith.another', { own });
     },
-    miss: ({ religious_affiliation: own }) => `Its affiliation is ${own ?? ''}; you chose a college without a ${name}.`,
+    miss: ({ religious_affiliation: own }) => say('faith.refused', { own: own ?? '', name }),
   };
 }
 

@@ -2,24 +2,29 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, wantedOf, weightOf } from './criterion';
-import { joinWords } from '../../platform/text/join-words';
+import { joined, spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
 import { isNearGreatLake, isNearOcean } from './shores';
 import { cityAndState } from './towns';
+
+const say = spokenWords<typeof list>('list');
 
 /** What weather and landscape are judged by: the state, and of a shore the way to it. */
 interface StateKind {
   /** Completes 'It is in Vermont, a state with ...'. */
-  says: string;
+  says: () => string;
   /** Completes 'It is in Machias, Maine, ...' where the way to it is known. */
-  near?: { says: string; of: (college: CollegeFacts) => boolean | null };
+  near?: { says: () => string; of: (college: CollegeFacts) => boolean | null };
   /** States that have it as asked for. */
   states: readonly string[];
   /** States that have enough of it for somebody who wants none. */
   some: readonly string[];
 }
 
-const stateKind = (says: string, states: string, also = ''): StateKind => ({
-  says,
+type Landscape = 'warm' | 'mild' | 'winters' | 'dry' | 'rain' | 'seasons' | 'coast' | 'mountains' | 'lakes' | 'desert';
+
+const stateKind = (says: Landscape, states: string, also = ''): StateKind => ({
+  says: () => say(`land.${says}`),
   states: states.split(' '),
   some: `${states} ${also}`.trim().split(' '),
 });
@@ -40,26 +45,23 @@ const HEAT = 'FL GA SC AL MS LA TX AZ CA HI NV NM';
 const COAST = 'ME NH MA RI CT NY NJ DE MD VA NC SC GA FL AL MS LA TX CA OR WA HI AK PR VI GU AS';
 
 const KINDS: Readonly<Record<string, StateKind>> = {
-  warm: stateKind('warm weather', HEAT, 'AR OK'),
-  mild: stateKind('mild weather', 'CA OR WA NC SC VA TN KY GA MD DC DE'),
-  cold: stateKind('real winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'),
-  snow: stateKind('real winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'),
-  dry: stateKind('a dry climate', 'AZ NM NV UT CO ID WY'),
-  rain: stateKind('plenty of rain', 'WA OR', 'AK HI'),
-  seasons: stateKind(
-    'four seasons',
-    'ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA MO KY TN VA WV MD DC DE NC NE KS',
-  ),
-  ocean: { ...stateKind('a coast', COAST), near: { says: 'near the ocean', of: isNearOcean } },
+  warm: stateKind('warm', HEAT, 'AR OK'),
+  mild: stateKind('mild', 'CA OR WA NC SC VA TN KY GA MD DC DE'),
+  cold: stateKind('winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'),
+  snow: stateKind('winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'),
+  dry: stateKind('dry', 'AZ NM NV UT CO ID WY'),
+  rain: stateKind('rain', 'WA OR', 'AK HI'),
+  seasons: stateKind('seasons', 'ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA MO KY TN VA WV MD DC DE NC NE KS'),
+  ocean: { ...stateKind('coast', COAST), near: { says: () => say('land.ocean.near'), of: isNearOcean } },
   mountains: stateKind('mountains', 'CO UT MT WY ID NV NM AZ WA OR CA AK VT NH ME NC WV TN', 'VA NY'),
-  lakes: stateKind('great lakes', 'MI WI MN IL OH IN NY PA'),
-  desert: stateKind('deserts', 'AZ NM NV UT'),
+  lakes: stateKind('lakes', 'MI WI MN IL OH IN NY PA'),
+  desert: stateKind('desert', 'AZ NM NV UT'),
 };
 
 /** Who must have a lake is not served by a state with great lakes far away. */
 const NEAR_GREAT_LAKE: StateKind = {
-  ...stateKind('great lakes', 'MI WI MN IL OH IN NY PA VT'),
-  near: { says: 'near one of the great lakes', of: isNearGreatLake },
+  ...stateKind('lakes', 'MI WI MN IL OH IN NY PA VT'),
+  near: { says: () => say('land.lakes.near'), of: isNearGreatLake },
 };
 
 const kindsOf = (preferences: readonly Preference[], must: boolean): StateKind[] =>
@@ -78,10 +80,13 @@ function scoreOf(kinds: readonly StateKind[], college: CollegeFacts): number {
 
 /** 'in a state with warm weather or near the ocean'. */
 function sayKinds(kinds: readonly StateKind[]): string {
-  const states = kinds.filter(({ near }) => !near).map(({ says }) => says);
-  const shores = kinds.flatMap(({ near }) => (near ? [near.says] : []));
-  const all = [...(states.length > 0 ? [`in a state with ${joinWords([...new Set(states)], 'or')}`] : []), ...shores];
-  return joinWords([...new Set(all)], 'or');
+  const states = kinds.filter(({ near }) => !near).map(({ says }) => says());
+  const shores = kinds.flatMap(({ near }) => (near ? [near.says()] : []));
+  const all = [
+    ...(states.length > 0 ? [say('land.states', { kinds: joined([...new Set(states)], 'or') })] : []),
+    ...shores,
+  ];
+  return joined([...new Set(all)], 'or');
 }
 
 function wantedStates(preferences: readonly Preference[], must: boolean): Criterion[] {
@@ -92,16 +97,20 @@ function wantedStates(preferences: readonly Preference[], must: boolean): Criter
   return [
     {
       kind: 'place',
-      label: `a college ${said}`,
+      label: say('place.label', { where: said }),
       within: said,
       weight: weightOf(CRITERION_WEIGHTS.landscape, must),
       must,
       ...askedBy(...preferences),
       score: (college) => scoreOf(kinds, college),
       met,
-      reason: (college) => `It is in ${cityAndState(college.city, college.state)}, ${said.replace(/^in /, '')}.`,
-      miss: (college) =>
-        `It is in ${kinds.some(({ near }) => near) ? cityAndState(college.city, college.state) : stateName(college.state)}; you chose a college ${said}.`,
+      reason: ({ city, state }) =>
+        say('land.reason', { place: cityAndState(city, state), kinds: said.replace(/^(?:in|en) /, '') }),
+      miss: ({ city, state }) =>
+        say('place.miss', {
+          place: kinds.some(({ near }) => near) ? cityAndState(city, state) : stateName(state),
+          where: said,
+        }),
     },
   ];
 }
@@ -113,23 +122,27 @@ function refusedStates(preference: Preference): Criterion[] {
   const wintry = preference.value === 'snow' || preference.value === 'cold';
   const met = (college: CollegeFacts): boolean =>
     !(kind.near?.of(college) ?? (kind.some.includes(college.state) || (wintry && isSnowyTown(college))));
-  const said = `away from ${kind.near ? 'the shore' : kind.says}`;
+  const said = kind.near ? say('land.no-shore') : say('land.without', { kind: kind.says() });
   return [
     {
       kind: 'place',
-      label: `a college ${said}`,
+      label: say('place.label', { where: said }),
       within: said,
-      beyond: `are ${kind.near?.says ?? `in a state with ${kind.says}`}`,
+      beyond: (colleges) =>
+        say('place.beyond', {
+          where: kind.near?.says() ?? say('land.states', { kinds: kind.says() }),
+          smart_count: colleges,
+        }),
       weight: weightOf(CRITERION_WEIGHTS.landscape, must) * 2,
       must,
       ...askedBy(preference),
       score: (college) => (met(college) ? 1 : 0),
       met,
-      reason: (college) => `It is in ${cityAndState(college.city, college.state)}, ${said}, as you chose.`,
-      miss: (college) =>
+      reason: ({ city, state }) => say('land.refused', { place: cityAndState(city, state), where: said }),
+      miss: ({ city, state }) =>
         kind.near
-          ? `It is in ${cityAndState(college.city, college.state)}, ${kind.near.says}, which you chose to avoid.`
-          : `It is in ${stateName(college.state)}, a state with ${kind.says}, which you chose to avoid.`,
+          ? say('land.avoided-shore', { place: cityAndState(city, state), near: kind.near.says() })
+          : say('land.avoided', { state: stateName(state), kind: kind.says() }),
     },
   ];
 }

@@ -2,13 +2,16 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
-import { count, type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, share, wantedOf, weightOf } from './criterion';
-import { joinWords } from '../../platform/text/join-words';
+import { type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, share, wantedOf, weightOf } from './criterion';
+import { joined, spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
 import { type Home, milesFromHome, placeOf } from './home';
 import { shippedRows } from '../../platform/runtime/shipped-data';
 import { mapRegion, type MapRegion } from '../preferences/regions';
 import { milesBetween, type Place } from './miles-between';
 import { cityAndState, sayTown, townAt } from './towns';
+
+const say = spokenWords<typeof list>('list');
 
 /** So far from the nearest larger city of a wished state a college is no longer near it. */
 const BORDER_MILES = 300;
@@ -38,22 +41,21 @@ function spotsOf(preferences: readonly Preference[], homeState: string | null): 
 
 const isNowhere = ({ states, regions, towns }: Spots): boolean => states.length + regions.length + towns.length === 0;
 
+const sayNear = (town: string): string => say('place.near', { town: sayTown(town) });
+
 /** 'in Maine or near Boston, Massachusetts'. */
 function sayWhere({ states, regions, towns }: Spots, join: 'or' | 'and' = 'or'): string {
-  const inStates = states.length > 0 ? [`in ${joinWords(states.map(stateName), join)}`] : [];
-  return joinWords(
-    [...inStates, ...regions.map(({ says }) => says), ...towns.map(({ name }) => `near ${sayTown(name)}`)],
-    join,
-  );
+  const inStates = states.length > 0 ? [say('stay.within', { state: joined(states.map(stateName), join) })] : [];
+  return joined([...inStates, ...regions.map(({ says }) => says()), ...towns.map(({ name }) => sayNear(name))], join);
 }
 
 /** 'outside Texas and away from Norfolk, Virginia'. */
 function sayAway({ states, regions, towns }: Spots): string {
-  const areas = [...states.map(stateName), ...regions.map(({ says }) => says.replace(/^(?:in|on|at) /, ''))];
+  const areas = [...states.map(stateName), ...regions.map(({ says }) => says().replace(/^(?:in|on|at|en) /, ''))];
   const names = towns.map(({ name }) => sayTown(name));
-  return joinWords([
-    ...(areas.length > 0 ? [`outside ${joinWords(areas)}`] : []),
-    ...(names.length > 0 ? [`away from ${joinWords(names)}`] : []),
+  return joined([
+    ...(areas.length > 0 ? [say('place.outside', { areas: joined(areas) })] : []),
+    ...(names.length > 0 ? [say('place.away', { towns: joined(names) })] : []),
   ]);
 }
 
@@ -103,9 +105,9 @@ const where = ({ city, state }: CollegeFacts): string => cityAndState(city, stat
 
 function sayThere(college: CollegeFacts, { states, regions, towns }: Spots): string {
   const town = towns.find(({ place }) => milesTo(college, place) <= NEAR_TOWN_MILES);
-  if (town) return `near ${sayTown(town.name)}, `;
+  if (town) return `${sayNear(town.name)}, `;
   const region = states.includes(college.state) ? null : regions.find((one) => one.states.includes(college.state));
-  return region ? `${region.says}, ` : '';
+  return region ? `${region.says()}, ` : '';
 }
 
 /** What is named first counts a little more than what is named next. */
@@ -125,7 +127,7 @@ function wantedPlaces(preferences: readonly Preference[], homeState: string | nu
   const met = (college: CollegeFacts): boolean => isThere(college, spots);
   return {
     kind: 'place',
-    label: `a college ${said}`,
+    label: say('place.label', { where: said }),
     within: said,
     onMap: true,
     weight: weightOf(CRITERION_WEIGHTS.state, must),
@@ -133,8 +135,8 @@ function wantedPlaces(preferences: readonly Preference[], homeState: string | nu
     ...askedBy(...preferences),
     score: (college) => scoreInOrder(college, each),
     met,
-    reason: (college) => `It is in ${where(college)}, ${sayThere(college, spots)}where you chose to be.`,
-    miss: (college) => `It is in ${where(college)}; you chose a college ${said}.`,
+    reason: (college) => say('place.there', { place: where(college), spot: sayThere(college, spots) }),
+    miss: (college) => say('place.miss', { place: where(college), where: said }),
   };
 }
 
@@ -143,17 +145,17 @@ function refusedPlaces(preferences: readonly Preference[], spots: Spots, must: b
   const met = (college: CollegeFacts): boolean => !isThere(college, spots);
   return {
     kind: 'place',
-    label: `a college ${said}`,
+    label: say('place.label', { where: said }),
     within: said,
-    beyond: `are ${sayWhere(spots)}`,
+    beyond: (colleges) => say('place.beyond', { where: sayWhere(spots), smart_count: colleges }),
     quiet: true,
     weight: CRITERION_WEIGHTS.refusedState,
     must,
     ...askedBy(...preferences),
     score: (college) => (met(college) ? 1 : 0),
     met,
-    reason: (college) => `It is in ${where(college)}, ${said}.`,
-    miss: (college) => `It is in ${where(college)}, where you chose not to be.`,
+    reason: (college) => say('place.refused', { place: where(college), where: said }),
+    miss: (college) => say('place.not-there', { place: where(college) }),
   };
 }
 
@@ -202,8 +204,12 @@ export function homeLean(home: Home, isAlone: boolean): Criterion {
     met: (college) => college.state === home.state || (milesFromHome(college, home) ?? Infinity) <= LEAN_MILES,
     reason: (college) =>
       college.state === home.state
-        ? `It is in ${where(college)}, in your home state.`
-        : `It is in ${where(college)}, about ${count(milesFromHome(college, home) ?? 0)} miles from ${home.name}.`,
+        ? say('home.state', { place: where(college) })
+        : say('home.miles', {
+            place: where(college),
+            miles: Math.round(milesFromHome(college, home) ?? 0),
+            home: home.name,
+          }),
     miss: () => null,
   };
 }

@@ -9,8 +9,12 @@ import {
   type ProgramStanding,
   programStanding,
 } from '../../colleges/programs/standing';
-import { type Degree, DEGREES, programInText, sayStanding } from '../../colleges/programs/standing-words';
+import { type Degree, programInText, sayStanding } from '../../colleges/programs/standing-words';
+import { spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
 import { programById } from '../../colleges/programs/taxonomy/programs';
+
+const say = spokenWords<typeof list>('list');
 
 /** How a college stands in the best of the leading programs; `any` where none leads. */
 export type Offer = ProgramStanding['kind'] | 'any';
@@ -49,7 +53,7 @@ function scoreOf(college: CollegeFacts, program: Program, standing: ProgramStand
 function wantedProgram({ program, preference, leads }: MeantProgram, part: number, degree: Degree): Criterion {
   const standing = (college: CollegeFacts): ProgramStanding =>
     (degree === 'associate' ? associateStanding : programStanding)(college, program);
-  const say = (college: CollegeFacts): string =>
+  const stands = (college: CollegeFacts): string =>
     sayStanding(program, standing(college), {
       degree: college.level === 'two_year' ? 'associate' : degree,
       years: college.programs_years,
@@ -59,15 +63,15 @@ function wantedProgram({ program, preference, leads }: MeantProgram, part: numbe
   return {
     kind: 'field',
     label: programInText(program.name),
-    within: `with a ${DEGREES[degree]} in ${programInText(program.name)}`,
+    within: say(`program.${degree}`, { program: programInText(program.name) }),
     weight: CRITERION_WEIGHTS.program * part,
     must: false,
     ...askedBy(preference),
     ...(program.families.some((cip2) => FAITH_FAMILIES.includes(cip2)) ? { faith: true } : {}),
     score: (college) => scoreOf(college, program, standing(college)),
     met: (college) => standing(college).kind !== 'none',
-    reason: say,
-    miss: (college) => (isMissed ? say(college) : null),
+    reason: stands,
+    miss: (college) => (isMissed ? stands(college) : null),
   };
 }
 
@@ -79,15 +83,16 @@ export function programCriteria(meant: readonly MeantProgram[], degree: Degree):
 }
 
 /** Two-digit families of a school subject. */
-const SUBJECTS: Readonly<Record<string, { families: readonly string[]; name: string }>> = {
-  math: { families: ['27', '14', '11', '40'], name: 'math' },
-  science: { families: ['26', '40', '41', '14'], name: 'science' },
-  writing: { families: ['23', '09', '54', '38'], name: 'writing' },
-  reading: { families: ['23', '54', '38', '16'], name: 'reading' },
-  history: { families: ['54', '45'], name: 'history' },
-  languages: { families: ['16'], name: 'languages' },
-  art: { families: ['50'], name: 'art' },
+const SUBJECTS = {
+  math: ['27', '14', '11', '40'],
+  science: ['26', '40', '41', '14'],
+  writing: ['23', '09', '54', '38'],
+  reading: ['23', '54', '38', '16'],
+  history: ['54', '45'],
+  languages: ['16'],
+  art: ['50'],
 };
+const isSubject = (value: string): value is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, value);
 
 /** From this percent of its degrees a college is mostly about a subject. */
 const MOSTLY_PCT = 50;
@@ -101,9 +106,9 @@ function refusedFamilies(preference: Preference, families: readonly string[], na
   const met = (college: CollegeFacts): boolean => percentIn(college, families) < MOSTLY_PCT;
   return {
     kind: 'field',
-    label: `a college that is not mostly about ${name}`,
-    within: `not mostly about ${name}`,
-    beyond: `are mostly about ${name}`,
+    label: say('mostly.label', { name }),
+    within: say('mostly.within', { name }),
+    beyond: (colleges) => say('mostly.beyond', { name, smart_count: colleges }),
     quiet: true,
     weight: weightOf(CRITERION_WEIGHTS.refusedProgram, must),
     must,
@@ -111,16 +116,15 @@ function refusedFamilies(preference: Preference, families: readonly string[], na
     score: (college) => 1 - share(percentIn(college, families) / MOSTLY_PCT),
     met,
     reason: () => '',
-    miss: (college) =>
-      `Most of its degrees (${Math.round(percentIn(college, families))}%) are in ${name} and what is near it.`,
+    miss: (college) => say('mostly.miss', { percent: Math.round(percentIn(college, families)), name }),
   };
 }
 
 function wantedSubject(preference: Preference, families: readonly string[], name: string): Criterion {
   return {
     kind: 'field',
-    label: `a college where ${name} counts`,
-    within: `where ${name} counts`,
+    label: say('subject.label', { name }),
+    within: say('subject.within', { name }),
     quiet: true,
     weight: CRITERION_WEIGHTS.subject,
     must: false,
@@ -141,10 +145,10 @@ export function subjectCriteria(preferences: readonly Preference[]): Criterion[]
       return program ? [refusedFamilies(one, program.families, programInText(program.name))] : [];
     });
   const subjects = ofKind(preferences, 'subject').flatMap((one) => {
-    const subject = SUBJECTS[one.value];
-    if (!subject) return [];
+    const { value } = one;
+    if (!isSubject(value)) return [];
     const make = isRefused(one) ? refusedFamilies : wantedSubject;
-    return [make(one, subject.families, subject.name)];
+    return [make(one, SUBJECTS[value], say(`subject.${value}`))];
   });
   return [...refused, ...subjects];
 }

@@ -1,7 +1,11 @@
+import { dollars } from '../../contract/dollars';
 import type { RelaxedMust } from '../../contract/recommendations';
-import { joinWords } from '../../platform/text/join-words';
+import { joined, spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
 import { type Criterion, isHard } from './criterion';
 import type { Ranked } from './ranking';
+
+const say = spokenWords<typeof list>('list');
 
 /** With fewer colleges than this that keep every must, a must gives way. */
 export const ENOUGH = 8;
@@ -109,12 +113,8 @@ export function relaxing(ranks: readonly Ranked[], criteria: readonly Criterion[
   return others ? relaxing(taught, criteria) : { ranks: relaxed, musts, keeping };
 }
 
-const sayKeeping = (keeping: number): string => {
-  if (keeping === 0) return 'No college that fits you meets all your musts.';
-  return keeping === 1
-    ? 'Only one college that fits you meets all your musts.'
-    : `Only ${keeping} colleges that fit you meet all your musts.`;
-};
+const sayKeeping = (keeping: number): string =>
+  keeping === 0 ? say('relaxed.none') : say('relaxed.only', { smart_count: keeping });
 
 /** What gave way as the list tells it, with how many of its colleges break it; nothing counted that rests on the family's income. */
 export function relaxedOf(
@@ -128,19 +128,16 @@ export function relaxedOf(
   return told.flatMap(({ must, added }, at): RelaxedMust[] => {
     const [first, ...others] = (must.asked ?? []).filter(isHard);
     if (!first) return [];
-    const beyond = must.beyond ?? `are not ${must.within}`;
-    const what = added === 1 ? beyond.replace(/^are /, 'is ').replace(/^cost /, 'costs ') : beyond;
-    const opening = hides ? 'Too few colleges meet all your musts.' : sayKeeping(keeping);
+    const beyond = must.beyond?.(added) ?? say('relaxed.beyond', { within: must.within, smart_count: added });
+    const opening = hides ? say('relaxed.too-few') : sayKeeping(keeping);
     const more =
       hides && must.confidential === true
-        ? `Some here may ${beyond}.`
-        : at === 0
-          ? `We added ${added} that ${what}.`
-          : `${added} here ${what}.`;
+        ? say('relaxed.may-cost', { limit: dollars(Number(first.value)) })
+        : say(at === 0 ? 'relaxed.added' : 'relaxed.here', { many: added, beyond });
     return [
       {
         ...{ id: first.id, kind: first.kind, value: first.value },
-        label: joinWords(
+        label: joined(
           [first, ...others].map(({ label }) => label),
           'or',
         ),

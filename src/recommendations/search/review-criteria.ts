@@ -3,6 +3,8 @@ import { collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Suggestion } from '../../contract/preferences';
 import { nameKey } from '../../colleges/names/college-names';
+import { spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
 import { readReview, type SchoolReview } from '../preferences/suggestions/read-suggestions';
 import type { Criterion } from './criterion';
 
@@ -12,6 +14,8 @@ export interface ReviewedSchools {
   criteria: Criterion[];
   suggestions: Suggestion[];
 }
+
+const say = spokenWords<typeof list>('list');
 
 const LIKENESS_WEIGHT = 0.8;
 const LIKED_WEIGHT = 1.5;
@@ -35,7 +39,7 @@ function likeness(liked: CollegeFacts): Criterion {
     evidence: null,
     score: alike,
     met: (college) => college.unitid !== liked.unitid && alike(college) === 1,
-    reason: () => `You liked ${liked.name}; this one is alike in size, setting and region.`,
+    reason: () => say('liked.alike', { college: liked.name }),
     miss: () => null,
   };
 }
@@ -49,7 +53,7 @@ const isLiked = (liked: CollegeFacts): Criterion => ({
   evidence: null,
   score: (college) => (college.unitid === liked.unitid ? 1 : 0),
   met: (college) => college.unitid === liked.unitid,
-  reason: () => 'You looked into it and liked it.',
+  reason: () => say('liked'),
   miss: () => null,
 });
 

@@ -5,6 +5,8 @@ import type { CandidateList, HomePoint, StudentInput } from '../../contract/stud
 import type { Preference, Suggestion } from '../../contract/preferences';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import type { SchoolReview } from '../preferences/suggestions/read-suggestions';
+import { spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
 import { tierOf } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential } from './candidate';
 import { collegeFinder } from '../../colleges/names/college-names';
@@ -23,6 +25,8 @@ import { readReviews, type ReviewedSchools } from './review-criteria';
 import { chooseAll, type Choices } from './selection';
 import { standingFor } from './standing';
 import { mustCostAtMost, twoYearPart, twoYearRules } from './two-year';
+
+const say = spokenWords<typeof list>('list');
 
 /** What the search looks at: the whole catalogue, the student, what they chose, what they said of earlier schools, and where home is. */
 export interface SearchInput {
@@ -48,7 +52,7 @@ const namedCriterion = ({ college, preference }: NamedCollege): Criterion => ({
   ...askedBy(preference),
   score: ({ unitid }) => (unitid === college?.unitid ? 1 : 0),
   met: ({ unitid }) => unitid === college?.unitid,
-  reason: () => (preference.holder === 'family' ? 'Your family named it.' : 'You named it yourself.'),
+  reason: () => say(preference.holder === 'family' ? 'named.family' : 'named.self'),
   miss: () => null,
 });
 

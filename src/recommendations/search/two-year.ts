@@ -13,6 +13,10 @@ import type { MeantProgram } from './meant-programs';
 import { type OtherPath, REACH_MILES, wantsFourYears } from './other-path';
 import type { Ranked } from './ranking';
 import type { Choices } from './selection';
+import { spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
+
+const say = spokenWords<typeof list>('list');
 
 /** What two-year colleges are on a list: as many as the path asks for, or one as a start beside four-year colleges, or nothing. */
 export type TwoYearPart = 'asked' | 'start' | null;
@@ -129,7 +133,7 @@ function withTwoYear(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWi
   return { ...choices, Safety: { chosen: Safety } };
 }
 
-const LABEL: CandidateReason = { kind: 'also', text: 'A two-year start near home.', evidence: null };
+const label = (): CandidateReason => ({ kind: 'also', text: say('two-year-start'), evidence: null });
 
 /** How a search treats the two-year colleges that the student did not name. */
 export function twoYearRules(wish: TwoYearWish) {
@@ -144,6 +148,6 @@ export function twoYearRules(wish: TwoYearWish) {
     inOrder: (entry: Ranked | null): Ranked | null =>
       entry && isStart(entry.college) ? { ...entry, standing: { step: 3, why: null } } : entry,
     labelled: (candidate: Candidate): Candidate =>
-      isStart(candidate.college) ? { ...candidate, reasons: [LABEL, ...candidate.reasons] } : candidate,
+      isStart(candidate.college) ? { ...candidate, reasons: [label(), ...candidate.reasons] } : candidate,
   };
 }
