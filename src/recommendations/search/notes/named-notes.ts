@@ -1,6 +1,9 @@
 import { isWanted } from '../criterion';
-import { joinWords } from '../../../platform/text/join-words';
+import { joined, spokenWords } from '../../../platform/text/words';
+import type notes from '../../../../data/words/list-notes.json';
 import { listedColleges, type NotesInput } from './notes-input';
+
+const say = spokenWords<typeof notes>('list-notes');
 
 /** Why a college that the student named is not on the list. */
 export function namedNotes({ named, ranks, choices }: NotesInput): string[] {
@@ -14,15 +17,9 @@ export function namedNotes({ named, ranks, choices }: NotesInput): string[] {
   const tiers = [...new Set(cut.map(({ unitid }) => rankOf(unitid)?.tier ?? ''))];
   return [
     ...(cut.length > 0
-      ? [
-          `You also named ${joinWords(cut.map(({ name }) => name))}: ${tiers.join(' and ')} for you, and left out only so that the list stays short and balanced.`,
-        ]
+      ? [say('named.cut', { colleges: joined(cut.map(({ name }) => name)), tiers: joined(tiers) })]
       : []),
-    ...(untiered.length > 0
-      ? [
-          `You named ${joinWords(untiered.map(({ name }) => name))}: not on the list, because it reports no first-year admission or no admission rate to go by, or because you said no to it in a review.`,
-        ]
-      : []),
-    ...(unknown.length > 0 ? [`We did not find ${joinWords(unknown)} in the college catalogue.`] : []),
+    ...(untiered.length > 0 ? [say('named.untiered', { colleges: joined(untiered.map(({ name }) => name)) })] : []),
+    ...(unknown.length > 0 ? [say('named.unknown', { colleges: joined(unknown) })] : []),
   ];
 }

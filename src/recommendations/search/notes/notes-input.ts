@@ -1,4 +1,6 @@
 import { TIERS } from '../../../contract/limits';
+import { spokenWords } from '../../../platform/text/words';
+import type notes from '../../../../data/words/list-notes.json';
 import type { RecordReading } from '../../../contract/student-input';
 import type { Preference } from '../../../contract/preferences';
 import type { CollegeFacts } from '../../../contract/colleges';
@@ -10,6 +12,8 @@ import type { OtherPath } from '../other-path';
 import type { Ranked } from '../ranking';
 import type { Relaxed } from '../relaxing';
 import type { Choices } from '../selection';
+
+const say = spokenWords<typeof notes>('list-notes');
 
 /** All that the notes of a list speak of. */
 export interface NotesInput {
@@ -34,8 +38,22 @@ export interface NotesInput {
   colleges: readonly CollegeFacts[];
 }
 
-const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-export const inWords = (value: number): string => NUMBER_WORDS[value] ?? String(value);
+const NUMBERS = [
+  'number.0',
+  'number.1',
+  'number.2',
+  'number.3',
+  'number.4',
+  'number.5',
+  'number.6',
+  'number.7',
+  'number.8',
+  'number.9',
+] as const;
+export function inWords(value: number): string {
+  const known = NUMBERS[value];
+  return known === undefined ? String(value) : say(known);
+}
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The colleges of the list, tier by tier. */

@@ -1,5 +1,6 @@
 import { TIERS } from '../../../contract/limits';
-import { joinWords } from '../../../platform/text/join-words';
+import { joined, spokenWords } from '../../../platform/text/words';
+import type notes from '../../../../data/words/list-notes.json';
 import { wantsFourYears } from '../other-path';
 import { mathAhead, needForAid, unknownTown, whomToAsk } from './ask-notes';
 import { familyOverruled, keptMusts, openEssentials, undecided } from './choice-notes';
@@ -9,35 +10,30 @@ import { pathNotes } from './path-notes';
 import { stillShort } from './shortage-notes';
 import { anotherPath } from './two-year-notes';
 
+const say = spokenWords<typeof notes>('list-notes');
+
 /** Where every college is open to everybody, numbers would change nothing. */
 function withoutNumbers({ reading: { gpa, sat, act, rankShare }, choices }: NotesInput): string[] {
   if (gpa !== null || sat !== null || act !== null || rankShare !== null) return [];
   if (listedColleges(choices).every((college) => college.open_admissions)) return [];
-  return [
-    'We have no GPA or test score of yours yet, so only colleges open to everybody can be a Safety. Add your numbers under Academic Information and the tiers will say more.',
-  ];
+  return [say('no-numbers')];
 }
 
-const HOME_STATE_UNKNOWN =
-  'Your home state is not known: public colleges show two prices, in state and from another state, and their tiers count you as from another state. An admin of your school can add the state on the School page.';
-
-const unknownState = ({ home }: NotesInput): string[] => (home.state === null ? [HOME_STATE_UNKNOWN] : []);
+const unknownState = ({ home }: NotesInput): string[] => (home.state === null ? [say('no-state')] : []);
 
 /** How the list is made up, in one sentence. */
 function balance({ choices }: NotesInput): string[] {
   const total = listedColleges(choices).length;
   if (total === 0) return [];
   const parts = TIERS.map((tier) => `${choices[tier].chosen.length} ${tier}`);
-  return [`Your list holds ${total} ${total === 1 ? 'college' : 'colleges'}: ${joinWords(parts)}.`];
+  return [say('balance', { smart_count: total, tiers: joined(parts) })];
 }
 
 /** Without a Safety there is still one open door. */
 function withoutSafety({ choices, preferences }: NotesInput): string[] {
   const isOther = choices.Safety.chosen.length > 0 || listedColleges(choices).length === 0;
   if (isOther || wantsFourYears(preferences)) return [];
-  return [
-    'None of these is a Safety. A community college takes everybody and can be the first two years of the same degree.',
-  ];
+  return [say('no-safety')];
 }
 
 /** A student reads a few notes, not a page of them. */
@@ -48,7 +44,7 @@ export function notesOf(input: NotesInput): string[] {
   const { path } = input;
   const other = path.trades.length > 0 || path.twoYear;
   const made = balance(input);
-  const notes = [
+  const told = [
     ...pathNotes(input),
     ...(path.only && made.length > 0 ? [] : stillShort(input)),
     ...unknownState(input),
@@ -65,5 +61,5 @@ export function notesOf(input: NotesInput): string[] {
     ...mathAhead(input),
     ...(other ? [] : anotherPath(input)),
   ];
-  return [...notes.slice(0, MOST_NOTES - made.length), ...made];
+  return [...told.slice(0, MOST_NOTES - made.length), ...made];
 }

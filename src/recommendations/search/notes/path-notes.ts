@@ -1,75 +1,69 @@
 import { stateName } from '../../../contract/state-names';
 import { ofKind } from '../criterion';
-import { joinWords } from '../../../platform/text/join-words';
+import { joined, spokenWords } from '../../../platform/text/words';
+import type notes from '../../../../data/words/list-notes.json';
 import { programInText } from '../../../colleges/programs/standing-words';
 import type { Program } from '../../../colleges/programs/program';
 import { listedColleges, type NotesInput } from './notes-input';
 import { nearTwoYear } from './two-year-notes';
 
-const WAYS: Readonly<Record<string, string>> = {
-  apprenticeship: 'a paid apprenticeship (apprenticeship.gov lists them by place)',
-  'community college': 'a program at a community college',
-  certificate: 'a certificate at a community college or trade school',
-  academy: 'an academy',
-  license: 'a state license',
-  military: 'training in the military',
-  'on the job': 'learning on the job',
-};
+const say = spokenWords<typeof notes>('list-notes');
+
+const WAYS = {
+  apprenticeship: 'way.apprenticeship',
+  'community college': 'way.college',
+  certificate: 'way.certificate',
+  academy: 'way.academy',
+  license: 'way.license',
+  military: 'way.military',
+  'on the job': 'way.job',
+} as const;
+const isWay = (word: string): word is keyof typeof WAYS => Object.hasOwn(WAYS, word);
 
 function waysOf(programs: readonly Program[]): string {
-  const said = [...new Set(programs.flatMap(({ path }) => path))].flatMap((word) => WAYS[word] ?? []).slice(0, 3);
-  return said.length > 0
-    ? joinWords(said, 'or')
-    : 'an apprenticeship or a program at a community college or trade school';
+  const words = [...new Set(programs.flatMap(({ path }) => path))].filter(isWay).slice(0, 3);
+  return words.length > 0
+    ? joined(
+        words.map((word) => say(WAYS[word])),
+        'or',
+      )
+    : say('way.usual');
 }
-
-const FIND =
-  'Your counselor and College Navigator (nces.ed.gov/collegenavigator) find community colleges and trade schools by program and distance.';
 
 /** 'for welding', 'to become a firefighter'. */
 function aim({ name }: Program): string {
   const said = programInText(name);
-  if (!/(?:er|or|ist|ian|man)$/i.test(name) || / and | or |,/.test(name)) return `for ${said}`;
-  return `to become ${/^[aeiou]/i.test(said) ? 'an' : 'a'} ${said}`;
+  if (!/(?:er|or|ist|ian|man)$/i.test(name) || / and | or |,/.test(name)) return say('aim.for', { program: said });
+  return say(/^[aeiou]/i.test(said) ? 'aim.an' : 'aim.a', { program: said });
 }
 
 function tradeNote(input: NotesInput, programs: readonly Program[]): string[] {
-  const aims = joinWords(programs.map(aim), 'or');
-  const needs = `No four-year degree is needed ${aims}. The usual way is ${waysOf(programs)}.`;
+  const needs = say('trade', { aims: joined(programs.map(aim), 'or'), ways: waysOf(programs) });
   const near = nearTwoYear(input, programs);
-  return [`${needs} ${FIND}`, ...(near === null ? [] : [near])];
+  return [`${needs} ${say('find')}`, ...(near === null ? [] : [near])];
 }
 
 function twoYearNote(input: NotesInput): string[] {
-  const where = input.home.state === null ? 'near you' : `in ${stateName(input.home.state)}`;
+  const { state } = input.home;
   const programs = input.meant.filter(({ leads }) => leads).map(({ program }) => program);
-  return [
-    `Most community colleges ${where} are open to everybody, and many have agreements by which credits count toward a bachelor's degree. ${nearTwoYear(input, programs) ?? FIND}`,
-  ];
+  const open = state === null ? say('two-year.near') : say('two-year.state', { state: stateName(state) });
+  return [`${open} ${nearTwoYear(input, programs) ?? say('find')}`];
 }
 
-const OTHERS: Readonly<Record<string, string>> = {
-  military:
-    'For the military, compare three ways with your counselor: enlisting, ROTC at a college, and the service academies, which also need a nomination.',
-  work: 'Going to work first is a way of its own: ask your counselor about paid apprenticeships, and about classes you could take beside a job.',
-  gap_year: 'For a year off, apply now and ask each college whether it lets you start a year later; most do.',
-};
+const OTHERS = { military: 'path.military', work: 'path.work', gap_year: 'path.gap' } as const;
+const isOther = (path: string): path is keyof typeof OTHERS => Object.hasOwn(OTHERS, path);
 
 /** An honest answer where the way the student means does not begin at a four-year college. */
 export function pathNotes(input: NotesInput): string[] {
   const { path } = input;
   const others = ofKind(input.preferences, 'path').flatMap(({ value, strength }) =>
-    strength === 'want' || strength === 'must' ? (OTHERS[value] ?? []) : [],
+    (strength === 'want' || strength === 'must') && isOther(value) ? [say(OTHERS[value])] : [],
   );
   const first = path.trades.length > 0 ? tradeNote(input, path.trades) : path.twoYear ? twoYearNote(input) : [];
   const only = !path.only
     ? []
     : listedColleges(input.choices).length > 0
-      ? [
-          `The colleges on this list award two-year degrees or certificates${input.meant.some(({ leads }) => leads) ? '; each card says what it awards in your field' : ''}.`,
-        ]
-      : [
-          'If a four-year degree is a way for you as well, choose that too, and your next list looks at those colleges.',
-        ];
+      ? [say(input.meant.some(({ leads }) => leads) ? 'path.awards-field' : 'path.awards')]
+      : [say('path.four-year')];
   return [...first, ...(first.length > 0 ? only : []), ...others];
 }

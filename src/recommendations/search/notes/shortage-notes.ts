@@ -1,8 +1,11 @@
-import { joinWords } from '../../../platform/text/join-words';
+import { joined, spokenWords } from '../../../platform/text/words';
+import type notes from '../../../../data/words/list-notes.json';
 import type { Criterion } from '../criterion';
 import type { Ranked } from '../ranking';
 import { ENOUGH } from '../relaxing';
 import { listedColleges, type NotesInput } from './notes-input';
+
+const say = spokenWords<typeof notes>('list-notes');
 
 /** What is far out of reach, or far under the student, helps nobody. */
 const MOST_HELPFUL_STEP = 2;
@@ -29,17 +32,13 @@ export function stillShort({ criteria, choices, relaxed }: NotesInput): string[]
   if (total >= ENOUGH) return [];
   const gone = total === 0 ? [] : relaxed.musts.map(({ within }) => within);
   const musts = criteria.filter((one) => one.must && !gone.includes(one.within));
-  if (musts.length === 0) return total === 0 ? ['We know of no college that your numbers can be held against.'] : [];
-  const said = joinWords([...new Set(musts.map(({ within }) => `“${within}”`))]);
-  const some =
-    total === 0
-      ? 'no college that fits'
-      : total === 1
-        ? 'only one college that fits'
-        : `only ${total} colleges that fit`;
+  if (musts.length === 0) return total === 0 ? [say('short.nothing')] : [];
+  const kept = joined([...new Set(musts.map(({ within }) => `“${within}”`))]);
   const changeable = musts.filter(({ dear }) => dear !== true);
   const [best] = helpsOf(relaxed.ranks, changeable);
-  const it = musts.length === 1 ? 'it' : `“${best?.must.within ?? ''}”`;
-  const change = best ? [`Without ${it}, ${best.would} more would count.`] : [];
-  return [[`We found ${some} you ${said}.`, ...change].join(' ')];
+  const found =
+    total === 0 ? say('short.none', { musts: kept }) : say('short.only', { musts: kept, smart_count: total });
+  if (!best) return [found];
+  const without = musts.length === 1 ? say('short.it') : `“${best.must.within}”`;
+  return [`${found} ${say('short.without', { without, would: best.would })}`];
 }

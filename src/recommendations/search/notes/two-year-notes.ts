@@ -3,12 +3,15 @@ import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
 import type { Program } from '../../../colleges/programs/program';
 import { associateStanding } from '../../../colleges/programs/standing';
-import { joinWords } from '../../../platform/text/join-words';
+import { joined, spokenWords } from '../../../platform/text/words';
+import type notes from '../../../../data/words/list-notes.json';
 import { isBroken } from '../criterion';
 import { aboutMiles, milesFromHome } from '../home';
 import { REACH_MILES, wantsFourYears } from '../other-path';
 import { isTwoYear, teaches } from '../two-year';
 import { listedColleges, type NotesInput } from './notes-input';
+
+const say = spokenWords<typeof notes>('list-notes');
 
 const MOST_NEAR = 4;
 
@@ -32,7 +35,7 @@ function areasOf(colleges: readonly CollegeFacts[], programs: readonly Program[]
       return standing.kind === 'family' ? standing.families : [];
     }),
   );
-  return joinWords(
+  return joined(
     [...new Set(families)].map((cip2) => areaInText(areaOf(cip2))),
     'or',
   );
@@ -44,10 +47,10 @@ export function nearTwoYear(input: NotesInput, programs: readonly Program[]): st
   if (home.place === null) return null;
   const near = nearby(input, programs);
   const areas = programs.length === 0 ? '' : areasOf(colleges, programs);
-  const teach = areas === '' ? '' : ` and teach in the area of ${areas}`;
-  if (near.length === 0)
-    return `We know of no two-year colleges within ${REACH_MILES} miles that admit everybody${teach}${criteria.some(({ must }) => must) ? ' and keep your musts' : ''}.`;
-  return `These two-year colleges near ${home.name} admit everybody${teach}: ${joinWords(near)}.`;
+  const teach = areas === '' ? '' : say('near.teach', { areas });
+  if (near.length > 0) return say('near', { home: home.name, teach, colleges: joined(near) });
+  const keep = criteria.some(({ must }) => must) ? say('near.keep') : '';
+  return say('near.none', { miles: REACH_MILES, teach, keep });
 }
 
 /** Below this GPA (4.0 scale) few colleges can be a Safety, and another good way is worth naming. */
@@ -56,20 +59,15 @@ const OTHER_PATH_BELOW = 2.5;
 /** Another way to the same degree, by the college that is on the list for it or the one that is nearest. */
 export function anotherPath(input: NotesInput): string[] {
   const { reading, home, preferences, choices, meant, named } = input;
-  const where = home.state === null ? '' : ` in ${stateName(home.state)}`;
-  const credits = `your counselor can tell you which credits count${where}`;
+  const credits = home.state === null ? say('credits') : say('credits.state', { state: stateName(home.state) });
   const own = new Set(named.map(({ college }) => college));
   const starts = listedColleges(choices).filter((college) => isTwoYear(college) && !own.has(college));
   if (starts.length > 0) {
-    const stand = starts.length === 1 ? 'is on the list as a two-year start' : 'are on the list as two-year starts';
-    const names = joinWords(starts.map(({ name }) => name));
-    return [`${names} ${stand} near home. Many students begin at a community college and transfer; ${credits}.`];
+    const names = joined(starts.map(({ name }) => name));
+    return [say('starts', { names, credits, smart_count: starts.length })];
   }
   if (reading.gpa === null || reading.gpa.value >= OTHER_PATH_BELOW || wantsFourYears(preferences)) return [];
   const programs = meant.filter(({ leads }) => leads).map(({ program }) => program);
   const [nearest] = nearby(input, programs);
-  const such = nearest === undefined ? '' : `, such as ${nearest},`;
-  return [
-    `This list holds four-year colleges. Many students also begin at a community college${such} and transfer; ${credits}.`,
-  ];
+  return [nearest === undefined ? say('begin', { credits }) : say('begin.at', { college: nearest, credits })];
 }
