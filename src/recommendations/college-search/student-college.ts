@@ -1,7 +1,7 @@
 import type { Program } from '../../colleges/programs/program';
 import { type ProgramStanding, programStanding } from '../../colleges/programs/standing';
 import { groupOf } from '../../colleges/programs/standing-words';
-import { LEFT_OUT_WORDS } from '../why-not/left-out-words';
+import { sayLeftOut, sayNotYours } from '../why-not/left-out-words';
 import type { StudentCollege } from '../../contract/college-search';
 import { type CollegeFacts, type Fit, logoUrl } from '../../contract/colleges';
 import { ownPrice, type OwnPrice, type Payer } from '../../contract/price-for';
@@ -42,17 +42,12 @@ function bestProgram(college: CollegeFacts, programs: readonly Program[]): Stude
   return standings.sort((one, other) => ORDER.indexOf(one.standing) - ORDER.indexOf(other.standing))[0] ?? null;
 }
 
-const NOT_YOURS: Readonly<Record<'disliked' | 'refused', string>> = {
-  disliked: 'You said no to it in a review.',
-  refused: 'You chose to leave it out.',
-};
-
 /** What is said of a college that no list of this student holds. */
 function leftOutReason(college: CollegeFacts, search: CandidateSearch, fit: Fit): string {
   const how = search.leftOut(college);
-  if (fit.tier !== null && (how === 'disliked' || how === 'refused')) return NOT_YOURS[how];
+  if (fit.tier !== null && (how === 'disliked' || how === 'refused')) return sayNotYours(how);
   if (fit.tier === null || how === null) return fit.arithmetic.steps.at(-1) ?? '';
-  return how === 'disliked' || how === 'refused' ? NOT_YOURS[how] : `${college.name} ${LEFT_OUT_WORDS[how].says}`;
+  return how === 'disliked' || how === 'refused' ? sayNotYours(how) : sayLeftOut(college.name, how).says;
 }
 
 /** The reason and the miss of the list for one college, the weightiest each. */

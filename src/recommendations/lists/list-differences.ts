@@ -1,7 +1,11 @@
 import type { Fit, TierArithmetic } from '../../contract/colleges';
 import type { Recommendation } from '../../contract/recommendations';
 import type { ListChanges } from '../../contract/school-lists';
+import type sentences from '../../../data/words/list-changes.json';
+import { spokenWords } from '../../platform/text/words';
 import { percent } from '../tiers/tier-of';
+
+const say = spokenWords<typeof sentences>('list-changes');
 
 type Listed = Pick<Recommendation, 'unitid' | 'name' | 'type' | 'arithmetic'>;
 type Changes = Pick<ListChanges, 'came' | 'gone' | 'moved' | 'stayed'>;
@@ -26,30 +30,28 @@ export interface TwoLists {
 type Score = TierArithmetic['score'];
 
 function scoreChange(before: Score, after: Score): string | null {
-  if (after === null) return before === null ? null : `Your ${before.measure} score is no longer compared here.`;
-  if (before === null) return `Your ${after.measure} score of ${after.student} is compared here now.`;
-  if (before.measure !== after.measure) {
-    return `Your ${after.measure} score of ${after.student} is compared here now; before it was your ${before.measure} score of ${before.student}.`;
-  }
-  if (before.student !== after.student) {
-    return `Your ${after.measure} score counts as ${after.student} here now; before it was ${before.student}.`;
-  }
+  if (after === null) return before === null ? null : say('score.gone', { measure: before.measure });
+  const now = { measure: after.measure, score: String(after.student) };
+  if (before === null) return say('score.new', now);
+  const was = String(before.student);
+  if (before.measure !== after.measure) return say('score.other', { ...now, before: before.measure, was });
+  if (before.student !== after.student) return say('score.counts', { ...now, was });
   if (before.low === after.low && before.high === after.high) return null;
-  return `The middle 50% here is ${after.low} to ${after.high} now; before it was ${before.low} to ${before.high}.`;
+  const range = { low: String(after.low), high: String(after.high) };
+  return say('range', { ...range, wasLow: String(before.low), wasHigh: String(before.high) });
 }
 
 function gradesChange({ gpa: before }: TierArithmetic, { gpa: after }: TierArithmetic): string | null {
   if (before?.student === after?.student) return null;
-  if (after === null) return 'Your GPA no longer counts here.';
-  return before === null
-    ? `Your GPA of ${after.student} counts here now.`
-    : `Your GPA counts as ${after.student} here now; before it was ${before.student}.`;
+  if (after === null) return say('gpa.gone');
+  const gpa = String(after.student);
+  return before === null ? say('gpa.new', { gpa }) : say('gpa.counts', { gpa, was: String(before.student) });
 }
 
 function rateChange(before: TierArithmetic, after: TierArithmetic): string | null {
   const [was, is] = [before.admission_rate_pct, after.admission_rate_pct];
   if (was === is || was === null || is === null) return null;
-  return `It admits ${percent(is)} of applicants now; before it was ${percent(was)}.`;
+  return say('rate', { rate: percent(is), was: percent(was) });
 }
 
 /** The numbers that differ between two workings of one school's tier, and the rule that decides now; null where no number differs. */
@@ -68,7 +70,7 @@ function causeOf(school: Listed, { disliked, now }: TwoLists): Pick<Gone, 'cause
   const { fit } = known ?? {};
   if (fit?.tier && fit.tier !== school.type) {
     const numbers = numbersChanged(school.arithmetic, fit.arithmetic);
-    if (numbers !== null) return { cause: 'numbers', why: `It would be a ${fit.tier} now. ${numbers}` };
+    if (numbers !== null) return { cause: 'numbers', why: say('would-be', { tier: fit.tier, numbers }) };
   }
   return { cause: null, why: null };
 }

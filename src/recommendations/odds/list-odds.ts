@@ -3,8 +3,11 @@ import type { ListOdds } from '../../contract/list-odds';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import type { ListedSchool } from '../lists/listed-schools';
-import { joinWords } from '../../platform/text/join-words';
+import { joined, spokenWords } from '../../platform/text/words';
+import type sentences from '../../../data/words/list-odds.json';
 import { residencyAt } from '../tiers/residency';
+
+const say = spokenWords<typeof sentences>('list-odds');
 
 type Percent = ListOdds['percent'];
 
@@ -36,10 +39,10 @@ function rangeOf(rates: readonly number[]): Percent {
 
 /** 'between 70% and over 95%'. */
 function sayRange({ low, high }: NonNullable<Percent>): string {
-  const upTo = high === ALL ? `over ${MOST}%` : `${high}%`;
-  if (low === 0) return `up to ${upTo}`;
-  if (low === MOST) return `at least ${MOST}%`;
-  return low === high ? `about ${low}%` : `between ${low}% and ${upTo}`;
+  const upTo = say(high === ALL ? 'over' : 'percent', { percent: high === ALL ? MOST : high });
+  if (low === 0) return say('up-to', { high: upTo });
+  if (low === MOST) return say('at-least', { low });
+  return low === high ? say('about', { low }) : say('between', { low, high: upTo });
 }
 
 interface Counted {
@@ -55,46 +58,34 @@ function counted(schools: readonly ListedSchool[], reading: RecordReading, homeS
   return { schools, rates, open, percent: rangeOf(rates) };
 }
 
-const names = (schools: readonly ListedSchool[]): string => joinWords(schools.map(({ college }) => college.name));
+const names = (schools: readonly ListedSchool[]): string => joined(schools.map(({ college }) => college.name));
 
-function sayOpen(open: readonly ListedSchool[]): string {
-  const verb = open.length === 1 ? 'takes' : 'take';
-  return `${names(open)} ${verb} everyone with a high-school diploma, so with yours this list holds at least one yes.`;
-}
+const sayOpen = (open: readonly ListedSchool[]): string =>
+  say('open', { names: names(open), smart_count: open.length });
 
 function sayTier(tier: Tier, { schools, percent, open }: Counted): string {
-  const many = schools.length === 1 ? `1 ${tier} school` : `${schools.length} ${tier} schools`;
-  if (percent) return `${many}: ${sayRange(percent)} would hear at least one yes.`;
-  if (open.length > 0)
-    return `${many}: ${names(open)} ${open.length === 1 ? 'is' : 'are'} open to everyone with a diploma.`;
-  return `${many}: too few published rates to count with.`;
+  const many = say('tier', { tier, smart_count: schools.length });
+  if (percent) return say('tier.range', { many, range: sayRange(percent) });
+  if (open.length > 0) return say('tier.open', { many, names: names(open), smart_count: open.length });
+  return say('tier.few', { many });
 }
 
 function sentenceOf({ schools, percent, open }: Counted): string {
   if (schools.length === 0) return '';
   if (open.length > 0) return sayOpen(open);
-  if (percent === null) {
-    return 'Too few schools of this list publish a rate that holds for you, so we give no number for the list as a whole.';
-  }
-  return `Of students who apply to a whole list like this one, ${sayRange(percent)} would hear at least one yes, going by published admission rates alone.`;
+  return percent === null ? say('few') : say('whole', { range: sayRange(percent) });
 }
 
 function howWeCount(all: Counted): string[] {
   const uncounted = all.schools.length - all.rates.length - all.open.length;
   return [
-    'This is about the list, not about you: published rates count everybody who applied, whatever their grades. It is not your chance at any school, and it promises nothing.',
-    'Your own numbers make a Reach harder for you than its rate says, and a Safety easier; the range knows nothing of that.',
-    'Colleges do not decide independently: whoever is admitted at one is more likely to be admitted at another. So we give a range. Its lower end is the easiest school alone, as if all decided alike; its upper end is as if each decided by itself. As far as rates can tell, the truth lies between.',
-    'It takes for granted that you apply to every school of the list, on time and completely. Applying to fewer makes it less.',
-    ...(all.open.length > 0
-      ? ['Schools open to everyone are not part of the range; a place in one given program may still have limits.']
-      : []),
-    ...(uncounted > 0
-      ? [
-          `${uncounted} ${uncounted === 1 ? 'school is' : 'schools are'} not counted, because no rate is published or the published one does not hold for students of other states.`,
-        ]
-      : []),
-    'A program of its own, such as nursing, art or engineering, can be harder to get into than the college. All numbers are rounded outward to steps of five.',
+    say('how.list'),
+    say('how.own'),
+    say('how.range'),
+    say('how.all'),
+    ...(all.open.length > 0 ? [say('how.open')] : []),
+    ...(uncounted > 0 ? [say('how.uncounted', { smart_count: uncounted })] : []),
+    say('how.program'),
   ];
 }
 

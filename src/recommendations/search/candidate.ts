@@ -26,7 +26,7 @@ function outcomeReason(college: CollegeFacts): CandidateReason | null {
 
 /** Where no wish is met, the student's own numbers are the reason: the first step of the arithmetic that names them. */
 function numbersReason({ fit }: Ranked): CandidateReason | null {
-  const step = fit.arithmetic.steps.find((text) => text.startsWith('Your '));
+  const step = fit.arithmetic.steps.find((text) => /^(?:Your|Tu) /.test(text));
   return step === undefined ? null : { kind: 'outcome', text: step, evidence: null };
 }
 

@@ -1,13 +1,13 @@
 import type { Tier } from '../../contract/text';
 import type { ScoreComparison } from './score-standing';
 import type { Residency } from './residency';
+import type { Rule } from './tier-cases';
 import type { SelectiveProgram } from './selective-programs';
 
-/** What a tier rests on at the end: the name of the rule and its closing sentence. */
+/** What a tier rests on at the end. */
 export interface Decision {
   tier: Tier | null;
-  rule: string;
-  says: string;
+  rule: Rule;
 }
 
 /** What the published rules do not look at. */
@@ -30,9 +30,9 @@ const SELECTIVE_SAFETY_PCT = 75;
 const SELECTIVE_REACH_PCT = 40;
 /** Under this percent a public college of another state is no Safety. */
 const ELSEWHERE_SAFETY_PCT = 75;
-const OPEN = 'open-admission';
+const OPEN: Rule = 'open-admission';
 /** Settled whatever program is meant: open to everybody, or admission by law, which promises no major and says so. */
-const SETTLED = [OPEN, 'texas-automatic-admission'];
+const SETTLED: readonly Rule[] = [OPEN, 'texas-automatic-admission'];
 
 /** Only ever downward, the first that holds. */
 const ADJUSTMENTS: readonly Adjustment[] = [
@@ -40,13 +40,11 @@ const ADJUSTMENTS: readonly Adjustment[] = [
     rule: 'below-published-minimum',
     tier: 'Reach',
     holds: (_, { residency }) => residency.belowMinimum,
-    says: 'Your GPA is under the least it asks of students from where you live, so it is a Reach.',
   },
   {
     rule: 'out-of-state-capped',
     tier: 'Reach',
     holds: (_, { residency, rate }) => residency.outOfState === 'capped' && (rate ?? 0) < CAPPED_REACH_PCT,
-    says: 'For students of other states its places are limited and under half of all applicants are admitted, so it is a Reach.',
   },
   {
     rule: 'out-of-state-no-safety',
@@ -55,21 +53,18 @@ const ADJUSTMENTS: readonly Adjustment[] = [
       tier === 'Safety' &&
       rule !== OPEN &&
       (residency.outOfState !== null || (residency.fromElsewhere && (rate ?? 0) < ELSEWHERE_SAFETY_PCT)),
-    says: 'Your numbers would make it a Safety for students of its own state; from another state it is a Match.',
   },
   {
     rule: 'selective-program-no-safety',
     tier: 'Match',
     holds: ({ tier, rule }, { selective, rate }) =>
       tier === 'Safety' && !SETTLED.includes(rule) && selective.length > 0 && (rate ?? 0) < SELECTIVE_SAFETY_PCT,
-    says: 'Your numbers would make the college a Safety, but the program you mean is harder to get into, so it is a Match.',
   },
   {
     rule: 'selective-program-without-score',
     tier: 'Reach',
     holds: (_, { selective, rate, score }) =>
       selective.length > 0 && score === null && rate !== null && rate < SELECTIVE_REACH_PCT,
-    says: 'Few are admitted, no score could be compared and the program you mean is harder to get into, so it is a Reach.',
   },
 ];
 

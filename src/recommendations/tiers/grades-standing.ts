@@ -1,6 +1,10 @@
 import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
+import type tiers from '../../../data/words/tiers.json';
+import { spokenWords } from '../../platform/text/words';
 import { satFromAct } from './concordance';
+
+const say = spokenWords<typeof tiers>('tiers');
 
 export type GpaComparison = NonNullable<TierArithmetic['gpa']>;
 export type GradesLevel = GpaComparison['standing'];
@@ -9,7 +13,7 @@ export type GradesLevel = GpaComparison['standing'];
 export interface GradesStanding {
   gpa: GpaComparison | null;
   level: GradesLevel | null;
-  steps: string[];
+  steps: () => string[];
 }
 
 type Point = readonly [x: number, y: number];
@@ -84,19 +88,34 @@ export function strongGpaAt(college: CollegeFacts): number | null {
 
 export const isWeighted = (source: string): boolean => source.startsWith('weighted');
 
+const SOURCES = {
+  'unweighted GPA': 'source.unweighted',
+  'weighted GPA': 'source.weighted',
+  'weighted GPA, capped at 4.0': 'source.capped',
+  'weighted GPA, read so because it is above 4.0, and capped at 4.0': 'source.above',
+} as const;
+const isSource = (source: string): source is keyof typeof SOURCES => Object.hasOwn(SOURCES, source);
+
+/** Where a GPA comes from; what was made of it in an unusual way is told as the record says it. */
+const sayGpaSource = (source: string): string => (isSource(source) ? say(SOURCES[source]) : source);
+
 function gpaStanding(gpa: NonNullable<RecordReading['gpa']>, strongAt: number): GradesStanding {
   const weighted = isWeighted(gpa.source);
   const margin = weighted ? WEIGHTED_MARGIN : 0;
   const strongMark = Math.min(4, strongAt + margin);
   const weakMark = Math.max(WEAK_BELOW, strongAt - FAIR_WIDTH) + margin;
   const standing = gpa.value >= strongMark ? 'strong' : gpa.value >= weakMark ? 'fair' : 'weak';
-  const counted = `we count ${strongMark.toFixed(1)} and up as strong here and under ${weakMark.toFixed(1)} as weak`;
-  const why = weighted ? `${counted}, a little higher because yours is weighted` : counted;
   return {
     gpa: { estimate: true, student: gpa.value, source: gpa.source, standing },
     level: standing,
-    steps: [
-      `Your GPA of ${gpa.value} (${gpa.source}) is ${standing} for this college by our estimate: ${why}. Colleges publish no such mark.`,
+    steps: () => [
+      say(weighted ? 'gpa.weighted' : 'gpa.plain', {
+        gpa: String(gpa.value),
+        source: sayGpaSource(gpa.source),
+        level: say(`grades.${standing}`),
+        strong: strongMark.toFixed(1),
+        weak: weakMark.toFixed(1),
+      }),
     ],
   };
 }
@@ -125,7 +144,7 @@ function rankStanding(share: number): GradesStanding {
   return {
     gpa: null,
     level,
-    steps: [`Without a GPA we went by your class rank: the top ${asPercent(share)} counts as ${level}.`],
+    steps: () => [say('rank', { share: asPercent(share), level: say(`grades.${level}`) })],
   };
 }
 
@@ -134,5 +153,5 @@ export function gradesStanding(college: CollegeFacts, record: RecordReading): Gr
   const strongAt = strongGpaAt(college);
   if (record.gpa && strongAt !== null) return gpaStanding(record.gpa, strongAt);
   if (!record.gpa && record.rankShare !== null) return rankStanding(record.rankShare);
-  return { gpa: null, level: null, steps: [] };
+  return { gpa: null, level: null, steps: () => [] };
 }

@@ -1,5 +1,9 @@
 import type { CollegeFacts } from '../../contract/colleges';
+import { spokenWords } from '../../platform/text/words';
+import type tiers from '../../../data/words/tiers.json';
 import type { RecordReading } from '../../contract/student-input';
+
+const say = spokenWords<typeof tiers>('tiers');
 
 /** How a public college treats students of other states: it caps them, or admits them much more rarely than its own. */
 type OutOfState = 'capped' | 'harder';
@@ -60,29 +64,23 @@ export interface Residency {
   fromElsewhere: boolean;
   /** True where the GPA is under the published minimum. */
   belowMinimum: boolean;
-  steps: string[];
+  steps: () => string[];
 }
 
-const NONE: Residency = { outOfState: null, fromElsewhere: false, belowMinimum: false, steps: [] };
+const NONE: Residency = { outOfState: null, fromElsewhere: false, belowMinimum: false, steps: () => [] };
 
-function minimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: boolean): string | null {
+/** The least GPA asked of such a student, where theirs is under it; null otherwise. */
+function minimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: boolean): (() => string) | null {
   if (!UC_CAMPUSES.has(college.unitid) || gpa === null) return null;
   const least = resident ? UC_LEAST_GPA.resident : UC_LEAST_GPA.other;
   if (gpa.value >= least) return null;
-  const who = resident ? 'California residents' : 'students of other states';
-  return `The University of California asks a GPA of at least ${least.toFixed(1)} of ${who}, with extra points for honors courses; yours of ${gpa.value} is under that, so ask your counselor to work out the one it counts.`;
+  const { value } = gpa;
+  return () => say(resident ? 'uc.resident' : 'uc.other', { least: least.toFixed(1), gpa: String(value) });
 }
 
-const SAYS: Readonly<Record<OutOfState, (name: string) => string>> = {
-  capped: (name) => `A rule limits how many students of other states ${name} takes`,
-  harder: (name) => `${name} admits students of other states more rarely than its own`,
-};
-
 /** What a rule for students of other states means for this one; of fifty states one is the college's own, so whose is not known is counted among them. */
-const soForYou = (homeState: string | null): string =>
-  homeState === null
-    ? '. Your home state is not known, so you are counted among them.'
-    : ', so for you it is harder than its rate says.';
+const sayOutOfState = (how: OutOfState, college: string, homeState: string | null): string =>
+  `${say(`out-of-state.${how}`, { college })}${say(homeState === null ? 'out-of-state.unknown' : 'out-of-state.so')}`;
 
 /** What the student's home state changes; nothing where the college treats all alike. Where it is not known no place is taken to be easier than it may be. */
 export function residencyAt(college: CollegeFacts, record: RecordReading, homeState: string | null): Residency {
@@ -95,9 +93,9 @@ export function residencyAt(college: CollegeFacts, record: RecordReading, homeSt
     outOfState,
     fromElsewhere: !resident,
     belowMinimum: minimum !== null,
-    steps: [
-      ...(outOfState ? [`${SAYS[outOfState](college.name)}${soForYou(homeState)}`] : []),
-      ...(minimum === null ? [] : [minimum]),
+    steps: () => [
+      ...(outOfState ? [sayOutOfState(outOfState, college.name, homeState)] : []),
+      ...(minimum === null ? [] : [minimum()]),
     ],
   };
 }

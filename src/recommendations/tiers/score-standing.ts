@@ -1,13 +1,17 @@
 import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
 import type { ReadNumber, RecordReading } from '../../contract/student-input';
+import type tiers from '../../../data/words/tiers.json';
+import { spokenWords } from '../../platform/text/words';
 import { actFromSat, satFromAct } from './concordance';
+
+const say = spokenWords<typeof tiers>('tiers');
 
 export type ScoreComparison = NonNullable<TierArithmetic['score']>;
 
-/** The comparison that counts, if any, and what was done in plain sentences. */
+/** The comparison that counts, if any, and what was done in plain sentences. A list looks at thousands of colleges and tells of a few. */
 export interface ScoreStanding {
   score: ScoreComparison | null;
-  steps: string[];
+  steps: () => string[];
 }
 
 interface Range {
@@ -69,18 +73,13 @@ const FAR_ABOVE = { SAT: 150, ACT: 4 } as const;
 export const isFarAbove = (score: ScoreComparison | null): boolean =>
   score !== null && score.student - score.high > FAR_ABOVE[score.measure];
 
-const WORDS = {
-  below: 'is under the middle 50% of',
-  within: 'is inside the middle 50% of',
-  above: 'is above the middle 50% of',
-} as const;
-
 function sayScore(score: ScoreComparison, from: 'SAT' | 'ACT', { value, verified }: ReadNumber): string {
-  const own = `Your ${from} of ${value}${verified ? ', verified by your counselor,' : ''}`;
-  const subject = score.converted
-    ? `${own.replace(/,$/, '')}, which is about ${score.student} on the ${score.measure} by the 2018 concordance,`
-    : own;
-  return `${subject} ${WORDS[score.standing]} ${score.low}-${score.high} among first-years here who sent scores.`;
+  const { measure, student, converted, standing, low, high } = score;
+  const own = say(verified ? 'score.verified' : 'score.own', { from, value: String(value) });
+  const subject = converted
+    ? say('score.converted', { own, score: String(student), measure })
+    : say(verified ? 'score.pause' : 'score.plain', { own });
+  return say(`score.${standing}`, { subject, low: String(low), high: String(high) });
 }
 
 function strongerOf(
@@ -90,11 +89,13 @@ function strongerOf(
 ): ScoreStanding {
   const actCounts = isStronger(act, sat);
   const chosen = actCounts ? act : sat;
-  const said = actCounts ? sayScore(act, 'ACT', record.act) : sayScore(sat, 'SAT', record.sat);
-  const other = actCounts ? `SAT of ${record.sat.value}` : `ACT of ${record.act.value}`;
+  const [measure, value] = actCounts ? ['SAT', record.sat.value] : ['ACT', record.act.value];
   return {
     score: chosen,
-    steps: [said, `You also gave an ${other}; we used the score that is stronger at this college.`],
+    steps: () => [
+      actCounts ? sayScore(act, 'ACT', record.act) : sayScore(sat, 'SAT', record.sat),
+      say('score.other', { measure, value: String(value) }),
+    ],
   };
 }
 
@@ -102,10 +103,9 @@ function strongerOf(
 export function scoreStanding(college: CollegeFacts, record: RecordReading): ScoreStanding {
   const hasScore = record.sat !== null || record.act !== null;
   if (college.test_policy === 'not_considered') {
-    const ignored = hasScore ? ' Your score was left aside.' : '';
-    return { score: null, steps: [`This college does not look at SAT or ACT scores.${ignored}`] };
+    return { score: null, steps: () => [say(hasScore ? 'score.blind-aside' : 'score.blind')] };
   }
-  if (!hasScore) return { score: null, steps: [] };
+  if (!hasScore) return { score: null, steps: () => [] };
   const satRange = rangeOf(college.sat_total_25, college.sat_total_75);
   const actRange = rangeOf(college.act_25, college.act_75);
   const sat = record.sat && compareSat(record.sat.value, satRange, actRange);
@@ -113,10 +113,11 @@ export function scoreStanding(college: CollegeFacts, record: RecordReading): Sco
   if (sat && act && record.sat && record.act) {
     return strongerOf(sat, act, { sat: record.sat, act: record.act });
   }
-  if (sat && record.sat) return { score: sat, steps: [sayScore(sat, 'SAT', record.sat)] };
-  if (act && record.act) return { score: act, steps: [sayScore(act, 'ACT', record.act)] };
+  const { sat: ownSat, act: ownAct } = record;
+  if (sat && ownSat) return { score: sat, steps: () => [sayScore(sat, 'SAT', ownSat)] };
+  if (act && ownAct) return { score: act, steps: () => [sayScore(act, 'ACT', ownAct)] };
   return {
     score: null,
-    steps: ['This college publishes no score range that your score could be compared with, so it was left aside.'],
+    steps: () => [say('score.no-range')],
   };
 }

@@ -1,5 +1,7 @@
 import type { CollegeFacts, Fit, TierArithmetic } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
+import type tiers from '../../../data/words/tiers.json';
+import { speaking, spoken, spokenWords } from '../../platform/text/words';
 import { adjusted } from './adjustments';
 import { type GradesStanding, gradesStanding, isUnderGpaFloor } from './grades-standing';
 import { residencyAt } from './residency';
@@ -8,42 +10,45 @@ import { type SelectiveProgram, sayHurdles } from './selective-programs';
 import { texasAdmission } from './texas-admission';
 import { decidingCase } from './tier-cases';
 
+const say = spokenWords<typeof tiers>('tiers');
+
 /** A percentage as people write it: at most one decimal. */
 export const percent = (value: number): string => `${Math.round(value * 10) / 10}%`;
 
 function sayAdmission(college: CollegeFacts): string[] {
   if (!college.admits_first_year) return [];
-  const steps = college.open_admissions ? [`${college.name} has open admission.`] : [];
-  const year = college.admission_rate_year === null ? '' : ` (fall ${college.admission_rate_year})`;
-  if (college.admission_rate_pct !== null) {
-    steps.push(`${college.name} admits ${percent(college.admission_rate_pct)} of applicants${year}.`);
-  } else if (!college.open_admissions) {
-    steps.push(`${college.name} publishes no admission rate, so we give no Safety.`);
-  }
+  const steps = college.open_admissions ? [say('open', { college: college.name })] : [];
+  const { name, admission_rate_pct: rated, admission_rate_year: year } = college;
+  if (rated !== null) {
+    const rate = percent(rated);
+    steps.push(
+      year === null
+        ? say('rate', { college: name, rate })
+        : say('rate.year', { college: name, rate, year: String(year) }),
+    );
+  } else if (!college.open_admissions) steps.push(say('no-rate', { college: name }));
   return steps;
 }
 
 /** A kind word where a low score need not be sent. */
 function sayOptional(college: CollegeFacts, score: ScoreStanding): string[] {
-  return college.test_policy === 'optional' && score.score?.standing === 'below'
-    ? ['Scores are optional here, so you may apply without sending yours.']
-    : [];
+  return college.test_policy === 'optional' && score.score?.standing === 'below' ? [say('optional')] : [];
 }
 
 const isTwoYearUnknown = ({ level, open_admissions: open, admission_rate_pct: rate }: CollegeFacts): boolean =>
   level === 'two_year' && !open && rate === null;
 
 function missingOf(college: CollegeFacts, record: RecordReading, score: ScoreStanding, grades: GradesStanding) {
-  if (!college.admits_first_year) return ['first-year admission at this college'];
+  if (!college.admits_first_year) return [say('missing.first-year')];
   if (college.open_admissions) return [];
-  if (isTwoYearUnknown(college)) return ['an admission rate'];
+  if (isTwoYearUnknown(college)) return [say('missing.rate')];
   const missing: string[] = [];
-  if (college.admission_rate_pct === null) missing.push('an admission rate');
+  if (college.admission_rate_pct === null) missing.push(say('missing.rate'));
   const looksAtScores = college.test_policy !== 'not_considered';
   const hasScore = record.sat !== null || record.act !== null;
-  if (looksAtScores && !hasScore) missing.push('Your SAT or ACT score');
-  if (looksAtScores && hasScore && score.score === null) missing.push('a published score range');
-  if (grades.level === null && !record.gpa) missing.push('Your GPA');
+  if (looksAtScores && !hasScore) missing.push(say('missing.score'));
+  if (looksAtScores && hasScore && score.score === null) missing.push(say('missing.range'));
+  if (grades.level === null && !record.gpa) missing.push(say('missing.gpa'));
   return missing;
 }
 
@@ -74,17 +79,13 @@ export function tierOf(
     farAbove: isFarAbove(score.score),
     underGpaFloor: score.score === null && isUnderGpaFloor(college, record),
   });
-  const { tier, rule, says } = adjusted(deciding, {
+  const { tier, rule } = adjusted(deciding, {
     rate: college.admission_rate_pct,
     score: score.score?.standing ?? null,
     residency,
     selective,
   });
-  const usesNumbers = college.admits_first_year && !college.open_admissions;
-  const steps = usesNumbers
-    ? [...score.steps, ...sayOptional(college, score), ...grades.steps, ...texas.steps, ...residency.steps]
-    : [];
-  const hurdles = tier === null ? [] : sayHurdles(selective);
+  const language = spoken();
   const arithmetic: TierArithmetic = {
     admission_rate_pct: college.admission_rate_pct,
     admission_rate_year: college.admission_rate_year,
@@ -93,7 +94,27 @@ export function tierOf(
     score: score.score,
     gpa: grades.gpa,
     rule,
-    steps: [...sayAdmission(college), ...steps, ...hurdles, says],
+    // A list puts thousands of colleges into tiers and tells the steps of a few: they are said when they are read.
+    get steps() {
+      return speaking(language, () => [
+        ...sayAdmission(college),
+        ...(college.admits_first_year && !college.open_admissions
+          ? [score.steps(), sayOptional(college, score), grades.steps(), texas.steps(), residency.steps()].flat()
+          : []),
+        ...(tier === null ? [] : sayHurdles(selective)),
+        say(`rule.${rule}`),
+      ]);
+    },
   };
-  return { tier, arithmetic, missing: missingOf(college, record, score, grades) };
+  return {
+    tier,
+    arithmetic,
+    get missing() {
+      return speaking(language, () => missingOf(college, record, score, grades));
+    },
+  };
 }
+
+/** True for what is missing of the student's own numbers. */
+export const isOwnNumber = (missing: string): boolean =>
+  missing === say('missing.score') || missing === say('missing.gpa');

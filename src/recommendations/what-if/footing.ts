@@ -2,7 +2,11 @@ import type { HomePoint, RecordReading, StudentInput } from '../../contract/stud
 import { type Preference, preferenceId } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import type { WhatIfChanges } from '../../contract/what-if';
+import { spokenWords } from '../../platform/text/words';
+import type sentences from '../../../data/words/what-if.json';
 import { chosenFrom } from '../preferences/choices.service';
+
+const say = spokenWords<typeof sentences>('what-if');
 
 /** What a tier and a search go by besides the wishes. */
 interface Footing {
@@ -52,7 +56,7 @@ export const triesNumbers = (changes: WhatIfChanges): boolean =>
 /** 'an SAT of 1400', 'no ACT score to send'. */
 function sayScore(name: string, value: number | null | undefined): string[] {
   if (value === undefined) return [];
-  return [value === null ? `no ${name} score to send` : `an ${name} of ${value}`];
+  return [value === null ? say('with.no-score', { name }) : say('with.score', { name, value: String(value) })];
 }
 
 /** What is tried, to finish 'With': 'an SAT of 1400 and a GPA of 3.8'. */
@@ -61,8 +65,8 @@ export function sayChanges({ sat_score, act_score, unweighted_gpa, home_state, c
   return [
     ...sayScore('SAT', sat_score),
     ...sayScore('ACT', act_score),
-    ...(unweighted_gpa === undefined ? [] : [`a GPA of ${unweighted_gpa}`]),
-    ...(home_state === undefined ? [] : [`a home in ${stateName(home_state)}`]),
-    ...(wishes === 0 ? [] : [wishes === 1 ? 'that wish changed' : `those ${wishes} wishes changed`]),
+    ...(unweighted_gpa === undefined ? [] : [say('with.gpa', { gpa: String(unweighted_gpa) })]),
+    ...(home_state === undefined ? [] : [say('with.home', { state: stateName(home_state) })]),
+    ...(wishes === 0 ? [] : [say('with.wishes', { smart_count: wishes })]),
   ];
 }

@@ -2,11 +2,14 @@ import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { IncomeBracket } from '../../contract/income-brackets';
 import type { Candidate, RecordReading } from '../../contract/student-input';
 import type { TierMove, TriedSchool, WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
-import { joinWords } from '../../platform/text/join-words';
+import { joined, spokenWords } from '../../platform/text/words';
+import type sentences from '../../../data/words/what-if.json';
 import type { ListedSchool } from '../lists/listed-schools';
 import { assumptionsOf, sayNames } from './assumptions';
 import { sayChanges } from './footing';
-import { moveReason, type Stay, STAYS_SAID, type StayKind, stayOf, type Trial } from './tier-reasons';
+import { moveReason, type Stay, sayStays, type StayKind, stayOf, type Trial } from './tier-reasons';
+
+const say = spokenWords<typeof sentences>('what-if');
 
 /** The lists that a search of today gives without and with the changes. */
 export interface TriedLists {
@@ -62,38 +65,39 @@ function leavesOf({ schools, lists, then }: WhatIfInput): TriedSchool[] {
     }));
 }
 
-const inWords = ({ name, from, to }: TierMove): string => `${name} from ${from ?? 'no tier'} to ${to ?? 'no tier'}`;
+const inWords = ({ name, from, to }: TierMove): string =>
+  say('move', { name, from: from ?? say('no-tier'), to: to ?? say('no-tier') });
 
 /** Why nothing moves: the reasons that hold for most schools, counted. */
 function whyNothing(stays: readonly Stay[]): string {
   const counts = new Map<StayKind, number>();
   for (const { kind } of stays) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const said = [...counts].sort(([, one], [, other]) => other - one).map(([kind, count]) => STAYS_SAID[kind](count));
-  return said.length === 0 ? '' : ` Of your ${stays.length}: ${joinWords(said)}.`;
+  const said = [...counts].sort(([, one], [, other]) => other - one).map(([kind, count]) => sayStays(kind, count));
+  return said.length === 0 ? '' : ` ${say('stay', { all: stays.length, said: joined(said) })}`;
 }
 
 function sayMoves(moves: readonly TierMove[], stays: readonly Stay[], total: number): string {
-  if (moves.length === 0) return `nothing on your list would move to another tier.${whyNothing(stays)}`;
-  const schools = total === 1 ? 'the one school' : `${moves.length} of the ${total} schools`;
-  return `${schools} on your list would move: ${sayNames(moves.map(inWords))}.`;
+  if (moves.length === 0) return `${say('moves.none')}${whyNothing(stays)}`;
+  return say('moves', { many: moves.length, moves: sayNames(moves.map(inWords)), smart_count: total });
 }
 
 function sayLists(enters: readonly TriedSchool[], leaves: readonly TriedSchool[]): string {
   const names = (all: readonly TriedSchool[]): string => sayNames(all.map(({ name }) => name));
-  if (enters.length + leaves.length === 0) return 'A new list would hold the same schools.';
-  const gained = enters.length > 0 ? `gain ${names(enters)}` : '';
-  const lost = leaves.length > 0 ? `no longer hold ${names(leaves)}` : '';
-  return `A new list would ${[gained, lost].filter(Boolean).join(' and ')}.`;
+  if (enters.length + leaves.length === 0) return say('lists.same');
+  const gained = names(enters);
+  const lost = names(leaves);
+  if (leaves.length === 0) return say('lists.gain', { gained });
+  return enters.length === 0 ? say('lists.lose', { lost }) : say('lists.both', { gained, lost });
 }
 
 const onlyWishes = ({ changes }: WhatIfInput): boolean => Object.keys(changes).join() === 'corrections';
 
 function summaryOf(input: WhatIfInput, { moves, enters, leaves }: WhatIfAnswer, stays: readonly Stay[]): string {
   const { changes, schools, lists } = input;
-  const said = `With ${joinWords(sayChanges(changes))}`;
+  const said = say('with', { changes: joined(sayChanges(changes)) });
   const moved = sayMoves(moves, stays, schools.length);
   const others = lists === null ? '' : sayLists(enters, leaves);
-  if (schools.length === 0) return 'There is no school list yet, so there is nothing to move.';
+  if (schools.length === 0) return say('no-list');
   if (onlyWishes(input) && moves.length === 0) return `${said}, ${others.charAt(0).toLowerCase()}${others.slice(1)}`;
   return [`${said}, ${moved}`, others].filter(Boolean).join(' ');
 }

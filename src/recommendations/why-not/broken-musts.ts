@@ -1,9 +1,13 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import type { WhyNotAnswer } from '../../contract/why-not';
+import { spokenWords } from '../../platform/text/words';
+import type sentences from '../../../data/words/why-not.json';
 import { softened } from '../search/counted';
 import { type Criterion, isBroken, isHard } from '../search/criterion';
 import type { CandidateSearch } from '../search/search-candidates';
+
+const say = spokenWords<typeof sentences>('why-not');
 
 type Help = WhyNotAnswer['helps'][number];
 
@@ -19,7 +23,7 @@ const brokenIn = (criteria: readonly Criterion[], college: CollegeFacts): Criter
 const isSame = (one: Criterion, other: Criterion): boolean => one.kind === other.kind && one.within === other.within;
 
 const soften = (one: Preference): Help => ({
-  text: `Make “${one.label}” ${one.strength === 'must' ? 'a wish' : 'something to avoid'} instead of a must. It could then come onto a new list beside the others that fit.`,
+  text: say(one.strength === 'must' ? 'soften.wish' : 'soften.avoid', { wish: one.label }),
   correction: { kind: one.kind, value: one.value, strength: softened(one).strength },
 });
 
@@ -34,7 +38,10 @@ function ofKind(kind: Preference['kind'], college: CollegeFacts, search: Candida
   const said = gone.map((one) => one.miss(college)).find((miss) => miss !== null);
   return [
     {
-      reason: { text: said ?? `It is not ${first.within}.`, quote: own.find(({ quote }) => quote !== '')?.quote ?? '' },
+      reason: {
+        text: said ?? say('is-not', { within: first.within }),
+        quote: own.find(({ quote }) => quote !== '')?.quote ?? '',
+      },
       helps: own.map(soften),
     },
   ];

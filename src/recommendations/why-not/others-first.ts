@@ -1,9 +1,12 @@
 import type { WhyNotAnswer } from '../../contract/why-not';
 import type { Tier } from '../../contract/text';
 import type { Criterion } from '../search/criterion';
+import { spokenWords } from '../../platform/text/words';
+import type sentences from '../../../data/words/why-not.json';
 import { byStanding, type Ranked } from '../search/ranking';
 import { mayBeListed } from '../search/selection';
-import type { Standing } from '../search/standing';
+
+const say = spokenWords<typeof sentences>('why-not');
 
 type Reason = WhyNotAnswer['reasons'][number];
 
@@ -14,8 +17,8 @@ const LEAST_GRADUATION_GAP = 8;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-const whoChose = ({ asked = [] }: Criterion): string =>
-  asked.length > 0 && asked.every(({ holder }) => holder === 'family') ? 'Your family' : 'You';
+const isOfFamily = ({ asked = [] }: Criterion): boolean =>
+  asked.length > 0 && asked.every(({ holder }) => holder === 'family');
 
 /** The wishes that those chosen meet better, the weightiest first. */
 function gapsOf({ college }: Ranked, chosen: readonly Ranked[], criteria: readonly Criterion[]): Reason[] {
@@ -31,7 +34,7 @@ function gapsOf({ college }: Ranked, chosen: readonly Ranked[], criteria: readon
     .map(({ one }) => {
       const miss = one.met(college) ? null : one.miss(college);
       return {
-        text: miss ?? `${whoChose(one)} chose ${one.label}; the others do better at that.`,
+        text: miss ?? say(isOfFamily(one) ? 'gap.family' : 'gap.self', { wish: one.label }),
         quote: one.evidence?.quote ?? '',
       };
     });
@@ -45,7 +48,7 @@ function homeGap({ college }: Ranked, chosen: readonly Ranked[], criteria: reado
   if (lean.weight * (others - (lean.score(college) ?? 0)) < LEAST_GAP) return [];
   return [
     {
-      text: 'You haven’t chosen a place yet, so the list leans to home, and the others are nearer.',
+      text: say('gap.home'),
       quote: '',
     },
   ];
@@ -55,28 +58,16 @@ function graduationGap({ college }: Ranked, chosen: readonly Ranked[]): Reason[]
   const known = chosen.flatMap((entry) => entry.college.graduation_6yr_pct ?? []);
   const own = college.graduation_6yr_pct;
   if (known.length === 0 || college.level === 'two_year') return [];
-  if (own === null) return [{ text: 'It does not publish how many of its students graduate.', quote: '' }];
+  if (own === null) return [{ text: say('gap.unknown'), quote: '' }];
   const others = mean(known);
   if (others - own < LEAST_GRADUATION_GAP) return [];
-  const text = `At those chosen ${Math.round(others)}% of students graduate within six years on average; here it is ${Math.round(own)}%.`;
+  const text = say('gap.graduate', { others: Math.round(others), own: Math.round(own) });
   return [{ text, quote: '' }];
 }
 
-/** What is said of a college whose numbers lie worse to the student's than those of the chosen ones. */
-const STANDING_WORDS: Readonly<Record<NonNullable<Standing['why']>, string>> = {
-  out_of_reach: 'With numbers like yours a list holds no Reach that admits so few; it would be a lottery ticket.',
-  lottery: 'Nearly everybody who applies there is turned away, whatever their record.',
-  far_under: 'Your numbers are far under those of most students there; each Reach that was chosen is nearer to you.',
-  off_the_middle: 'Those chosen lie nearer to the middle of the students they admit.',
-  hardly_above: 'Your numbers are hardly above those of most students there; the chosen ones are safer.',
-  far_above: 'Your numbers are far above those of most students there; the chosen ones come nearer to them.',
-  unknown:
-    'Without a GPA or score of yours a list goes by admission rates and prices, and by those the chosen ones come first.',
-};
-
 function standingGap({ standing }: Ranked, chosen: readonly Ranked[]): Reason[] {
   if (standing.why === null || chosen.some((one) => one.standing.step >= standing.step)) return [];
-  return [{ text: STANDING_WORDS[standing.why], quote: '' }];
+  return [{ text: say(`standing.${standing.why}`), quote: '' }];
 }
 
 /** How many colleges of its tier that keep every must come before it. */
@@ -95,11 +86,11 @@ export function whyOthersFirst(entry: Ranked, chosen: readonly Ranked[], criteri
   if (found.length > 0) return found;
   return [
     {
-      text: 'No single thing speaks against it; all in all the others fit your choices a little better.',
+      text: say('gap.little'),
       quote: '',
     },
   ];
 }
 
 /** 'a Match', with its article. */
-export const aTier = (tier: Tier): string => `a ${tier}`;
+export const aTier = (tier: Tier): string => say('a-tier', { tier });

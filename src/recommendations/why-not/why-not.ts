@@ -3,14 +3,18 @@ import type { Preference } from '../../contract/preferences';
 import type { Tier } from '../../contract/text';
 import type { WhyNotAnswer, WhyNotKind } from '../../contract/why-not';
 import { isRefused } from '../search/criterion';
-import { joinWords } from '../../platform/text/join-words';
+import { joined, spokenWords } from '../../platform/text/words';
+import type sentences from '../../../data/words/why-not.json';
+import { isOwnNumber } from '../tiers/tier-of';
 import { chosenFrom } from '../preferences/choices.service';
 import type { LeftOut } from '../search/filters';
 import type { Ranked } from '../search/ranking';
 import type { CandidateSearch } from '../search/search-candidates';
 import { type BrokenMust, brokenMusts } from './broken-musts';
-import { LEFT_OUT_WORDS } from './left-out-words';
+import { sayLeftOut } from './left-out-words';
 import { aTier, countBefore, whyOthersFirst } from './others-first';
+
+const say = spokenWords<typeof sentences>('why-not');
 
 export interface WhyNotInput {
   college: CollegeFacts;
@@ -44,25 +48,26 @@ function nameIt({ college, search, ranks, searchWith }: WhyNotInput): Help[] {
   const others = ranks.filter((entry) => entry.college.unitid !== college.unitid);
   const { chosen } = named.chosen([...others, own])[own.tier];
   if (!chosen.some((entry) => entry.college.unitid === college.unitid)) return [];
-  const marked = own.broken.length > 0 ? ', marked with what it breaks' : '';
   return [
     {
-      text: `Name it yourself. It then stands on your next list as ${aTier(own.tier)}${marked}.`,
+      text: say(own.broken.length > 0 ? 'name.marked' : 'name', { tier: aTier(own.tier) }),
       correction,
     },
   ];
 }
 
 function withoutTier({ college, fit }: WhyNotInput): Told {
-  const own = fit.missing.filter((one) => one.startsWith('Your '));
-  return told('no_tier', `We cannot place ${college.name}, so it stands on no list.`, {
+  const own = fit.missing.filter(isOwnNumber);
+  return told('no_tier', say('no-tier', { college: college.name }), {
     reasons: fit.arithmetic.steps.map((text) => ({ text, quote: '' })),
     helps:
       own.length === 0
         ? []
         : [
             {
-              text: `It would help to know: ${joinWords(own.map((one) => one.replace(/^Your /, 'your ')))}.`,
+              text: say('no-tier.help', {
+                missing: joined(own.map((one) => one.charAt(0).toLowerCase() + one.slice(1))),
+              }),
               correction: null,
             },
           ],
@@ -71,26 +76,22 @@ function withoutTier({ college, fit }: WhyNotInput): Told {
 
 function saidNo({ college, search }: WhyNotInput, how: 'disliked' | 'refused'): Told {
   if (how === 'disliked') {
-    return told(
-      'student_said_no',
-      `You looked into ${college.name} and told us it is not for you, so new lists leave it out.`,
-      {
-        helps: [
-          {
-            text: 'Minds change, and that is fine: tell your counselor if you want it back in the picture.',
-            correction: null,
-          },
-        ],
-      },
-    );
+    return told('student_said_no', say('disliked', { college: college.name }), {
+      helps: [
+        {
+          text: say('disliked.help'),
+          correction: null,
+        },
+      ],
+    });
   }
   const own = search.preferences.filter(
     (one) => one.kind === 'college' && isRefused(one) && [String(college.unitid), college.name].includes(one.value),
   );
-  return told('student_said_no', `You chose to leave ${college.name} out.`, {
-    reasons: own.filter(({ quote }) => quote !== '').map(({ quote }) => ({ text: 'These are your words.', quote })),
+  return told('student_said_no', say('refused', { college: college.name }), {
+    reasons: own.filter(({ quote }) => quote !== '').map(({ quote }) => ({ text: say('refused.words'), quote })),
     helps: own.map(({ kind, value }) => ({
-      text: 'If that is not so, take this wish away.',
+      text: say('refused.help'),
       correction: { kind, value, strength: 'removed' },
     })),
   });
@@ -98,8 +99,8 @@ function saidNo({ college, search }: WhyNotInput, how: 'disliked' | 'refused'): 
 
 function whyLeftOut(input: WhyNotInput, how: LeftOut): Told {
   if (how === 'disliked' || how === 'refused') return saidNo(input, how);
-  const { says, help } = LEFT_OUT_WORDS[how];
-  return told('left_out', `${input.college.name} ${says}`, { helps: [...(help ? [help] : []), ...nameIt(input)] });
+  const { says, helps } = sayLeftOut(input.college.name, how);
+  return told('left_out', says, { helps: [...helps, ...nameIt(input)] });
 }
 
 /** What of the programs that were asked for a college does not award. */
@@ -114,29 +115,22 @@ function withoutProgram(input: WhyNotInput): Told {
   const { college, search } = input;
   const leading = search.meant.filter(({ leads }) => leads);
   const reasons = programMisses(input);
-  const unsaid = { text: 'It awards nothing near it within reach of home, as far as is published.', quote: '' };
-  return told(
-    'no_program',
-    `As far as its published degrees tell, ${college.name} does not teach what you want most.`,
-    {
-      reasons: reasons.length > 0 ? reasons : [unsaid],
-      helps: [
-        ...leading.map(({ preference: { kind, value, label } }): Help => ({
-          text: `If “${label}” is not what you mean, take that wish away.`,
-          correction: { kind, value, strength: 'removed' },
-        })),
-        ...nameIt(input),
-      ],
-    },
-  );
+  const unsaid = { text: say('no-program.far'), quote: '' };
+  return told('no_program', say('no-program', { college: college.name }), {
+    reasons: reasons.length > 0 ? reasons : [unsaid],
+    helps: [
+      ...leading.map(({ preference: { kind, value, label } }): Help => ({
+        text: say('no-program.help', { wish: label }),
+        correction: { kind, value, strength: 'removed' },
+      })),
+      ...nameIt(input),
+    ],
+  });
 }
 
 function breaks(input: WhyNotInput, broken: readonly BrokenMust[], { offer }: Ranked): Told {
   const { name } = input.college;
-  const summary =
-    broken.length === 1
-      ? `${name} does not keep something that has to hold.`
-      : `${name} does not keep ${broken.length} things that have to hold. All of them would have to change.`;
+  const summary = say('breaks', { college: name, smart_count: broken.length });
   // What it does not teach would still keep it away.
   const teaches = offer !== 'none';
   return told('breaks_must', summary, {
@@ -149,44 +143,36 @@ function behindOthers(input: WhyNotInput, entry: Ranked): Told {
   const { college, search, ranks } = input;
   const { chosen } = search.chosen(ranks)[entry.tier];
   if (search.otherPathOnly && entry.tier === 'Reach') {
-    return told(
-      'other_path',
-      `${college.name} would be a Reach, and you chose another path than four years of college. Lists for that path hold no Reach.`,
-      {
-        helps: [
-          {
-            text: 'If four years of college are a path for you as well, choose that.',
-            correction: { kind: 'path', value: 'four_year', strength: 'want' },
-          },
-        ],
-      },
-    );
+    return told('other_path', say('other-path', { college: college.name }), {
+      helps: [
+        {
+          text: say('other-path.help'),
+          correction: { kind: 'path', value: 'four_year', strength: 'want' },
+        },
+      ],
+    });
   }
   const names = chosen.map((one) => one.college.name);
   const before = countBefore(entry, ranks);
-  const count = before > chosen.length ? ` ${before} colleges of that tier came before it.` : '';
-  const full = names.length === 0 ? '' : ` These stand there instead: ${joinWords(names)}.`;
-  return told(
-    'others_first',
-    `${college.name} would be ${aTier(entry.tier)} for you, and others came first.${full}${count}`,
-    {
-      reasons: whyOthersFirst(entry, chosen, search.criteria),
-      helps: nameIt(input),
-    },
-  );
+  const count = before > chosen.length ? ` ${say('others.before', { before })}` : '';
+  const full = names.length === 0 ? '' : ` ${say('others.instead', { colleges: joined(names) })}`;
+  return told('others_first', `${say('others', { college: college.name, tier: aTier(entry.tier) })}${full}${count}`, {
+    reasons: whyOthersFirst(entry, chosen, search.criteria),
+    helps: nameIt(input),
+  });
 }
 
 function whyOf(input: WhyNotInput): Told {
   const { college, fit, shown, search, ranks } = input;
-  if (shown !== null) return told('on_list', `${college.name} is on your list, as ${aTier(shown)}.`);
+  if (shown !== null) return told('on_list', say('on-list', { college: college.name, tier: aTier(shown) }));
   if (fit.tier === null) return withoutTier(input);
   const how = search.leftOut(college);
   if (how !== null) return whyLeftOut(input, how);
   const entry = ranks.find((one) => one.college.unitid === college.unitid);
   if (entry === undefined) return withoutTier(input);
   if (search.chosen(ranks)[entry.tier].chosen.some((one) => one.college.unitid === college.unitid)) {
-    const summary = `${college.name} is not on the list you see, but a list made today would hold it, as ${aTier(entry.tier)}.`;
-    return told('would_enter', summary, { helps: [{ text: 'It comes with your next list.', correction: null }] });
+    const summary = say('would-enter', { college: college.name, tier: aTier(entry.tier) });
+    return told('would_enter', summary, { helps: [{ text: say('would-enter.help'), correction: null }] });
   }
   const broken = brokenMusts(college, search);
   if (broken.length > 0) return breaks(input, broken, entry);
