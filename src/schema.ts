@@ -58,6 +58,7 @@ import { EmailsAndGrace1764000062000 } from '../migrations/1764000062000-emails-
 import { CollegesWithoutKeys1764000066000 } from '../migrations/1764000066000-colleges-without-keys';
 import { Choices1764000067000 } from '../migrations/1764000067000-choices';
 import { TwoYearColleges1764000068000 } from '../migrations/1764000068000-two-year-colleges';
+import { SpanishLists1764000073000 } from '../migrations/1764000073000-spanish-lists';
 import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
@@ -265,6 +266,7 @@ export const schema: Schema = {
     Choices1764000067000,
     RelaxedMusts1764000067500,
     TwoYearColleges1764000068000,
+    SpanishLists1764000073000,
   ],
   seed: seedCatalogue,
 };

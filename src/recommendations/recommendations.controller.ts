@@ -1,4 +1,4 @@
-import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, UseInterceptors } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
 import type { Authorized } from '../access/authorized';
 import { Call } from '../platform/http/call';
@@ -12,10 +12,12 @@ import { SavePreferencesDto } from './preferences.dto';
 import { PreferencesService } from './preferences.service';
 import { GenerationsService } from './generation/generations.service';
 import { RecommendationsService } from './recommendations.service';
+import { ReaderSpeech } from './reader-speech';
 
 const unitidPipe = new ParseIntPipe({ exceptionFactory: () => notFound() });
 
 @Controller()
+@UseInterceptors(ReaderSpeech)
 export class RecommendationsController {
   constructor(
     private readonly recommendations: RecommendationsService,

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query, UseInterceptors } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
 import type { Authorized } from '../../access/authorized';
 import type { CollegeForStudent, CollegeSearchAnswer, OwnSchool, OwnSchoolNote } from '../../contract/college-search';
@@ -10,10 +10,12 @@ import { OwnSchools } from '../own-schools/own-schools.service';
 import { AddOwnSchoolDto, AnswerSuggestionDto, OwnSchoolNoteDto, SearchCollegesDto } from './college-search.dto';
 import { CollegeSearch } from './college-search.service';
 import { OwnSchoolViews } from './own-school-views.service';
+import { ReaderSpeech } from '../reader-speech';
 
 const unitidPipe = new ParseIntPipe({ exceptionFactory: () => notFound() });
 
 @Controller()
+@UseInterceptors(ReaderSpeech)
 export class CollegeSearchController {
   constructor(
     private readonly colleges: CollegeSearch,

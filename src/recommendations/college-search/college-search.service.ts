@@ -7,6 +7,7 @@ import type { CollegeForStudent, CollegeSearchAnswer, StudentCollege } from '../
 import type { CollegeFacts } from '../../contract/colleges';
 import { INCOME_BRACKETS } from '../../contract/income-brackets';
 import type { ListQuery } from '../../contract/lists';
+import { priceWords, standsInNote } from '../../colleges/price-words';
 import { ownPrice, type Payer, priceAtIncome } from '../../contract/price-for';
 import { notFound } from '../../platform/http/problems';
 import { searchColleges } from './search-colleges';
@@ -60,7 +61,7 @@ export class CollegeSearch {
     const [college, { looker }] = await Promise.all([this.colleges.find(unitid), this.lookers.of(student)]);
     if (!college) throw notFound();
     const price = ownPrice(college, looker.payer);
-    const said = price && [price.says, price.note].filter((one) => one !== null);
+    const said = price && [priceWords(price), standsInNote(price)].filter((one) => one !== null);
     return {
       ...studentCollegeOf(college, looker, ledBy(looker)),
       fit: looker.fitOf(college),

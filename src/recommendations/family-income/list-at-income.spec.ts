@@ -1,5 +1,6 @@
 import { aCollege } from '../../../test/support/candidates';
 import type { CollegeFacts } from '../../contract/colleges';
+import { priceWords } from '../../colleges/price-words';
 import { priceFor } from '../../contract/price-for';
 import type { Recommendation, RecommendationSet } from '../../contract/recommendations';
 import { familyPriceOf, listAtIncome } from './list-at-income';
@@ -12,7 +13,8 @@ const COLLEGE: CollegeFacts = aCollege({
   net_price_by_income: { up_to_30k: 8_120, up_to_48k: 9_480, up_to_75k: null, up_to_110k: 21_300, over_110k: 27_950 },
   net_price_by_income_year: '2022-23',
 });
-const AVERAGE = priceFor(COLLEGE, 'ME')?.says ?? '';
+const PRICE = priceFor(COLLEGE, 'ME');
+const AVERAGE = PRICE ? priceWords(PRICE) : '';
 
 const aSchool = (more: Partial<Recommendation> = {}): Recommendation =>
   ({

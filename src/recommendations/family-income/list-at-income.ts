@@ -4,31 +4,33 @@ import { dollars } from '../../contract/dollars';
 import { ownPrice, type OwnPrice, type Payer, priceFor } from '../../contract/price-for';
 import { isEither, sideOf } from '../../contract/two-prices';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
+import { priceWords, standsInNote } from '../../colleges/price-words';
+import type priceSentences from '../../../data/words/prices.json';
+import { spokenWords } from '../../platform/text/words';
 import { sayBend, sayOver } from '../search/cost-criteria';
 
-const NOT_PUBLISHED = 'Its price after grants is not published, neither for your family’s income nor on average.';
-const CALCULATOR = 'Its net price calculator works it out for your family.';
+const say = spokenWords<typeof priceSentences>('prices');
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function againstLimit(price: OwnPrice, limit: number | undefined): string[] {
   if (limit === undefined) return [];
-  const named = `your limit of ${dollars(limit)}`;
+  const named = { limit: dollars(limit) };
   const side = sideOf(price, limit);
-  if (side === 'open') return [`In state that is inside ${named}; from another state ${overElsewhere(price)}.`];
-  return [
-    `That is ${isEither(price) ? 'either way ' : ''}${side === 'over' ? sayOver(price, limit) : `inside ${named}`}.`,
-  ];
+  if (side === 'open') return [say(price.elsewhere === null ? 'limit.open-unknown' : 'limit.open', named)];
+  if (side === 'over') return [say(isEither(price) ? 'limit.both' : 'limit.is', { how: sayOver(price, limit) })];
+  return [say(isEither(price) ? 'limit.both-inside' : 'limit.inside', named)];
 }
-
-const overElsewhere = ({ elsewhere }: OwnPrice): string =>
-  elsewhere === null ? 'the price is not published' : 'it is over';
 
 /** The price of one college for this payer, in whole sentences. */
 export function familyPriceOf(college: CollegeFacts, payer: Payer, limit?: number): FamilyPrice {
   const price = ownPrice(college, payer);
-  if (price === null) return { dollars: null, estimate: false, at_income: false, says: NOT_PUBLISHED };
-  const said = [`${capital(price.says)} (College Scorecard).`, price.note, ...againstLimit(price, limit)];
+  if (price === null) return { dollars: null, estimate: false, at_income: false, says: say('unpublished') };
+  const said = [
+    `${capital(priceWords(price))} (College Scorecard).`,
+    standsInNote(price),
+    ...againstLimit(price, limit),
+  ];
   return {
     dollars: price.amount,
     elsewhere: price.elsewhere,
@@ -50,7 +52,7 @@ function withoutAverage(text: string, average: string | null): string {
 
 function financial(college: CollegeFacts, payer: Payer, { says }: FamilyPrice): string {
   const fees = tuition(college, payer.homeState);
-  return [says, ...(fees ? [`The list price is ${fees}.`] : []), CALCULATOR].join(' ');
+  return [says, ...(fees ? [say('list-price', { fees })] : []), say('calculator')].join(' ');
 }
 
 /** How it misses a limit that gave way, by the price of the family's income and no longer by the average. */
@@ -74,7 +76,8 @@ function schoolAtIncome(
   list: RecommendationSet,
 ): Recommendation {
   const price = familyPriceOf(college, payer, school.price_limit);
-  const average = priceFor(college, payer.homeState)?.says ?? null;
+  const usual = priceFor(college, payer.homeState);
+  const average = usual && priceWords(usual);
   const told = (texts: readonly string[]): string[] => texts.map((one) => withoutAverage(one, average)).filter(Boolean);
   const { info } = school;
   const gaveWay = list.relaxed?.some(({ kind }) => kind === 'net_price') ?? false;
@@ -94,8 +97,6 @@ function schoolAtIncome(
   };
 }
 
-const NUMBER_WORDS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-
 /** How many schools of the list cost this family more than was named. */
 function overLimit(schools: readonly Recommendation[]): string[] {
   const [limit] = schools.flatMap((one) => one.price_limit ?? []);
@@ -103,11 +104,7 @@ function overLimit(schools: readonly Recommendation[]): string[] {
   // Of two prices the lower: over both is over whatever the home state is.
   const over = schools.filter((one) => (one.family_price?.dollars ?? 0) > limit).length;
   if (over === 0) return [];
-  const count = NUMBER_WORDS[over] ?? String(over);
-  const verb = over === 1 ? 'costs' : 'cost';
-  return [
-    `${count} of the ${schools.length} colleges here ${verb} more than your limit of ${dollars(limit)}, by what families with an income like yours paid on average. Each college’s net price calculator works it out for your family.`,
-  ];
+  return [say('over', { all: schools.length, limit: dollars(limit), smart_count: over })];
 }
 
 /** A stored list with the prices of the family's income in the place of averages; its schools and tiers stay. */

@@ -5,6 +5,7 @@ import type { GenerationStage } from '../../contract/recommendations';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { ProfilesService } from '../../guidance/profiles/profiles.service';
 import { UsersService } from '../../users/users.service';
+import { speaking } from '../../platform/text/words';
 import type { Generation } from './generation.entity';
 import { PreferenceProposals } from '../preferences/preference-proposals.service';
 import { ListWriter, type WrittenList } from '../lists/list-writer.service';
@@ -37,7 +38,15 @@ export class GenerationWork {
 
   /** Null when the student's account is gone. A run that has begun is reading. */
   async write(
-    { userId }: Generation,
+    generation: Generation,
+    enter: (stage: GenerationStage) => Promise<void>,
+  ): Promise<WrittenGeneration | null> {
+    // A run may begin inside the request that asked for it, whose pages are Spanish.
+    return speaking('en', () => this.writing(generation, enter));
+  }
+
+  private async writing(
+    { userId, language }: Generation,
     enter: (stage: GenerationStage) => Promise<void>,
   ): Promise<WrittenGeneration | null> {
     const subject = await this.users.find(userId);
@@ -53,7 +62,8 @@ export class GenerationWork {
     const proposed = await this.proposals.ask(file.studentInput, file.context);
     const candidates = await this.lists.search(student, file);
     await enter('writing');
-    const list = await this.lists.write(file, candidates);
+    const written = await this.lists.write(file, candidates);
+    const list = language === 'es' ? { ...written, spanish: await this.lists.inSpanish(student, file) } : written;
     const saveBeside = async (manager: EntityManager, now: Date): Promise<void> => {
       await this.profiles.save(manager, userId, { dashboard, counselorView }, now);
       await this.proposals.save(manager, userId, proposed, now);

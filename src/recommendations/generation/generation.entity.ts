@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { GenerationStage } from '../../contract/recommendations';
+import type { Language } from '../../contract/users';
 import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 
 /** One run that writes a student's profile and list. This row, not the queue, is the truth of the job. */
@@ -16,6 +17,10 @@ export class Generation {
   /** The student while the run is queued, running or held, null after: the unique index keeps it from being doubled. */
   @Column({ ...shortText('active_user_id', 36), nullable: true })
   activeUserId: string | null;
+
+  /** Of the pages on which it was asked for. */
+  @Column({ ...shortText('language', 8), default: 'en' })
+  language: Language;
 
   @Column(shortText('state', 16))
   state: 'queued' | 'running' | 'held' | 'ready' | 'failed';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import { type Authorized, toRead } from '../../access/authorized';
 import { conflict } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type { GenerationStatus } from '../../contract/recommendations';
@@ -10,6 +10,8 @@ import { isUniqueViolation } from '../../platform/database/database-errors';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 import { JobQueue } from '../../platform/jobs/job-queue';
 import { ProgressService } from '../../responses/progress.service';
+import { readerLanguage } from '../../guidance/profiles/reader-language';
+import type { Language } from '../../contract/users';
 import { FirstLooks } from '../first-look/first-looks.service';
 import { Generation } from './generation.entity';
 
@@ -56,7 +58,7 @@ export class GenerationsService {
     const progress = (await this.progress.ofSections([userId])).get(userId);
     if (!progress?.unlocked) throw conflict(MESSAGES.unlockRule, 'recommendations_locked');
     const running = await this.generations.findOneBy({ activeUserId: userId });
-    const generation = running ?? (await this.insert(userId));
+    const generation = running ?? (await this.insert(userId, readerLanguage(toRead(student))));
     await this.queue.add(GENERATION_JOB, generation.id);
     return toContract(userId, generation);
   }
@@ -80,11 +82,12 @@ export class GenerationsService {
     return new Map(rows.map((row) => [String(row['user_id']), row['state'] as Generation['state']]));
   }
 
-  private async insert(userId: string): Promise<Generation> {
+  private async insert(userId: string, language: Language): Promise<Generation> {
     const row = this.generations.create({
       id: randomUUID(),
       userId,
       activeUserId: userId,
+      language,
       state: 'queued',
       stage: null,
       progress: 0,

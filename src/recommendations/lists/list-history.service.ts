@@ -8,6 +8,7 @@ import type { RecommendationSet } from '../../contract/recommendations';
 import type { PastList } from '../../contract/school-lists';
 import { FeedbackService } from '../../feedback/feedback.service';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
+import { readerLanguage } from '../../guidance/profiles/reader-language';
 import { ListPage, windowOf } from '../../platform/http/list-page';
 import { NO_LIST } from '../recommendations.service';
 import { placed, type PlacedList } from './placed-list';
@@ -56,19 +57,19 @@ export class ListHistory {
   async find(student: Authorized<'read'>, listId: string): Promise<PlacedList | null> {
     const row = await this.sets.findOneBy({ id: listId, userId: student.userId });
     if (!row) return null;
-    const list = placed(row);
+    const list = placed(row, readerLanguage(student));
     const { recommendations, notes } = listShown(list, await this.studentInput.stillQuotable(student));
     return { ...list, recommendations, notes };
   }
 
   /** The list that was made before this one; null for the first. */
-  async before({ userId }: Authorized<'read'>, { created_at }: PlacedList): Promise<PlacedList | null> {
+  async before(student: Authorized<'read'>, { created_at }: PlacedList): Promise<PlacedList | null> {
     const [row] = await this.sets.find({
-      where: { userId, createdAt: LessThan(new Date(created_at)) },
+      where: { userId: student.userId, createdAt: LessThan(new Date(created_at)) },
       order: NEWEST_FIRST,
       take: 1,
     });
-    return row ? placed(row) : null;
+    return row ? placed(row, readerLanguage(student)) : null;
   }
 
   /** Whether no newer list than this one was made. */

@@ -10,10 +10,14 @@ import type { Recommendation, RelaxedMust } from '../../contract/recommendations
 import type { Evidence, WrittenBy } from '../../contract/text';
 import type { StudentFile } from '../../guidance/profiles/student-input.service';
 import { priceFor } from '../../contract/price-for';
+import { speaking } from '../../platform/text/words';
 import { priceLimit } from '../search/cost-criteria';
 import { ListDecisions } from '../decisions/list-decisions.service';
 import { type FitOf, fitsOn } from '../tiers/student-fits.service';
 import { ListSearch } from '../search/list-search.service';
+
+/** What a list says in Spanish: the same schools. */
+export type SpanishList = Pick<WrittenList, 'recommendations' | 'notes' | 'relaxed'>;
 
 /** A finished list before it is stored. */
 export interface WrittenList {
@@ -22,6 +26,8 @@ export interface WrittenList {
   /** The musts that gave way; left out where none did. */
   relaxed?: RelaxedMust[];
   writtenBy: WrittenBy;
+  /** Left out where nobody asked for it in Spanish. */
+  spanish?: SpanishList;
 }
 
 /** Chooses the schools by rule and lets the AI word them. */
@@ -56,13 +62,32 @@ export class ListWriter {
     { candidates, notes, relaxed = [] }: CandidateList,
   ): Promise<WrittenList> {
     const { value, writtenBy } = await this.ai.write(schoolWordsTask, { studentInput, candidates }, context);
-    const words = new Map(value.map((one) => [one.unitid, one]));
-    const recommendations = candidates.flatMap((candidate) => {
-      const own = words.get(candidate.college.unitid);
-      return own ? [toRecommendation(candidate, own, studentInput)] : [];
-    });
+    const recommendations = worded(candidates, value, studentInput);
     return { recommendations, notes, ...(relaxed.length > 0 ? { relaxed } : {}), writtenBy };
   }
+
+  /** The same list in Spanish, in the built-in engine's words. */
+  async inSpanish(student: Authorized<'read'>, file: StudentFile): Promise<SpanishList> {
+    return speaking('es', async () => {
+      const { candidates, notes, relaxed = [] } = await this.search(student, file);
+      const { studentInput } = file;
+      const words = schoolWordsTask.builtIn({ studentInput, candidates });
+      const recommendations = worded(candidates, words, studentInput);
+      return { recommendations, notes, ...(relaxed.length > 0 ? { relaxed } : {}) };
+    });
+  }
+}
+
+function worded(
+  candidates: readonly Candidate[],
+  words: readonly SchoolWords[],
+  studentInput: StudentInput,
+): Recommendation[] {
+  const byId = new Map(words.map((one) => [one.unitid, one]));
+  return candidates.flatMap((candidate) => {
+    const own = byId.get(candidate.college.unitid);
+    return own ? [toRecommendation(candidate, own, studentInput)] : [];
+  });
 }
 
 /** A list with the colleges that the counselor keeps on it; one that has no tier by today's numbers cannot be worded and is left out. */

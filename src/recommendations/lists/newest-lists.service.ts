@@ -6,6 +6,7 @@ import type { ListDecision } from '../../contract/list-decisions';
 import type { RecommendationSet } from '../../contract/recommendations';
 import { UsersService } from '../../users/users.service';
 import { ListDecisions } from '../decisions/list-decisions.service';
+import { readerLanguage } from '../../guidance/profiles/reader-language';
 import { FirstLooks, isStaff } from '../first-look/first-looks.service';
 import { placed } from './placed-list';
 import { RecommendationSetRow } from './recommendation-set.entity';
@@ -57,7 +58,7 @@ export class NewestLists {
     });
     if (!row) return this.heldFor(student);
     const { lookedAt } = row;
-    const list = placed(row);
+    const list = placed(row, readerLanguage(student));
     if (!lookedAt) return list;
     const names = await this.users.names(row.lookedBy === null ? [] : [row.lookedBy]);
     return { ...list, looked_at: { by: names.get(row.lookedBy ?? '') ?? null, at: lookedAt.toISOString() } };

@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Recommendation, RelaxedMust } from '../../contract/recommendations';
 import type { WrittenBy } from '../../contract/text';
+import type { SpanishList } from './list-writer.service';
 import { longJson, nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 
 /** One school list of a student; earlier lists stay readable. Its id is that of the generation that made it. */
@@ -32,6 +33,10 @@ export class RecommendationSetRow {
   /** The musts that gave way; null where none did. */
   @Column({ ...longJson('relaxed'), nullable: true })
   relaxed: RelaxedMust[] | null;
+
+  /** What it says in Spanish; null where it was asked for in English. */
+  @Column({ ...longJson('spanish'), nullable: true })
+  spanish: SpanishList | null;
 
   @Column(shortText('written_by', 16))
   writtenBy: WrittenBy;

@@ -1,6 +1,7 @@
 import type { TierArithmetic } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';
 import { type Recommendation, SCHOOL_SECTIONS, type SchoolInfo } from '../../contract/recommendations';
+import type { WrittenBy } from '../../contract/text';
 import type { Candidate } from '../../contract/student-input';
 import { numbersChanged } from './list-differences';
 import type { WrittenList } from './list-writer.service';
@@ -47,13 +48,12 @@ function schoolToday(school: Recommendation, today: SchoolToday | undefined, isH
  * A stored list by the student's numbers of today: its schools stay, each in the tier it has now, with the one it was made in and what
  * changed; no sentence about the numbers of before stays.
  */
-export function retieredList<L extends Pick<WrittenList, 'recommendations' | 'writtenBy'>>(
+export function retieredList<L extends Pick<WrittenList, 'recommendations'>>(
   list: L,
   today: ReadonlyMap<number, SchoolToday>,
+  writtenBy: WrittenBy,
 ): L {
-  const schools = list.recommendations.map((one) =>
-    schoolToday(one, today.get(one.unitid), list.writtenBy === 'openai'),
-  );
+  const schools = list.recommendations.map((one) => schoolToday(one, today.get(one.unitid), writtenBy === 'openai'));
   return {
     ...list,
     recommendations: schools.toSorted((one, other) => TIERS.indexOf(one.type) - TIERS.indexOf(other.type)),

@@ -11,8 +11,10 @@ import { HeldList } from '../first-look/held-list.entity';
 import { candidateOf, withoutConfidential } from '../search/candidate';
 import { ListSearch } from '../search/list-search.service';
 import { fitsOn } from '../tiers/student-fits.service';
+import { speaking } from '../../platform/text/words';
 import { countBalance } from './list-balance';
 import { RecommendationSetRow } from './recommendation-set.entity';
+import type { SpanishList } from './list-writer.service';
 import { retieredList, type SchoolToday } from './retiered-list';
 
 /** Puts the schools of a student's list into the tiers of their verified numbers, at once: the list that is shown, and one that waits for its counselor. */
@@ -35,22 +37,36 @@ export class RetieredLists implements OnModuleInit {
     if (changedAt && changedAt >= readAt) await this.retier(student);
   }
 
-  private async retier(student: Authorized<'read'>): Promise<void> {
+  private retier(student: Authorized<'read'>): Promise<void> {
+    return speaking('en', () => this.retiering(student));
+  }
+
+  private async retiering(student: Authorized<'read'>): Promise<void> {
     const { userId } = student;
     const { manager } = this.dataSource;
     const [shown, held] = await Promise.all([newestList(manager, userId), manager.findOneBy(HeldList, { userId })]);
     const schools = [...(shown?.recommendations ?? []), ...(held?.list.recommendations ?? [])];
     if (!schools.length) return;
-    const today = await this.today(student, [...new Set(schools.map(({ unitid }) => unitid))]);
+    const unitids = [...new Set(schools.map(({ unitid }) => unitid))];
+    const today = await this.today(student, unitids);
+    const isRead = [shown?.spanish, held?.list.spanish].some(Boolean);
+    const todayInSpanish = isRead ? await speaking('es', () => this.today(student, unitids)) : today;
+    const inSpanish = (list: SpanishList): SpanishList =>
+      speaking('es', () => retieredList(list, todayInSpanish, 'built-in'));
     await this.dataSource.transaction(async (own) => {
       const list = await newestList(own, userId, lockClause(own));
       if (list) {
-        const { recommendations } = retieredList(list, today);
-        await own.update(RecommendationSetRow, { id: list.id }, { recommendations });
+        const { recommendations } = retieredList(list, today, list.writtenBy);
+        const spanish = list.spanish && inSpanish(list.spanish);
+        await own.update(RecommendationSetRow, { id: list.id }, { recommendations, spanish });
         await countBalance(own, userId);
       }
       const waiting = await own.findOneBy(HeldList, { userId });
-      if (waiting) await own.update(HeldList, { id: waiting.id }, { list: retieredList(waiting.list, today) });
+      if (waiting) {
+        const list = retieredList(waiting.list, today, waiting.list.writtenBy);
+        const spanish = list.spanish && { spanish: inSpanish(list.spanish) };
+        await own.update(HeldList, { id: waiting.id }, { list: { ...list, ...spanish } });
+      }
     });
   }
 

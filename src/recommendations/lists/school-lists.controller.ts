@@ -1,4 +1,4 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query, UseInterceptors } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
 import type { Authorized } from '../../access/authorized';
 import { routes } from '../../contract/routes';
@@ -10,9 +10,11 @@ import { ListChangesService } from './list-changes.service';
 import { ListHistory } from './list-history.service';
 import { ListSchoolListsDto, ToldSchoolsDto } from './school-lists.dto';
 import { ToldSchoolsService } from './told-schools.service';
+import { ReaderSpeech } from '../reader-speech';
 
 /** What one does with lists: read earlier ones, see what changed, and look at schools side by side. Nothing here changes anything. */
 @Controller()
+@UseInterceptors(ReaderSpeech)
 export class SchoolListsController {
   constructor(
     private readonly history: ListHistory,

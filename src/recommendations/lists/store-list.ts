@@ -24,6 +24,7 @@ export async function storeList(
     userId,
     ...list,
     relaxed: list.relaxed ?? null,
+    spanish: list.spanish ?? null,
     createdAt: now,
     openedAt: null,
     lookedBy,

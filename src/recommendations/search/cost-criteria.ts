@@ -1,7 +1,8 @@
+import { priceWords, standsInNote } from '../../colleges/price-words';
 import { dollars, roundDollars } from '../../contract/dollars';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { fullPriceFor, ownDollars, type OwnPrice, ownPrice, type Payer, type PriceFor } from '../../contract/price-for';
+import { fullPriceFor, type OwnPrice, ownPrice, type Payer, type PriceFor } from '../../contract/price-for';
 import { isEither, orderedBy, type PriceSide, sideOf } from '../../contract/two-prices';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { spokenWords } from '../../platform/text/words';
@@ -21,10 +22,14 @@ const DEAR_PRICE = 32_000;
 /** True where the price rests on the family's income: then nothing of it stands in what is stored or sent. */
 const restsOnIncome = ({ income }: Payer): { confidential?: true } => (income === null ? {} : { confidential: true });
 
-const withNote = (text: string, price: OwnPrice | null): string => (price?.note ? `${text} ${price.note}` : text);
+function withNote(text: string, price: OwnPrice | null): string {
+  const note = price && standsInNote(price);
+  return note === null ? text : `${text} ${note}`;
+}
 
 function sayPrice(college: CollegeFacts, payer: Payer): string {
-  const price = ownPrice(college, payer)?.says ?? '';
+  const own = ownPrice(college, payer);
+  const price = own ? priceWords(own) : '';
   return college.control === 'public' && college.state === payer.homeState && college.tuition_in_state !== null
     ? say('price.in-state', { price, tuition: roundDollars(college.tuition_in_state) })
     : say('price', { price });
@@ -81,6 +86,8 @@ function aidCriterion(preference: Preference, payer: Payer): Criterion {
 export const sayOver = ({ amount }: PriceFor, most: number): string =>
   say(roundDollars(amount) === dollars(most) ? 'limit.little-over' : 'limit.over', { limit: dollars(most) });
 
+const wordsOf = (price: PriceFor | null): string => (price ? priceWords(price) : '');
+
 /** Whether a limit is of the price before aid or after it. */
 type LimitKind = 'full' | 'net';
 
@@ -103,7 +110,7 @@ function limitCriterion(
   const side = (college: CollegeFacts): PriceSide | null => sideAt(priceOf(college), most);
   const limit = dollars(most);
   const said = say(`limit.${limitKind}`, { limit });
-  const cost = (college: CollegeFacts): string => say('price', { price: priceOf(college)?.says ?? '' });
+  const cost = (college: CollegeFacts): string => say('price', { price: wordsOf(priceOf(college)) });
   return {
     kind: 'cost',
     label: said,
@@ -171,7 +178,7 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
 export function affordableCriterion(payer: Payer, isAlone: boolean): Criterion {
   const { homeState } = payer;
   const priceOf = (college: CollegeFacts): number | null => {
-    const price = ownDollars(college, payer);
+    const price = ownPrice(college, payer);
     return price && orderedBy(price);
   };
   const inState = (college: CollegeFacts): boolean => college.control === 'public' && college.state === homeState;

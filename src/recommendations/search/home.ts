@@ -3,7 +3,7 @@ import { MILES_AN_HOUR } from '../../contract/driving';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { HomePoint } from '../../contract/student-input';
 import type { Language } from '../../contract/users';
-import { wordsOf } from '../../platform/text/words';
+import { spoken, wordsOf } from '../../platform/text/words';
 import { milesBetween, type Place } from './miles-between';
 
 const words = wordsOf<typeof collegeWords>('college');
@@ -40,8 +40,9 @@ export { MILES_AN_HOUR };
 
 /** Hours as the student said them: '45 minutes', '1 hour', '1.5 hours'. */
 export function hoursAsSaid(hours: number): string {
-  if (hours < 1) return `${Math.round(hours * 60)} minutes`;
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  const say = words(spoken());
+  if (hours < 1) return say('minutes', { minutes: Math.round(hours * 60) });
+  return hours === 1 ? say('one_hour') : say('hours', { hours });
 }
 
 /** Longer ways are told in miles alone: nobody drives them to come home. */
@@ -57,10 +58,6 @@ function sayHours(hours: number, language: Language): string {
   return halves === 1 ? say('one_hour') : say('hours', { hours: halves });
 }
 
-/** What to do where a distance is asked for and no home town is known. */
-export const HOME_TOWN_UNKNOWN =
-  'We do not know your home town, so we count no distance. Write “I live in …” with your town in one of your answers, or ask an admin of your school to add the school’s town.';
-
 const OVER_SEA = ['HI', 'AK', 'PR', 'GU', 'VI', 'AS'];
 
 /** True where no road worth the name leads from the one state to the other, or from island to island; null stands for the mainland. */
@@ -68,13 +65,13 @@ const overSea = (one: string | null, other: string | null): boolean =>
   (one !== other || one === 'HI') && [one, other].some((state) => state !== null && OVER_SEA.includes(state));
 
 /** 'about 90 miles', 'less than a mile'. */
-export function aboutMiles(miles: number, language: Language = 'en'): string {
+export function aboutMiles(miles: number, language: Language = spoken()): string {
   const rounded = Math.round(miles);
   return rounded === 0 ? words(language)('under_a_mile') : words(language)('miles', { smart_count: rounded });
 }
 
 /** 'about 90 miles from Camden', 'less than a mile from the middle of Camden'. */
-export function sayMilesFrom(miles: number, { place, name }: Home, language: Language = 'en'): string {
+export function sayMilesFrom(miles: number, { place, name }: Home, language: Language = spoken()): string {
   const say = words(language);
   const home = place === null || name === HOME ? say('home') : name;
   return say(Math.round(miles) === 0 ? 'miles_from_middle' : 'miles_from', {
@@ -84,7 +81,7 @@ export function sayMilesFrom(miles: number, { place, name }: Home, language: Lan
 }
 
 /** ' (2 hours by car, roughly)'; nothing where the way is longer than anybody drives, or leads over the sea. */
-export function sayDrive(college: CollegeFacts, home: Home, language: Language = 'en'): string {
+export function sayDrive(college: CollegeFacts, home: Home, language: Language = spoken()): string {
   const hours = (milesFromHome(college, home) ?? Infinity) / MILES_AN_HOUR;
   if (hours > LONGEST_DRIVE_HOURS || overSea(home.state, college.state)) return '';
   return ` ${words(language)('drive', { hours: sayHours(hours, language) })}`;

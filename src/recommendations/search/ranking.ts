@@ -1,7 +1,7 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
-import { ownDollars, type Payer } from '../../contract/price-for';
+import { ownPrice, type Payer } from '../../contract/price-for';
 import { orderedBy } from '../../contract/two-prices';
 import { type Criterion, isBroken, share } from './criterion';
 import { type Home, milesFromHome } from './home';
@@ -137,7 +137,7 @@ function lazily<T>(work: () => T): () => T {
 }
 
 function priceStep(college: CollegeFacts, payer: Payer): number {
-  const price = ownDollars(college, payer);
+  const price = ownPrice(college, payer);
   return toStep((price && orderedBy(price)) ?? USUAL_PRICE, PRICE_STEP);
 }
 

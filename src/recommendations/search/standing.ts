@@ -1,5 +1,5 @@
 import type { CollegeFacts, Fit, TierArithmetic } from '../../contract/colleges';
-import { ownDollars, type Payer } from '../../contract/price-for';
+import { ownPrice, type Payer } from '../../contract/price-for';
 import { orderedBy } from '../../contract/two-prices';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
@@ -117,7 +117,7 @@ function byRateAlone(college: CollegeFacts, tier: Tier, payer: Payer): Standing 
   if (tier === 'Reach' && rate < LEAST_RATE_UNKNOWN) return { step: 2, why: 'lottery' };
   const [least, most] = MIDDLE_RATES;
   if (tier === 'Match' && (rate < least || rate > most)) return UNKNOWN;
-  const price = ownDollars(college, payer);
+  const price = ownPrice(college, payer);
   return ((price && orderedBy(price)) ?? Infinity) > FAIR_PRICE ? UNKNOWN : SUITS;
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, UseInterceptors } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
@@ -11,11 +11,13 @@ import { ListOddsService } from '../odds/list-odds.service';
 import { WhyNotService } from '../why-not/why-not.service';
 import { WhatIfDto } from './what-if.dto';
 import { WhatIfService } from './what-if.service';
+import { ReaderSpeech } from '../reader-speech';
 
 const unitidPipe = new ParseIntPipe({ exceptionFactory: () => notFound() });
 
 /** What would be otherwise: nothing here changes anything. */
 @Controller()
+@UseInterceptors(ReaderSpeech)
 export class WhatIfController {
   constructor(
     private readonly whatIfs: WhatIfService,

@@ -4,7 +4,8 @@ import { areaInText, areaOf } from '../../../contract/fields-of-study';
 import type { Candidate } from '../../../contract/student-input';
 import type { Recommendation } from '../../../contract/recommendations';
 import type { Tier } from '../../../contract/text';
-import { priceFor, sayIncomes } from '../../../contract/price-for';
+import { priceWords, sayIncomes } from '../../../colleges/price-words';
+import { priceFor } from '../../../contract/price-for';
 import { stateName } from '../../../contract/state-names';
 import { isEither } from '../../../contract/two-prices';
 import { tuitionFor } from '../../../contract/tuition-for';
@@ -139,7 +140,7 @@ function moneyFacts(college: CollegeFacts, homeState: string | null, mayNameFede
   const price = priceFor(college, homeState);
   return [
     price
-      ? fact('price', `It costs ${price.says}, living costs included`, 'price', [
+      ? fact('price', `It costs ${priceWords(price)}, living costs included`, 'price', [
           ...roundedWays(price.amount),
           ...roundedWays(price.elsewhere ?? null),
         ])

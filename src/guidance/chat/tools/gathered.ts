@@ -4,14 +4,7 @@ import type { CollegeFacts, Fit } from '../../../contract/colleges';
 import { priceFor, type PriceFor } from '../../../contract/price-for';
 import type { WhyNotAnswer } from '../../../contract/why-not';
 import type { Recommendation } from '../../../contract/recommendations';
-import {
-  HOME_TOWN_UNKNOWN,
-  type Home,
-  homeOf,
-  milesFromHome,
-  sayDrive,
-  sayMilesFrom,
-} from '../../../recommendations/search/home';
+import { type Home, homeOf, milesFromHome, sayDrive, sayMilesFrom } from '../../../recommendations/search/home';
 import type { z } from 'zod';
 import type { CollegeNames } from '../college-mentions';
 
@@ -109,7 +102,7 @@ export const result = (
 /** What is answered where a distance is asked for and the student's home town is not known; else null. */
 export const withoutTown = (gathered: Gathered, asksDistance: boolean): ToolResult | null =>
   asksDistance && gathered.student !== null && homeFor(gathered).place === null
-    ? result(gathered, [HOME_TOWN_UNKNOWN])
+    ? result(gathered, ['We do not know your home town, so we count no distance.'])
     : null;
 
 /** A reply that is made elsewhere, as a result. */

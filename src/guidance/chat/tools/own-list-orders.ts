@@ -1,3 +1,4 @@
+import { priceWords } from '../../../colleges/price-words';
 import { graduation } from '../../../ai/features/school-words/built-in/facts';
 import { isEither, orderedBy } from '../../../contract/two-prices';
 import { sayShort } from '../../../contract/two-prices-said';
@@ -23,7 +24,7 @@ export const FIGURES: Record<Order, (school: Measured) => number | null> = {
 
 export function sayFigure(order: Order, school: Measured, gathered: Gathered): string {
   const { college, price, listed } = school;
-  if (order === 'price') return price?.says ?? 'no price published';
+  if (order === 'price') return price ? priceWords(price) : 'no price published';
   if (order === 'distance') return awayOf(college, homeFor(gathered)) ?? 'place not known';
   if (order === 'size') return sizeInWords(college) ?? 'size not published';
   if (order === 'odds') return oddsInWords(college) ?? 'no admission rate published';

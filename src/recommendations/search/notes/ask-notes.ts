@@ -3,7 +3,6 @@ import { isWanted, ofKind } from '../criterion';
 import { joined, spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { programInText } from '../../../colleges/programs/standing-words';
-import { HOME_TOWN_UNKNOWN } from '../home';
 import type { NotesInput } from './notes-input';
 
 const say = spokenWords<typeof notes>('list-notes');
@@ -92,5 +91,5 @@ export function unknownTown({ preferences, home }: NotesInput): string[] {
   const asked = preferences.some(
     (one) => MILES_KINDS.includes(one.kind) || (one.kind === 'living' && one.value === 'commute'),
   );
-  return asked && home.place === null ? [HOME_TOWN_UNKNOWN] : [];
+  return asked && home.place === null ? [say('no-town')] : [];
 }

@@ -1,3 +1,4 @@
+import { priceWords } from '../../../../colleges/price-words';
 import { stateName } from '../../../../contract/state-names';
 import { priceFor } from '../../../../contract/price-for';
 import type { ChatCollege, ChatInput, ChatReply } from '../../../generated-words';
@@ -55,7 +56,9 @@ function lineOf(input: ChatInput, one: ChatCollege, home: string | null): string
     away,
     headcount(college),
     admission(college) ?? 'no admission rate published',
-    priceFor(college, home)?.says ?? tuition(college, home) ?? 'no price published',
+    (priceFor(college, home) ? priceWords(priceFor(college, home) as never) : null) ??
+      tuition(college, home) ??
+      'no price published',
     graduation(college),
     tier && input.student ? `for you a ${tier}` : null,
   ];

@@ -1,3 +1,4 @@
+import { priceWords } from '../../../../colleges/price-words';
 import type { CollegeFacts } from '../../../../contract/colleges';
 import { paysOutOfState, type PriceFor, priceFor } from '../../../../contract/price-for';
 import { stateName } from '../../../../contract/state-names';
@@ -16,11 +17,11 @@ const WHERE_TO_ADD = 'An admin of your school can add it on the School page.';
 export function paidAt(college: CollegeFacts, home: string | null): string[] {
   const own = priceFor(college, home);
   const name = nameInText(college);
-  if (own && isEither(own)) return [`${name} costs ${own.says}, living costs included`];
+  if (own && isEither(own)) return [`${name} costs ${priceWords(own)}, living costs included`];
   const price = netPrice(college);
   const outside = paysOutOfState(college, home);
   return [
-    ...(outside && own ? [`For a student from ${stateName(home ?? '')}, ${name} costs ${own.says}`] : []),
+    ...(outside && own ? [`For a student from ${stateName(home ?? '')}, ${name} costs ${priceWords(own)}`] : []),
     ...(price ? [`Students at ${name} pay ${price}${outside ? ' as in-state students' : ''}`] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Candidate, StudentInput } from '../../../../contract/student-input';
 import type { SchoolInfo } from '../../../../contract/recommendations';
-import { priceFor, sayIncomes } from '../../../../contract/price-for';
+import { priceWords, sayIncomes } from '../../../../colleges/price-words';
+import { priceFor } from '../../../../contract/price-for';
 import { inQuotes } from '../../../text/quotes';
 import { fill, pick } from '../../../text/variety';
 import { joinWords } from '../../../../platform/text/join-words';
@@ -131,7 +132,9 @@ function financialFit({ candidate, studentInput }: Placed): string {
   const incomes = cost ? sayIncomes(college, homeState) : null;
   const fees = tuition(college, homeState);
   return present([
-    price ? `It costs ${price.says}, living costs included.` : 'Its average price after grants is not published.',
+    price
+      ? `It costs ${priceWords(price)}, living costs included.`
+      : 'Its average price after grants is not published.',
     incomes ? `${incomes}.` : null,
     fees ? `The list price is ${fees}.` : null,
     cost

@@ -1,3 +1,4 @@
+import { priceWords } from '../../../../colleges/price-words';
 import { priceFor } from '../../../../contract/price-for';
 import { aCandidate, aCollege, threeColleges } from '../../../../../test/support/candidates';
 import { aStudentInput, futureNurse, painter, roboticsSenior } from '../../../../../test/support/students';
@@ -59,10 +60,11 @@ describe.each([
         Math.round(fact / 10) * 10,
         Math.round(fact / 100) * 100,
       ]);
+      const price = priceFor(college, studentInput.homeState);
       const known = [
         rounded.join(' '),
         JSON.stringify([arithmetic, reasons]),
-        priceFor(college, studentInput.homeState)?.says ?? '',
+        price === null ? '' : priceWords(price),
         studentInput.answers.map(({ answer }) => answer).join(' '),
         '2024 2025 30,000 25',
       ].join(' ');
