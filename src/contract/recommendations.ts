@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { language } from './users';
 import { collegeFacts, fit, priceElsewhere } from './colleges';
 import { listDecision } from './list-decisions';
 import { preference } from './preferences';
@@ -107,6 +108,8 @@ export const recommendationSet = z.object({
   /** The schools the counselor removed from it, each with the reason. */
   removed: z.array(z.object({ name: z.string(), decision: listDecision })).optional(),
   written_by: writtenBy.nullable(),
+  /** What its sentences are written in; English where it is left out. */
+  language: language.optional(),
   created_at: isoTime.nullable(),
   /** Which counselor looked at it before the student did; missing where nobody has. */
   looked_at: z.object({ by: z.string().nullable(), at: isoTime }).optional(),

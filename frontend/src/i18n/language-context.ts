@@ -12,3 +12,6 @@ export const ENGLISH: Spoken = { language: 'en', translations: {} };
 
 /** The language of the pages; English where nothing around says otherwise. */
 export const LanguageContext = createContext<Spoken>(ENGLISH);
+
+/** What the server's sentences around are written in: those of a list that was made in English stay English. */
+export const SentIn = createContext<Language>('en');

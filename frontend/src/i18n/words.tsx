@@ -1,6 +1,6 @@
 import Polyglot, { type InterpolationOptions } from 'node-polyglot';
 import { Fragment, type ReactNode, useContext } from 'react';
-import { LanguageContext, type Spoken } from './language-context';
+import { LanguageContext, SentIn, type Spoken } from './language-context';
 
 type Phrases = Record<string, string>;
 
@@ -69,11 +69,18 @@ const ENGLISH_THERE = { lang: 'en' } as const;
 const NOTHING = {} as const;
 
 /**
- * What an element needs whose words are the server's, or names of the catalogue: they are English in every language of the pages,
- * and are read aloud as such.
+ * What an element needs whose words are the server's, or names of the catalogue, where these are in another language than the pages: they are
+ * read aloud as such.
  */
-export const useAsSent = (): { lang?: 'en' } =>
-  useContext(LanguageContext).language === 'en' ? NOTHING : ENGLISH_THERE;
+export function useAsSent(): { lang?: 'en' } {
+  const { language } = useContext(LanguageContext);
+  return language === 'en' || language === useContext(SentIn) ? NOTHING : ENGLISH_THERE;
+}
+
+/** Around what the server said for this reader just now. */
+export function SaidForReader({ children }: { children: ReactNode }) {
+  return <SentIn value={useContext(LanguageContext).language}>{children}</SentIn>;
+}
 
 const BOUNDARY = '\u0000';
 

@@ -15,6 +15,7 @@ import { Renewal } from './schools/renewal';
 import { chosenSchool, SchoolBrowser } from './schools/school-browser';
 import { type LookedAt, useListLook, useUnfolds } from './schools/use-list-look';
 import { type StudentList, useStudentList } from './schools/use-student-list';
+import { SentIn } from '../i18n/language-context';
 
 interface SchoolsViewProps {
   userId: string;
@@ -81,7 +82,7 @@ function WholePage(props: PartProps) {
   const { schools, known, reviews } = data;
   const reader = canReview ? 'student' : 'counselor';
   return (
-    <>
+    <SentIn value={shown.language ?? 'en'}>
       {!canReview && <StaffTools studentId={userId} />}
       <Relaxed {...props} />
       <ListNotes notes={shown.notes} open={notesInSight(shown)} />
@@ -109,7 +110,7 @@ function WholePage(props: PartProps) {
           generation={{ ...data.generation, start: startBelow }}
         />
       </Suspense>
-    </>
+    </SentIn>
   );
 }
 

@@ -8,13 +8,15 @@ export type PlacedList = RecommendationSet & { _id: string; created_at: string }
 /** A stored list as it is read in this language, where it was written in it. */
 export function placed(row: RecommendationSetRow, language: Language): PlacedList {
   const { id, writtenBy, spanish, createdAt } = row;
-  const { recommendations, notes, relaxed } = (language === 'es' ? spanish : null) ?? row;
+  const inSpanish = language === 'es' ? spanish : null;
+  const { recommendations, notes, relaxed } = inSpanish ?? row;
   return {
     _id: id,
     recommendations,
     notes,
     ...(relaxed ? { relaxed } : {}),
-    written_by: language === 'es' && spanish ? 'built-in' : writtenBy,
+    written_by: inSpanish ? 'built-in' : writtenBy,
+    ...(inSpanish ? { language } : {}),
     created_at: createdAt.toISOString(),
   };
 }

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { pagePath } from '@contract/page-paths';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useAsSent } from '../../i18n/words';
 import { useCameFrom } from '../../ui/back-button';
 import { SchoolLogo } from '../schools/school-logo';
 import { CollegeFactsLine, CollegeFinishing, CollegePlace, CollegeProgram, type ShownCollege } from './college-facts';
@@ -35,7 +34,6 @@ export function CollegeCard({
 }: CollegeCardProps) {
   const id = useId();
   const state = useCameFrom();
-  const sent = useAsSent();
   return (
     <Paper
       component="article"
@@ -69,7 +67,7 @@ export function CollegeCard({
         </Box>
       )}
       {!short && (college.reason ?? '') !== '' && (
-        <Box {...sent} sx={{ overflowWrap: 'anywhere' }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
           <Typography>{college.reason}</Typography>
           {college.miss && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

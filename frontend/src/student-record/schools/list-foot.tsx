@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { RecommendationSet } from '@contract/recommendations';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { useAsSent, useWords } from '../../i18n/words';
+import { useWords } from '../../i18n/words';
 import { WrittenBy } from '../../ui/written-by';
 import { FamilyIncomeSection } from '../family-income/family-income-section';
 import { OwnSchools } from '../own-schools/own-schools';
@@ -34,16 +34,15 @@ function useIsOutdated(userId: string, list: RecommendationSet): boolean {
 
 /** 'At least one' for the list that is shown: one sentence, with how it is counted folded below. Nothing where it cannot be read. */
 function ListOdds({ userId }: { userId: string }) {
-  const sent = useAsSent();
   const t = useWords(whatIfWords);
   const { data: odds } = useCall(routes.readListOdds, { userId });
   if (!odds || odds.sentence === '') return null;
   return (
     <Box component="section" aria-label={t('whole')}>
-      <Typography {...sent}>{odds.sentence}</Typography>
+      <Typography>{odds.sentence}</Typography>
       <Box component="details" sx={{ mt: 0.5, '& > summary': { cursor: 'pointer', minHeight: 28, borderRadius: 1 } }}>
         <summary>{t('howWeCount')}</summary>
-        <Box component="ul" {...sent} sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.75 }}>
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.75 }}>
           {odds.how_we_count.map((one) => (
             <li key={one}>{one}</li>
           ))}

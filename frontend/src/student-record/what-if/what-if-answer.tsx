@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TierMove, TriedSchool, WhatIfAnswer } from '@contract/what-if';
 import type { ReactNode } from 'react';
-import { useAsSent, useWords } from '../../i18n/words';
+import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import type { TriedOut } from './use-what-if';
 import { whatIfWords } from './words';
@@ -21,12 +21,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function School({ name, says, reason }: { name: string; says: string; reason: string }) {
-  const sent = useAsSent();
   return (
     <li>
       <strong>{name}</strong>
       {`: ${says}. `}
-      <Box component="span" {...sent} sx={{ color: 'text.secondary' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
         {reason}
       </Box>
     </li>
@@ -71,7 +70,6 @@ export function More({ title, children }: { title: string; children: ReactNode }
 }
 
 function Details({ answer }: { answer: WhatIfAnswer }) {
-  const sent = useAsSent();
   const t = useWords(whatIfWords);
   const { moves, enters, leaves, stays, assumptions } = answer;
   // One reason for all of them stands in the summary already.
@@ -90,9 +88,7 @@ function Details({ answer }: { answer: WhatIfAnswer }) {
       )}
       <More title={t('granted')}>
         {assumptions.map((one) => (
-          <li key={one} {...sent}>
-            {one}
-          </li>
+          <li key={one}>{one}</li>
         ))}
       </More>
     </>
@@ -101,7 +97,6 @@ function Details({ answer }: { answer: WhatIfAnswer }) {
 
 /** What would be otherwise, in sentences; what is read out is the summary. */
 export function WhatIfAnswerView({ tried }: { tried: TriedOut }) {
-  const sent = useAsSent();
   const t = useWords(whatIfWords);
   const { working, offline, failure, again } = tried;
   const answer = failure === null && !offline ? tried.answer : null;
@@ -111,11 +106,7 @@ export function WhatIfAnswerView({ tried }: { tried: TriedOut }) {
       {offline && <Typography>{t('offline')}</Typography>}
       {failure !== null && <Failed detail={failure} onRetry={again} />}
       <Box role="status">
-        {answer && (
-          <Typography {...sent} sx={{ fontWeight: 600 }}>
-            {answer.summary}
-          </Typography>
-        )}
+        {answer && <Typography sx={{ fontWeight: 600 }}>{answer.summary}</Typography>}
         {waits && !answer && <span>{t('working')}</span>}
       </Box>
       {answer && <Details answer={answer} />}

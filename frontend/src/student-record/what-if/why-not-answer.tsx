@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { useAsSent, useWords } from '../../i18n/words';
+import { useWords } from '../../i18n/words';
 import { Failed, Loading } from '../../ui/states';
 import { type Preferences, usePreferences } from '../preferences/use-preferences';
 import { useWhatIf } from './use-what-if';
@@ -33,7 +33,6 @@ interface HelpProps {
 
 /** One thing that would bring a college on: what it would change, and for the student a button that does it. */
 function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
-  const sent = useAsSent();
   const t = useWords(whatIfWords);
   const [shown, setShown] = useState(false);
   const [said, setSaid] = useState(false);
@@ -44,7 +43,7 @@ function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
   };
   return (
     <Box component="li">
-      <span {...sent}>{text}</span>
+      <span>{text}</span>
       {correction && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button size="small" variant="outlined" aria-expanded={shown} onClick={() => setShown(!shown)}>
@@ -73,7 +72,6 @@ interface WhyNotAnswerProps {
 
 /** Why a college is not on the list, and what would bring it there. */
 export function WhyNotAnswer({ userId, unitid, preferences }: WhyNotAnswerProps) {
-  const sent = useAsSent();
   const t = useWords(whatIfWords);
   const read = useCall(routes.readWhyNot, { userId, unitid }, { staleTime: 0, gcTime: 0 });
   if (read.fetchStatus === 'paused') return <p>{t('offline')}</p>;
@@ -82,13 +80,13 @@ export function WhyNotAnswer({ userId, unitid, preferences }: WhyNotAnswerProps)
   const { summary, reasons, helps } = read.data;
   return (
     <>
-      <Typography role="status" {...sent} sx={{ fontWeight: 600 }}>
+      <Typography role="status" sx={{ fontWeight: 600 }}>
         {summary}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
         {reasons.map(({ text, quote }) => (
           <li key={text}>
-            <span {...sent}>{text}</span>
+            <span>{text}</span>
             {quote !== '' && (
               <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>{`“${quote}”`}</Box>
             )}

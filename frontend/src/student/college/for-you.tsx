@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { CollegeForStudent } from '@contract/college-search';
 import type { ReactNode } from 'react';
-import { useAsSent, useWords } from '../../i18n/words';
+import { SaidForReader, useWords } from '../../i18n/words';
 import { CollegeFactsLine, CollegeProgram } from '../../student-record/college/college-facts';
 import { incomeWords } from '../../student-record/family-income/words';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
@@ -19,20 +19,19 @@ import { wholeNumber } from '../../ui/whole-number';
 
 /** What the college means for this student: what speaks for it, its numbers, and how its tier was worked out. */
 export function ForYou({ college, past }: { college: CollegeForStudent; past: ReactNode }) {
-  const sent = useAsSent();
   const t = useWords(collegePageWords);
   const { fit } = college;
   return (
     <>
       <SectionCard title={t('forYou')}>
         <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
-          <div {...sent}>
+          <div>
             <Typography>{college.reason}</Typography>
             {college.miss && <Typography sx={{ color: 'text.secondary' }}>{college.miss}</Typography>}
           </div>
           <CollegeFactsLine college={college} forStudent />
           {college.price_says && (
-            <Typography variant="body2" {...sent} sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+            <Typography variant="body2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
               {college.price_says}.
             </Typography>
           )}
@@ -41,11 +40,13 @@ export function ForYou({ college, past }: { college: CollegeForStudent; past: Re
         </Box>
       </SectionCard>
       <SectionCard title={fit.tier === null ? t('whyNoTier') : t('whyTier', { tier: fit.tier })}>
-        <TierChart arithmetic={fit.arithmetic} reader="student" />
+        <SaidForReader>
+          <TierChart arithmetic={fit.arithmetic} reader="student" />
+        </SaidForReader>
         {past}
         {fit.missing.length > 0 && (
           <Typography variant="body2" sx={{ mt: 2 }}>
-            {t('missing', { missing: fit.missing.map((one) => one.replace(/^Your /, 'your ')).join(', ') })}
+            {t('missing', { missing: fit.missing.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join(', ') })}
           </Typography>
         )}
       </SectionCard>

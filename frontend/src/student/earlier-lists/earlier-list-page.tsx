@@ -10,6 +10,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
+import { SentIn } from '../../i18n/language-context';
 import { useAsSent, useWords } from '../../i18n/words';
 import { ListNotes } from '../../student-record/schools/list-notes';
 import { schoolsOfTier } from '../../student-record/schools/school-choice';
@@ -117,7 +118,11 @@ function EarlierList({ listId, ...shown }: { listId: string } & ShownStudent) {
       {list.isPending && <Waiting offline={list.fetchStatus === 'paused'} height={180} />}
       {!list.data && list.error && <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data?._id === null && <Empty title={t('gone')}>{t('goneHint')}</Empty>}
-      {list.data?._id && <ListAsItWas list={list.data} {...shown} />}
+      {list.data?._id && (
+        <SentIn value={list.data.language ?? 'en'}>
+          <ListAsItWas list={list.data} {...shown} />
+        </SentIn>
+      )}
     </Page>
   );
 }

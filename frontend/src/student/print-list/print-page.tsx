@@ -25,6 +25,7 @@ import { printWords } from './print-words';
 import { Sheet } from './sheet';
 import { messageOf, type SayPrint, sheetTiers } from './sheet-facts';
 import { printStyles } from './sheet-styles';
+import { SentIn } from '../../i18n/language-context';
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
@@ -94,7 +95,9 @@ function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
           <Failed detail={sentenceOf(failure)} onRetry={() => void Promise.all([told.refetch(), wishes.refetch()])} />
         </Box>
       )}
-      <Sheet name={name} list={list.data} tiers={tiers} told={told.data} wishes={wishes.data} t={t} />
+      <SentIn value={list.data?.language ?? 'en'}>
+        <Sheet name={name} list={list.data} tiers={tiers} told={told.data} wishes={wishes.data} t={t} />
+      </SentIn>
     </>
   );
 }

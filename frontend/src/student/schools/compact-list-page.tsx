@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
+import { SentIn } from '../../i18n/language-context';
 import { useAsSent, useWords } from '../../i18n/words';
 import { NoList } from '../../student-record/schools/no-list';
 import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/school-choice';
@@ -81,7 +82,9 @@ function OwnList() {
       {!data && error && <Failed detail={sentenceOf(error)} onRetry={() => void refetch()} />}
       {data &&
         (data.recommendations.length > 0 ? (
-          <CompactList schools={data.recommendations} />
+          <SentIn value={data.language ?? 'en'}>
+            <CompactList schools={data.recommendations} />
+          </SentIn>
         ) : (
           <NoList generation={generation} reader="student" onCheckAgain={() => void refetch()} />
         ))}
