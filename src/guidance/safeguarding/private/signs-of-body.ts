@@ -130,6 +130,10 @@ export const BODY_SIGNS: readonly SensitiveSigns[] = [
         'i (?:\\p{L}+ )?(?:like|love|am into|date|dated|kissed|fell for) (?:\\p{L}+ )?(?:girls|boys|guys|women|men)(?! (?:\\p{L}+ )?(?:basketball|soccer|volleyball|who|team|sports|hockey))',
         'a crush on (?:another|a) (?:girl|boy|guy)',
         'both (?:girls|boys|guys)',
+        // Whoever belongs to such a club may be asked why.
+        'gsa',
+        'gay[- ]straight alliance',
+        '(?:pride|lgbtq?|queer) (?:club|alliance)',
       ),
       signs(
         'came? out (?:to (?:my|them|her|him|everyone|people|the|nobody)|as)',
