@@ -44,6 +44,8 @@ export const THINGS: Record<string, string> = {
   readInsights: 'insights',
   readPreferences: 'wishes for a college',
   savePreferences: 'wishes for a college',
+  readPicks: 'dashboard',
+  savePicks: 'dashboard',
   readFamilyIncome: 'prices for the family’s income',
   saveFamilyIncome: 'prices for the family’s income',
   readFeedback: 'thoughts on schools',

@@ -201,6 +201,8 @@ export const endpoints = {
   readInsights: endpoint('GET', '/insights/:userId'),
   readPreferences: endpoint('GET', '/preferences/:userId'),
   savePreferences: endpoint('PUT', '/preferences/:userId'),
+  readPicks: endpoint('GET', '/picks/:userId'),
+  savePicks: endpoint('PUT', '/picks/:userId'),
   readFamilyIncome: endpoint('GET', '/family-income/:userId'),
   saveFamilyIncome: endpoint('PUT', '/family-income/:userId'),
   readFeedback: endpoint('GET', '/feedback/:userId/:recommendationId'),

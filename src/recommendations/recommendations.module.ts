@@ -98,7 +98,14 @@ import { WhyNotService } from './why-not/why-not.service';
     WhatIfService,
     WhyNotService,
   ],
-  exports: [RecommendationsService, GenerationsService, WhatIfService, WhyNotService, ListOddsService],
+  exports: [
+    RecommendationsService,
+    PreferencesService,
+    GenerationsService,
+    WhatIfService,
+    WhyNotService,
+    ListOddsService,
+  ],
 })
 export class RecommendationsModule {
   constructor(registry: PersonalDataRegistry) {

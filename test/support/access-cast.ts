@@ -229,6 +229,7 @@ export function requestFor(
     tryWhatIf: { changes: { sat_score: 1200 } },
     refuseStatement: { line: 'a-line', not_true: false },
     savePreferences: { corrections: [{ kind: 'size', value: 'small', strength: 'want' }] },
+    savePicks: { starred: [], strengths: [], feeling: null },
     saveFamilyIncome: { bracket: 'up_to_48k', counselor_may_see: true },
     saveNote: { text: 'Asked about rowing.', visibility: 'me', due_on: null, source: null },
     finishNote: { done: true },

@@ -235,6 +235,8 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readInsights: READ_STUDENT,
   readPreferences: READ_STUDENT,
   savePreferences: WRITE_STUDENT,
+  readPicks: READ_STUDENT,
+  savePicks: WRITE_STUDENT,
   readFamilyIncome: READ_STUDENT,
   saveFamilyIncome: WRITE_STUDENT,
   readFeedback: READ_STUDENT,

@@ -6,6 +6,7 @@ import { insights } from '../insights';
 import { listQuery } from '../lists';
 import { listOdds } from '../list-odds';
 import { preferenceList, savePreferencesBody } from '../preferences';
+import { picks, savePicksBody } from '../picks';
 import { studentDashboardAnswer, notTrueBody, removedLines, counselorViewAnswer } from '../profiles';
 import { generationStatus, recommendationSet } from '../recommendations';
 import { route } from '../route';
@@ -80,6 +81,14 @@ export const recommendationsRoutes = {
     body: savePreferencesBody,
     answer: preferenceList,
   }),
+  readPicks: route(endpoints.readPicks, 'What the student picked of themself, and what there is to pick.', {
+    answer: picks,
+  }),
+  savePicks: route(
+    endpoints.savePicks,
+    'Stars own sentences, chooses strengths, and says how applying feels; replaces what was picked.',
+    { body: savePicksBody, answer: picks },
+  ),
   readFamilyIncome: route(
     endpoints.readFamilyIncome,
     'The income bracket a student chose, so that prices are those of their family’s income.',

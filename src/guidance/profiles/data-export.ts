@@ -1,7 +1,9 @@
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-titles';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../../users/data-words';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL, SEEN_BY_YOU } from '../../users/data-words';
 import type { ExportLine, TableExport } from '../../users/personal-data-registry';
 import type { CounselorVisit } from './counselor-visit.entity';
+import { FEELINGS, labelsOf, STRENGTHS } from './picks/pick-words';
+import type { PicksRow } from './picks/picks.entity';
 import type { RefusedStatement } from './refused-statement.entity';
 import type { StudentProfile } from './student-profile.entity';
 
@@ -33,6 +35,25 @@ export const profileExport: TableExport<StudentProfile> = {
   lines: ({ dashboard, counselorView, createdAt }) => [
     ...linesOf('your dashboard', DASHBOARD_TITLES, dashboard.words, createdAt.toISOString()),
     ...linesOf('counselor view', COUNSELOR_VIEW_TITLES, counselorView.words, createdAt.toISOString()),
+  ],
+};
+
+export const picksExport: TableExport<PicksRow> = {
+  file: 'what-you-picked',
+  title: 'What you picked of yourself',
+  about: 'Sentences of your answers that you starred, strengths you chose, and how you feel about applying.',
+  whose: 'students',
+  why: 'So that your dashboard shows what you chose, and nothing that somebody read into your answers.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ starred, strengths, feeling, feltAt, changedAt }) => [
+    {
+      starred: starred.map(({ quote }) => quote).join('\n'),
+      strengths: labelsOf(STRENGTHS, strengths, 'en').join('\n'),
+      feeling: labelsOf(FEELINGS, feeling === null ? [] : [feeling], 'en').join(''),
+      felt: feltAt?.toISOString() ?? null,
+      changed: changedAt.toISOString(),
+    },
   ],
 };
 

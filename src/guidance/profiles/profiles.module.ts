@@ -9,9 +9,13 @@ import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { CounselorVisit } from './counselor-visit.entity';
 import { CounselorVisits } from './counselor-visits.service';
 import { GlanceService } from './glance.service';
+import { KeptPicks } from './picks/kept-picks.service';
+import { PicksController } from './picks/picks.controller';
+import { PicksRow } from './picks/picks.entity';
+import { PicksService } from './picks/picks.service';
 import { OwnWord } from './own-word.service';
 import { StudentInputService } from './student-input.service';
-import { profileExport, refusedExport, visitsExport } from './data-export';
+import { picksExport, profileExport, refusedExport, visitsExport } from './data-export';
 import { ProfilesController } from './profiles.controller';
 import { ProfilesService } from './profiles.service';
 import { RefusedStatement } from './refused-statement.entity';
@@ -20,21 +24,31 @@ import { StudentProfile } from './student-profile.entity';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([StudentProfile, RefusedStatement, CounselorVisit]),
+    TypeOrmModule.forFeature([StudentProfile, RefusedStatement, CounselorVisit, PicksRow]),
     AiModule,
     AcademicModule,
     SafeguardingModule,
     PreferencesModule,
     ResponsesModule,
   ],
-  controllers: [ProfilesController],
-  providers: [ProfilesService, StudentInputService, RefusedStatements, OwnWord, CounselorVisits, GlanceService],
-  exports: [ProfilesService, StudentInputService],
+  controllers: [ProfilesController, PicksController],
+  providers: [
+    ProfilesService,
+    StudentInputService,
+    RefusedStatements,
+    OwnWord,
+    CounselorVisits,
+    GlanceService,
+    KeptPicks,
+    PicksService,
+  ],
+  exports: [ProfilesService, StudentInputService, KeptPicks],
 })
 export class ProfilesModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(StudentProfile, profileExport);
     registry.register(RefusedStatement, refusedExport);
+    registry.register(PicksRow, picksExport);
     registry.register(CounselorVisit, visitsExport, 'userId', { other: 'readerId' });
   }
 }
