@@ -6,12 +6,9 @@ import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { PreferencesModule } from '../../recommendations/preferences/preferences.module';
 import { ResponsesModule } from '../../responses/responses.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { CounselorVisit } from './counselor-visit.entity';
-import { CounselorVisits } from './counselor-visits.service';
-import { GlanceService } from './glance.service';
 import { OwnWord } from './own-word.service';
 import { StudentInputService } from './student-input.service';
-import { profileExport, refusedExport, visitsExport } from './data-export';
+import { profileExport, refusedExport } from './data-export';
 import { ProfilesController } from './profiles.controller';
 import { ProfilesService } from './profiles.service';
 import { RefusedStatement } from './refused-statement.entity';
@@ -20,7 +17,7 @@ import { StudentProfile } from './student-profile.entity';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([StudentProfile, RefusedStatement, CounselorVisit]),
+    TypeOrmModule.forFeature([StudentProfile, RefusedStatement]),
     AiModule,
     AcademicModule,
     SafeguardingModule,
@@ -28,13 +25,12 @@ import { StudentProfile } from './student-profile.entity';
     ResponsesModule,
   ],
   controllers: [ProfilesController],
-  providers: [ProfilesService, StudentInputService, RefusedStatements, OwnWord, CounselorVisits, GlanceService],
-  exports: [ProfilesService, StudentInputService],
+  providers: [ProfilesService, StudentInputService, RefusedStatements, OwnWord],
+  exports: [ProfilesService, StudentInputService, RefusedStatements],
 })
 export class ProfilesModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(StudentProfile, profileExport);
-    registry.register(RefusedStatement, refusedExport);
-    registry.register(CounselorVisit, visitsExport, 'userId', { other: 'readerId' });
+    registry.register(RefusedStatement, refusedExport, 'userId', { other: 'refusedBy' });
   }
 }
