@@ -87,8 +87,14 @@ const SECTION_OF: Partial<Record<Preference['kind'], Section>> = {
   net_price: 'familyFinancialContext',
   aid: 'familyFinancialContext',
 };
-const isMust = ({ strength }: Preference): boolean => strength === 'must' || strength === 'must_not';
-const labelsOf = (all: readonly Preference[]): string => all.map(({ label }) => label).join(' · ');
+/** How a choice is told. No public data tells what a campus offers besides its programs. */
+function wayOf({ kind, strength }: Preference): 'home' | 'ask_colleges' | 'choice_must' | 'choice_want' {
+  if (kind === 'home_town') return 'home';
+  if (kind === 'campus_offer') return 'ask_colleges';
+  return strength === 'must' || strength === 'must_not' ? 'choice_must' : 'choice_want';
+}
+const labelsOf = (all: readonly Preference[]): string =>
+  all.map(({ kind, value, label }) => (kind === 'home_town' ? value : label)).join(' · ');
 const wordsBehind = (all: readonly Preference[]): Evidence[] =>
   all.flatMap(({ question, quote }) => (question && quote !== '' ? [{ ...question, quote }] : []));
 
@@ -96,15 +102,13 @@ const wordsBehind = (all: readonly Preference[]): Evidence[] =>
 export function choices({ studentInput: { preferences } }: Known): ViewLine[] {
   const groups = new Map<string, Preference[]>();
   for (const one of preferences) {
-    const asks = one.kind === 'campus_offer';
-    const key = [SECTION_OF[one.kind] ?? 'collegeFit', asks ? 'ask' : isMust(one), one.holder].join('\n');
+    const key = [SECTION_OF[one.kind] ?? 'collegeFit', wayOf(one), one.holder].join('\n');
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()].map((group) => {
     const [first] = group as [Preference];
     const said = { holder: say(`holder_${first.holder}`), labels: labelsOf(group) };
-    const key = first.kind === 'campus_offer' ? 'ask_colleges' : isMust(first) ? 'choice_must' : 'choice_want';
-    return line(SECTION_OF[first.kind] ?? 'collegeFit', 'choice', say(key, said), wordsBehind(group));
+    return line(SECTION_OF[first.kind] ?? 'collegeFit', 'choice', say(wayOf(first), said), wordsBehind(group));
   });
 }
 
@@ -131,7 +135,9 @@ export function schools(known: Known): ViewLine[] {
 
 /** Whether college is the plan, where that is open: first of all. */
 function pathInDoubt({ wishes: { essentials, suggestions }, studentInput: { preferences } }: Known): ViewLine[] {
-  const chosen = preferences.filter((one) => one.kind === 'path' && (one.strength === 'must' || one.strength === 'want'));
+  const chosen = preferences.filter(
+    (one) => one.kind === 'path' && (one.strength === 'must' || one.strength === 'want'),
+  );
   const said = suggestions.filter(({ kind }) => kind === 'path').map(({ question, quote }) => ({ ...question, quote }));
   const doubt = (text: string): ViewLine[] => [line('potentialChallenges', 'conflict', text, said)];
   if (chosen.length > 1) return doubt(say('paths_several', { paths: labelsOf(chosen) }));
@@ -163,7 +169,12 @@ const MAX_DUE = 3;
 const TEST_GRADE = 11;
 
 /** What gaps in the data raise, the widest first. */
-function questions({ wishes: { essentials }, studentInput: { reading, grade, home }, list, reviewed }: Known): ViewLine[] {
+function questions({
+  wishes: { essentials },
+  studentInput: { reading, grade, home },
+  list,
+  reviewed,
+}: Known): ViewLine[] {
   const isOpen = (one: (typeof ESSENTIALS)[number]): boolean => essentials[one] !== 'chosen';
   const hasScore = reading.sat !== null || reading.act !== null;
   const raised = [

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AcademicService } from '../../academic/academic.service';
 import { type Authorized, grant } from '../../access/authorized';
 import { PlansDue } from '../../applications/plans-due.service';
-import type { CounselorViewAnswer, NotTrueBody, RemovedLine, RemovedLines, StudentAtAGlance } from '../../contract/profiles';
+import type {
+  CounselorViewAnswer,
+  NotTrueBody,
+  RemovedLine,
+  RemovedLines,
+  StudentAtAGlance,
+} from '../../contract/profiles';
 import { FeedbackService } from '../../feedback/feedback.service';
 import { notFound } from '../../platform/http/problems';
 import { essentialsOf } from '../../recommendations/preferences.service';

@@ -25,5 +25,4 @@ export const line = (
 ): ViewLine => ({ section, kind, text, evidence, answer: null, id: null });
 
 /** Staff pages are English. */
-export const sayTo = wordsOf<typeof staffWords>('staff-counselor-view');
-export const say = sayTo('en');
+export const say = wordsOf<typeof staffWords>('staff-counselor-view')('en');

@@ -38,7 +38,14 @@ interface Shown {
 const asResume = ({ resume_file }: AcademicFields): StudentInputAnswer[] =>
   resume_file.trim() === ''
     ? []
-    : [{ form_id: RECORD_FORM, question_id: 'resume_file', question_text: 'Resume or activities', answer: resume_file }];
+    : [
+        {
+          form_id: RECORD_FORM,
+          question_id: 'resume_file',
+          question_text: 'Resume or activities',
+          answer: resume_file,
+        },
+      ];
 
 /** What of an answer may be quoted: of the whole text the sentences that readers may see, and that are open by themselves. */
 function shownOf(answer: StudentInputAnswer, mayRead: string | undefined): Shown {
@@ -65,9 +72,10 @@ function shownOf(answer: StudentInputAnswer, mayRead: string | undefined): Shown
 
 function linesOf(section: Section, { answer, quotes, private: left }: Shown): ViewLine[] {
   const { answer: _, ...at } = answer;
-  const quoted = quotes.map(
-    (quote): ViewLine => ({ ...line(section, 'quote', `“${quote}”`, [{ ...at, quote }]), answer: at }),
-  );
+  const quoted = quotes.map((quote): ViewLine => ({
+    ...line(section, 'quote', `“${quote}”`, [{ ...at, quote }]),
+    answer: at,
+  }));
   if (left === 'none') return quoted;
   return [...quoted, { ...line(section, 'note', say(left === 'all' ? 'all_private' : 'part_private')), answer: at }];
 }
@@ -85,7 +93,9 @@ export interface Answered {
 /** The student's own sentences of each section, word for word, and a parent's where the counselor may read them. */
 export function ownWords({ saved, record, studentInput }: Answered): ViewLine[] {
   const answers = new Map([...saved, ...asResume(record)].map((one) => [placeOf(one), one]));
-  const readers = new Map([...studentInput.answers, ...asResume(studentInput.record)].map((one) => [placeOf(one), one.answer]));
+  const readers = new Map(
+    [...studentInput.answers, ...asResume(studentInput.record)].map((one) => [placeOf(one), one.answer]),
+  );
   const sections = [...new Set(QUESTIONS.map(({ section }) => section))];
   return sections.flatMap((section) => {
     const all = QUESTIONS.filter((one) => one.section === section).flatMap(({ place }) => {

@@ -3,7 +3,7 @@ import type { CounselorLine, CounselorView, StatementEvidence } from '../../cont
 import { COUNSELOR_VIEW_TITLES } from '../../contract/section-titles';
 import type { Line } from '../profiles/lines';
 import { challenges, choices, type Known, nextSteps, numbers, schools } from './computed';
-import { line, type Section, type ViewLine } from './line';
+import { line, say, type Section, type ViewLine } from './line';
 import { type Answered, ownWords } from './own-words';
 
 /** A line of a hosted model with the student's words behind it. */
@@ -36,9 +36,10 @@ function besideModel(own: readonly ViewLine[], written: readonly ViewLine[]): Vi
  * the student or a parent, word for word, or a hosted model's. Nothing is read out of their words.
  */
 export function counselorViewOf(input: ViewInput): ComputedView {
-  const written = input.written.map(
-    ({ id, text, field, evidence }): ViewLine => ({ ...line(field, 'written', text, evidence), id }),
-  );
+  const written = input.written.map(({ id, text, field, evidence }): ViewLine => ({
+    ...line(field, 'written', text, evidence),
+    id,
+  }));
   const all = [
     ...numbers(input),
     ...choices(input),
@@ -48,9 +49,13 @@ export function counselorViewOf(input: ViewInput): ComputedView {
     ...written,
     ...besideModel(ownWords(input), written),
   ];
-  const placed = SECTIONS.flatMap((section) =>
-    all.filter((one) => one.section === section).map((one, index) => ({ ...one, index })),
-  );
+  const placed = SECTIONS.flatMap((section) => {
+    const lines = all.filter((one) => one.section === section);
+    return (lines.length > 0 ? lines : [line(section, 'note', say('nothing'))]).map((one, index) => ({
+      ...one,
+      index,
+    }));
+  });
   return {
     words: Object.fromEntries(
       SECTIONS.map((section) => [

@@ -1,13 +1,12 @@
 import { sentencesOf, type Span } from '../../ai/text/sentences';
 
-const ITEM = /(?:^|\s)(\d{1,2})[.)]\s+/g;
+const ITEM = /(?<=^|\s)(\d{1,2})[.)]\s+/g;
 
-/** Where the items of '1. … 2. … 3. …' begin, behind their numbers; empty where the numbers do not count up from 1. */
-function itemsIn(text: string): { from: number; to: number }[] {
-  const marks = [...text.matchAll(ITEM)];
-  const inOrder = marks.filter((mark, at) => Number(mark[1]) === at + 1);
-  if (inOrder.length < 2 || inOrder.length !== marks.length) return [];
-  return marks.map((mark, at) => ({ from: mark.index + mark[0].length, to: marks[at + 1]?.index ?? text.length }));
+/** The numbers of '1. … 2. … 3. …', whatever other numbers stand between; none where they do not count up from 1. */
+function marksIn(text: string): RegExpMatchArray[] {
+  const marks: RegExpMatchArray[] = [];
+  for (const mark of text.matchAll(ITEM)) if (Number(mark[1]) === marks.length + 1) marks.push(mark);
+  return marks.length < 2 ? [] : marks;
 }
 
 const shifted = (text: string, from: number, to: number): Span[] =>
@@ -15,7 +14,8 @@ const shifted = (text: string, from: number, to: number): Span[] =>
 
 /** The sentences of an answer, each an exact part of it; the numbers of a list stand outside. */
 export function wholeSentences(text: string): Span[] {
-  const items = itemsIn(text);
-  if (items.length === 0) return sentencesOf(text);
-  return [...shifted(text, 0, text.search(/(?:^|\s)1[.)]\s/)), ...items.flatMap(({ from, to }) => shifted(text, from, to))];
+  const marks = marksIn(text);
+  const begins = marks.map(({ index = 0, 0: mark }) => index + mark.length);
+  const ends = [...marks.map(({ index = 0 }) => index), text.length];
+  return [0, ...begins].flatMap((from, at) => shifted(text, from, ends[at] ?? text.length));
 }

@@ -36,7 +36,8 @@ export const profileExport: TableExport<StudentProfile> = {
 export const refusedExport: TableExport<RefusedStatement> = {
   file: 'lines-you-took-off',
   title: 'Lines marked as not true',
-  about: 'Lines about you that you or your counselor marked as not true, with the words of your answers they came from.',
+  about:
+    'Lines about you that you or your counselor marked as not true, with the words of your answers they came from.',
   whose: 'students',
   why: 'So that nobody reads them again, and they are not made again from the same words.',
   seenBy: SEEN_BY_YOU,

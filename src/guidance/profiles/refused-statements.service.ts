@@ -34,7 +34,10 @@ export class RefusedStatements {
   }
 
   /** The same line twice is kept once; of student and counselor, who came first is kept. */
-  async add({ userId, actor }: Authorized<'write' | 'advise'>, { id: lineId, claim, text, words }: Line): Promise<void> {
+  async add(
+    { userId, actor }: Authorized<'write' | 'advise'>,
+    { id: lineId, claim, text, words }: Line,
+  ): Promise<void> {
     const byStaff = actor !== null && actor.uid !== userId;
     const said = { text, words, ...(byStaff ? { byStaff: true as const } : {}) };
     const refusedBy = byStaff ? actor.uid : null;
