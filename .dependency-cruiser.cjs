@@ -78,6 +78,10 @@ const MAY_IMPORT = {
     'feedback',
     'ai',
   ],
+  'guidance/counselor-view': [
+    ...[...PEOPLE, 'academic', 'ai', 'applications', 'feedback', 'responses', SENSITIVITY],
+    ...['guidance/notes', 'guidance/profiles', 'recommendations', 'recommendations/preferences'],
+  ],
   'guidance/notes': PEOPLE,
   'guidance/next-step': [...PEOPLE, 'recommendations', 'responses', 'feedback'],
   'guidance/chat': [

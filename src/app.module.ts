@@ -32,6 +32,7 @@ import { PersonalDataModule } from './privacy/personal-data/data-export.module';
 import { NextStepModule } from './guidance/next-step/next-step.module';
 import { NotesModule } from './guidance/notes/notes.module';
 import { ParentsModule } from './guidance/parents/parents.module';
+import { CounselorViewModule } from './guidance/counselor-view/counselor-view.module';
 import { ProfilesModule } from './guidance/profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
 import { ReportsModule } from './school/reports/reports.module';
@@ -82,6 +83,7 @@ export class AppModule {
         AiResponseModule,
         CollegesModule,
         FeedbackModule,
+        CounselorViewModule,
         ProfilesModule,
         RecommendationsModule,
         ApplicationsModule,

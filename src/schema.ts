@@ -59,6 +59,7 @@ import { CollegesWithoutKeys1764000066000 } from '../migrations/1764000066000-co
 import { Choices1764000067000 } from '../migrations/1764000067000-choices';
 import { TwoYearColleges1764000068000 } from '../migrations/1764000068000-two-year-colleges';
 import { Picks1764000069000 } from '../migrations/1764000069000-picks';
+import { RefusedByStaff1764000071000 } from '../migrations/1764000071000-refused-by-staff';
 import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
@@ -97,8 +98,8 @@ import { StudentNoteRow } from './guidance/notes/student-note.entity';
 import { LetterPackRow } from './school/letters/letter-pack.entity';
 import { PastApplicationRow } from './school/outcomes/past-application.entity';
 import { ParentLink } from './guidance/parents/parent-link.entity';
-import { CounselorVisit } from './guidance/profiles/counselor-visit.entity';
 import { PicksRow } from './guidance/profiles/picks/picks.entity';
+import { CounselorVisit } from './guidance/counselor-view/counselor-visit.entity';
 import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
 import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
@@ -269,6 +270,7 @@ export const schema: Schema = {
     RelaxedMusts1764000067500,
     TwoYearColleges1764000068000,
     Picks1764000069000,
+    RefusedByStaff1764000071000,
   ],
   seed: seedCatalogue,
 };

@@ -1,4 +1,4 @@
-import { builtInCounselorView } from '../../src/ai/features/counselor-view/built-in/counselor-view';
+import { counselorViewTask } from '../../src/ai/features/counselor-view/task';
 import { builtInDashboard } from '../../src/ai/features/student-dashboard/built-in/dashboard';
 import type { CounselorViewWords, DashboardWords } from '../../src/ai/generated-words';
 import type { StudentInput } from '../../src/contract/student-input';
@@ -21,6 +21,6 @@ export const pagesOf = (): Pages[] =>
       id: persona.id,
       studentInput,
       dashboard: builtInDashboard(studentInput),
-      view: builtInCounselorView(studentInput),
+      view: counselorViewTask.builtIn(studentInput),
     };
   });

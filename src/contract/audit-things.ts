@@ -37,6 +37,7 @@ export const THINGS: Record<string, string> = {
   readGenerationStatus: 'school list',
   readDashboard: 'dashboard',
   refuseStatement: 'dashboard',
+  refuseForCounselor: 'summary for counselors',
   readCounselorView: 'summary for counselors',
   tryWhatIf: 'school list',
   readWhyNot: 'school list',

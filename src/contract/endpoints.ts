@@ -190,6 +190,7 @@ export const endpoints = {
   readGenerationStatus: endpoint('GET', '/recommendations/status/:userId'),
   readDashboard: endpoint('GET', '/recommendations/student-dashboard/:userId'),
   refuseStatement: endpoint('POST', '/dashboard/:userId/not-true'),
+  refuseForCounselor: endpoint('POST', '/counselor-view/:studentId/not-true'),
   readCounselorView: endpoint('GET', '/recommendations/student-profile-counselor-view/:studentId'),
   tryWhatIf: endpoint('POST', '/recommendations/what-if/:userId'),
   readWhyNot: endpoint('GET', '/recommendations/why-not/:userId/:unitid'),

@@ -62,8 +62,12 @@ export const dashboardLine = z.object({
 });
 export type DashboardLine = z.infer<typeof dashboardLine>;
 
-/** A line that its student took off. */
-export const removedLine = z.object({ id: z.string(), text: z.string() });
+/** A line that was taken off: by its student (`by` null), or by somebody of the school, nameless once that account is gone. */
+export const removedLine = z.object({
+  id: z.string(),
+  text: z.string(),
+  by: z.object({ name: z.string().nullable() }).nullable(),
+});
 export type RemovedLine = z.infer<typeof removedLine>;
 
 /** `lines` stand in the order of the sections; `removed` is told to the student alone. */
@@ -84,22 +88,52 @@ export type NotTrueBody = z.infer<typeof notTrueBody>;
 export const removedLines = z.object({ removed: z.array(removedLine) });
 export type RemovedLines = z.infer<typeof removedLines>;
 
-/** What is not known of a student, and the question that would tell. */
-export const openPointToAsk = z.object({ missing: z.string(), ask: z.string() });
-export type OpenPointToAsk = z.infer<typeof openPointToAsk>;
+/**
+ * What a line of the counselor's view is: a number of the record, a choice with whose it is, the list, a conflict between them, a
+ * question that a gap in the data raises, a date, the student's or a parent's own sentence, a note on what is left out of an answer, or
+ * words of a hosted model.
+ */
+export const COUNSELOR_LINE_KINDS = [
+  'number',
+  'choice',
+  'list',
+  'conflict',
+  'question',
+  'due',
+  'quote',
+  'note',
+  'written',
+] as const;
+export type CounselorLineKind = (typeof COUNSELOR_LINE_KINDS)[number];
 
-/** The student at a glance: who this is, which questions they answered or changed since the reader's last visit, what is not known. */
+/** A line of the counselor's view by its place among the lines of its field; `id` where it can be called not true. */
+export const counselorLine = z.object({
+  field: z.string(),
+  index: z.number().int(),
+  kind: z.enum(COUNSELOR_LINE_KINDS),
+  id: z.string().nullable(),
+  /** The answer that it is, or is about. */
+  answer: evidence.omit({ quote: true }).nullable(),
+});
+export type CounselorLine = z.infer<typeof counselorLine>;
+
+/** What is new since the reader was last here, by opening the view or writing a note. */
 export const studentAtAGlance = z.object({
-  who: z.array(z.object({ text: z.string(), evidence: z.array(evidence) })),
-  /** When the reader's visit before ended; null on the first. */
+  /** Null on the first visit. */
   since: isoTime.nullable(),
   /** Questions answered or changed since then, the newest first; none on a first visit. */
   changed: z.array(z.object({ form_id: z.string(), question_id: z.string(), question_text: z.string() })),
-  unknown: z.array(openPointToAsk),
 });
 export type StudentAtAGlance = z.infer<typeof studentAtAGlance>;
 
 export const counselorViewAnswer = z.object({
-  profile: z.object({ studentProfile: counselorView, glance: studentAtAGlance, ...generated }),
+  profile: z.object({
+    studentProfile: counselorView,
+    lines: z.array(counselorLine),
+    /** What somebody of the school took off. */
+    removed: z.array(removedLine),
+    glance: studentAtAGlance,
+    ...generated,
+  }),
 });
 export type CounselorViewAnswer = z.infer<typeof counselorViewAnswer>;

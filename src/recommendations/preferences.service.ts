@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<Essential, readonly PreferenceKind[]>> = {
 };
 
 /** What a list needs to know first, and whether the student chose it; a family's income bracket tells of the price. */
-function essentialsOf(
+export function essentialsOf(
   chosen: readonly Preference[],
   skipped: readonly Essential[],
   incomeIsTold: boolean,

@@ -99,6 +99,7 @@ import { WhyNotService } from './why-not/why-not.service';
     WhyNotService,
   ],
   exports: [
+    ListSearch,
     RecommendationsService,
     PreferencesService,
     GenerationsService,

@@ -1,4 +1,4 @@
-import { CounselorVisit } from '../../src/guidance/profiles/counselor-visit.entity';
+import { CounselorVisit } from '../../src/guidance/counselor-view/counselor-visit.entity';
 import { routes } from '../../src/contract/routes';
 import { ResponseSet } from '../../src/responses/response-set.entity';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';

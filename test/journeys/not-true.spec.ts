@@ -96,13 +96,3 @@ it('comes back when the student takes it back, as it was', async () => {
   expect((await say(line.id, false)).removed).toEqual([]);
   expect(await read()).toEqual(before);
 });
-
-describe('what a counselor reads at a glance', () => {
-  it('is who this is in at most three sentences from their own words, and what to ask', async () => {
-    const { glance } = await viewed();
-    expect(glance.who.length).toBeGreaterThan(0);
-    expect(glance.who.length).toBeLessThanOrEqual(3);
-    for (const { evidence } of glance.who) for (const { quote } of evidence) expect(quote).not.toBe('');
-    for (const { missing, ask } of glance.unknown) expect(`${missing} ${ask}`).toMatch(/\w.*\?$/);
-  });
-});

@@ -228,6 +228,7 @@ export function requestFor(
     sendChat: { user_id: userId, message_id: randomUUID(), text: 'How do tiers work?' },
     tryWhatIf: { changes: { sat_score: 1200 } },
     refuseStatement: { line: 'a-line', not_true: false },
+    refuseForCounselor: { line: 'a-line', not_true: false },
     savePreferences: { corrections: [{ kind: 'size', value: 'small', strength: 'want' }] },
     savePicks: { starred: [], strengths: [], feeling: null },
     saveFamilyIncome: { bracket: 'up_to_48k', counselor_may_see: true },

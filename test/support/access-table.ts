@@ -224,6 +224,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readGenerationStatus: READ_STUDENT,
   readDashboard: READ_STUDENT,
   refuseStatement: WRITE_STUDENT,
+  refuseForCounselor: ADVISE_STUDENT,
   readCounselorView: ATTEND_STUDENT,
   tryWhatIf: READ_STUDENT,
   readWhyNot: READ_STUDENT,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { lastActiveText, listStateText, mayHaveProfile } from '../student-record/standing';
-import { type KnownNumber, knownGpa, knownScores, uncounted } from './known-numbers';
+import { type KnownNumber, knownGpa, knownScores, uncounted } from '@contract/known-numbers';
 
 const INTERESTS_SHOWN = 3;
 

@@ -238,27 +238,24 @@ describe('the counselor’s view', () => {
     Object.keys(counselorViewTask.builtIn(studentInput).studentProfile).map((section) => [section, [point]]),
   ) as Parameters<typeof counselorViewTask.check>[0];
 
-  test('joins points by line breaks and adds the parent’s words itself', () => {
+  test('joins points by line breaks, and holds nothing of a parent', () => {
     const value = counselorViewTask.check(
       { ...good, nextSteps: [statement('Meet this week.'), point] },
       studentInput,
       sentInput,
     );
     expect(value?.studentProfile.nextSteps).toBe(`Meet this week.\n${point.text}`);
-    expect(value?.studentProfile.familyFinancialContext).toContain(
-      'A parent or guardian wrote: “We can pay very little',
-    );
+    expect(JSON.stringify(value)).not.toContain('We can pay very little');
   });
 
-  test('a bare claim about the person is replaced by the built-in section', () => {
+  test('a bare claim about the person leaves its section to what is computed', () => {
     const value = counselorViewTask.check(
       { ...good, socialEmotionalSupport: [statement('The student is lonely.')] },
       studentInput,
       sentInput,
     );
-    expect(value?.studentProfile.socialEmotionalSupport).toBe(
-      counselorViewTask.builtIn(studentInput).studentProfile.socialEmotionalSupport,
-    );
+    expect(value?.studentProfile.socialEmotionalSupport).toBe('');
+    expect(value?.builtInSections).toEqual(['socialEmotionalSupport']);
   });
 });
 

@@ -1,13 +1,12 @@
-import { aStudentInput, preferenceFrom } from '../../../test/support/students';
+import { aStudentInput } from '../../../test/support/students';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import { SECTIONS } from '../../contract/forms/sections';
-import { builtInCounselorView } from '../features/counselor-view/built-in/counselor-view';
 import { builtInDashboard } from '../features/student-dashboard/built-in/dashboard';
 import { quotesOf, trimQuote, withoutPutDown } from './quotes';
 import { readStudent } from './reading';
 import { toneOf } from './tone';
 
-const [academic, outside, personal, college] = SECTIONS;
+const [, outside, personal, college] = SECTIONS;
 const answer = (text: string, form_id: string = personal.title, question_id = '1'): StudentInputAnswer => ({
   form_id,
   question_id,
@@ -78,15 +77,6 @@ describe('quotes', () => {
       withoutPutDown('I want to be a doctor who delivers babies, I know my grades are bad so maybe that is dumb'),
     ).toBe('I want to be a doctor who delivers babies');
     expect(withoutPutDown('I feel stupid in there')).toBe('');
-    const view = JSON.stringify(
-      builtInCounselorView(
-        aStudentInput({
-          [academic.title]: { 1: 'I don’t know if I have any. People say I am good with little kids.' },
-        }),
-      ).studentProfile,
-    );
-    expect(view).not.toContain('know if I have any');
-    expect(view).toContain('good with little kids');
   });
 
   test('begin and end with the thought', () => {
@@ -101,28 +91,6 @@ describe('quotes', () => {
       'School newspaper, features editor',
       'Ferry ticket booth, summers',
     ]);
-  });
-});
-
-describe('places in the counselor’s view', () => {
-  test('named in one sentence are told once, with their names', () => {
-    const studentInput = aStudentInput({
-      [college.title]: { 3: 'A real city, maybe Boston or Philadelphia. Not in the South.' },
-    });
-    const evidence = {
-      form_id: college.title,
-      question_id: '3',
-      question_text: 'A question',
-      quote: 'A real city, maybe Boston or Philadelphia',
-    };
-    const state = (value: string) => preferenceFrom(evidence, { kind: 'state', value });
-    const { collegeFit } = builtInCounselorView({
-      ...studentInput,
-      preferences: [state('MA'), state('PA')],
-    }).studentProfile;
-    expect(collegeFit).toContain(
-      'Drawn to Massachusetts or Pennsylvania: “A real city, maybe Boston or Philadelphia”.',
-    );
   });
 });
 

@@ -35,6 +35,11 @@ export const recommendationsRoutes = {
     body: notTrueBody,
     answer: removedLines,
   }),
+  refuseForCounselor: route(
+    endpoints.refuseForCounselor,
+    'Takes a hosted model’s line off the counselor’s view, or brings it back.',
+    { body: notTrueBody, answer: removedLines },
+  ),
   readCounselorView: route(endpoints.readCounselorView, 'The counselor’s view of a student.', {
     answer: counselorViewAnswer,
   }),

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
 import type { Authorized } from '../../access/authorized';
 import { Call } from '../../platform/http/call';
-import type { CounselorViewAnswer, RemovedLines, StudentDashboardAnswer } from '../../contract/profiles';
+import type { RemovedLines, StudentDashboardAnswer } from '../../contract/profiles';
 import { routes } from '../../contract/routes';
 import { NotTrueDto } from './profiles.dto';
 import { ProfilesService } from './profiles.service';
@@ -21,11 +21,5 @@ export class ProfilesController {
   @OfStudent('write', 'params.userId')
   notTrue(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: NotTrueDto): Promise<RemovedLines> {
     return this.profiles.notTrue(student, body);
-  }
-
-  @Call(routes.readCounselorView)
-  @OfStudent('review', 'params.studentId')
-  counselorView(@AuthorizedSubject() student: Authorized<'review'>): Promise<CounselorViewAnswer> {
-    return this.profiles.readCounselorView(student);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, Repository } from 'typeorm';
-import { type Authorized, grant, toRead } from '../../access/authorized';
+import { type Authorized, toRead } from '../../access/authorized';
 import { AiService } from '../../ai/ai.service';
 import { counselorViewTask } from '../../ai/features/counselor-view/task';
 import { studentDashboardTask } from '../../ai/features/student-dashboard/task';
@@ -9,13 +9,11 @@ import { notFound } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type {
   CounselorView,
-  CounselorViewAnswer,
   NotTrueBody,
   RemovedLines,
   StudentDashboard,
   StudentDashboardAnswer,
 } from '../../contract/profiles';
-import { GlanceService } from './glance.service';
 import { linesOf, withoutRefused } from './lines';
 import { StudentInputService, type StudentFile } from './student-input.service';
 import { RefusedStatements } from './refused-statements.service';
@@ -28,7 +26,6 @@ export class ProfilesService {
     private readonly ai: AiService,
     private readonly studentInput: StudentInputService,
     private readonly refused: RefusedStatements,
-    private readonly glance: GlanceService,
   ) {}
 
   async writeDashboard({ studentInput, context }: StudentFile): Promise<WrittenProfile<StudentDashboard>> {
@@ -74,14 +71,13 @@ export class ProfilesService {
     return { removed: await this.refused.removed(reader) };
   }
 
-  async readCounselorView(student: Authorized<'review'>): Promise<CounselorViewAnswer> {
-    const reader = grant<'read'>(student.actor, student);
-    const { counselorView: stored, createdAt } = await this.load(student, MESSAGES.profileNotStarted);
-    const shown = (await this.mayStillShow(reader, stored)) ? stored : await this.viewAnew(reader);
-    const { studentInput } = await this.studentInput.look(reader);
-    const view = { ...shown, ...withoutRefused(shown, studentInput.refused ?? []) };
-    const glance = await this.glance.of(student, studentInput);
-    return { profile: { studentProfile: view.words, glance, ...aboutText(view, createdAt) } };
+  /** What a hosted model wrote for the counselor, null where none did or it may not be shown any more. Throws 404 before the first generation. */
+  async writtenForCounselor(
+    student: Authorized<'read'>,
+  ): Promise<{ view: WrittenProfile<CounselorView> | null; createdAt: Date }> {
+    const { counselorView: view, createdAt } = await this.load(student, MESSAGES.profileNotStarted);
+    const isShown = view.writtenBy !== 'built-in' && (await this.mayStillShow(student, view));
+    return { view: isShown ? view : null, createdAt };
   }
 
   /** The dashboard as it is shown today, without what the student took off. */
@@ -104,13 +100,7 @@ export class ProfilesService {
     return { words: studentDashboard, evidence, claims, writtenBy: 'built-in' };
   }
 
-  private async viewAnew(student: Authorized<'read'>): Promise<WrittenProfile<CounselorView>> {
-    const { studentInput } = await this.studentInput.look(student);
-    const { studentProfile, evidence, claims } = counselorViewTask.builtIn(studentInput);
-    return { words: studentProfile, evidence, claims, writtenBy: 'built-in' };
-  }
-
-  private async load(student: Authorized<'read' | 'review'>, absent: string): Promise<StudentProfile> {
+  private async load(student: Authorized<'read'>, absent: string): Promise<StudentProfile> {
     const profile = await this.profiles.findOneBy({ userId: student.userId });
     if (!profile) throw notFound(absent);
     return profile;

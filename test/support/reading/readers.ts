@@ -1,6 +1,5 @@
 import { builtInChat } from '../../../src/ai/features/chat/built-in/chat';
 import { intentOf } from '../../../src/ai/features/chat/built-in/intents';
-import { builtInCounselorView } from '../../../src/ai/features/counselor-view/built-in/counselor-view';
 import { builtInDashboard } from '../../../src/ai/features/student-dashboard/built-in/dashboard';
 import { readStudent } from '../../../src/ai/text/reading';
 import { wordsOfConcern } from '../../../src/ai/safety/concern/words-of-concern';
@@ -15,6 +14,7 @@ import { readable } from '../../../src/platform/text/readable-text';
 import { CollegeNames } from '../../../src/guidance/chat/college-mentions';
 import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
+import type { AcademicFields } from '../../../src/contract/academic';
 import type { StudentInputAnswer, StudentInput } from '../../../src/contract/student-input';
 import { dangerIn, mayBeGrave } from '../../../src/guidance/safeguarding/sensitivity';
 import { AnswerTimes } from '../../../src/guidance/insights/answer-times';
@@ -27,6 +27,7 @@ import { StillQuotable } from '../../../src/guidance/profiles/still-quotable';
 import { readStudentInput } from '../../../src/guidance/profiles/read-student-input';
 import { readReview, readSuggestions } from '../../../src/recommendations/preferences/suggestions/read-suggestions';
 import { threeColleges } from '../candidates';
+import { aCounselorView } from '../counselor-view';
 import { searchCandidates } from '../searched';
 
 const questionOf = (section: number, place: number): Omit<StudentInputAnswer, 'answer'> => {
@@ -59,9 +60,9 @@ export function hostileStudentInput(text: string): StudentInput {
   return known;
 }
 
-function studentInputOf(text: string): StudentInput {
+function recordOf(text: string): AcademicFields {
   const short = text.slice(0, SHORT_TEXT_MAX_LENGTH);
-  const record = {
+  return {
     weighted_gpa: short,
     unweighted_gpa: short,
     class_rank: short,
@@ -70,8 +71,10 @@ function studentInputOf(text: string): StudentInput {
     transcript_file: short,
     resume_file: text,
   };
-  return readStudentInput({ name: 'Sam Reed', grade: 11, homeState: 'ME' }, answersOf(text), record);
 }
+
+const studentInputOf = (text: string): StudentInput =>
+  readStudentInput({ name: 'Sam Reed', grade: 11, homeState: 'ME' }, answersOf(text), recordOf(text));
 
 const chatOf = (studentInput: StudentInput, text: string): ChatInput => ({
   text,
@@ -137,7 +140,8 @@ export const READERS = {
   masking: (text: string): unknown => maskText(text, ['Sam Reed', 'North High School', 'Carol Ng']),
   insights: insightsOf,
   dashboard: (text: string): unknown => builtInDashboard(hostileStudentInput(text)),
-  'counselor view': (text: string): unknown => builtInCounselorView(hostileStudentInput(text)),
+  'counselor view': (text: string): unknown =>
+    aCounselorView(hostileStudentInput(text), { saved: answersOf(text), record: recordOf(text) }),
   'prompt of a hosted provider': (text: string): unknown =>
     studentDashboardTask.prompt(studentDashboardTask.sentInput(hostileStudentInput(text), ['Sam Reed'])),
   list: listOf,

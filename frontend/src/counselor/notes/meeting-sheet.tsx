@@ -8,7 +8,7 @@ import type { VerifiedRecord } from '@contract/verified-record';
 import type { ReadYear } from '@contract/year';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../ui/day';
-import { type KnownNumber, knownGpa, knownScores, numberLine } from '../known-numbers';
+import { type KnownNumber, knownGpa, knownScores, numberLine } from '@contract/known-numbers';
 import { lastActiveText } from '../../student-record/standing';
 import { deadlinesOf, type Fitting, notesPart, type ProfilePart, tierCounts, verdictsOf } from './meeting-facts';
 import { sheetStyles } from './meeting-styles';

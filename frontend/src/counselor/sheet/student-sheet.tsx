@@ -6,7 +6,7 @@ import type { RosterRow } from '@contract/roster';
 import type { VerifiedFacts } from '@contract/verified-record';
 import { dayOf } from '../../ui/day';
 import { lastActiveText, listStateText } from '../../student-record/standing';
-import { type KnownNumber, knownGpa, knownScores, numberLine } from '../known-numbers';
+import { type KnownNumber, knownGpa, knownScores, numberLine } from '@contract/known-numbers';
 import { sheetLook } from './paper-styles';
 
 const TIERS = ['Reach', 'Match', 'Safety'] as const;

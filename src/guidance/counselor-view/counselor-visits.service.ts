@@ -8,6 +8,9 @@ import { CounselorVisit } from './counselor-visit.entity';
 
 const MINUTE_MS = 60 * 1000;
 
+/** What was before this time belongs to an earlier visit than the one that goes on now. */
+export const visitsEndedBefore = (now: Date): Date => new Date(now.getTime() - COUNSELOR_VISIT_MINUTES * MINUTE_MS);
+
 /** Remembers who of the school looked at which student, so that a visit can tell what is new since the one before. */
 @Injectable()
 export class CounselorVisits {
@@ -23,7 +26,7 @@ export class CounselorVisits {
       await this.begin(userId, readerId, now);
       return null;
     }
-    const isSame = now.getTime() - known.lookedAt.getTime() < COUNSELOR_VISIT_MINUTES * MINUTE_MS;
+    const isSame = known.lookedAt > visitsEndedBefore(now);
     const beforeAt = isSame ? known.beforeAt : known.lookedAt;
     // Of two pages opened at once the first one moves the time, and both tell the same.
     await this.visits.update({ id: known.id, lookedAt: known.lookedAt }, { lookedAt: now, beforeAt });

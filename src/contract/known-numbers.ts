@@ -1,10 +1,10 @@
-import type { AcademicRecord } from '@contract/academic';
-import { type FactNote, factNote } from '@contract/record-reading/fact-notes';
-import { readGpa } from '@contract/record-reading/gpa';
-import { readAct, readSat } from '@contract/record-reading/scores';
-import { isValue, type Read } from '@contract/record-reading/typed-text';
-import { kindOf } from '@contract/verified-facts';
-import type { VerifiedFacts } from '@contract/verified-record';
+import type { AcademicRecord } from './academic';
+import { type FactNote, factNote } from './record-reading/fact-notes';
+import { readGpa } from './record-reading/gpa';
+import { readAct, readSat } from './record-reading/scores';
+import { isValue, type Read } from './record-reading/typed-text';
+import { kindOf } from './verified-facts';
+import type { VerifiedFacts } from './verified-record';
 
 type Numbers = Pick<AcademicRecord, 'unweighted_gpa' | 'weighted_gpa' | 'sat_score' | 'act_score'>;
 type Field = keyof Numbers;
