@@ -68,6 +68,15 @@ const MAY_IMPORT = {
     'ai',
     'platform/jobs',
   ],
+  'guidance/dashboard': [
+    ...PEOPLE,
+    'guidance/profiles',
+    'recommendations',
+    'recommendations/preferences',
+    'applications',
+    'colleges',
+    'ai',
+  ],
   'guidance/insights': [
     ...PEOPLE,
     'guidance/profiles',

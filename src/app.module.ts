@@ -20,6 +20,7 @@ import type { Settings } from './platform/config/settings';
 import { DatabaseModule } from './platform/database/database.module';
 import { FeedbackModule } from './feedback/feedback.module';
 import { HealthModule } from './platform/health/health.module';
+import { DashboardModule } from './guidance/dashboard/dashboard.module';
 import { InsightsModule } from './guidance/insights/insights.module';
 import { InviteCodesModule } from './invite-codes/invite-codes.module';
 import { JobBoardModule } from './platform/job-board/job-board.module';
@@ -87,6 +88,7 @@ export class AppModule {
         ProfilesModule,
         RecommendationsModule,
         ApplicationsModule,
+        DashboardModule,
         InsightsModule,
         NextStepModule,
         NotesModule,

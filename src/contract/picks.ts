@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { MOST_PICKS } from './picks-limits';
 import { evidence, isoTime } from './text';
-
-/** The most a student may pick. */
-export const MOST_PICKS = { stars: 24, strengths: 8 } as const;
 
 const star = evidence.omit({ question_text: true });
 export type Star = z.infer<typeof star>;

@@ -5,12 +5,13 @@ const sentences = z.array(z.string());
 
 export const studentDashboard = z.object({
   profileSummary: z.string(),
-  sentimentAnalysis: z.string(),
+  /** The student's own answer to how applying feels, with its day; null where they gave none. */
+  sentimentAnalysis: z.string().nullable(),
   strengths: sentences,
   growthAreas: sentences,
   standOutFactorBragList: sentences,
   applicationStrategyTips: sentences,
-  /** Interest in the student's words -> majors it can lead to. */
+  /** A chosen program, or an interest that is called like one -> majors near it. */
   interestMajorMapping: z.record(z.string(), z.array(z.string())),
   potentialExtracurriculars: sentences,
   thingsToDoThisSummer: sentences,
@@ -52,12 +53,13 @@ const generated = {
   created_at: isoTime,
 };
 
-/** A line of the dashboard: its place, and the id by which its student can say 'Not true?'. */
+/** A line of the dashboard: its place, and the id by which its student can say 'Not true?' of what a hosted model wrote. */
 export const dashboardLine = z.object({
   field: z.string(),
   index: z.number().int(),
-  id: z.string(),
-  /** The page of the answer it came from; null for general advice. */
+  /** Null for what was chosen, computed or quoted. */
+  id: z.string().nullable(),
+  /** The page where it comes from; null for general advice. */
   link: z.string().nullable(),
 });
 export type DashboardLine = z.infer<typeof dashboardLine>;
@@ -70,6 +72,10 @@ export const removedLine = z.object({
 });
 export type RemovedLine = z.infer<typeof removedLine>;
 
+/** A section without lines: where they would come from, and the page to begin on. */
+export const openSection = z.object({ field: z.string(), text: z.string(), action: z.string(), link: z.string() });
+export type OpenSection = z.infer<typeof openSection>;
+
 /** `lines` stand in the order of the sections; `removed` is told to the student alone. */
 export const studentDashboardAnswer = z.object({
   dashboard: z.object({
@@ -77,6 +83,7 @@ export const studentDashboardAnswer = z.object({
     ...generated,
     lines: z.array(dashboardLine),
     removed: z.array(removedLine),
+    open: z.array(openSection),
   }),
 });
 export type StudentDashboardAnswer = z.infer<typeof studentDashboardAnswer>;

@@ -1,98 +1,62 @@
 import { routes } from '../../src/contract/routes';
+import { AiServer } from '../support/ai-server';
+import { type RunningApp, startApp } from '../support/app';
+import { honestServer } from '../support/hosted-writers';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
-import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
 
-const server = aServer();
+let ai: AiServer;
+let app: RunningApp;
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-});
-beforeEach(async () => {
+  ai = await AiServer.start();
+  ai.will(honestServer());
+  app = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test', OPENAI_MODEL: 'local-model' });
+  counselor = await aCounselor(await aSchool(app));
   student = await aStudentWithList(counselor, futureNurse());
+});
+
+afterAll(async () => {
+  await app.stop();
+  await ai.stop();
 });
 
 const read = async (reader: Person = student) =>
   (await reader.call(routes.readDashboard, { params: { userId: student.uid } })).dashboard;
-const viewed = async () =>
-  (await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } })).profile;
-const say = (line: string, not_true: boolean, by: Person = student) =>
-  by.call(routes.refuseStatement, { params: { userId: student.uid }, body: { line, not_true } });
+const say = (line: string, not_true: boolean) =>
+  student.call(routes.refuseStatement, { params: { userId: student.uid }, body: { line, not_true } });
 
-/** A strength of the dashboard, its line, and the words it came from. */
+/** A strength that the hosted model wrote. */
 async function aStrength() {
-  const { studentDashboard, lines, evidence } = await read();
-  const line = lines.find(({ field, index }) => field === 'strengths' && index === 0);
-  const words = evidence.find(({ field, index }) => field === 'strengths' && index === 0)?.quote ?? '';
-  if (!line || words === '') throw new Error('There is no strength.');
-  return { line, words, text: studentDashboard.strengths[0] ?? '' };
+  const { studentDashboard, lines } = await read();
+  const line = lines.find(({ field, id }) => field === 'strengths' && id !== null);
+  if (!line?.id) throw new Error('The model wrote no strength.');
+  return { id: line.id, text: studentDashboard.strengths[line.index] ?? '' };
 }
 
-it('gives every line an id and the way to its answer', async () => {
-  const { studentDashboard, lines, removed } = await read();
-  for (const [index] of studentDashboard.strengths.entries()) {
-    expect(lines.filter((one) => one.field === 'strengths' && one.index === index)).toHaveLength(1);
-  }
+it('is for lines of a hosted model alone, which lead to their answer', async () => {
+  const { lines, written_by } = await read();
+  expect(written_by).toBe('openai');
   expect(lines.find(({ field }) => field === 'strengths')?.link).toMatch(/^\/(?:question|forms)\//);
-  expect(removed).toEqual([]);
+  expect(lines.filter(({ field, id }) => field === 'recommendedReadingAndResources' && id !== null)).toEqual([]);
 });
 
-it('takes a line off for good, also when it is written anew', async () => {
-  const { line, text } = await aStrength();
-  expect((await say(line.id, true)).removed).toEqual([{ id: line.id, text }]);
-  expect((await read()).studentDashboard.strengths).not.toContain(text);
+it('takes a line off for good, also when it is written again, and tells the counselor nothing', async () => {
+  const before = await read();
+  const { id, text } = await aStrength();
+  expect((await say(id, true)).removed).toMatchObject([{ id, text }]);
   await student.newList();
-  const { studentDashboard, lines, removed } = await read();
-  expect(studentDashboard.strengths).not.toContain(text);
-  expect(lines.map(({ id }) => id)).not.toContain(line.id);
-  expect(removed).toMatchObject([{ text }]);
-});
-
-it('leaves every other line with its own evidence', async () => {
-  const before = await read();
-  const { line } = await aStrength();
-  await say(line.id, true);
   const after = await read();
-  expect(after.studentDashboard.strengths).toEqual(before.studentDashboard.strengths.slice(1));
-  const quotes = (all: typeof before, place: number) =>
-    all.evidence.filter(({ field, index }) => field === 'strengths' && index === place).map(({ quote }) => quote);
-  expect(quotes(after, 0)).toEqual(quotes(before, 1));
-});
-
-it('is not told to the counselor either, and nothing says that something was removed', async () => {
-  const { evidence } = await viewed();
-  const skill = evidence.find(({ field }) => field === 'personalitySoftSkills');
-  const { lines, evidence: own } = await read();
-  const place = own.find(({ field, quote }) => field === 'strengths' && quote === skill?.quote);
-  const line = lines.find(({ field, index }) => field === 'strengths' && index === place?.index);
-  if (!line || !skill) throw new Error('No strength stands in both.');
-  await say(line.id, true);
-  const after = await viewed();
-  expect(
-    after.evidence.filter(({ field }) => field === 'personalitySoftSkills').map(({ quote }) => quote),
-  ).not.toContain(skill.quote);
+  expect(after.studentDashboard.strengths).not.toContain(text);
+  expect(after.lines.map((one) => one.id)).not.toContain(id);
   expect((await read(counselor)).removed).toEqual([]);
-  expect(JSON.stringify([after, await read(counselor)])).not.toMatch(/removed by/i);
+  expect((await say(id, false)).removed).toEqual([]);
+  expect((await read()).studentDashboard.strengths).toEqual(before.studentDashboard.strengths);
 });
 
-it('does not come back in Insights from the same words', async () => {
-  const { line, words } = await aStrength();
-  const themes = async () =>
-    (await student.call(routes.readInsights, { params: { userId: student.uid } })).themes
-      .filter(({ kind }) => kind === 'strength')
-      .flatMap(({ id, evidence }) => evidence.map(({ quote }) => `${id} ${quote}`));
-  const before = (await themes()).filter((one) => one.includes(words)).length;
-  await say(line.id, true);
-  expect((await themes()).filter((one) => one.includes(words)).length).toBeLessThan(before);
-});
-
-it('comes back when the student takes it back, as it was', async () => {
-  const before = await read();
-  const { line } = await aStrength();
-  await say(line.id, true);
-  await say(line.id, true);
-  expect((await say(line.id, false)).removed).toEqual([]);
-  expect(await read()).toEqual(before);
+it('answers 404 for a line that nobody wrote', async () => {
+  const asked = { params: { userId: student.uid }, body: { line: 'a-line', not_true: true } };
+  expect(await student.refused(routes.refuseStatement, asked)).toMatchObject({ status: 404 });
 });

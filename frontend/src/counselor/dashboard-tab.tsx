@@ -44,7 +44,7 @@ function AsStudent({ student }: { student: RosterRow }) {
   const answer = useCall(routes.readDashboard, { userId: student.user_id });
   if (answer.isPending) return <Loading />;
   if (!answer.data) return <NoProfile student={student} error={answer.error} onRetry={() => void answer.refetch()} />;
-  return <DashboardSections userId={student.user_id} dashboard={answer.data.dashboard} reader="counselor" />;
+  return <DashboardSections dashboard={answer.data.dashboard} reader="counselor" />;
 }
 
 function Profile({ student, asStudent }: { student: RosterRow; asStudent: boolean }) {

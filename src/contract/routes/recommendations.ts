@@ -76,7 +76,7 @@ export const recommendationsRoutes = {
     'At least one admission by the published rates of the whole list, with how it is counted.',
     { answer: listOdds },
   ),
-  readInsights: route(endpoints.readInsights, 'What the student’s answers say so far, with their own words.', {
+  readInsights: route(endpoints.readInsights, 'What changed lately, and what is still open to choose.', {
     answer: insights,
   }),
   readPreferences: route(endpoints.readPreferences, 'What the student asks of a college, with their own corrections.', {

@@ -5,7 +5,7 @@ import { readable } from '../../platform/text/readable-text';
 import { shippedRows } from '../../platform/runtime/shipped-data';
 import { isOpen } from '../safeguarding/sensitivity';
 import { type Section, say, type ViewLine, line } from './line';
-import { wholeSentences } from './whole-sentences';
+import { wholeSentences } from '../../ai/text/whole-sentences';
 
 /** The questions of each section, the ones to show first at the top. */
 const QUESTIONS = shippedRows('counselor-view-questions.tsv').map(([section, form_id, question_id]) => ({

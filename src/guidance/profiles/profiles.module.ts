@@ -13,7 +13,6 @@ import { PicksService } from './picks/picks.service';
 import { OwnWord } from './own-word.service';
 import { StudentInputService } from './student-input.service';
 import { picksExport, profileExport, refusedExport } from './data-export';
-import { ProfilesController } from './profiles.controller';
 import { ProfilesService } from './profiles.service';
 import { RefusedStatement } from './refused-statement.entity';
 import { RefusedStatements } from './refused-statements.service';
@@ -28,7 +27,7 @@ import { StudentProfile } from './student-profile.entity';
     PreferencesModule,
     ResponsesModule,
   ],
-  controllers: [ProfilesController, PicksController],
+  controllers: [PicksController],
   providers: [ProfilesService, StudentInputService, RefusedStatements, OwnWord, KeptPicks, PicksService],
   exports: [ProfilesService, StudentInputService, RefusedStatements, KeptPicks],
 })

@@ -1,7 +1,5 @@
 import { builtInChat } from '../../../src/ai/features/chat/built-in/chat';
 import { intentOf } from '../../../src/ai/features/chat/built-in/intents';
-import { builtInDashboard } from '../../../src/ai/features/student-dashboard/built-in/dashboard';
-import { readStudent } from '../../../src/ai/text/reading';
 import { wordsOfConcern } from '../../../src/ai/safety/concern/words-of-concern';
 import type { ChatInput } from '../../../src/ai/generated-words';
 import { maskText } from '../../../src/ai/safety/masking/mask-text';
@@ -17,12 +15,7 @@ import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } fro
 import type { AcademicFields } from '../../../src/contract/academic';
 import type { StudentInputAnswer, StudentInput } from '../../../src/contract/student-input';
 import { dangerIn, mayBeGrave } from '../../../src/guidance/safeguarding/sensitivity';
-import { AnswerTimes } from '../../../src/guidance/insights/answer-times';
-import { countsOf } from '../../../src/guidance/insights/counts';
-import { effectsOf } from '../../../src/guidance/insights/effects';
-import { openPointsOf } from '../../../src/guidance/insights/open-points';
-import { themesOf } from '../../../src/guidance/insights/themes';
-import { tonesOf } from '../../../src/guidance/insights/tones';
+import { sentencesToStar } from '../../../src/guidance/profiles/picks/own-sentences';
 import { StillQuotable } from '../../../src/guidance/profiles/still-quotable';
 import { readStudentInput } from '../../../src/guidance/profiles/read-student-input';
 import { readReview, readSuggestions } from '../../../src/recommendations/preferences/suggestions/read-suggestions';
@@ -90,19 +83,6 @@ const chatOf = (studentInput: StudentInput, text: string): ChatInput => ({
   } as unknown as ChatInput['student'],
 });
 
-function insightsOf(text: string): unknown {
-  const studentInput = hostileStudentInput(text);
-  const reading = readStudent(studentInput);
-  const times = new AnswerTimes([]);
-  return {
-    counts: countsOf(studentInput.answers),
-    themes: themesOf(studentInput, reading),
-    tone: tonesOf(reading.answers, times),
-    effects: effectsOf(studentInput, reading, times),
-    points: openPointsOf(studentInput, studentInput.answers),
-  };
-}
-
 function listOf(text: string): unknown {
   const studentInput = hostileStudentInput(text);
   const reviews = [{ school_name: 'Riverton College', liked: false, reason: text }];
@@ -138,8 +118,7 @@ export const READERS = {
       return feedbackTask.settledByRule(input) ?? feedbackTask.builtIn(input);
     }),
   masking: (text: string): unknown => maskText(text, ['Sam Reed', 'North High School', 'Carol Ng']),
-  insights: insightsOf,
-  dashboard: (text: string): unknown => builtInDashboard(hostileStudentInput(text)),
+  'sentences to star': (text: string): unknown => sentencesToStar(answersOf(text), hostileStudentInput(text).answers),
   'counselor view': (text: string): unknown =>
     aCounselorView(hostileStudentInput(text), { saved: answersOf(text), record: recordOf(text) }),
   'prompt of a hosted provider': (text: string): unknown =>

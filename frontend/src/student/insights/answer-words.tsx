@@ -1,12 +1,15 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { AnswerPlace } from '@contract/insights';
 import { Link as RouterLink } from 'react-router';
 import { useQuestionTexts } from '../../student-record/question-words';
+import { pageLocale } from '../../ui/day';
 
 /** A question as far as it is needed to know which one it is: its first sentence. */
 export const briefQuestion = (question: string): string => /^.*?[.?!](?=\s|$)/s.exec(question)?.[0] ?? question;
+
+/** A day as a student reads it, e.g. 'Nov 21'. */
+export const dayText = (time: string): string =>
+  new Date(time).toLocaleDateString(pageLocale(), { month: 'short', day: 'numeric' });
 
 /** The question of an answer, leading to the page where the answer stands. */
 export function QuestionLink({ place }: { place: AnswerPlace }) {
@@ -16,28 +19,5 @@ export function QuestionLink({ place }: { place: AnswerPlace }) {
     <Link component={RouterLink} to={place.link} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
       {briefQuestion(asked)}
     </Link>
-  );
-}
-
-interface AnswerWordsProps {
-  quote: string;
-  place: AnswerPlace;
-  /** When it was written, in words. */
-  when?: string | null;
-}
-
-/** The student's own words with the question they answer. */
-export function AnswerWords({ quote, place, when }: AnswerWordsProps) {
-  const { section } = useQuestionTexts();
-  return (
-    <Box component="figure" sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'accent.sun' }}>
-      <Box component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        “{quote}”
-      </Box>
-      <Typography component="figcaption" variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {section(place.section)}
-        {when ? `, ${when}` : ''}: <QuestionLink place={place} />
-      </Typography>
-    </Box>
   );
 }

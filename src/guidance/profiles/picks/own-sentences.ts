@@ -2,7 +2,7 @@ import { questionFacts, type Topic } from '../../../contract/forms/question-fact
 import { parentForm } from '../../../contract/forms/parent-form';
 import type { StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
-import { sentencesOf } from '../../../ai/text/sentences';
+import { wholeSentences } from '../../../ai/text/whole-sentences';
 import { readable } from '../../../platform/text/readable-text';
 
 type Place = Pick<Evidence, 'form_id' | 'question_id'>;
@@ -39,8 +39,8 @@ function isOfSelf(at: Place): boolean {
 
 /** The whole sentences of an answer, as it stands, that also stand in what of it others may read. */
 export function openSentences(typed: string, open: string): string[] {
-  const readableByOthers = new Set(sentencesOf(open).map(({ text }) => text));
-  return sentencesOf(readable(typed))
+  const readableByOthers = new Set(wholeSentences(open).map(({ text }) => text));
+  return wholeSentences(readable(typed))
     .map(({ text }) => text)
     .filter((text) => readableByOthers.has(text) && typed.includes(text));
 }

@@ -1,4 +1,4 @@
-import { sentencesOf, type Span } from '../../ai/text/sentences';
+import { sentencesOf, type Span } from './sentences';
 
 const ITEM = /(?<=^|\s)(\d{1,2})[.)]\s+/g;
 
