@@ -7,7 +7,6 @@ import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtMost }
 const LIMITS = {
   shared: { goal: 0.5, floor: 0.505 },
   sharedByTwo: { goal: 0.1, floor: 0.055 },
-  stock: { goal: 0.3, floor: 0.36 },
   wrong: { goal: 0, floor: 2 },
   worn: { goal: 0, floor: 0 },
   cut: { goal: 0, floor: 0 },
@@ -23,7 +22,6 @@ export function rowsOfProfiles(): EvalRow[] {
       ...shareAtMost('dashboard: shared by any two, on average', 0, dashboard.pages, LIMITS.sharedByTwo),
       value: dashboard.byTwo,
     },
-    shareAtMost('counselor view: stock sentences', counselor.shared, counselor.sentences, LIMITS.stock),
     countAtMost('claims without their proof', claims.wrong.length, claims.labelled, LIMITS.wrong),
     countAtMost(
       'quotes told more than twice on a page',

@@ -1,4 +1,5 @@
 import { routes } from '../../src/contract/routes';
+import { StudentProfile } from '../../src/guidance/profiles/student-profile.entity';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
@@ -41,7 +42,7 @@ it('gives every line an id and the way to its answer', async () => {
 
 it('takes a line off for good, also when it is written anew', async () => {
   const { line, text } = await aStrength();
-  expect((await say(line.id, true)).removed).toEqual([{ id: line.id, text }]);
+  expect((await say(line.id, true)).removed).toEqual([{ id: line.id, text, by: null }]);
   expect((await read()).studentDashboard.strengths).not.toContain(text);
   await student.newList();
   const { studentDashboard, lines, removed } = await read();
@@ -62,19 +63,59 @@ it('leaves every other line with its own evidence', async () => {
 });
 
 it('is not told to the counselor either, and nothing says that something was removed', async () => {
-  const { evidence } = await viewed();
-  const skill = evidence.find(({ field }) => field === 'personalitySoftSkills');
-  const { lines, evidence: own } = await read();
-  const place = own.find(({ field, quote }) => field === 'strengths' && quote === skill?.quote);
-  const line = lines.find(({ field, index }) => field === 'strengths' && index === place?.index);
-  if (!line || !skill) throw new Error('No strength stands in both.');
+  const { line, text } = await aStrength();
   await say(line.id, true);
-  const after = await viewed();
-  expect(
-    after.evidence.filter(({ field }) => field === 'personalitySoftSkills').map(({ quote }) => quote),
-  ).not.toContain(skill.quote);
-  expect((await read(counselor)).removed).toEqual([]);
-  expect(JSON.stringify([after, await read(counselor)])).not.toMatch(/removed by/i);
+  const seen = await read(counselor);
+  expect(seen.studentDashboard.strengths).not.toContain(text);
+  expect(seen.removed).toEqual([]);
+  expect((await viewed()).removed).toEqual([]);
+});
+
+describe('a line of a hosted model for the counselor', () => {
+  const lineFor = (id: string | null | undefined) => ({ line: id ?? '', not_true: true });
+  const refuse = (body: { line: string; not_true: boolean }, by: Person = counselor) =>
+    by.call(routes.refuseForCounselor, { params: { studentId: student.uid }, body });
+  const text = 'The student leads a crew of five.';
+  const quote = {
+    form_id: 'Personal Reflections',
+    question_id: '1',
+    question_text: 'Happy?',
+    quote: 'nobody wrote this',
+  };
+
+  async function written() {
+    const profiles = server.dataSource.getRepository(StudentProfile);
+    const { counselorView } = await profiles.findOneByOrFail({ userId: student.uid });
+    const words = { ...counselorView.words, personalitySoftSkills: text };
+    const evidence = [{ ...quote, field: 'personalitySoftSkills', index: 0 }];
+    const view = { words, evidence, claims: [], writtenBy: 'openai' as const };
+    await profiles.update({ userId: student.uid }, { counselorView: view });
+    return (await viewed()).lines.find(({ kind }) => kind === 'written');
+  }
+
+  it('is shown as the model’s, and is gone once a counselor says that it is not true', async () => {
+    const line = await written();
+    expect(await viewed()).toMatchObject({ written_by: 'openai', built_in_sections: expect.any(Array) as unknown });
+    expect((await refuse(lineFor(line?.id))).removed).toEqual([{ id: line?.id, text, by: { name: counselor.user.displayName } }]);
+    const after = await viewed();
+    expect(after.studentProfile.personalitySoftSkills).not.toContain(text);
+    expect(after.removed).toMatchObject([{ text }]);
+  });
+
+  it('is told to the student with who took it off, and comes back as its counselor says', async () => {
+    const line = await written();
+    await refuse(lineFor(line?.id));
+    expect((await read()).removed).toEqual([{ id: line?.id, text, by: { name: counselor.user.displayName } }]);
+    expect((await refuse({ line: line?.id ?? '', not_true: false })).removed).toEqual([]);
+    expect((await viewed()).studentProfile.personalitySoftSkills).toContain(text);
+  });
+
+  it('is the only kind of line that can be called not true there', async () => {
+    const { lines } = await viewed();
+    expect(lines.every(({ id }) => id === null)).toBe(true);
+    const asked = { params: { studentId: student.uid }, body: lineFor('no-such-line') };
+    expect(await counselor.refused(routes.refuseForCounselor, asked)).toMatchObject({ status: 404 });
+  });
 });
 
 it('does not come back in Insights from the same words', async () => {
