@@ -85,7 +85,7 @@ inBrowser('what a student reads about themselves', () => {
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     await card.getByText(line).first().waitFor({ state: 'detached' });
     expect((await dashboardOf()).studentDashboard.strengths).not.toContain(line);
-    await page.getByText('Lines you removed (1)').click();
+    await page.getByText('Removed lines (1)').click();
     await page.getByRole('button', { name: `Bring back ${line}` }).click();
     await card.getByText(line).first().waitFor();
     const link = card.getByRole('link', { name: 'Your answer' }).first();

@@ -1,62 +1,113 @@
 import { routes } from '../../src/contract/routes';
-import { AiServer } from '../support/ai-server';
-import { type RunningApp, startApp } from '../support/app';
-import { honestServer } from '../support/hosted-writers';
+import { StudentProfile } from '../../src/guidance/profiles/student-profile.entity';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
 
-let ai: AiServer;
-let app: RunningApp;
+const server = aServer();
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  ai = await AiServer.start();
-  ai.will(honestServer());
-  app = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test', OPENAI_MODEL: 'local-model' });
-  counselor = await aCounselor(await aSchool(app));
-  student = await aStudentWithList(counselor, futureNurse());
+  counselor = await aCounselor(await aSchool(server));
 });
-
-afterAll(async () => {
-  await app.stop();
-  await ai.stop();
+beforeEach(async () => {
+  student = await aStudentWithList(counselor, futureNurse());
 });
 
 const read = async (reader: Person = student) =>
   (await reader.call(routes.readDashboard, { params: { userId: student.uid } })).dashboard;
-const say = (line: string, not_true: boolean) =>
-  student.call(routes.refuseStatement, { params: { userId: student.uid }, body: { line, not_true } });
+const viewed = async () =>
+  (await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } })).profile;
 
-/** A strength that the hosted model wrote. */
-async function aStrength() {
-  const { studentDashboard, lines } = await read();
-  const line = lines.find(({ field, id }) => field === 'strengths' && id !== null);
-  if (!line?.id) throw new Error('The model wrote no strength.');
-  return { id: line.id, text: studentDashboard.strengths[line.index] ?? '' };
-}
+describe('a line of a hosted model for the student', () => {
+  const say = (line: string, not_true: boolean) =>
+    student.call(routes.refuseStatement, { params: { userId: student.uid }, body: { line, not_true } });
+  const texts = ['You explain things well.', 'You keep careful charts.'];
+  const place = { form_id: 'Personal Reflections', question_id: '1', question_text: 'Happy?' };
 
-it('is for lines of a hosted model alone, which lead to their answer', async () => {
-  const { lines, written_by } = await read();
-  expect(written_by).toBe('openai');
-  expect(lines.find(({ field }) => field === 'strengths')?.link).toMatch(/^\/(?:question|forms)\//);
-  expect(lines.filter(({ field, id }) => field === 'recommendedReadingAndResources' && id !== null)).toEqual([]);
+  /** Stores what a model wrote, and answers the id of its first line. */
+  async function written(): Promise<string> {
+    const profiles = server.dataSource.getRepository(StudentProfile);
+    const evidence = texts.map((_, index) => ({ ...place, field: 'strengths', index, quote: `quote number ${index}` }));
+    const dashboard = { words: { strengths: texts }, evidence, writtenBy: 'openai' as const };
+    await profiles.update({ userId: student.uid }, { dashboard });
+    return String((await read()).lines.find(({ field }) => field === 'strengths')?.id);
+  }
+
+  it('stands beside what was chosen and counted, which cannot be called not true', async () => {
+    await written();
+    const { studentDashboard, lines, written_by, built_in_sections } = await read();
+    expect(studentDashboard.strengths).toEqual(texts);
+    expect(written_by).toBe('openai');
+    expect(built_in_sections).toContain('growthAreas');
+    expect(lines.filter(({ id }) => id !== null).map(({ field }) => field)).toEqual(['strengths', 'strengths']);
+  });
+
+  it('is taken off for good, for the counselor too, and comes back as its student says', async () => {
+    const id = await written();
+    const evidence = async () => (await read()).evidence.filter(({ field }) => field === 'strengths');
+    expect((await say(id, true)).removed).toEqual([{ id, text: texts[0], by: null }]);
+    expect((await read()).studentDashboard.strengths).toEqual([texts[1]]);
+    expect(await evidence()).toMatchObject([{ index: 0, quote: 'quote number 1' }]);
+    const seen = await read(counselor);
+    expect([seen.studentDashboard.strengths, seen.removed]).toEqual([[texts[1]], []]);
+    expect((await viewed()).removed).toEqual([]);
+    expect((await say(id, false)).removed).toEqual([]);
+    expect((await read()).studentDashboard.strengths).toEqual(texts);
+  });
+
+  it('is none that nobody wrote', async () => {
+    const asked = { params: { userId: student.uid }, body: { line: 'a-line', not_true: true } };
+    expect(await student.refused(routes.refuseStatement, asked)).toMatchObject({ status: 404 });
+  });
 });
 
-it('takes a line off for good, also when it is written again, and tells the counselor nothing', async () => {
-  const before = await read();
-  const { id, text } = await aStrength();
-  expect((await say(id, true)).removed).toMatchObject([{ id, text }]);
-  await student.newList();
-  const after = await read();
-  expect(after.studentDashboard.strengths).not.toContain(text);
-  expect(after.lines.map((one) => one.id)).not.toContain(id);
-  expect((await read(counselor)).removed).toEqual([]);
-  expect((await say(id, false)).removed).toEqual([]);
-  expect((await read()).studentDashboard.strengths).toEqual(before.studentDashboard.strengths);
-});
+describe('a line of a hosted model for the counselor', () => {
+  const lineFor = (id: string | null | undefined) => ({ line: id ?? '', not_true: true });
+  const refuse = (body: { line: string; not_true: boolean }, by: Person = counselor) =>
+    by.call(routes.refuseForCounselor, { params: { studentId: student.uid }, body });
+  const text = 'The student leads a crew of five.';
+  const quote = {
+    form_id: 'Personal Reflections',
+    question_id: '1',
+    question_text: 'Happy?',
+    quote: 'nobody wrote this',
+  };
 
-it('answers 404 for a line that nobody wrote', async () => {
-  const asked = { params: { userId: student.uid }, body: { line: 'a-line', not_true: true } };
-  expect(await student.refused(routes.refuseStatement, asked)).toMatchObject({ status: 404 });
+  async function written() {
+    const profiles = server.dataSource.getRepository(StudentProfile);
+    const { counselorView } = await profiles.findOneByOrFail({ userId: student.uid });
+    const words = { ...counselorView.words, personalitySoftSkills: text };
+    const evidence = [{ ...quote, field: 'personalitySoftSkills', index: 0 }];
+    const view = { words, evidence, claims: [], writtenBy: 'openai' as const };
+    await profiles.update({ userId: student.uid }, { counselorView: view });
+    return (await viewed()).lines.find(({ kind }) => kind === 'written');
+  }
+
+  it('is shown as the model’s, and is gone once a counselor says that it is not true', async () => {
+    const line = await written();
+    expect(await viewed()).toMatchObject({ written_by: 'openai', built_in_sections: expect.any(Array) as unknown });
+    expect((await refuse(lineFor(line?.id))).removed).toEqual([
+      { id: line?.id, text, by: { name: counselor.user.displayName } },
+    ]);
+    const after = await viewed();
+    expect(after.studentProfile.personalitySoftSkills).not.toContain(text);
+    expect(after.removed).toMatchObject([{ text }]);
+  });
+
+  it('is told to the student with who took it off, and comes back as its counselor says', async () => {
+    const line = await written();
+    await refuse(lineFor(line?.id));
+    expect((await read()).removed).toEqual([{ id: line?.id, text, by: { name: counselor.user.displayName } }]);
+    expect((await refuse({ line: line?.id ?? '', not_true: false })).removed).toEqual([]);
+    expect((await viewed()).studentProfile.personalitySoftSkills).toContain(text);
+  });
+
+  it('is the only kind of line that can be called not true there', async () => {
+    const { lines } = await viewed();
+    expect(lines.every(({ id }) => id === null)).toBe(true);
+    const asked = { params: { studentId: student.uid }, body: lineFor('no-such-line') };
+    expect(await counselor.refused(routes.refuseForCounselor, asked)).toMatchObject({ status: 404 });
+  });
 });

@@ -71,7 +71,8 @@ function shownOf(answer: StudentInputAnswer, mayRead: string | undefined): Shown
 }
 
 function linesOf(section: Section, { answer, quotes, private: left }: Shown): ViewLine[] {
-  const { answer: _, ...at } = answer;
+  const { form_id, question_id, question_text } = answer;
+  const at = { form_id, question_id, question_text };
   const quoted = quotes.map((quote): ViewLine => ({
     ...line(section, 'quote', `“${quote}”`, [{ ...at, quote }]),
     answer: at,
