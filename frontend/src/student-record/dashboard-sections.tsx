@@ -53,7 +53,7 @@ interface PartProps {
 const NOTHING_FOR_STAFF = 'The student hasn’t chosen or written anything for this yet.';
 
 /** So many entries are read before the rest is asked for. */
-const OPEN = 3;
+const OPEN = 2;
 
 const entryLook = {
   position: 'relative',
@@ -97,7 +97,7 @@ function Line({
         // A hosted model writes English.
         <span {...(line?.id ? sent : {})}>{text}</span>
       ) : (
-        <Link component={RouterLink} to={opens} color="inherit">
+        <Link component={RouterLink} to={opens} color="inherit" sx={{ fontWeight: 500 }}>
           {text}
         </Link>
       )}
@@ -196,15 +196,6 @@ const pairs = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 };
 
-// Four cards of very different length in two columns, the third under the first: a short card leaves no hole beside a long one.
-const four = {
-  ...pairs,
-  gridTemplateRows: { lg: 'auto 1fr auto' },
-  '& > :nth-of-type(1)': { gridRow: { lg: '1 / span 2' } },
-  '& > :nth-of-type(3)': { gridRow: { lg: '3' }, gridColumn: { lg: '1' } },
-  '& > :nth-of-type(4)': { gridRow: { lg: '2 / span 2' }, gridColumn: { lg: '2' } },
-};
-
 // A last card without a neighbour takes the whole row.
 const uneven = { ...pairs, '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } };
 
@@ -222,7 +213,7 @@ export function DashboardSections({
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <SummaryCard {...part} />
       {card(['sentimentAnalysis', FavoriteBorderRounded])}
-      <Box sx={four}>{BEFORE_MAP.map(card)}</Box>
+      <Box sx={pairs}>{BEFORE_MAP.map(card)}</Box>
       <InterestMap
         majors={dashboard.studentDashboard.interestMajorMapping}
         evidence={evidence.filter(({ field }) => field === 'interestMajorMapping')}

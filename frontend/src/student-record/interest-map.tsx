@@ -90,7 +90,7 @@ function Interest({ interest, majors, label }: { interest: string; majors: reado
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 9rem) 48px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 11rem) 48px minmax(0, 1fr)' },
         alignItems: 'stretch',
         rowGap: 1,
       }}

@@ -2,7 +2,6 @@ import type { Preference, PreferenceKind } from '../../contract/preferences';
 import { AXES } from '../../contract/preference-values';
 import type { ReadNumber } from '../../contract/student-input';
 import { pagePath } from '../../contract/page-paths';
-import { numberIn } from '../../platform/text/words';
 import { labelOf } from '../../recommendations/preferences/labels';
 import type { DashboardFacts, Line } from './facts';
 import { type DashboardSay, dashboardWords } from './words';
@@ -46,11 +45,11 @@ function chosenLines(facts: DashboardFacts, say: DashboardSay): Line[] {
 }
 
 /** The numbers on record, each with where it comes from. */
-function numberLines({ language, studentInput }: DashboardFacts, say: DashboardSay): Line[] {
+function numberLines({ studentInput }: DashboardFacts, say: DashboardSay): Line[] {
   const { gpa, sat, act } = studentInput.reading;
   const line = (key: 'gpa' | 'sat' | 'act', read: ReadNumber | null): Line[] => {
     if (read === null) return [];
-    const value = numberIn(Math.round(read.value * 100) / 100, language);
+    const value = key === 'gpa' ? read.value.toFixed(2) : String(read.value);
     return [{ text: say(read.verified ? `${key}Verified` : key, { value }), link: RECORD }];
   };
   return [...line('gpa', gpa), ...line('sat', sat), ...line('act', act)];

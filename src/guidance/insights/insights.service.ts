@@ -56,15 +56,16 @@ export class InsightsService {
   }
 }
 
+/** A form whose answers stand on one page is named once. */
 function newestAnswers(answered: readonly StudentInputAnswer[], times: AnswerTimes): Insights['answers'] {
-  return times
+  const all = times
     .inOrder(answered.filter(({ form_id }) => form_id !== parentForm.id))
     .toReversed()
     .flatMap((one) => {
       const when = times.changedAt(one);
       return when === null ? [] : [{ ...placeOf(one), when }];
-    })
-    .slice(0, MOST_SHOWN);
+    });
+  return all.filter(({ link }, at) => all.findIndex((one) => one.link === link) === at).slice(0, MOST_SHOWN);
 }
 
 function newestChoices(student: Authorized<'read'>, { kept }: StudentLook): Insights['choices'] {

@@ -11,13 +11,13 @@ export const briefQuestion = (question: string): string => /^.*?[.?!](?=\s|$)/s.
 export const dayText = (time: string): string =>
   new Date(time).toLocaleDateString(pageLocale(), { month: 'short', day: 'numeric' });
 
-/** The question of an answer, leading to the page where the answer stands. */
+/** The question of an answer, or the form where it is one of many, leading to the page where the answer stands. */
 export function QuestionLink({ place }: { place: AnswerPlace }) {
-  const { question } = useQuestionTexts();
+  const { question, section } = useQuestionTexts();
   const asked = question(place.form_id, { id: place.question_id, question: place.question_text });
   return (
     <Link component={RouterLink} to={place.link} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
-      {briefQuestion(asked)}
+      {place.link.startsWith('/forms/') ? section(place.section) : briefQuestion(asked)}
     </Link>
   );
 }
