@@ -68,6 +68,15 @@ const MAY_IMPORT = {
     'ai',
     'platform/jobs',
   ],
+  'guidance/dashboard': [
+    ...PEOPLE,
+    'guidance/profiles',
+    'recommendations',
+    'recommendations/preferences',
+    'applications',
+    'colleges',
+    'ai',
+  ],
   'guidance/insights': [
     ...PEOPLE,
     'guidance/profiles',
@@ -77,6 +86,10 @@ const MAY_IMPORT = {
     'responses',
     'feedback',
     'ai',
+  ],
+  'guidance/counselor-view': [
+    ...[...PEOPLE, 'academic', 'ai', 'applications', 'feedback', 'responses', SENSITIVITY],
+    ...['guidance/notes', 'guidance/profiles', 'recommendations', 'recommendations/preferences'],
   ],
   'guidance/notes': PEOPLE,
   'guidance/next-step': [...PEOPLE, 'recommendations', 'responses', 'feedback'],

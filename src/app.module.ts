@@ -20,6 +20,7 @@ import type { Settings } from './platform/config/settings';
 import { DatabaseModule } from './platform/database/database.module';
 import { FeedbackModule } from './feedback/feedback.module';
 import { HealthModule } from './platform/health/health.module';
+import { DashboardModule } from './guidance/dashboard/dashboard.module';
 import { InsightsModule } from './guidance/insights/insights.module';
 import { InviteCodesModule } from './invite-codes/invite-codes.module';
 import { JobBoardModule } from './platform/job-board/job-board.module';
@@ -32,6 +33,7 @@ import { PersonalDataModule } from './privacy/personal-data/data-export.module';
 import { NextStepModule } from './guidance/next-step/next-step.module';
 import { NotesModule } from './guidance/notes/notes.module';
 import { ParentsModule } from './guidance/parents/parents.module';
+import { CounselorViewModule } from './guidance/counselor-view/counselor-view.module';
 import { ProfilesModule } from './guidance/profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
 import { ReportsModule } from './school/reports/reports.module';
@@ -82,9 +84,11 @@ export class AppModule {
         AiResponseModule,
         CollegesModule,
         FeedbackModule,
+        CounselorViewModule,
         ProfilesModule,
         RecommendationsModule,
         ApplicationsModule,
+        DashboardModule,
         InsightsModule,
         NextStepModule,
         NotesModule,

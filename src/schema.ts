@@ -58,6 +58,8 @@ import { EmailsAndGrace1764000062000 } from '../migrations/1764000062000-emails-
 import { CollegesWithoutKeys1764000066000 } from '../migrations/1764000066000-colleges-without-keys';
 import { Choices1764000067000 } from '../migrations/1764000067000-choices';
 import { TwoYearColleges1764000068000 } from '../migrations/1764000068000-two-year-colleges';
+import { Picks1764000069000 } from '../migrations/1764000069000-picks';
+import { RefusedByStaff1764000071000 } from '../migrations/1764000071000-refused-by-staff';
 import { SpanishLists1764000073000 } from '../migrations/1764000073000-spanish-lists';
 import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
@@ -97,7 +99,8 @@ import { StudentNoteRow } from './guidance/notes/student-note.entity';
 import { LetterPackRow } from './school/letters/letter-pack.entity';
 import { PastApplicationRow } from './school/outcomes/past-application.entity';
 import { ParentLink } from './guidance/parents/parent-link.entity';
-import { CounselorVisit } from './guidance/profiles/counselor-visit.entity';
+import { PicksRow } from './guidance/profiles/picks/picks.entity';
+import { CounselorVisit } from './guidance/counselor-view/counselor-visit.entity';
 import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
 import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
@@ -162,6 +165,7 @@ export const schema: Schema = {
     RecommendationSetRow,
     HeldList,
     SchoolFeedbackRow,
+    PicksRow,
     RefusedStatement,
     FamilyIncomeRow,
     OwnSchoolRow,
@@ -266,6 +270,8 @@ export const schema: Schema = {
     Choices1764000067000,
     RelaxedMusts1764000067500,
     TwoYearColleges1764000068000,
+    Picks1764000069000,
+    RefusedByStaff1764000071000,
     SpanishLists1764000073000,
   ],
   seed: seedCatalogue,

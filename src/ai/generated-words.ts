@@ -33,12 +33,10 @@ export interface FeedbackReply {
   sign: DangerSign | null;
 }
 
+/** What a provider wrote of a dashboard; the other sections are computed when it is read. */
 export interface DashboardWords {
-  studentDashboard: StudentDashboard;
+  studentDashboard: Partial<StudentDashboard>;
   evidence: StatementEvidence[];
-  /** Sections that are the offline engine's although a provider wrote the rest. */
-  builtInSections?: string[];
-  claims: ClaimPlace[];
 }
 
 export interface CounselorViewWords {

@@ -41,7 +41,7 @@ import { YearService } from './year.service';
     YearService,
     ReminderSweep,
   ],
-  exports: [ReminderSweep, PlansDue],
+  exports: [ReminderSweep, PlansDue, YearPlans],
 })
 export class ApplicationsModule {
   constructor(registry: PersonalDataRegistry) {

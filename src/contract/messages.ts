@@ -37,6 +37,8 @@ export const MESSAGES = {
   actAsked: `An ACT composite is a whole number from ${ACT_SCORE.least} to ${ACT_SCORE.most}.`,
   gpaAsked: `An unweighted GPA is a number from ${GPA_SCALE.least} to ${GPA_SCALE.most}.`,
   stateAsked: 'Please choose a state.',
+  pickUnknown: 'This isn’t one of the choices. Please choose again.',
+  starGone: 'This sentence isn’t in your answer anymore. Please choose another one.',
   wishUnread: 'This wish cannot be read. Please choose it again.',
   listWaits: 'Your counselor is looking at your first school list before you see it. Please try this once you have it.',
   nothingTried: 'Please change at least one thing to see what would move.',

@@ -80,7 +80,7 @@ const table = {
     for: 'student',
     link: { label: 'My dashboard', group: 'more', for: 'not-staff' },
   },
-  insights: { path: '/insights', for: 'signed-in', link: { label: 'Insights', group: 'more', for: 'not-staff' } },
+  insights: { path: '/insights', for: 'signed-in', under: 'studentDashboard' },
   chat: { path: '/chat', for: 'signed-in', link: { label: 'Chat', group: 'more' } },
   forms: { path: '/forms', for: 'not-staff', link: { label: 'Forms', group: 'more' } },
   myYear: { path: '/my-year', for: 'not-staff', link: { label: 'My year', group: 'more' } },

@@ -5,12 +5,13 @@ const sentences = z.array(z.string());
 
 export const studentDashboard = z.object({
   profileSummary: z.string(),
-  sentimentAnalysis: z.string(),
+  /** The student's own answer to how applying feels, with its day; null where they gave none. */
+  sentimentAnalysis: z.string().nullable(),
   strengths: sentences,
   growthAreas: sentences,
   standOutFactorBragList: sentences,
   applicationStrategyTips: sentences,
-  /** Interest in the student's words -> majors it can lead to. */
+  /** A chosen program, or an interest that is called like one -> majors near it. */
   interestMajorMapping: z.record(z.string(), z.array(z.string())),
   potentialExtracurriculars: sentences,
   thingsToDoThisSummer: sentences,
@@ -52,19 +53,28 @@ const generated = {
   created_at: isoTime,
 };
 
-/** A line of the dashboard: its place, and the id by which its student can say 'Not true?'. */
+/** A line of the dashboard: its place, and the id by which its student can say 'Not true?' of what a hosted model wrote. */
 export const dashboardLine = z.object({
   field: z.string(),
   index: z.number().int(),
-  id: z.string(),
-  /** The page of the answer it came from; null for general advice. */
+  /** Null for what was chosen, computed or quoted. */
+  id: z.string().nullable(),
+  /** The page where it comes from; null for general advice. */
   link: z.string().nullable(),
 });
 export type DashboardLine = z.infer<typeof dashboardLine>;
 
-/** A line that its student took off. */
-export const removedLine = z.object({ id: z.string(), text: z.string() });
+/** A line that was taken off: by its student (`by` null), or by somebody of the school, nameless once that account is gone. */
+export const removedLine = z.object({
+  id: z.string(),
+  text: z.string(),
+  by: z.object({ name: z.string().nullable() }).nullable(),
+});
 export type RemovedLine = z.infer<typeof removedLine>;
+
+/** A section without lines: where they would come from, and the page to begin on. */
+export const openSection = z.object({ field: z.string(), text: z.string(), action: z.string(), link: z.string() });
+export type OpenSection = z.infer<typeof openSection>;
 
 /** `lines` stand in the order of the sections; `removed` is told to the student alone. */
 export const studentDashboardAnswer = z.object({
@@ -73,6 +83,7 @@ export const studentDashboardAnswer = z.object({
     ...generated,
     lines: z.array(dashboardLine),
     removed: z.array(removedLine),
+    open: z.array(openSection),
   }),
 });
 export type StudentDashboardAnswer = z.infer<typeof studentDashboardAnswer>;
@@ -84,22 +95,52 @@ export type NotTrueBody = z.infer<typeof notTrueBody>;
 export const removedLines = z.object({ removed: z.array(removedLine) });
 export type RemovedLines = z.infer<typeof removedLines>;
 
-/** What is not known of a student, and the question that would tell. */
-export const openPointToAsk = z.object({ missing: z.string(), ask: z.string() });
-export type OpenPointToAsk = z.infer<typeof openPointToAsk>;
+/**
+ * What a line of the counselor's view is: a number of the record, a choice with whose it is, the list, a conflict between them, a
+ * question that a gap in the data raises, a date, the student's or a parent's own sentence, a note on what is left out of an answer, or
+ * words of a hosted model.
+ */
+export const COUNSELOR_LINE_KINDS = [
+  'number',
+  'choice',
+  'list',
+  'conflict',
+  'question',
+  'due',
+  'quote',
+  'note',
+  'written',
+] as const;
+export type CounselorLineKind = (typeof COUNSELOR_LINE_KINDS)[number];
 
-/** The student at a glance: who this is, which questions they answered or changed since the reader's last visit, what is not known. */
+/** A line of the counselor's view by its place among the lines of its field; `id` where it can be called not true. */
+export const counselorLine = z.object({
+  field: z.string(),
+  index: z.number().int(),
+  kind: z.enum(COUNSELOR_LINE_KINDS),
+  id: z.string().nullable(),
+  /** The answer that it is, or is about. */
+  answer: evidence.omit({ quote: true }).nullable(),
+});
+export type CounselorLine = z.infer<typeof counselorLine>;
+
+/** What is new since the reader was last here, by opening the view or writing a note. */
 export const studentAtAGlance = z.object({
-  who: z.array(z.object({ text: z.string(), evidence: z.array(evidence) })),
-  /** When the reader's visit before ended; null on the first. */
+  /** Null on the first visit. */
   since: isoTime.nullable(),
   /** Questions answered or changed since then, the newest first; none on a first visit. */
   changed: z.array(z.object({ form_id: z.string(), question_id: z.string(), question_text: z.string() })),
-  unknown: z.array(openPointToAsk),
 });
 export type StudentAtAGlance = z.infer<typeof studentAtAGlance>;
 
 export const counselorViewAnswer = z.object({
-  profile: z.object({ studentProfile: counselorView, glance: studentAtAGlance, ...generated }),
+  profile: z.object({
+    studentProfile: counselorView,
+    lines: z.array(counselorLine),
+    /** What somebody of the school took off. */
+    removed: z.array(removedLine),
+    glance: studentAtAGlance,
+    ...generated,
+  }),
 });
 export type CounselorViewAnswer = z.infer<typeof counselorViewAnswer>;

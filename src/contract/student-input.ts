@@ -84,6 +84,8 @@ export interface StudentInput {
   interests: FieldOfInterest[];
   /** What the student chose to ask of a college. */
   preferences: Preference[];
+  /** What the student says of themself by a tap: own sentences that still stand and may be shown, and strengths in English. */
+  picks: { starred: Evidence[]; strengths: string[] };
   /** What their words may mean besides, not chosen: it orders a list a little, and is never called a wish. */
   suggestions: Suggestion[];
   discretion: Discretion;

@@ -10,7 +10,7 @@ import {
   type PreferenceList,
   type Suggestion,
 } from '../contract/preferences';
-import { StudentInputService } from '../guidance/profiles/student-input.service';
+import { StudentInputService, type StudentLook } from '../guidance/profiles/student-input.service';
 import { FamilyIncomes } from './family-income/family-income.service';
 import { Choices } from './preferences/choices.service';
 import { PreferenceProposals } from './preferences/preference-proposals.service';
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<Essential, readonly PreferenceKind[]>> = {
 };
 
 /** What a list needs to know first, and whether the student chose it; a family's income bracket tells of the price. */
-function essentialsOf(
+export function essentialsOf(
   chosen: readonly Preference[],
   skipped: readonly Essential[],
   incomeIsTold: boolean,
@@ -67,6 +67,13 @@ export class PreferencesService {
       home: home?.name ?? null,
       changed_at: kept.changedAt?.toISOString() ?? null,
     };
+  }
+
+  /** Which of what a list needs to know first is open. */
+  async openEssentials(student: Authorized<'read'>, { kept }: Pick<StudentLook, 'kept'>): Promise<Essential[]> {
+    const income = await this.incomes.bracket(student);
+    const states = essentialsOf(kept.preferences, kept.skipped, income !== null);
+    return ESSENTIALS.filter((one) => states[one] === 'open');
   }
 
   async choose(

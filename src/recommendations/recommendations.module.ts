@@ -98,7 +98,15 @@ import { WhyNotService } from './why-not/why-not.service';
     WhatIfService,
     WhyNotService,
   ],
-  exports: [RecommendationsService, GenerationsService, WhatIfService, WhyNotService, ListOddsService],
+  exports: [
+    ListSearch,
+    RecommendationsService,
+    PreferencesService,
+    GenerationsService,
+    WhatIfService,
+    WhyNotService,
+    ListOddsService,
+  ],
 })
 export class RecommendationsModule {
   constructor(registry: PersonalDataRegistry) {

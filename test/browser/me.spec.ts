@@ -8,6 +8,8 @@ import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Student } from 
 import { PREFERENCES } from '../support/questions';
 import { aSite, hold } from '../support/site';
 
+/** A whole sentence of her answer on what she is proudest of. */
+const PROUD = 'The nurse who visits said I keep better charts than some adults.';
 const DASHBOARD = '**/api/recommendations/student-dashboard/*';
 
 inBrowser('what a student reads about themselves', () => {
@@ -53,85 +55,51 @@ inBrowser('what a student reads about themselves', () => {
     expect(await page.getByText(MESSAGES.loading, { exact: true }).count()).toBe(0);
   });
 
-  it('welcomes by first name and shows all ten sections, the tone in words and pictures, and majors', async () => {
-    const { studentDashboard } = await dashboardOf();
+  it('welcomes by first name, shows all ten sections, and says where an empty one comes from', async () => {
     await page.getByRole('heading', { level: 1, name: 'Welcome, Maddie!' }).waitFor();
     const titles = Object.values(DASHBOARD_TITLES);
     expect(titles).toHaveLength(10);
     for (const name of titles) await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
-    const tone = region(DASHBOARD_TITLES.sentimentAnalysis);
-    for (const line of studentDashboard.sentimentAnalysis.split('\n'))
-      await tone.getByText(line, { exact: true }).waitFor();
-    const more = region(DASHBOARD_TITLES.interestMajorMapping).getByRole('button', { name: /^Show \d+ more$/ });
-    if (Object.keys(studentDashboard.interestMajorMapping).length > 2) await more.click();
-    for (const [interest, majors] of Object.entries(studentDashboard.interestMajorMapping)) {
-      const list = page.getByRole('list', { name: `Majors for ${interest}`, exact: true });
-      expect(await list.getByRole('listitem').allTextContents()).toEqual(majors);
-    }
-    const { sections } = await student.call(routes.readProgress, { params: { userId: student.uid } });
-    for (const { title, answered, total } of sections) {
-      await page.getByRole('link', { name: `${title} (${answered} of ${total} answered)` }).waitFor();
-    }
-    const tips = region(DASHBOARD_TITLES.applicationStrategyTips);
-    expect(await tips.getByRole('listitem').count()).toBe(2);
-    await tips.getByRole('button', { name: /^Show \d+ more$/ }).click();
-    expect(await tips.getByRole('listitem').count()).toBe(studentDashboard.applicationStrategyTips.length);
+    const { open, studentDashboard } = await dashboardOf();
+    for (const { text } of open) await page.getByText(text, { exact: true }).first().waitFor();
+    await region(DASHBOARD_TITLES.growthAreas).getByRole('link', { name: studentDashboard.growthAreas[0] }).waitFor();
   });
 
-  it('takes off a line that is not true, brings it back, and leads from a line to its answer', async () => {
-    const line = (await dashboardOf()).studentDashboard.strengths[0] ?? '';
-    const card = region(DASHBOARD_TITLES.strengths);
-    await card.getByRole('button', { name: `Not true? ${line}` }).click();
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
-    await card.getByText(line).first().waitFor({ state: 'detached' });
-    expect((await dashboardOf()).studentDashboard.strengths).not.toContain(line);
-    await page.getByText('Lines you removed (1)').click();
-    await page.getByRole('button', { name: `Bring back ${line}` }).click();
-    await card.getByText(line).first().waitFor();
-    const link = card.getByRole('link', { name: 'Your answer' }).first();
-    const to = await link.getAttribute('href');
-    await link.click();
-    await page.waitForURL(`**${to ?? ''}`);
+  it('picks in place: a feeling, strengths, and own sentences that are unstarred again', async () => {
+    const feeling = region(DASHBOARD_TITLES.sentimentAnalysis);
+    await feeling.getByRole('button', { name: 'Nervous' }).click();
+    await feeling.getByText(/^Nervous\. You said so on/).waitFor();
+    const strengths = region(DASHBOARD_TITLES.strengths);
+    await strengths.getByRole('button', { name: 'Choose strengths' }).click();
+    await strengths.getByRole('button', { name: 'I keep going when something gets hard' }).click();
+    await strengths.getByRole('button', { name: 'Done' }).click();
+    await strengths.getByRole('listitem').filter({ hasText: 'I keep going when something gets hard' }).waitFor();
+    const stars = region(DASHBOARD_TITLES.standOutFactorBragList);
+    await stars.getByRole('button', { name: 'Star sentences' }).click();
+    await stars.getByRole('button', { name: PROUD }).click();
+    await stars.getByRole('button', { name: `Remove star: ${PROUD}` }).waitFor();
+    expect((await dashboardOf()).studentDashboard.standOutFactorBragList).toEqual([PROUD]);
+    await stars.getByRole('button', { name: `Remove star: ${PROUD}` }).click();
+    await stars.getByRole('button', { name: `Remove star: ${PROUD}` }).waitFor({ state: 'detached' });
+    await page.reload();
+    await feeling.getByText(/^Nervous\. You said so on/).waitFor();
+    expect((await dashboardOf()).studentDashboard.standOutFactorBragList).toEqual([]);
   });
 
-  it('draws insights of many answers: themes to choose, tones to walk through, a table that says the same', async () => {
-    const { themes, tone, effects } = await student.call(routes.readInsights, { params: { userId: student.uid } });
-    await page.goto('/insights');
-    const map = region('What comes up in your answers');
-    const last = themes.at(-1);
-    await map.getByRole('button', { name: last?.title }).press('Enter');
-    await map.getByRole('heading', { name: last?.title }).waitFor();
-    await map.getByText(`“${last?.evidence[0]?.quote}”`).waitFor();
-
-    const sound = region('How your writing sounds');
-    const count = tone.answers.length;
-    await sound.getByText(`Answer ${count} of ${count} sounds ${tone.answers.at(-1)?.word}.`).waitFor();
-    await sound.getByRole('slider', { name: 'Walk through your answers' }).press('Home');
-    await sound.getByText(`Answer 1 of ${count} sounds ${tone.answers[0]?.word}.`).waitFor();
-    await sound.getByText('Show as a table').click();
-    const rows = await sound.getByRole('table').getByRole('row').allTextContents();
-    expect(rows).toHaveLength(count + 1);
-    for (const [index, { word }] of tone.answers.entries()) expect(rows[index + 1]).toContain(word);
-    const changed = region('What your answers changed');
-    await changed.getByRole('button', { name: `Show all ${effects.length} answers` }).click();
-    expect(await changed.getByRole('list', { name: 'What it changed' }).count()).toBeGreaterThanOrEqual(effects.length);
-  });
-
-  it('begins with a first answer: no dashboard is no error, and one answer has its first insight', async () => {
+  it('begins without any answer, and Insights tell what changed and what is open', async () => {
     const own = await site.visit(starter, '/student-dashboard');
-    await own.getByRole('heading', { name: 'Your dashboard appears once you unlock your list' }).waitFor();
-    await own.getByRole('link', { name: 'Start here' }).waitFor();
+    await own.getByRole('heading', { name: DASHBOARD_TITLES.profileSummary }).waitFor();
+    await own.getByRole('link', { name: 'Answer this question' }).waitFor();
     expect(await own.getByText(/Error/).count()).toBe(0);
-    await own.getByRole('link', { name: 'Insights', exact: true }).first().click();
-    await own.getByRole('heading', { name: 'Your insights begin with your first answer' }).waitFor();
     await starter.save(PREFERENCES, { 2: 'A small college where people know my name.' });
     await starter.choose('want size:small');
-    await own.reload();
-    const changed = own.getByRole('region', { name: 'What your answers changed' });
-    await changed.getByText('Your school search looks for a small college.').waitFor();
-    await changed.getByText('“A small college').waitFor();
-    await own.getByText('From 1 answer and 8 words in 1 section.').waitFor();
-    await own.getByRole('link', { name: 'Where you would like to be' }).click();
-    await own.waitForURL('**/question/College%20Preferences/3');
+    await own.getByRole('link', { name: 'See what changed lately' }).click();
+    const changed = own.getByRole('region', { name: 'Answers you changed' });
+    await changed.getByRole('link', { name: /^What size of school/ }).waitFor();
+    await own
+      .getByRole('region', { name: 'What you chose' })
+      .getByText(/^Small size/)
+      .waitFor();
+    await own.getByRole('region', { name: 'Still open to choose' }).getByText('Your home town').waitFor();
   });
 });

@@ -161,9 +161,7 @@ describe('the copy of one’s own data', () => {
     expect(table('answers').map(({ answer }) => answer)).toContain('I like the "why" of things,\nand boats.');
     expect(data['answers']?.map(({ answer }) => answer)).toContain('I like the "why" of things,\nand boats.');
     expect(table('account')).toMatchObject([{ email: student.user.email, role: 'student' }]);
-    expect(new Set(table('profile').map(({ shown_as }) => shown_as))).toEqual(
-      new Set(['your dashboard', 'counselor view']),
-    );
+    expect(new Set(table('profile').map(({ shown_as }) => shown_as))).toEqual(new Set(['your dashboard']));
     expect(table('profile').every(({ text }) => text !== '')).toBe(true);
     expect(table('school-lists').map((line) => line['school'])).toContain(school);
     expect(table('what-you-said-about-schools')).toMatchObject([{ school, reason: 'Close to home.' }]);

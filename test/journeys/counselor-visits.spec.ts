@@ -1,4 +1,4 @@
-import { CounselorVisit } from '../../src/guidance/profiles/counselor-visit.entity';
+import { CounselorVisit } from '../../src/guidance/counselor-view/counselor-visit.entity';
 import { routes } from '../../src/contract/routes';
 import { ResponseSet } from '../../src/responses/response-set.entity';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
@@ -25,6 +25,8 @@ const looks = async (reader: Person = counselor) =>
 
 const HOURS_MS = 2 * 60 * 60 * 1000;
 
+const earlier = (): string => new Date(Date.now() - HOURS_MS).toISOString().replace('T', ' ').replace('Z', '');
+
 /** Lets so much time pass since everybody's last look, and since everything that was answered, that the next look is another visit. */
 async function laterOn(): Promise<void> {
   const sets = server.dataSource.getRepository(ResponseSet);
@@ -48,6 +50,19 @@ it('tells on the next visit what was answered or changed since, and nothing that
   const { since, changed } = await looks();
   expect(since).not.toBeNull();
   expect(changed.map(({ form_id, question_id }) => [form_id, question_id])).toEqual([[SELF, '3']]);
+});
+
+it('counts a note of their own as a visit, where they never opened the page', async () => {
+  const noteId = '22222222-2222-4222-8222-222222222222';
+  const body = { text: 'Met for twenty minutes.', visibility: 'me', due_on: null, source: null } as const;
+  await counselor.call(routes.saveNote, { params: { userId: student.uid, noteId }, body });
+  expect((await looks()).since).toBeNull();
+  await visits().delete({ userId: student.uid });
+  await server.dataSource.query(`UPDATE student_notes SET created_at = ? WHERE id = ?`, [earlier(), noteId]);
+  await student.save(SELF, { 3: 'Somebody who stayed when it was hard.' });
+  const { since, changed } = await looks();
+  expect(since).not.toBeNull();
+  expect(changed.map(({ question_id }) => question_id)).toContain('3');
 });
 
 it('is one visit while the page is opened again soon', async () => {

@@ -51,7 +51,7 @@ describe('a student with a divorce and anxiety, who says where to stop', () => {
     const [set] = await counselor.call(routes.readResponses, { params: { ...params, formId: REFLECTIONS } });
     expect(set?.responses.map(({ answer }) => answer)).toContain(BOUNDED[REFLECTIONS][2]);
     const { profile } = await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } });
-    expect(profile.studentProfile.socialEmotionalSupport).toContain('read them in Forms');
+    expect(profile.studentProfile.socialEmotionalSupport).toContain('is private: read it in Forms');
   });
 });
 

@@ -1,119 +1,116 @@
 /** Specification: 6 */
 import { MESSAGES } from '../../src/contract/messages';
-import type { CounselorViewAnswer, StatementEvidence, StudentDashboardAnswer } from '../../src/contract/profiles';
+import type { CounselorViewAnswer, StudentDashboardAnswer } from '../../src/contract/profiles';
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../src/contract/section-titles';
 import { routes } from '../../src/contract/routes';
-import { quotedAnswer } from '../support/evidence';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { ACADEMIC, ACTIVITIES } from '../support/questions';
 import { aServer } from '../support/shared-server';
-import { futureNurse, painter } from '../support/students';
 
 const server = aServer();
 let counselor: Person;
+let student: Student;
+
+const HARD = 'Chemistry, because I did not ask for help.';
+const TUNED = 'I tuned the old piano in our church over one winter.';
 
 beforeAll(async () => {
   counselor = await aCounselor(await aSchool(server));
 });
 
-const dashboardOf = ({ uid: userId }: Student, reader: Person): Promise<StudentDashboardAnswer> =>
-  reader.call(routes.readDashboard, { params: { userId } });
-const viewOf = ({ uid: studentId }: Student, reader: Person): Promise<CounselorViewAnswer> =>
-  reader.call(routes.readCounselorView, { params: { studentId } });
+const dashboardOf = async (reader: Person = student, headers = {}): Promise<StudentDashboardAnswer['dashboard']> =>
+  (await reader.call(routes.readDashboard, { params: { userId: student.uid }, headers })).dashboard;
+const viewOf = (reader: Person): Promise<CounselorViewAnswer> =>
+  reader.call(routes.readCounselorView, { params: { studentId: student.uid } });
 
-/** The statement that a piece of evidence stands behind. */
-function statementOf(words: Record<string, unknown>, { field, index }: StatementEvidence): unknown {
-  const value = words[field];
-  if (index === null) return value;
-  if (Array.isArray(value)) return value[index] as unknown;
-  return typeof value === 'object' && value !== null ? Object.keys(value)[index] : String(value).split('\n')[index];
-}
-
-it('is refused with the sentence to show before the first generation', async () => {
-  const student = await aStudentOf(counselor);
-  const asked = { params: { userId: student.uid } };
-  expect(await student.refused(routes.readDashboard, asked)).toMatchObject({
-    status: 404,
-    detail: MESSAGES.noDashboard,
-  });
-  const viewed = { params: { studentId: student.uid } };
-  expect(await counselor.refused(routes.readCounselorView, viewed)).toMatchObject({
-    status: 404,
-    detail: MESSAGES.profileNotStarted,
-  });
-});
-
-describe.each([
-  ['nurse', futureNurse],
-  ['painter', painter],
-])('the profile of a %s to be', (_, studentInput) => {
-  let student: Student;
+describe('the dashboard of a student who has done nothing yet', () => {
   beforeAll(async () => {
-    student = await aStudentWithList(counselor, studentInput());
+    student = await aStudentOf(counselor, { grade: 9 });
   });
 
-  it('fills every part of the student’s dashboard', async () => {
-    const { dashboard } = await dashboardOf(student, student);
-    const words = dashboard.studentDashboard;
+  it('is there, and each empty section says where it would come from', async () => {
+    const { studentDashboard: words, open, lines } = await dashboardOf();
     expect(Object.keys(words).sort()).toEqual(Object.keys(DASHBOARD_TITLES).sort());
-    for (const [name, value] of Object.entries(words)) {
-      const texts = typeof value === 'string' ? [value] : Object.values<string | string[]>(value).flat();
-      expect([name, texts.length]).not.toEqual([name, 0]);
-      for (const text of texts) expect([name, text.trim()]).not.toEqual([name, '']);
-    }
-    expect(dashboard.written_by).toBe('built-in');
+    expect(words.profileSummary).toBe('You’re in 9th grade.\nYou’ve answered 0 of 19 questions in the four sections.');
+    expect(words.sentimentAnalysis).toBeNull();
+    expect(words.growthAreas[0]).toBe('Your GPA isn’t entered yet. Reach, Match and Safety start from it.');
+    expect(open.map(({ field }) => field)).toEqual([
+      'sentimentAnalysis',
+      'strengths',
+      'standOutFactorBragList',
+      'interestMajorMapping',
+    ]);
+    for (const { action, link } of open)
+      expect([action, link]).toEqual([expect.any(String), expect.stringMatching(/^\//)]);
+    expect(words.thingsToDoThisSummer).toHaveLength(3);
+    expect(lines.every(({ id }) => id === null)).toBe(true);
   });
 
-  it('fills every part of the counselor’s view', async () => {
-    const { profile } = await viewOf(student, counselor);
-    expect(Object.keys(profile.studentProfile).sort()).toEqual(Object.keys(COUNSELOR_VIEW_TITLES).sort());
-    for (const [name, text] of Object.entries(profile.studentProfile)) expect(`${name}: ${text}`).toMatch(/: \S.{9}/);
-    expect(profile.written_by).toBe('built-in');
-  });
-
-  it('stands on the student’s own words, exactly', async () => {
-    const { dashboard } = await dashboardOf(student, student);
-    const { profile } = await viewOf(student, counselor);
-    expect(dashboard.evidence.length).toBeGreaterThan(0);
-    expect(profile.evidence.length).toBeGreaterThan(0);
-    const grounded: [Record<string, unknown>, StatementEvidence][] = [
-      ...dashboard.evidence.map((one): [Record<string, unknown>, StatementEvidence] => [
-        dashboard.studentDashboard,
-        one,
-      ]),
-      ...profile.evidence.map((one): [Record<string, unknown>, StatementEvidence] => [profile.studentProfile, one]),
-    ];
-    for (const [words, one] of grounded) {
-      expect(one.quote.trim()).not.toBe('');
-      expect(await quotedAnswer(student, one)).toContain(one.quote);
-      expect([one.field, one.index, typeof statementOf(words, one)]).not.toEqual([one.field, one.index, 'undefined']);
-    }
-  });
-
-  it('is the same for the counselor', async () => {
-    expect(await dashboardOf(student, counselor)).toEqual(await dashboardOf(student, student));
+  it('has no counselor view before the first generation', async () => {
+    expect(await counselor.refused(routes.readCounselorView, { params: { studentId: student.uid } })).toMatchObject({
+      status: 404,
+      detail: MESSAGES.profileNotStarted,
+    });
   });
 });
 
-it('differs with the answers', async () => {
-  const [nurse, artist] = await Promise.all(
-    [futureNurse(), painter()].map(async (studentInput) => {
-      const student = await aStudentWithList(counselor, studentInput);
-      return (await dashboardOf(student, student)).dashboard.studentDashboard;
-    }),
-  );
-  for (const part of ['profileSummary', 'strengths', 'interestMajorMapping', 'potentialExtracurriculars'] as const) {
-    expect(nurse?.[part]).not.toEqual(artist?.[part]);
-  }
+describe('the dashboard of a student who chose and picked', () => {
+  beforeAll(async () => {
+    student = await aStudentOf(counselor, { grade: 12 });
+    await student.save(ACADEMIC, { 3: HARD });
+    await student.save(ACTIVITIES, { 2: TUNED });
+    await student.save('interests_inventory', { interest_1: 'Marine biology' });
+    await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, unweighted_gpa: '3.62' } });
+    await student.choose('want program:nursing', 'must state:ME', 'want size:small', 'must net_price:22000');
+    await student.call(routes.savePicks, {
+      params: { userId: student.uid },
+      body: {
+        starred: [{ form_id: ACTIVITIES, question_id: '2', quote: TUNED }],
+        strengths: ['persist'],
+        feeling: 'nervous',
+      },
+    });
+  });
+
+  it('says what was chosen, counted and quoted, and nothing else', async () => {
+    const { studentDashboard: words, evidence, open } = await dashboardOf();
+    expect(words.profileSummary.split('\n')).toEqual([
+      'You’re in 12th grade.',
+      'Programs you chose: Nursing.',
+      'Where: Maine (must).',
+      'Kind of college: Small size.',
+      'Price: At most $22,000 a year after aid (must).',
+      'GPA: 3.62, as entered in your academic information.',
+      'You’ve answered 2 of 19 questions in the four sections.',
+    ]);
+    expect(words.sentimentAnalysis).toMatch(/^Nervous\. You said so on \w+ \d+, 20\d\d\.$/);
+    expect(words.strengths).toEqual(['I keep going when something gets hard']);
+    expect(words.standOutFactorBragList).toEqual([TUNED]);
+    expect(words.growthAreas).toContain(`You wrote about what has been hard: “${HARD}”`);
+    expect(words.interestMajorMapping['Nursing']).toContain('Nursing');
+    expect(Object.keys(words.interestMajorMapping)).toEqual(['Nursing', 'Marine biology']);
+    expect(words.potentialExtracurriculars[0]).toContain('HOSA');
+    expect(evidence.map(({ field, quote }) => [field, quote])).toEqual([
+      ['growthAreas', HARD],
+      ['standOutFactorBragList', TUNED],
+      ['interestMajorMapping', 'Marine biology'],
+    ]);
+    expect(open).toEqual([]);
+  });
+
+  it('speaks Spanish to its student, and English to the counselor', async () => {
+    const own = await dashboardOf(student, { 'accept-language': 'es' });
+    expect(own.studentDashboard.profileSummary).toContain('Carreras que elegiste: Nursing.');
+    expect(own.studentDashboard.strengths).toEqual(['Sigo adelante cuando algo se pone difícil']);
+    const theirs = await dashboardOf(counselor, { 'accept-language': 'es' });
+    expect(theirs.studentDashboard).toEqual((await dashboardOf()).studentDashboard);
+  });
 });
 
-it('is written anew with the next generation', async () => {
-  const student = await aStudentWithList(counselor);
-  const first = await dashboardOf(student, student);
-  await student.save('Extracurriculars and Interests', {
-    1: 'I have joined the debate team and I write for the school paper about local politics.',
-  });
-  await student.newList();
-  const second = await dashboardOf(student, student);
-  expect(second.dashboard.studentDashboard).not.toEqual(first.dashboard.studentDashboard);
-  expect(Date.parse(second.dashboard.created_at)).toBeGreaterThan(Date.parse(first.dashboard.created_at));
+it('fills every part of the counselor’s view after a generation', async () => {
+  student = await aStudentWithList(counselor);
+  const { profile } = await viewOf(counselor);
+  expect(Object.keys(profile.studentProfile).sort()).toEqual(Object.keys(COUNSELOR_VIEW_TITLES).sort());
+  expect(profile.written_by).toBe('built-in');
+  expect((await dashboardOf()).written_by).toBe('built-in');
 });

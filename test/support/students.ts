@@ -37,6 +37,7 @@ export function aStudentInput(answers: Answers, more: Partial<StudentInput> = {}
     reading: { gpa: null, sat: null, act: null, rankShare: null, ignored: [] },
     interests: [],
     preferences: [],
+    picks: { starred: [], strengths: [] },
     suggestions: [],
     discretion: { answers: [], advisesFafsa: true },
     ...more,

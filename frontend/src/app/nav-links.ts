@@ -5,7 +5,6 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import BubbleChartOutlined from '@mui/icons-material/BubbleChartOutlined';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import TodayRounded from '@mui/icons-material/TodayRounded';
@@ -25,7 +24,6 @@ const ICONS: Record<SidebarPageName, Icon> = {
   reports: BarChartRounded,
   admin: GroupsRounded,
   studentDashboard: InsightsRounded,
-  insights: BubbleChartOutlined,
   chat: ChatBubbleOutlineRounded,
   forms: DescriptionOutlined,
   myYear: CalendarMonthOutlined,

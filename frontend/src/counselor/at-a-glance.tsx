@@ -6,10 +6,10 @@ import type { RosterRow } from '@contract/roster';
 import type { ReactNode } from 'react';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
-import { lastActiveText, listStateText, mayHaveProfile } from '../student-record/standing';
-import { type KnownNumber, knownGpa, knownScores, uncounted } from './known-numbers';
+import { lastActiveText, listStateText } from '../student-record/standing';
+import { type KnownNumber, knownGpa, knownScores, uncounted } from '@contract/known-numbers';
 
-const INTERESTS_SHOWN = 3;
+const MAX_PROGRAMS = 3;
 
 interface FactProps {
   label: string;
@@ -75,8 +75,10 @@ export function AtAGlance({ student }: { student: RosterRow }) {
   const verified = useCall(routes.readVerifiedRecord, { userId });
   // A typed number alone would pass for the one that counts: both are read before either is shown.
   const numbers = record.data && verified.data ? ([record.data, verified.data.verified] as const) : null;
-  const dashboard = useCall(routes.readDashboard, { userId }, { enabled: mayHaveProfile(student) });
-  const interests = Object.keys(dashboard.data?.dashboard.studentDashboard.interestMajorMapping ?? {});
+  const wishes = useCall(routes.readPreferences, { userId });
+  const programs = (wishes.data?.preferences ?? [])
+    .filter(({ kind, strength }) => kind === 'program' && (strength === 'must' || strength === 'want'))
+    .map(({ label }) => label);
   return (
     <Paper
       component="section"
@@ -116,8 +118,8 @@ export function AtAGlance({ student }: { student: RosterRow }) {
           {student.schools_reviewed > 0 && <span>{`, ${student.schools_reviewed} reviewed`}</span>}
         </Fact>
         <Fact label="Last active">{lastActiveText(student.last_active, new Date())}</Fact>
-        <Fact label="Top interests" wide>
-          {interests.length > 0 ? interests.slice(0, INTERESTS_SHOWN).join(', ') : 'Not known yet'}
+        <Fact label="Programs chosen" wide>
+          {programs.length > 0 ? programs.slice(0, MAX_PROGRAMS).join(', ') : 'None yet'}
         </Fact>
       </Box>
     </Paper>

@@ -7,11 +7,10 @@ import { isPassing } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Failed, Loading } from '../ui/states';
-import { CounselorSections } from '../student-record/counselor-sections';
 import { DashboardSections } from '../student-record/dashboard-sections';
-import { MakeFollowUp } from './notes/make-follow-up';
 import { mayHaveProfile } from '../student-record/standing';
 import { NotStarted } from './not-started';
+import { CounselorSections } from './view/counselor-sections';
 
 interface NoProfileProps {
   student: RosterRow;
@@ -32,19 +31,14 @@ function AsCounselor({ student }: { student: RosterRow }) {
   const view = useCall(routes.readCounselorView, { studentId: student.user_id });
   if (view.isPending) return <Loading />;
   if (!view.data) return <NoProfile student={student} error={view.error} onRetry={() => void view.refetch()} />;
-  return (
-    <CounselorSections
-      profile={view.data.profile}
-      besideStep={(step) => <MakeFollowUp studentId={student.user_id} step={step} />}
-    />
-  );
+  return <CounselorSections profile={view.data.profile} studentId={student.user_id} />;
 }
 
 function AsStudent({ student }: { student: RosterRow }) {
   const answer = useCall(routes.readDashboard, { userId: student.user_id });
   if (answer.isPending) return <Loading />;
   if (!answer.data) return <NoProfile student={student} error={answer.error} onRetry={() => void answer.refetch()} />;
-  return <DashboardSections userId={student.user_id} dashboard={answer.data.dashboard} reader="counselor" />;
+  return <DashboardSections dashboard={answer.data.dashboard} reader="counselor" />;
 }
 
 function Profile({ student, asStudent }: { student: RosterRow; asStudent: boolean }) {

@@ -1,4 +1,5 @@
 import AutoAwesomeRounded from '@mui/icons-material/AutoAwesomeRounded';
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
@@ -7,10 +8,12 @@ import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { StudentDashboard, StudentDashboardAnswer } from '@contract/profiles';
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { useAsSent } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
 import { WrittenBy } from '../ui/written-by';
@@ -18,23 +21,19 @@ import { EvidenceQuote } from './evidence-quote';
 import { InterestMap } from './interest-map';
 import { LineTools, useHasLineTools } from './line-tools';
 import type { Reader } from './reader';
-import { evidenceBeside, evidenceOf, pointsOf } from './statement-evidence';
-import { ToneCard } from './tone-card';
+import { evidenceOf, pointsOf } from './statement-evidence';
 import { useSectionWords } from './section-words';
 
-type ListField = {
-  [Field in keyof StudentDashboard]: StudentDashboard[Field] extends string[] ? Field : never;
-}[keyof StudentDashboard];
-
+type Field = keyof StudentDashboard;
 type Icon = ComponentType<{ sx?: object; 'aria-hidden'?: 'true' }>;
 
-const BEFORE_MAP: readonly [ListField, Icon][] = [
+const BEFORE_MAP: readonly [Field, Icon][] = [
   ['strengths', StarOutlineRounded],
   ['growthAreas', SpaRounded],
   ['standOutFactorBragList', AutoAwesomeRounded],
   ['applicationStrategyTips', LightbulbOutlined],
 ];
-const AFTER_MAP: readonly [ListField, Icon][] = [
+const AFTER_MAP: readonly [Field, Icon][] = [
   ['potentialExtracurriculars', GroupsOutlined],
   ['thingsToDoThisSummer', WbSunnyOutlined],
   ['recommendedReadingAndResources', MenuBookOutlined],
@@ -42,12 +41,16 @@ const AFTER_MAP: readonly [ListField, Icon][] = [
 
 type Dashboard = StudentDashboardAnswer['dashboard'];
 
+/** Where the student picks in place: what stands below the lines of a section. */
+export type Picking = Partial<Record<Field, ReactNode>>;
+
 interface PartProps {
   dashboard: Dashboard;
   reader: Reader;
+  picking: Picking;
 }
 
-const NOTHING_FOR_STAFF = 'Nothing here yet. A few more of the student’s answers will fill this in.';
+const NOTHING_FOR_STAFF = 'The student hasn’t chosen or written anything for this yet.';
 
 /** So many entries are read before the rest is asked for. */
 const OPEN = 2;
@@ -68,69 +71,120 @@ const entryLook = {
   },
 } as const;
 
-function ListCard({ field, Icon, dashboard, reader }: PartProps & { field: ListField; Icon: Icon }) {
+function linesIn({ studentDashboard }: Dashboard, field: Field): string[] {
+  const value = studentDashboard[field];
+  if (value === null) return [];
+  return typeof value === 'string' ? pointsOf(value) : Array.isArray(value) ? value : Object.keys(value);
+}
+
+/** One line: a link where it says what is open, and what stands behind it. */
+function Line({
+  dashboard,
+  reader,
+  field,
+  index,
+  text,
+}: Omit<PartProps, 'picking'> & { field: Field; index: number; text: string }) {
   const sent = useAsSent();
-  const t = useSectionWords(reader);
-  const entries = dashboard.studentDashboard[field];
+  const own = useHasLineTools();
+  const line = dashboard.lines.find((one) => one.field === field && one.index === index);
+  const evidence = evidenceOf(dashboard.evidence, field, index);
+  const [first] = evidence;
+  const opens = own && field === 'growthAreas' && !first && line?.id === null ? line.link : null;
+  return (
+    <>
+      {opens === null || opens === undefined ? (
+        // A hosted model writes English.
+        <span {...(line?.id ? sent : {})}>{text}</span>
+      ) : (
+        <Link component={RouterLink} to={opens} color="inherit" sx={{ fontWeight: 500 }}>
+          {text}
+        </Link>
+      )}
+      {own && line ? (
+        <LineTools line={line} text={text} quoted={first ?? null} />
+      ) : (
+        <EvidenceQuote evidence={evidence} reader={reader} />
+      )}
+    </>
+  );
+}
+
+/** Where an empty section would come from, with one action; picks in place are that action themselves. */
+function Opening({ dashboard, reader, field, picking }: PartProps & { field: Field }) {
+  const open = dashboard.open.find((one) => one.field === field);
+  if (!open) return null;
+  if (reader !== 'student') return <Typography sx={{ color: 'text.secondary' }}>{NOTHING_FOR_STAFF}</Typography>;
+  const isHere = open.link.includes('#') && picking[field] !== undefined;
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary' }}>{open.text}</Typography>
+      {!isHere && (
+        <Button component={RouterLink} to={open.link} variant="outlined" size="small" sx={{ mt: 1.5 }}>
+          {open.action}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ListCard({ field, Icon, ...part }: PartProps & { field: Field; Icon: Icon }) {
+  const t = useSectionWords(part.reader);
+  const entries = linesIn(part.dashboard, field);
   const [all, setAll] = useState(false);
   const shown = all ? entries : entries.slice(0, OPEN);
   const more = entries.length - shown.length;
   return (
-    <SectionCard title={t(field)} action={<Icon aria-hidden="true" sx={{ color: 'secondary.main', fontSize: 26 }} />}>
-      {entries.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          {reader === 'student' ? t('nothingYet') : NOTHING_FOR_STAFF}
-        </Typography>
+    <SectionCard
+      id={field}
+      title={t(field)}
+      action={<Icon aria-hidden="true" sx={{ color: 'secondary.main', fontSize: 26 }} />}
+    >
+      <Opening {...part} field={field} />
+      {entries.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+          {shown.map((entry, index) => (
+            <Box component="li" key={index} sx={entryLook}>
+              <Line {...part} field={field} index={index} text={entry} />
+            </Box>
+          ))}
+        </Box>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.75 }}>
-        {shown.map((entry, index) => (
-          <Box component="li" key={index} sx={entryLook}>
-            <span {...sent}>{entry}</span>
-            <Behind dashboard={dashboard} reader={reader} field={field} index={index} text={entry} />
-          </Box>
-        ))}
-      </Box>
       {(more > 0 || all) && entries.length > OPEN && (
         <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1 }}>
           <span>{all ? t('showLess') : t('showMore', { count: more })}</span>
         </Button>
       )}
-      <EvidenceQuote evidence={evidenceBeside(dashboard.evidence, field, entries.length)} reader={reader} />
+      {part.picking[field]}
     </SectionCard>
   );
 }
 
-/** What stands behind a line: for its student the way to the answer and 'Not true?', for others the words. */
-function Behind({ dashboard, reader, field, index, text }: PartProps & { field: string; index: number; text: string }) {
+function SummaryCard(part: PartProps) {
+  const t = useSectionWords(part.reader);
   const own = useHasLineTools();
-  if (own) return <LineTools field={field} index={index} text={text} />;
-  return <EvidenceQuote evidence={evidenceOf(dashboard.evidence, field, index)} reader={reader} />;
-}
-
-function SummaryCard({ dashboard, reader }: PartProps) {
-  const sent = useAsSent();
-  const t = useSectionWords(reader);
   const id = useId();
-  const lines = pointsOf(dashboard.studentDashboard.profileSummary);
   return (
     <Paper
       component="section"
       aria-labelledby={id}
-      sx={{ p: { xs: 2.5, sm: 3.5 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
+      sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
     >
       <Typography id={id} variant="h2" sx={{ mb: 1.25 }}>
         {t('profileSummary')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1, maxWidth: '68ch' }}>
-        {lines.map((line, index) => (
+      <Box sx={{ display: 'grid', gap: 0.75, maxWidth: '68ch', overflowWrap: 'anywhere' }}>
+        {linesIn(part.dashboard, 'profileSummary').map((line, index) => (
           <div key={index}>
-            <Typography {...sent} sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
-              {line}
-            </Typography>
-            <Behind dashboard={dashboard} reader={reader} field="profileSummary" index={index} text={line} />
+            <Line {...part} field="profileSummary" index={index} text={line} />
           </div>
         ))}
       </Box>
+      {own && (
+        <Link component={RouterLink} to="/my-choices" color="inherit" sx={{ display: 'inline-block', mt: 1.5 }}>
+          {t('myChoices')}
+        </Link>
+      )}
     </Paper>
   );
 }
@@ -142,42 +196,32 @@ const pairs = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 };
 
-// Four cards of very different length in two columns, the third under the first: a short card leaves no hole beside a long one.
-const four = {
-  ...pairs,
-  gridTemplateRows: { lg: 'auto 1fr auto' },
-  '& > :nth-of-type(1)': { gridRow: { lg: '1 / span 2' } },
-  '& > :nth-of-type(3)': { gridRow: { lg: '3' }, gridColumn: { lg: '1' } },
-  '& > :nth-of-type(4)': { gridRow: { lg: '2 / span 2' }, gridColumn: { lg: '2' } },
-};
-
 // A last card without a neighbour takes the whole row.
 const uneven = { ...pairs, '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } };
 
 /** The ten sections of a student's dashboard, each statement with its evidence. */
-export function DashboardSections({ userId, dashboard, reader }: PartProps & { userId: string }) {
+export function DashboardSections({
+  dashboard,
+  reader,
+  picking = {},
+}: Omit<PartProps, 'picking'> & { picking?: Picking }) {
   const t = useSectionWords(reader);
-  const { studentDashboard, evidence, written_by: writtenBy, built_in_sections: builtIn = [] } = dashboard;
-  const card = ([field, Icon]: readonly [ListField, Icon]) => (
-    <ListCard key={field} field={field} Icon={Icon} dashboard={dashboard} reader={reader} />
-  );
+  const { evidence, written_by: writtenBy, built_in_sections: builtIn = [] } = dashboard;
+  const part = { dashboard, reader, picking };
+  const card = ([field, Icon]: readonly [Field, Icon]) => <ListCard key={field} field={field} Icon={Icon} {...part} />;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <SummaryCard dashboard={dashboard} reader={reader} />
-      <ToneCard
-        userId={userId}
-        text={studentDashboard.sentimentAnalysis}
-        evidence={evidence.filter(({ field }) => field === 'sentimentAnalysis')}
-        reader={reader}
-      />
-      <Box sx={four}>{BEFORE_MAP.map(card)}</Box>
+      <SummaryCard {...part} />
+      {card(['sentimentAnalysis', FavoriteBorderRounded])}
+      <Box sx={pairs}>{BEFORE_MAP.map(card)}</Box>
       <InterestMap
-        majors={studentDashboard.interestMajorMapping}
+        majors={dashboard.studentDashboard.interestMajorMapping}
         evidence={evidence.filter(({ field }) => field === 'interestMajorMapping')}
         reader={reader}
+        nothing={<Opening {...part} field="interestMajorMapping" />}
       />
       <Box sx={uneven}>{AFTER_MAP.map(card)}</Box>
-      <WrittenBy by={writtenBy} except={builtIn.map((field) => t(field as keyof StudentDashboard))} />
+      {writtenBy !== 'built-in' && <WrittenBy by={writtenBy} except={builtIn.map((field) => t(field as Field))} />}
     </Box>
   );
 }

@@ -28,6 +28,11 @@ const look = {
   '& > summary:hover': { color: 'text.primary' },
 };
 
+const lineLook = {
+  '& > summary': { cursor: 'pointer', listStyle: 'none', borderRadius: 1, textDecoration: 'underline dotted' },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+};
+
 function Quote({ evidence, reader }: { evidence: Evidence; reader: Reader }) {
   const { question } = useQuestionTexts(reader);
   return (
@@ -45,17 +50,23 @@ function Quote({ evidence, reader }: { evidence: Evidence; reader: Reader }) {
 interface EvidenceQuoteProps {
   evidence: readonly Evidence[];
   reader: Reader;
+  /** The statement, where pressing it shows the words. */
+  line?: string;
 }
 
 /** The student's own words behind a statement and the question they answered, folded away until asked for. */
-export function EvidenceQuote({ evidence, reader }: EvidenceQuoteProps) {
+export function EvidenceQuote({ evidence, reader, line }: EvidenceQuoteProps) {
   const t = useReaderWords(recordWords, reader);
   if (evidence.length === 0) return null;
   return (
-    <Box component="details" sx={look}>
+    <Box component="details" sx={line === undefined ? look : lineLook}>
       <summary>
-        <FormatQuoteRounded aria-hidden="true" sx={{ fontSize: 18 }} />
-        {t(reader === 'student' ? 'evidence' : 'evidenceStaff', evidence.length)}
+        {line ?? (
+          <>
+            <FormatQuoteRounded aria-hidden="true" sx={{ fontSize: 18 }} />
+            {t(reader === 'student' ? 'evidence' : 'evidenceStaff', evidence.length)}
+          </>
+        )}
       </summary>
       {evidence.map((entry, index) => (
         <Quote key={index} evidence={entry} reader={reader} />

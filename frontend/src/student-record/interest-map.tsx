@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StatementEvidence } from '@contract/profiles';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAsSent } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
 import { EvidenceQuote } from './evidence-quote';
-import { LineTools, useHasLineTools } from './line-tools';
 import type { Reader } from './reader';
-import { evidenceBeside, evidenceOf } from './statement-evidence';
+import { evidenceOf } from './statement-evidence';
 import { useSectionWords } from './section-words';
 
 /** Curves from one interest to `count` majors stacked beside it; stretches with the rows. */
@@ -91,7 +90,7 @@ function Interest({ interest, majors, label }: { interest: string; majors: reado
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 9rem) 48px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 11rem) 48px minmax(0, 1fr)' },
         alignItems: 'stretch',
         rowGap: 1,
       }}
@@ -124,18 +123,19 @@ const mapLook = {
 const OPEN = 2;
 
 interface InterestMapProps {
-  /** Interest in the student's words -> majors it can lead to. */
+  /** A chosen program, or an interest that is called like one -> majors near it. */
   majors: Readonly<Record<string, readonly string[]>>;
   evidence: readonly StatementEvidence[];
   reader: Reader;
+  /** Said where there is none. */
+  nothing: ReactNode;
 }
 
 /** Interests and the majors they can lead to, drawn as branches and readable as nested lists. */
-export function InterestMap({ majors, evidence, reader }: InterestMapProps) {
+export function InterestMap({ majors, evidence, reader, nothing }: InterestMapProps) {
   const t = useSectionWords(reader);
   const interests = Object.entries(majors);
   const field = 'interestMajorMapping';
-  const own = useHasLineTools();
   const [all, setAll] = useState(false);
   const shown = all ? interests : interests.slice(0, OPEN);
   return (
@@ -143,16 +143,12 @@ export function InterestMap({ majors, evidence, reader }: InterestMapProps) {
       title={t(field)}
       action={<HubOutlined aria-hidden="true" sx={{ color: 'secondary.main', fontSize: 26 }} />}
     >
-      {interests.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noInterest')}</Typography>}
+      {nothing}
       <Box sx={mapLook}>
         {shown.map(([interest, list], index) => (
           <Box key={interest}>
             <Interest interest={interest} majors={list} label={t('majorsFor', { interest })} />
-            {own ? (
-              <LineTools field={field} index={index} text={interest} />
-            ) : (
-              <EvidenceQuote evidence={evidenceOf(evidence, field, index)} reader={reader} />
-            )}
+            <EvidenceQuote evidence={evidenceOf(evidence, field, index)} reader={reader} />
           </Box>
         ))}
       </Box>
@@ -161,7 +157,6 @@ export function InterestMap({ majors, evidence, reader }: InterestMapProps) {
           <span>{all ? t('showLess') : t('showMore', { count: interests.length - OPEN })}</span>
         </Button>
       )}
-      <EvidenceQuote evidence={evidenceBeside(evidence, field, interests.length)} reader={reader} />
     </SectionCard>
   );
 }

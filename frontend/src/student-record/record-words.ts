@@ -1,15 +1,11 @@
 import { SCHOOL_SECTION_TITLES } from '@contract/section-titles';
 import { MESSAGES } from '@contract/messages';
-import { TONE_WORDS } from '@contract/tones';
 import { defineWords } from '../i18n/words';
 
 /** Small things that many views of a record say. */
 export const recordWords = defineWords('record', {
   evidence: 'From your answer |||| From your answers',
   evidenceStaff: 'From the student’s answer |||| From the student’s answers',
-  tones: 'Tone of your answers: %{tones}.',
-  tonesStaff: 'Tone of the student’s answers: %{tones}.',
-  ...TONE_WORDS,
   noForm: 'There is no such form',
   notFound: MESSAGES.notFound,
 });

@@ -8,13 +8,13 @@ export const sectionWords = defineWords('dashboardSections', {
   ...DASHBOARD_TITLES,
   showLess: 'Show less',
   showMore: 'Show %{count} more',
-  nothingYet: 'Nothing here yet. A few more answers will fill this in.',
-  noInterest: 'No interest was named yet. The Interests Inventory is a good place to start.',
   majorsFor: 'Majors for %{interest}',
+  myChoices: 'Change my choices',
   yourAnswer: 'Your answer',
+  removeStar: 'Remove star',
+  removeStarOf: 'Remove star: %{line}',
   notTrue: 'Not true?',
   notTrueLine: 'Not true? %{line}',
-  eachDot: 'Each dot is one answer.',
 });
 
 /** The words around the statements: in the student's language, and plain English for staff. */

@@ -1,4 +1,4 @@
-import { groupsOf, evidenceBeside, evidenceOf, isNumbered, pointsOf } from './statement-evidence';
+import { evidenceBeside, evidenceOf, pointsOf } from './statement-evidence';
 
 const entry = (field: string, index: number | null) => ({
   field,
@@ -27,31 +27,8 @@ describe('the points of a text', () => {
     expect(pointsOf('')).toEqual([]);
   });
 
-  it('are steps when every line is numbered, and lose the number', () => {
-    expect(isNumbered('1. Meet\n2. Write')).toBe(true);
+  it('lose the number of a step', () => {
     expect(pointsOf('1. Meet\n2. Write')).toEqual(['Meet', 'Write']);
-    expect(isNumbered('1. Meet\nWrite')).toBe(false);
     expect(pointsOf('3.6 is the GPA')).toEqual(['3.6 is the GPA']);
-    expect(isNumbered('')).toBe(false);
-  });
-});
-
-describe('the groups of points', () => {
-  it('say a shared beginning once and keep the place of each point', () => {
-    expect(groupsOf(['Activity: “Robotics”', 'Activity: “Band”', 'Free time: “Fishing”'])).toEqual([
-      {
-        label: 'Activity',
-        points: [
-          { text: '“Robotics”', index: 0 },
-          { text: '“Band”', index: 1 },
-        ],
-      },
-      { label: 'Free time', points: [{ text: '“Fishing”', index: 2 }] },
-    ]);
-  });
-
-  it('leave a sentence with a colon inside a quote or after a stop whole', () => {
-    const whole = ['She wrote “my rule: never quit”.', 'Ask soon. One idea: visit.', 'Plain words'];
-    expect(groupsOf(whole)).toEqual(whole.map((text, index) => ({ label: null, points: [{ text, index }] })));
   });
 });

@@ -19,29 +19,3 @@ export const pointsOf = (text: string): string[] =>
     .split(/\n+/)
     .map((line) => line.replace(MARK, '').trim())
     .filter((line) => line.length > 0);
-
-/** True when every line of the text carries a number, so that its points are steps in order. */
-export const isNumbered = (text: string): boolean => {
-  const lines = text.split(/\n+/).filter((line) => line.trim().length > 0);
-  return lines.length > 0 && lines.every((line) => /^\s*\d{1,2}[.)]\s/.test(line));
-};
-
-/** Points that begin with the same words before a colon, e.g. 'Activity: …', and stand next to each other. */
-export interface PointGroup {
-  label: string | null;
-  points: { text: string; index: number }[];
-}
-
-const LABEL = /^([A-Z][^:“”"?!.]{1,40}): (?=\S)(.+)$/s;
-
-/** The points in their order, with a shared beginning said once; `index` is the place among all points. */
-export function groupsOf(points: readonly string[]): PointGroup[] {
-  const groups: PointGroup[] = [];
-  points.forEach((point, index) => {
-    const [, label = null, text = point] = LABEL.exec(point) ?? [];
-    const last = groups.at(-1);
-    if (last && label !== null && last.label === label) last.points.push({ text, index });
-    else groups.push({ label, points: [{ text, index }] });
-  });
-  return groups;
-}

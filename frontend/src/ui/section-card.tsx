@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 interface SectionCardProps {
+  /** Where a link leads to it. */
+  id?: string;
   title: ReactNode;
   /** The level of the heading in the page; the look stays the same. */
   level?: 'h2' | 'h3';
@@ -12,11 +14,12 @@ interface SectionCardProps {
 }
 
 /** A titled card; a region named by its heading. */
-export function SectionCard({ title, level = 'h2', action, children }: SectionCardProps) {
+export function SectionCard({ id: place, title, level = 'h2', action, children }: SectionCardProps) {
   const id = useId();
   return (
     <Paper
       component="section"
+      id={place}
       aria-labelledby={id}
       sx={{ p: { xs: 2.5, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}
     >

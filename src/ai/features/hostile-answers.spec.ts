@@ -149,18 +149,14 @@ describe('a dashboard', () => {
     const value = check({ ...good, strengths: [bad, own] });
     expect(value?.studentDashboard.strengths).toEqual([own.text]);
     const alone = check({ ...good, strengths: [bad] });
-    expect(alone?.studentDashboard.strengths).toEqual(
-      studentDashboardTask.builtIn(studentInput).studentDashboard.strengths,
-    );
+    expect(alone?.studentDashboard.strengths).toBeUndefined();
     if (bad.text !== own.text) expect(JSON.stringify(alone)).not.toContain(bad.text);
-    expect(alone?.builtInSections).toEqual(['strengths']);
   });
 
-  test('books and majors are never the provider’s', () => {
-    const value = check(good);
-    const builtIn = studentDashboardTask.builtIn(studentInput).studentDashboard;
-    expect(value?.studentDashboard.recommendedReadingAndResources).toEqual(builtIn.recommendedReadingAndResources);
-    expect(value?.studentDashboard.interestMajorMapping).toEqual(builtIn.interestMajorMapping);
+  test('books, majors and feelings are never the provider’s', () => {
+    const sections = Object.keys(check(good)?.studentDashboard ?? {});
+    for (const section of ['recommendedReadingAndResources', 'interestMajorMapping', 'sentimentAnalysis'])
+      expect(sections).not.toContain(section);
   });
 
   test('is refused when nothing of it stands', () => {
@@ -168,7 +164,7 @@ describe('a dashboard', () => {
       Object.keys(good).map((section) => [section, [statement('You are great.')]]),
     ) as typeof good;
     expect(check(empty)).toBeNull();
-    expect(check({ ...empty, strengths: [own] })?.builtInSections).toHaveLength(7);
+    expect(Object.keys(check({ ...empty, strengths: [own] })?.studentDashboard ?? {})).toEqual(['strengths']);
   });
 
   test('without a single answer nobody is asked', () => {
@@ -238,27 +234,24 @@ describe('the counselor’s view', () => {
     Object.keys(counselorViewTask.builtIn(studentInput).studentProfile).map((section) => [section, [point]]),
   ) as Parameters<typeof counselorViewTask.check>[0];
 
-  test('joins points by line breaks and adds the parent’s words itself', () => {
+  test('joins points by line breaks, and holds nothing of a parent', () => {
     const value = counselorViewTask.check(
       { ...good, nextSteps: [statement('Meet this week.'), point] },
       studentInput,
       sentInput,
     );
     expect(value?.studentProfile.nextSteps).toBe(`Meet this week.\n${point.text}`);
-    expect(value?.studentProfile.familyFinancialContext).toContain(
-      'A parent or guardian wrote: “We can pay very little',
-    );
+    expect(JSON.stringify(value)).not.toContain('We can pay very little');
   });
 
-  test('a bare claim about the person is replaced by the built-in section', () => {
+  test('a bare claim about the person leaves its section to what is computed', () => {
     const value = counselorViewTask.check(
       { ...good, socialEmotionalSupport: [statement('The student is lonely.')] },
       studentInput,
       sentInput,
     );
-    expect(value?.studentProfile.socialEmotionalSupport).toBe(
-      counselorViewTask.builtIn(studentInput).studentProfile.socialEmotionalSupport,
-    );
+    expect(value?.studentProfile.socialEmotionalSupport).toBe('');
+    expect(value?.builtInSections).toEqual(['socialEmotionalSupport']);
   });
 });
 

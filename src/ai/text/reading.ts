@@ -2,14 +2,18 @@ import type { StudentInputAnswer, RefusedClaim, StudentInput } from '../../contr
 import { MAX_LETTERS_READ, withinLetters } from '../../platform/text/within-letters';
 import { GROWTH_TOPICS, type GrowthTopic, SUBJECTS } from './growth';
 import { writingOf } from './language';
+import { ownAnswers } from './own-answers';
 import { quotesOf, type Quote } from './quotes';
+
 import { AXES } from '../../contract/preference-values';
 import type { Preference, PreferenceKind } from '../../contract/preferences';
 import { isJoke } from './proof/own-deeds';
 import { proves } from './proof/proof';
 import { SKILLS, type Skill } from './skills';
-import { NEEDED_TOPICS, PARENT_FORM, RECORD_FORM, topicOf, type Topic } from './topics';
+import { NEEDED_TOPICS, PARENT_FORM, topicOf, type Topic } from './topics';
 import { toneOf, type Tone } from './tone';
+
+export { ownAnswers } from './own-answers';
 
 /** A strength and the sentences that prove it, the most telling first. */
 export interface SkillSign {
@@ -73,19 +77,6 @@ const GROWTH_FREE_TOPICS = new Set<Topic>([
 ]);
 /** Subjects only: what is hard in a class is told there. */
 const HARD_TOPICS = new Set<Topic>(['struggles']);
-
-/** The student's own answers that say something: nothing a parent wrote, no contact details, no keys pressed at random. */
-export function ownAnswers(studentInput: StudentInput): StudentInputAnswer[] {
-  const resume = studentInput.record.resume_file.trim();
-  const own = studentInput.answers.filter((one) => one.form_id !== PARENT_FORM && topicOf(one) !== 'identity');
-  const asAnswer = {
-    form_id: RECORD_FORM,
-    question_id: 'resume_file',
-    question_text: 'Resume or activities',
-    answer: studentInput.record.resume_file,
-  };
-  return [...own, ...(resume ? [asAnswer] : [])].filter((one) => USED_WRITING.has(writingOf(one.answer)));
-}
 
 /** Reads one student; pure, the same material gives the same reading. */
 export function readStudent(studentInput: StudentInput): StudentReading {

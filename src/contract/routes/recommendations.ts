@@ -6,6 +6,7 @@ import { insights } from '../insights';
 import { listQuery } from '../lists';
 import { listOdds } from '../list-odds';
 import { preferenceList, savePreferencesBody } from '../preferences';
+import { picks, savePicksBody } from '../picks';
 import { studentDashboardAnswer, notTrueBody, removedLines, counselorViewAnswer } from '../profiles';
 import { generationStatus, recommendationSet } from '../recommendations';
 import { route } from '../route';
@@ -34,6 +35,11 @@ export const recommendationsRoutes = {
     body: notTrueBody,
     answer: removedLines,
   }),
+  refuseForCounselor: route(
+    endpoints.refuseForCounselor,
+    'Takes a hosted model’s line off the counselor’s view, or brings it back.',
+    { body: notTrueBody, answer: removedLines },
+  ),
   readCounselorView: route(endpoints.readCounselorView, 'The counselor’s view of a student.', {
     answer: counselorViewAnswer,
   }),
@@ -70,7 +76,7 @@ export const recommendationsRoutes = {
     'At least one admission by the published rates of the whole list, with how it is counted.',
     { answer: listOdds },
   ),
-  readInsights: route(endpoints.readInsights, 'What the student’s answers say so far, with their own words.', {
+  readInsights: route(endpoints.readInsights, 'What changed lately, and what is still open to choose.', {
     answer: insights,
   }),
   readPreferences: route(endpoints.readPreferences, 'What the student asks of a college, with their own corrections.', {
@@ -80,6 +86,14 @@ export const recommendationsRoutes = {
     body: savePreferencesBody,
     answer: preferenceList,
   }),
+  readPicks: route(endpoints.readPicks, 'What the student picked of themself, and what there is to pick.', {
+    answer: picks,
+  }),
+  savePicks: route(
+    endpoints.savePicks,
+    'Stars own sentences, chooses strengths, and says how applying feels; replaces what was picked.',
+    { body: savePicksBody, answer: picks },
+  ),
   readFamilyIncome: route(
     endpoints.readFamilyIncome,
     'The income bracket a student chose, so that prices are those of their family’s income.',

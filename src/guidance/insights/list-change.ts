@@ -1,9 +1,9 @@
 import type { SchoolFeedback } from '../../contract/feedback';
 import type { ListChange } from '../../contract/insights';
 import type { StudentInputAnswer } from '../../contract/student-input';
-import { firstParagraph, readable } from '../../platform/text/readable-text';
+import { readable } from '../../platform/text/readable-text';
 import { isOpen } from '../safeguarding/sensitivity';
-import { kindly, shorten } from '../../ai/text/quotes';
+import { sentencesOf } from '../../ai/text/sentences';
 import type { StoredList } from '../../recommendations/recommendations.service';
 import type { AnswerTimes } from './answer-times';
 import { placeOf } from './places';
@@ -20,10 +20,8 @@ const namesBeyond = (list: StoredList, other: StoredList): string[] => {
   return list.recommendations.filter(({ unitid }) => !there.has(unitid)).map(({ name }) => name);
 };
 
-function quoteOf(reason: string): string {
-  const start = firstParagraph(readable(reason));
-  return kindly({ quote: shorten(start) || start }).quote;
-}
+/** The first whole sentence. */
+const quoteOf = (reason: string): string => sentencesOf(readable(reason))[0]?.text ?? '';
 
 /** What came and went between two lists, and what was new meanwhile; it claims no cause. */
 export function listChangeOf(

@@ -13,7 +13,7 @@ import { StudentNoteRow } from './student-note.entity';
   imports: [TypeOrmModule.forFeature([StudentNoteRow])],
   controllers: [NotesController],
   providers: [NotesService, FollowUps, RemovedNotes],
-  exports: [FollowUps],
+  exports: [FollowUps, NotesService],
 })
 export class NotesModule {
   constructor(registry: PersonalDataRegistry) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, MoreThan, Repository } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { MESSAGES } from '../../contract/messages';
@@ -35,6 +35,17 @@ export class NotesService {
     const seen = rows.filter((row) => isSeenBy(actor, row));
     const names = await this.users.names([...new Set(seen.flatMap(({ authorId }) => authorId ?? []))]);
     return { user_id: userId, notes: seen.map((row) => toContract(row, actor, names)) };
+  }
+
+  /** When the reader last wrote a note about the student before a time; null where they wrote none. */
+  async lastWritten({ userId, actor }: Authorized<'review'>, before: Date): Promise<Date | null> {
+    if (!actor) return null;
+    const [last] = await this.notes.find({
+      where: { userId, authorId: actor.uid, createdAt: LessThan(before) },
+      order: { createdAt: 'DESC' },
+      take: 1,
+    });
+    return last?.createdAt ?? null;
   }
 
   /** The same twice keeps it once. Throws 403 for another's note and 409 for fewer readers than it has. */

@@ -1,7 +1,8 @@
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-titles';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../../users/data-words';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL, SEEN_BY_YOU } from '../../users/data-words';
 import type { ExportLine, TableExport } from '../../users/personal-data-registry';
-import type { CounselorVisit } from './counselor-visit.entity';
+import { FEELINGS, labelsOf, STRENGTHS } from './picks/pick-words';
+import type { PicksRow } from './picks/picks.entity';
 import type { RefusedStatement } from './refused-statement.entity';
 import type { StudentProfile } from './student-profile.entity';
 
@@ -14,18 +15,16 @@ const textOf = (said: unknown): string => {
 
 function linesOf(shownAs: string, titles: Record<string, string>, fields: object, written: string): ExportLine[] {
   const said = fields as Record<string, unknown>;
-  return Object.entries(titles).map(([field, title]) => ({
-    shown_as: shownAs,
-    section: title,
-    text: textOf(said[field]),
-    written,
-  }));
+  return Object.entries(titles).flatMap(([field, section]) => {
+    const text = textOf(said[field]);
+    return text === '' ? [] : [{ shown_as: shownAs, section, text, written }];
+  });
 }
 
 export const profileExport: TableExport<StudentProfile> = {
   file: 'profile',
   title: 'Dashboard and counselor view',
-  about: 'Your dashboard, and the view of you that was written for your counselor.',
+  about: 'Your dashboard, and what a hosted AI wrote about you for your counselor.',
   whose: 'students',
   why: 'To sum up what you wrote: the dashboard for you, the other view for your counselor.',
   seenBy: 'You see your dashboard. Your counselor and the administrators of your school see both views.',
@@ -36,28 +35,40 @@ export const profileExport: TableExport<StudentProfile> = {
   ],
 };
 
+export const picksExport: TableExport<PicksRow> = {
+  file: 'what-you-picked',
+  title: 'What you picked of yourself',
+  about: 'Sentences of your answers that you starred, strengths you chose, and how you feel about applying.',
+  whose: 'students',
+  why: 'So that your dashboard shows what you chose, and nothing that somebody read into your answers.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ starred, strengths, feeling, feltAt, changedAt }) => [
+    {
+      starred: starred.map(({ quote }) => quote).join('\n'),
+      strengths: labelsOf(STRENGTHS, strengths, 'en').join('\n'),
+      feeling: labelsOf(FEELINGS, feeling === null ? [] : [feeling], 'en').join(''),
+      felt: feltAt?.toISOString() ?? null,
+      changed: changedAt.toISOString(),
+    },
+  ],
+};
+
 export const refusedExport: TableExport<RefusedStatement> = {
   file: 'lines-you-took-off',
-  title: 'Lines you removed',
-  about: 'Lines of your dashboard that you marked as not true, with the words of your answers they came from.',
+  title: 'Lines marked as not true',
+  about:
+    'Lines about you that you or your counselor marked as not true, with the words of your answers they came from.',
   whose: 'students',
   why: 'So that nobody reads them again, and they are not made again from the same words.',
   seenBy: SEEN_BY_YOU,
   kept: KEPT_WITH_ACCOUNT,
   lines: ({ said, refusedAt }) => [
-    { line: said.text, your_words: said.words.join('\n'), taken_off: refusedAt.toISOString() },
-  ],
-};
-
-export const visitsExport: TableExport<CounselorVisit> = {
-  file: 'visits-to-your-counselor-view',
-  title: 'Visits to the counselor view',
-  about: 'When your counselor, or an administrator of your school, last opened the view of you, and the time before.',
-  whose: 'students',
-  why: 'So that whoever looks again is told what you answered or changed since then.',
-  seenBy: 'Whoever looked sees when they last did. It is in your own copy, too.',
-  kept: KEPT_WITH_ACCOUNT,
-  lines: ({ lookedAt, beforeAt }) => [
-    { last_looked: lookedAt.toISOString(), visit_before: beforeAt?.toISOString() ?? null },
+    {
+      line: said.text,
+      your_words: said.words.join('\n'),
+      taken_off: refusedAt.toISOString(),
+      by: said.byStaff ? 'your school' : 'you',
+    },
   ],
 };

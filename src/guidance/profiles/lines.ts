@@ -5,7 +5,8 @@ import type { ClaimPlace, DashboardLine, StatementEvidence } from '../../contrac
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-titles';
 
 /** A line of a dashboard or a counselor's view, what it claims and the student's words it came from. */
-export interface Line extends DashboardLine {
+export interface Line extends Omit<DashboardLine, 'id'> {
+  id: string;
   text: string;
   claim: string;
   words: string[];
@@ -68,43 +69,3 @@ export const isRefused = ({ claim, words }: Pick<Line, 'claim' | 'words'>, refus
       (one.claim === claim || isOpen(one.claim) || isOpen(claim)) &&
       words.some((word) => one.words.some((other) => overlap(word, other))),
   );
-
-function valueOf(value: Value, kept: readonly Line[]): Value {
-  if (typeof value === 'string') return kept.map(({ text }) => text).join('\n');
-  if (Array.isArray(value)) return kept.map(({ text }) => text);
-  const all: Readonly<Record<string, readonly string[]>> = value;
-  return Object.fromEntries(kept.map(({ text }) => [text, all[text] ?? []]));
-}
-
-/** The text without the lines the student took back; everything else keeps its words, its evidence and its order. */
-export function withoutRefused<Words extends object>(
-  written: Claiming<Words>,
-  refused: readonly RefusedClaim[],
-): Claiming<Words> {
-  const lines = linesOf(written);
-  if (!lines.some((line) => isRefused(line, refused))) return written;
-  const places = new Map<string, number>();
-  const fields = Object.entries(written.words).map(([field, value]: [string, Value]) => {
-    const kept = lines.filter((line) => line.field === field && !isRefused(line, refused));
-    kept.forEach(({ index }, at) => places.set(`${field} ${index}`, at));
-    return [field, numbered(valueOf(value, kept))];
-  });
-  const moved = <T extends { field: string; index: number | null }>(one: T): T[] => {
-    const index = places.get(`${one.field} ${one.index ?? 0}`);
-    return index === undefined ? [] : [{ ...one, index: one.index === null ? null : index }];
-  };
-  return {
-    ...written,
-    words: Object.fromEntries(fields) as Words,
-    evidence: written.evidence.flatMap(moved),
-    claims: (written.claims ?? []).flatMap(moved),
-  };
-}
-
-/** Steps that lost one of them count on without a gap. */
-function numbered(value: Value): Value {
-  if (typeof value !== 'string') return value;
-  const lines = value.split('\n');
-  if (!lines.every((line) => /^\d+\. /.test(line))) return value;
-  return lines.map((line, at) => line.replace(/^\d+/, String(at + 1))).join('\n');
-}

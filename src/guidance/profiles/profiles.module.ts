@@ -6,13 +6,13 @@ import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { PreferencesModule } from '../../recommendations/preferences/preferences.module';
 import { ResponsesModule } from '../../responses/responses.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { CounselorVisit } from './counselor-visit.entity';
-import { CounselorVisits } from './counselor-visits.service';
-import { GlanceService } from './glance.service';
+import { KeptPicks } from './picks/kept-picks.service';
+import { PicksController } from './picks/picks.controller';
+import { PicksRow } from './picks/picks.entity';
+import { PicksService } from './picks/picks.service';
 import { OwnWord } from './own-word.service';
 import { StudentInputService } from './student-input.service';
-import { profileExport, refusedExport, visitsExport } from './data-export';
-import { ProfilesController } from './profiles.controller';
+import { picksExport, profileExport, refusedExport } from './data-export';
 import { ProfilesService } from './profiles.service';
 import { RefusedStatement } from './refused-statement.entity';
 import { RefusedStatements } from './refused-statements.service';
@@ -20,21 +20,21 @@ import { StudentProfile } from './student-profile.entity';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([StudentProfile, RefusedStatement, CounselorVisit]),
+    TypeOrmModule.forFeature([StudentProfile, RefusedStatement, PicksRow]),
     AiModule,
     AcademicModule,
     SafeguardingModule,
     PreferencesModule,
     ResponsesModule,
   ],
-  controllers: [ProfilesController],
-  providers: [ProfilesService, StudentInputService, RefusedStatements, OwnWord, CounselorVisits, GlanceService],
-  exports: [ProfilesService, StudentInputService],
+  controllers: [PicksController],
+  providers: [ProfilesService, StudentInputService, RefusedStatements, OwnWord, KeptPicks, PicksService],
+  exports: [ProfilesService, StudentInputService, RefusedStatements, KeptPicks],
 })
 export class ProfilesModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(StudentProfile, profileExport);
     registry.register(RefusedStatement, refusedExport);
-    registry.register(CounselorVisit, visitsExport, 'userId', { other: 'readerId' });
+    registry.register(PicksRow, picksExport);
   }
 }

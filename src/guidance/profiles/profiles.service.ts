@@ -1,26 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, Repository } from 'typeorm';
-import { type Authorized, grant, toRead } from '../../access/authorized';
+import { type Authorized, toRead } from '../../access/authorized';
 import { AiService } from '../../ai/ai.service';
 import { counselorViewTask } from '../../ai/features/counselor-view/task';
-import { studentDashboardTask } from '../../ai/features/student-dashboard/task';
+import { DASHBOARD_SECTIONS, studentDashboardTask } from '../../ai/features/student-dashboard/task';
 import { notFound } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type {
   CounselorView,
-  CounselorViewAnswer,
   NotTrueBody,
+  RemovedLine,
   RemovedLines,
+  StatementEvidence,
   StudentDashboard,
-  StudentDashboardAnswer,
 } from '../../contract/profiles';
-import { GlanceService } from './glance.service';
-import { linesOf, withoutRefused } from './lines';
+import type { WrittenBy } from '../../contract/text';
+import { isRefused, type Line, linesOf } from './lines';
 import { StudentInputService, type StudentFile } from './student-input.service';
 import { RefusedStatements } from './refused-statements.service';
 import { StudentProfile, type WrittenProfile } from './student-profile.entity';
 
+/** What of a dashboard a hosted model wrote, line by line. */
+export interface HostedDashboard {
+  lines: (Line & { evidence: StatementEvidence[] })[];
+  writtenBy: WrittenBy;
+  createdAt: Date;
+}
+
+/** Asks a hosted model for the texts on a student, and keeps what it wrote. */
 @Injectable()
 export class ProfilesService {
   constructor(
@@ -28,13 +36,11 @@ export class ProfilesService {
     private readonly ai: AiService,
     private readonly studentInput: StudentInputService,
     private readonly refused: RefusedStatements,
-    private readonly glance: GlanceService,
   ) {}
 
-  async writeDashboard({ studentInput, context }: StudentFile): Promise<WrittenProfile<StudentDashboard>> {
+  async writeDashboard({ studentInput, context }: StudentFile): Promise<WrittenProfile<Partial<StudentDashboard>>> {
     const { value, writtenBy } = await this.ai.write(studentDashboardTask, studentInput, context);
-    const { studentDashboard: words, evidence, claims, builtInSections } = value;
-    return { words, evidence, claims, writtenBy, builtInSections };
+    return { words: value.studentDashboard, evidence: value.evidence, writtenBy };
   }
 
   async writeCounselorView({ studentInput, context }: StudentFile): Promise<WrittenProfile<CounselorView>> {
@@ -55,40 +61,49 @@ export class ProfilesService {
     await manager.insert(StudentProfile, row);
   }
 
-  /** Throws 404 with the sentence to show before the first generation. */
-  async readDashboard(student: Authorized<'read'>): Promise<StudentDashboardAnswer> {
-    const { dashboard, createdAt } = await this.dashboard(student);
-    const removed = student.actor?.uid === student.userId ? await this.refused.removed(student) : [];
-    const lines = linesOf(dashboard).map(({ field, index, id, link }) => ({ field, index, id, link }));
-    return { dashboard: { studentDashboard: dashboard.words, ...aboutText(dashboard, createdAt), lines, removed } };
+  /** What a hosted model wrote for the student, without what was called not true; null where none did, or where it quotes what may not be quoted today. */
+  async hostedDashboard(student: Authorized<'read'>): Promise<HostedDashboard | null> {
+    const row = await this.profiles.findOneBy({ userId: student.userId });
+    if (!row || row.dashboard.writtenBy === 'built-in') return null;
+    const { dashboard, createdAt } = row;
+    const [mayShow, refused] = await Promise.all([this.mayStillShow(student, dashboard), this.refused.of(student)]);
+    if (!mayShow) return null;
+    const besides = new Set(dashboard.builtInSections ?? []);
+    const sections = new Set<string>(DASHBOARD_SECTIONS.filter((field) => !besides.has(field)));
+    const lines = linesOf(dashboard)
+      .filter((line) => sections.has(line.field) && !isRefused(line, refused))
+      .map((line) => ({
+        ...line,
+        evidence: dashboard.evidence.filter(({ field, index }) => field === line.field && index === line.index),
+      }));
+    return { lines, writtenBy: dashboard.writtenBy, createdAt };
   }
 
-  /** Takes a line off for good, or brings it back; throws 404 where no such line is shown. */
+  /** The lines that were taken off. */
+  removedLines(student: Authorized<'read'>): Promise<RemovedLine[]> {
+    return this.refused.removed(student);
+  }
+
+  /** Takes a hosted model's line off for good, or brings it back; throws 404 where no such line is shown. */
   async notTrue(student: Authorized<'write'>, { line: id, not_true }: NotTrueBody): Promise<RemovedLines> {
     const reader = toRead(student);
     if (not_true) {
-      const line = linesOf((await this.dashboard(reader)).dashboard).find((one) => one.id === id);
+      const line = (await this.hostedDashboard(reader))?.lines.find((one) => one.id === id);
       if (line) await this.refused.add(student, line);
       else if (!(await this.refused.removed(reader)).some((one) => one.id === id)) throw notFound();
     } else await this.refused.takeBack(student, id);
     return { removed: await this.refused.removed(reader) };
   }
 
-  async readCounselorView(student: Authorized<'review'>): Promise<CounselorViewAnswer> {
-    const reader = grant<'read'>(student.actor, student);
-    const { counselorView: stored, createdAt } = await this.load(student, MESSAGES.profileNotStarted);
-    const shown = (await this.mayStillShow(reader, stored)) ? stored : await this.viewAnew(reader);
-    const { studentInput } = await this.studentInput.look(reader);
-    const view = { ...shown, ...withoutRefused(shown, studentInput.refused ?? []) };
-    const glance = await this.glance.of(student, studentInput);
-    return { profile: { studentProfile: view.words, glance, ...aboutText(view, createdAt) } };
-  }
-
-  /** The dashboard as it is shown today, without what the student took off. */
-  private async dashboard(student: Authorized<'read'>) {
-    const { dashboard: stored, createdAt } = await this.load(student, MESSAGES.noDashboard);
-    const shown = (await this.mayStillShow(student, stored)) ? stored : await this.dashboardAnew(student);
-    return { dashboard: { ...shown, ...withoutRefused(shown, await this.refused.of(student)) }, createdAt };
+  /** What a hosted model wrote for the counselor, null where none did or it may not be shown any more. Throws 404 before the first generation. */
+  async writtenForCounselor(
+    student: Authorized<'read'>,
+  ): Promise<{ view: WrittenProfile<CounselorView> | null; createdAt: Date }> {
+    const row = await this.profiles.findOneBy({ userId: student.userId });
+    if (!row) throw notFound(MESSAGES.profileNotStarted);
+    const { counselorView: view, createdAt } = row;
+    const isShown = view.writtenBy !== 'built-in' && (await this.mayStillShow(student, view));
+    return { view: isShown ? view : null, createdAt };
   }
 
   /** Whether everything that a stored text quotes may be quoted today. */
@@ -96,30 +111,4 @@ export class ProfilesService {
     const still = await this.studentInput.stillQuotable(student);
     return evidence.every((one) => still.evidence(one));
   }
-
-  /** What the offline engine says today, in place of a text that quotes what was kept out since. */
-  private async dashboardAnew(student: Authorized<'read'>): Promise<WrittenProfile<StudentDashboard>> {
-    const { studentInput } = await this.studentInput.look(student);
-    const { studentDashboard, evidence, claims } = studentDashboardTask.builtIn(studentInput);
-    return { words: studentDashboard, evidence, claims, writtenBy: 'built-in' };
-  }
-
-  private async viewAnew(student: Authorized<'read'>): Promise<WrittenProfile<CounselorView>> {
-    const { studentInput } = await this.studentInput.look(student);
-    const { studentProfile, evidence, claims } = counselorViewTask.builtIn(studentInput);
-    return { words: studentProfile, evidence, claims, writtenBy: 'built-in' };
-  }
-
-  private async load(student: Authorized<'read' | 'review'>, absent: string): Promise<StudentProfile> {
-    const profile = await this.profiles.findOneBy({ userId: student.userId });
-    if (!profile) throw notFound(absent);
-    return profile;
-  }
 }
-
-const aboutText = ({ evidence, writtenBy, builtInSections }: WrittenProfile<unknown>, createdAt: Date) => ({
-  evidence,
-  written_by: writtenBy,
-  ...(builtInSections?.length ? { built_in_sections: builtInSections } : {}),
-  created_at: createdAt.toISOString(),
-});

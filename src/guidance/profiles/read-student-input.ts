@@ -10,6 +10,9 @@ import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contra
 import type { Preference, Suggestion } from '../../contract/preferences';
 import type { VerifiedFacts } from '../../contract/verified-record';
 import type { KeptChoices } from '../../recommendations/preferences/choices.service';
+import { openSentences, placeOf } from './picks/own-sentences';
+import type { StoredPicks } from './picks/kept-picks.service';
+import { labelsOf, STRENGTHS } from './picks/pick-words';
 import { homeChosen } from '../../recommendations/preferences/home-chosen';
 import { readSuggestions } from '../../recommendations/preferences/suggestions/read-suggestions';
 
@@ -45,8 +48,8 @@ export function readAnswer(one: Typed): ReadAnswer {
   return { text, answer: keep_out || read.text.trim() === '' ? null : { ...typed, answer: read.text }, whole, read };
 }
 
-/** What a student chose and dismissed. */
-type Chosen = Pick<KeptChoices, 'preferences' | 'removed'>;
+/** What a student chose, dismissed and picked. */
+type Chosen = Pick<KeptChoices, 'preferences' | 'removed'> & { picks?: Pick<StoredPicks, 'starred' | 'strengths'> };
 const NOTHING_CHOSEN: Chosen = { preferences: [], removed: [] };
 
 /** The words behind a choice, where an answer suggested just that. */
@@ -57,6 +60,17 @@ function withWords(chosen: readonly Preference[], suggested: readonly Suggestion
     const from = isRefused ? undefined : clear.get(one.id);
     return from ? { ...one, quote: from.quote, question: from.question } : one;
   });
+}
+
+/** What of the picks may be told: sentences that still stand in their answers, and strengths by their English labels. */
+function picksOf(read: readonly ReadAnswer[], { starred, strengths }: Pick<StoredPicks, 'starred' | 'strengths'>) {
+  const byPlace = new Map(read.map((one) => [placeOf(one.text), one]));
+  const still = starred.flatMap((one) => {
+    const there = byPlace.get(placeOf(one));
+    if (!there?.answer || !openSentences(there.text.answer, there.answer.answer).includes(one.quote)) return [];
+    return [{ ...one, question_text: there.text.question_text }];
+  });
+  return { starred: still, strengths: labelsOf(STRENGTHS, strengths, 'en') };
 }
 
 /**
@@ -96,6 +110,7 @@ export function readStudentInput(
       verified,
     ),
     preferences,
+    picks: picksOf(read, chosen.picks ?? { starred: [], strengths: [] }),
     suggestions: suggested.filter(({ id }) => !settled.has(id)),
     interests: withoutRefused(interests, preferences, chosen.removed),
     discretion: {

@@ -5,9 +5,11 @@ import { longJson, shortText, timeColumn } from '../../platform/database/columns
 export interface RefusedLine {
   text: string;
   words: string[];
+  /** True where somebody of the school took it off, also once that account is gone. */
+  byStaff?: true;
 }
 
-/** A line of the dashboard that its student says is not true; it is never made again from the same words. */
+/** A line that its student, or somebody of the school, says is not true; it is never made again from the same words. */
 @Entity('refused_statements')
 @Index('refused_statements_user_line', ['userId', 'lineId'], { unique: true })
 export class RefusedStatement {
@@ -28,4 +30,8 @@ export class RefusedStatement {
 
   @Column(timeColumn('refused_at'))
   refusedAt: Date;
+
+  /** Who of the school took it off; null where the student did, and once that account is gone. */
+  @Column({ ...shortText('refused_by', 36), nullable: true })
+  refusedBy: string | null;
 }

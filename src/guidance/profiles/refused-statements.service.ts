@@ -5,37 +5,54 @@ import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import type { RefusedClaim } from '../../contract/student-input';
 import type { RemovedLine } from '../../contract/profiles';
+import { UsersService } from '../../users/users.service';
 import type { Line } from './lines';
 import { RefusedStatement } from './refused-statement.entity';
 
-/** Keeps what students say is not true of them. */
+/** Keeps what students, and their counselors, say is not true of a student. */
 @Injectable()
 export class RefusedStatements {
-  constructor(@InjectRepository(RefusedStatement) private readonly rows: Repository<RefusedStatement>) {}
+  constructor(
+    @InjectRepository(RefusedStatement) private readonly rows: Repository<RefusedStatement>,
+    private readonly users: UsersService,
+  ) {}
 
   async of({ userId }: Authorized<'read'>): Promise<RefusedClaim[]> {
     const rows = await this.rows.findBy({ userId });
     return rows.map(({ claim, said }) => ({ claim, words: said.words }));
   }
 
-  /** The lines the student took off, the newest first. */
+  /** The lines that were taken off, the newest first. */
   async removed({ userId }: Authorized<'read'>): Promise<RemovedLine[]> {
     const rows = await this.rows.find({ where: { userId }, order: { refusedAt: 'DESC', lineId: 'ASC' } });
-    return rows.map(({ lineId, said }) => ({ id: lineId, text: said.text }));
+    const names = await this.users.names(rows.flatMap(({ refusedBy }) => refusedBy ?? []));
+    return rows.map(({ lineId, said, refusedBy }) => ({
+      id: lineId,
+      text: said.text,
+      by: said.byStaff ? { name: names.get(refusedBy ?? '') ?? null } : null,
+    }));
   }
 
-  /** The same line twice is kept once. */
-  async add({ userId }: Authorized<'write'>, { id: lineId, claim, text, words }: Line): Promise<void> {
+  /** The same line twice is kept once; of student and counselor, who came first is kept. */
+  async add(
+    { userId, actor }: Authorized<'write' | 'advise'>,
+    { id: lineId, claim, text, words }: Line,
+  ): Promise<void> {
+    const byStaff = actor !== null && actor.uid !== userId;
+    const said = { text, words, ...(byStaff ? { byStaff: true as const } : {}) };
+    const refusedBy = byStaff ? actor.uid : null;
     await this.rows
       .createQueryBuilder()
       .insert()
-      .values({ id: randomUUID(), userId, lineId, claim, said: { text, words }, refusedAt: new Date() })
+      .values({ id: randomUUID(), userId, lineId, claim, said, refusedAt: new Date(), refusedBy })
       .orUpdate(['refused_at'], ['user_id', 'line_id'])
       .updateEntity(false)
       .execute();
   }
 
-  async takeBack({ userId }: Authorized<'write'>, lineId: string): Promise<void> {
-    await this.rows.delete({ userId, lineId });
+  /** Brings a line back: a student every one, a counselor those that they took off themself. */
+  async takeBack({ userId, actor }: Authorized<'write' | 'advise'>, lineId: string): Promise<void> {
+    const own = actor !== null && actor.uid !== userId ? { refusedBy: actor.uid } : {};
+    await this.rows.delete({ userId, lineId, ...own });
   }
 }

@@ -15,6 +15,7 @@ import { ResponsesService } from '../../responses/responses.service';
 import type { KeptChoices } from '../../recommendations/preferences/choices.service';
 import { UsersService } from '../../users/users.service';
 import { StillQuotable } from './still-quotable';
+import type { StoredPicks } from './picks/kept-picks.service';
 import { OwnWord } from './own-word.service';
 import { readAnswer, readStudentInput, type Writer } from './read-student-input';
 
@@ -30,6 +31,7 @@ export interface StudentLook {
   /** Everything that was answered: to count, not to read. */
   answered: StudentInputAnswer[];
   kept: KeptChoices;
+  picks: StoredPicks;
 }
 
 const except = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((one) => !some.includes(one));
@@ -47,15 +49,17 @@ async function calmOf(answers: readonly SavedAnswer[]): Promise<SavedAnswer[]> {
   return answers.filter((_, at) => !isDanger[at]);
 }
 
+type Own = Awaited<ReturnType<OwnWord['of']>>;
+
 async function readGivingWay(
   writer: Writer,
   answers: readonly SavedAnswer[],
   record: AcademicFields,
-  choices: KeptChoices,
+  own: Own,
 ): Promise<StudentInput> {
   const read = await mapGivingWay(answers, readAnswer);
   await giveWay();
-  return readStudentInput(writer, answers, record, choices, read);
+  return readStudentInput(writer, answers, record, { ...own.kept, picks: own.picks }, read);
 }
 
 @Injectable()
@@ -70,24 +74,25 @@ export class StudentInputService {
 
   /** Reads answers and record. An answer with signs of danger is flagged for the counselor and used for nothing else. */
   async read(student: Authorized<'read'>): Promise<StudentFile> {
-    const { person, all, record, kept, refused } = await this.load(student);
+    const { person, all, record, own } = await this.load(student);
     const safe = await this.withoutDanger(student.userId, all);
-    const studentInput = await readGivingWay(person, safe, record, kept);
+    const studentInput = await readGivingWay(person, safe, record, own);
     return {
-      studentInput: { ...withAdvice(studentInput, except(all, safe)), refused },
+      studentInput: { ...withAdvice(studentInput, except(all, safe)), refused: own.refused },
       context: contextOf(person),
     };
   }
 
   /** The same for showing what is read: nothing of an answer with signs of danger, and nothing is flagged by looking. */
   async look(student: Authorized<'read'>): Promise<StudentLook> {
-    const { person, all: answered, record, kept, refused } = await this.load(student);
+    const { person, all: answered, record, own } = await this.load(student);
     const calm = await calmOf(answered);
-    const studentInput = await readGivingWay(person, calm, record, kept);
+    const studentInput = await readGivingWay(person, calm, record, own);
     return {
-      studentInput: { ...withoutCareAnswers(withAdvice(studentInput, except(answered, calm))), refused },
+      studentInput: { ...withoutCareAnswers(withAdvice(studentInput, except(answered, calm))), refused: own.refused },
       answered,
-      kept,
+      kept: own.kept,
+      picks: own.picks,
     };
   }
 
@@ -98,9 +103,9 @@ export class StudentInputService {
 
   /** What the tier rule reads: the student's numbers, home state and what they chose. Flags nothing, because nothing is written of it. */
   async numbers(student: Authorized<'read'>): Promise<StudentInput> {
-    const { person, all, record, kept } = await this.load(student);
+    const { person, all, record, own } = await this.load(student);
     const calm = await calmOf(all.filter(({ keep_out }) => !keep_out));
-    return readGivingWay(person, calm, record, kept);
+    return readGivingWay(person, calm, record, own);
   }
 
   /** Whether the student chose something after a time. */
@@ -115,7 +120,7 @@ export class StudentInputService {
   }
 
   private async load(student: Authorized<'read'>) {
-    const [person, all, record, verified, { kept, refused }] = await Promise.all([
+    const [person, all, record, verified, own] = await Promise.all([
       this.users.student(student),
       this.responses.allAnswers(student),
       this.academic.facts(student),
@@ -123,7 +128,7 @@ export class StudentInputService {
       this.ownWord.of(student),
     ]);
     await giveWay();
-    return { person: { ...person, verified }, all, record, kept, refused };
+    return { person: { ...person, verified }, all, record, own };
   }
 
   private async withoutDanger(userId: string, answers: SavedAnswer[]): Promise<SavedAnswer[]> {

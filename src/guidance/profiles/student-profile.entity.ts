@@ -14,14 +14,14 @@ export interface WrittenProfile<Words> {
   builtInSections?: string[];
 }
 
-/** The newest dashboard and counselor view of one student. */
+/** What a hosted model wrote for the dashboard of one student, and the newest counselor view. */
 @Entity('student_profiles')
 export class StudentProfile {
   @PrimaryColumn(shortText('user_id', 36))
   userId: string;
 
   @Column(longJson('dashboard'))
-  dashboard: WrittenProfile<StudentDashboard>;
+  dashboard: WrittenProfile<Partial<StudentDashboard>>;
 
   @Column(longJson('counselor_view'))
   counselorView: WrittenProfile<CounselorView>;

@@ -21,6 +21,12 @@ export const numberIn = (value: number, language: Language): string => NUMBERS[l
 /** 'a, b, and c' or 'a, b y c'. */
 export const listIn = (parts: readonly string[], language: Language): string => LISTS[language].format(parts);
 
+const readWords = (area: string): Words => JSON.parse(readFileSync(shippedData(`words/${area}.json`), 'utf8')) as Words;
+
+/** The keys of an area that begin with these letters, in the order of its file. */
+export const wordKeys = <W extends Words>(area: string, begins: string): (keyof W & string)[] =>
+  Object.keys(readWords(area)).filter((key) => key.startsWith(begins));
+
 /**
  * The sentences of `data/words/<area>.json`, in the reader's language: `const say = wordsOf<typeof chat>('chat')('es')`, where
  * `import type chat from '…/data/words/chat.json'` gives the keys. Placeholders are written '%{name}'; forms for one and for many
@@ -29,7 +35,7 @@ export const listIn = (parts: readonly string[], language: Language): string => 
 export function wordsOf<W extends Words>(area: string): (language: Language) => Say<W> {
   let words: Words | undefined;
   return (language) => (key, values) => {
-    words ??= JSON.parse(readFileSync(shippedData(`words/${area}.json`), 'utf8')) as Words;
+    words ??= readWords(area);
     const phrase = words[key]?.[language] ?? words[key]?.en;
     if (phrase === undefined) throw new Error(`data/words/${area}.json has no "${key}".`);
     const written = Object.fromEntries(

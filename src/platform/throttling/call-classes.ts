@@ -23,6 +23,8 @@ const COSTLY: ReadonlySet<Route> = new Set<Route>([
   routes.readInsights,
   // Read all that a student wrote, or search the whole catalogue.
   routes.readPreferences,
+  routes.readPicks,
+  routes.savePicks,
   routes.readFit,
   routes.searchColleges,
   routes.readWhyNot,

@@ -2,6 +2,8 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { CandidateReason } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import type { Evidence } from '../../contract/text';
+import { spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
 
 /** One thing the search looks for in a college: a preference of the student, or what stands in for one. */
 export interface Criterion {
@@ -59,6 +61,12 @@ export interface Criterion {
 /** True when the college may not stand on the list because of this criterion. */
 export const isBroken = (criterion: Criterion, college: CollegeFacts): boolean =>
   criterion.must && (criterion.breaks ? criterion.breaks(college) : !criterion.met(college));
+
+const say = spokenWords<typeof list>('list');
+
+/** What so many colleges that break a criterion are, to finish 'We added 7 that ...'. */
+export const sayBeyond = ({ beyond, within }: Criterion, colleges: number): string =>
+  beyond?.(colleges) ?? say('relaxed.beyond', { within, smart_count: colleges });
 
 /** How a preference weighs by kind, against 4 for the programs together. */
 export const CRITERION_WEIGHTS = {

@@ -2,7 +2,7 @@ import { dollars } from '../../contract/dollars';
 import type { RelaxedMust } from '../../contract/recommendations';
 import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { type Criterion, isHard } from './criterion';
+import { type Criterion, isHard, sayBeyond } from './criterion';
 import type { Ranked } from './ranking';
 
 const say = spokenWords<typeof list>('list');
@@ -128,7 +128,7 @@ export function relaxedOf(
   return told.flatMap(({ must, added }, at): RelaxedMust[] => {
     const [first, ...others] = (must.asked ?? []).filter(isHard);
     if (!first) return [];
-    const beyond = must.beyond?.(added) ?? say('relaxed.beyond', { within: must.within, smart_count: added });
+    const beyond = sayBeyond(must, added);
     const opening = hides ? say('relaxed.too-few') : sayKeeping(keeping);
     const more =
       hides && must.confidential === true

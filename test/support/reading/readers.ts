@@ -1,6 +1,3 @@
-import { builtInCounselorView } from '../../../src/ai/features/counselor-view/built-in/counselor-view';
-import { builtInDashboard } from '../../../src/ai/features/student-dashboard/built-in/dashboard';
-import { readStudent } from '../../../src/ai/text/reading';
 import { wordsOfConcern } from '../../../src/ai/safety/concern/words-of-concern';
 import type { ChatInput } from '../../../src/ai/generated-words';
 import { maskText } from '../../../src/ai/safety/masking/mask-text';
@@ -14,18 +11,15 @@ import { chatInputOf } from '../../../src/guidance/chat/chat-input';
 import { CollegeNames } from '../../../src/guidance/chat/college-mentions';
 import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
+import type { AcademicFields } from '../../../src/contract/academic';
 import type { StudentInputAnswer, StudentInput } from '../../../src/contract/student-input';
 import { dangerIn, mayBeGrave } from '../../../src/guidance/safeguarding/sensitivity';
-import { AnswerTimes } from '../../../src/guidance/insights/answer-times';
-import { countsOf } from '../../../src/guidance/insights/counts';
-import { effectsOf } from '../../../src/guidance/insights/effects';
-import { openPointsOf } from '../../../src/guidance/insights/open-points';
-import { themesOf } from '../../../src/guidance/insights/themes';
-import { tonesOf } from '../../../src/guidance/insights/tones';
+import { sentencesToStar } from '../../../src/guidance/profiles/picks/own-sentences';
 import { StillQuotable } from '../../../src/guidance/profiles/still-quotable';
 import { readStudentInput } from '../../../src/guidance/profiles/read-student-input';
 import { readReview, readSuggestions } from '../../../src/recommendations/preferences/suggestions/read-suggestions';
 import { threeColleges } from '../candidates';
+import { aCounselorView } from '../counselor-view';
 import { searchCandidates } from '../searched';
 
 const questionOf = (section: number, place: number): Omit<StudentInputAnswer, 'answer'> => {
@@ -58,9 +52,9 @@ export function hostileStudentInput(text: string): StudentInput {
   return known;
 }
 
-function studentInputOf(text: string): StudentInput {
+function recordOf(text: string): AcademicFields {
   const short = text.slice(0, SHORT_TEXT_MAX_LENGTH);
-  const record = {
+  return {
     weighted_gpa: short,
     unweighted_gpa: short,
     class_rank: short,
@@ -69,8 +63,10 @@ function studentInputOf(text: string): StudentInput {
     transcript_file: short,
     resume_file: text,
   };
-  return readStudentInput({ name: 'Sam Reed', grade: 11, homeState: 'ME' }, answersOf(text), record);
 }
+
+const studentInputOf = (text: string): StudentInput =>
+  readStudentInput({ name: 'Sam Reed', grade: 11, homeState: 'ME' }, answersOf(text), recordOf(text));
 
 const chatOf = (studentInput: StudentInput, text: string): ChatInput =>
   chatInputOf({
@@ -90,19 +86,6 @@ const chatOf = (studentInput: StudentInput, text: string): ChatInput =>
       progress: { user_id: '', sections: [], forms: [], unlocked: false },
     },
   });
-
-function insightsOf(text: string): unknown {
-  const studentInput = hostileStudentInput(text);
-  const reading = readStudent(studentInput);
-  const times = new AnswerTimes([]);
-  return {
-    counts: countsOf(studentInput.answers),
-    themes: themesOf(studentInput, reading),
-    tone: tonesOf(reading.answers, times),
-    effects: effectsOf(studentInput, reading, times),
-    points: openPointsOf(studentInput, studentInput.answers),
-  };
-}
 
 function listOf(text: string): unknown {
   const studentInput = hostileStudentInput(text);
@@ -139,9 +122,9 @@ export const READERS = {
       return feedbackTask.settledByRule(input) ?? feedbackTask.builtIn(input);
     }),
   masking: (text: string): unknown => maskText(text, ['Sam Reed', 'North High School', 'Carol Ng']),
-  insights: insightsOf,
-  dashboard: (text: string): unknown => builtInDashboard(hostileStudentInput(text)),
-  'counselor view': (text: string): unknown => builtInCounselorView(hostileStudentInput(text)),
+  'sentences to star': (text: string): unknown => sentencesToStar(answersOf(text), hostileStudentInput(text).answers),
+  'counselor view': (text: string): unknown =>
+    aCounselorView(hostileStudentInput(text), { saved: answersOf(text), record: recordOf(text) }),
   'prompt of a hosted provider': (text: string): unknown =>
     studentDashboardTask.prompt(studentDashboardTask.sentInput(hostileStudentInput(text), ['Sam Reed'])),
   list: listOf,

@@ -1,6 +1,6 @@
 import type { StudentNote } from '@contract/notes';
 import type { ReadYear } from '@contract/year';
-import { cut, deadlinesOf, notesPart, tierCounts, verdictsOf } from './meeting-facts';
+import { cut, deadlinesOf, notesPart, verdictsOf } from './meeting-facts';
 import { followUpOf, openFollowUps, otherNotes } from './note-order';
 import { dayIn, dueText } from './note-words';
 
@@ -55,13 +55,6 @@ describe('a meeting sheet', () => {
     expect(cut('  Two  words ', 20)).toBe('Two words');
     expect(cut('A sentence that goes on, and on, and on.', 25)).toBe('A sentence that goes on…');
     expect(cut('x'.repeat(50), 20)).toHaveLength(21);
-  });
-
-  test('counts every tier, also the empty one', () => {
-    expect(tierCounts([])).toBe('No list yet');
-    expect(tierCounts([{ type: 'Reach' }, { type: 'Safety' }, { type: 'Safety' }])).toBe(
-      'Reach 1 · Match 0 · Safety 2',
-    );
   });
 
   test('tells likes and dislikes with their reasons, those that were given alone', () => {

@@ -1,11 +1,10 @@
 import type { StudentNote } from '@contract/notes';
 import type { CounselorViewAnswer } from '@contract/profiles';
-import type { Recommendation } from '@contract/recommendations';
 import type { SchoolFeedback } from '@contract/feedback';
 import type { ReadYear } from '@contract/year';
 import { dueItems, dueTitle } from '@contract/year-due';
 import { readPlan } from '@contract/year-plan';
-import { pointsOf } from '../../student-record/statement-evidence';
+import { shortQuestion, textsOf } from '../view/view-lines';
 import { openFollowUps } from './note-order';
 import { awayText, dueText, shortDay } from './note-words';
 
@@ -13,10 +12,11 @@ import { awayText, dueText, shortDay } from './note-words';
 type Room = readonly [entries: number, letters: number];
 
 const ROOM = {
-  who: [3, 450],
-  steps: [4, 580],
-  changed: [4, 360],
-  questions: [3, 360],
+  conflicts: [5, 620],
+  choices: [6, 560],
+  schools: [3, 640],
+  changed: [4, 320],
+  questions: [3, 300],
   /** Of likes and of dislikes each; more where nothing has changed that stands above them. */
   reasons: [2, 190],
   reasonsAlone: [3, 330],
@@ -59,14 +59,6 @@ function fit(texts: readonly string[], [most, letters]: Room): Fitting {
   };
 }
 
-export const TIERS = ['Reach', 'Match', 'Safety'] as const;
-
-/** 'Reach 3 · Match 3 · Safety 0'; a tier without a school is told, because a list needs all three. */
-export const tierCounts = (schools: readonly Pick<Recommendation, 'type'>[]): string =>
-  schools.length === 0
-    ? 'No list yet'
-    : TIERS.map((tier) => `${tier} ${schools.filter(({ type }) => type === tier).length}`).join(' · ');
-
 type Verdict = Pick<SchoolFeedback, 'school_name' | 'liked' | 'reason' | 'submitted'>;
 
 /** 'Bates College: small classes' of each school with this verdict; `alone` where nothing but them needs room. */
@@ -88,30 +80,29 @@ export function deadlinesOf({ fields, dates, colleges }: ReadYear, today: string
   );
 }
 
-/** What the profile gives to a meeting. */
+/** What the counselor's view gives to a sheet. */
 export interface ProfilePart {
-  who: Fitting;
-  steps: Fitting;
+  /** What does not fit together, doubts about college first. */
+  conflicts: Fitting;
+  choices: Fitting;
+  /** The schools of each tier, by name. */
+  schools: Fitting;
+  questions: Fitting;
   since: string | null;
   changed: Fitting;
-  questions: Fitting;
 }
 
-export function profilePart({ studentProfile, glance }: CounselorViewAnswer['profile']): ProfilePart {
+export function profilePart(profile: CounselorViewAnswer['profile']): ProfilePart {
+  const { since, changed } = profile.glance;
   return {
-    who: fit(
-      glance.who.map(({ text }) => text),
-      ROOM.who,
-    ),
-    steps: fit(pointsOf(studentProfile.nextSteps), ROOM.steps),
-    since: glance.since,
+    conflicts: fit(textsOf(profile, 'conflict'), ROOM.conflicts),
+    choices: fit(textsOf(profile, 'choice'), ROOM.choices),
+    schools: fit(textsOf(profile, 'list'), ROOM.schools),
+    questions: fit(textsOf(profile, 'question'), ROOM.questions),
+    since,
     changed: fit(
-      glance.changed.map(({ question_text: text }) => text),
+      changed.map(({ question_text: text }) => shortQuestion(text)),
       ROOM.changed,
-    ),
-    questions: fit(
-      glance.unknown.map(({ ask }) => ask),
-      ROOM.questions,
     ),
   };
 }

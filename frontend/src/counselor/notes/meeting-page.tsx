@@ -47,7 +47,6 @@ function useMaterial(userId: string): Material {
           record: record.data,
           verified: verified.data,
           profile: view.data ? profilePart(view.data.profile) : null,
-          list: list.data,
           feedback: feedback.data ?? [],
           year: year.data,
           notes: notes.data,

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import type { AcademicRecord } from '@contract/academic';
 import type { StudentNotes } from '@contract/notes';
-import type { RecommendationSet } from '@contract/recommendations';
 import type { RosterRow } from '@contract/roster';
 import type { SchoolFeedback } from '@contract/feedback';
 import type { VerifiedRecord } from '@contract/verified-record';
 import type { ReadYear } from '@contract/year';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../ui/day';
-import { type KnownNumber, knownGpa, knownScores, numberLine } from '../known-numbers';
+import { type KnownNumber, knownGpa, knownScores, numberLine } from '@contract/known-numbers';
 import { lastActiveText } from '../../student-record/standing';
-import { deadlinesOf, type Fitting, notesPart, type ProfilePart, tierCounts, verdictsOf } from './meeting-facts';
+import { deadlinesOf, type Fitting, notesPart, type ProfilePart, verdictsOf } from './meeting-facts';
 import { sheetStyles } from './meeting-styles';
 import { localDay, VISIBILITY_NAMES } from './note-words';
 
@@ -21,7 +20,6 @@ export interface MeetingMaterial {
   verified: VerifiedRecord | undefined;
   /** Null where no profile was written yet. */
   profile: ProfilePart | null;
-  list: RecommendationSet | undefined;
   feedback: readonly SchoolFeedback[];
   year: ReadYear | undefined;
   notes: StudentNotes | undefined;
@@ -52,13 +50,12 @@ function Lines({ lines, none, numbered }: { lines: Fitting; none: string; number
 const given = (name: string, known: KnownNumber): string =>
   `${name}: ${known.verified === null && known.typed === null ? 'not given' : numberLine(known)}`;
 
-function Head({ student, record, verified, profile, list }: MeetingMaterial) {
+function Head({ student, record, verified }: MeetingMaterial) {
   const { name, grade, answered, total, last_active: lastActive } = student;
   const facts = [
     record && verified && given('GPA', knownGpa(record, verified.verified)),
     record && verified && given('Scores', knownScores(record, verified.verified)),
     `${answered} of ${total} questions answered`,
-    tierCounts(list?.recommendations ?? []),
     `Last active: ${lastActiveText(lastActive, new Date())}`,
   ].filter(Boolean);
   return (
@@ -68,27 +65,15 @@ function Head({ student, record, verified, profile, list }: MeetingMaterial) {
         {grade !== null && <span className="quiet">, Grade {grade}</span>}
       </h1>
       <p className="quiet">{facts.join(' · ')}</p>
-      {profile?.who.shown.map((line, index) => (
-        <p key={index}>{line}</p>
-      ))}
     </>
   );
 }
 
-function Since({ profile }: { profile: ProfilePart }) {
-  const { since, changed } = profile;
+function Since({ profile: { since, changed } }: { profile: ProfilePart }) {
+  if (since === null) return null;
   return (
-    <Part
-      title={
-        since === null
-          ? 'Since you last opened the student’s page'
-          : `Since you last opened the student’s page, ${dayOf(since)}`
-      }
-    >
-      <Lines
-        lines={changed}
-        none={since === null ? 'You had not opened it before.' : 'Nothing was answered or changed.'}
-      />
+    <Part title={`Changed since your last visit, ${dayOf(since)}`}>
+      <Lines lines={changed} none="Nothing." />
     </Part>
   );
 }
@@ -117,7 +102,7 @@ function OwnNotes({ notes }: { notes: StudentNotes }) {
   );
 }
 
-/** What a counselor needs for a meeting: next steps first; one screen at a desk, one page of paper. */
+/** What a counselor needs for a meeting, conflicts first; one screen at a desk, one page of paper. */
 export function MeetingSheet(material: MeetingMaterial) {
   const { profile, feedback, year, notes } = material;
   const isUnchanged = (profile?.changed.shown.length ?? 0) === 0;
@@ -127,21 +112,30 @@ export function MeetingSheet(material: MeetingMaterial) {
       <Head {...material} />
       <div className="columns">
         <div className="column">
-          <Part title="Next steps">
+          <Part title="Look at first">
             {profile ? (
-              <Lines numbered lines={profile.steps} none="None are known yet." />
+              <Lines lines={profile.conflicts} none="Choices, list and numbers fit together." />
             ) : (
-              <p className="quiet">The profile is written when the student unlocks recommendations.</p>
+              <p className="quiet">Known once the student unlocks recommendations.</p>
             )}
           </Part>
           {profile && (
             <Part title="To ask">
-              <Lines numbered lines={profile.questions} none="The answers leave nothing open." />
+              <Lines numbered lines={profile.questions} none="No data is missing." />
             </Part>
           )}
         </div>
         <div className="column">
-          {profile && <Since profile={profile} />}
+          {profile && (
+            <>
+              <Part title="Choices">
+                <Lines lines={profile.choices} none="Nothing chosen yet." />
+              </Part>
+              <Part title="School list">
+                <Lines lines={profile.schools} none="No list yet." />
+              </Part>
+            </>
+          )}
           <Part title="What they say of schools">
             <h3>Likes</h3>
             <Lines lines={verdictsOf(feedback, true, isUnchanged)} none="None yet." />
@@ -150,6 +144,7 @@ export function MeetingSheet(material: MeetingMaterial) {
           </Part>
         </div>
         <div className="column wide">
+          {profile && <Since profile={profile} />}
           <Part title="Due next">
             {year ? (
               <Lines lines={deadlinesOf(year, localDay(new Date()))} none="No dates are planned yet." />

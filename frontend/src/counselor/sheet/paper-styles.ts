@@ -17,22 +17,19 @@ export const sheetLook = {
   '& .facts': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 1.5, m: 0, mt: 1.5 },
   '& dt': { fontSize: '0.85em', color: '#3f534b' },
   '& dd': { m: 0, fontWeight: 650 },
-  '& .tiers': { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }, gap: 2 },
   '@media print': {
     border: 0,
     p: 0,
     fontSize: '9pt',
     lineHeight: 1.3,
-    '& .tiers': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '& .facts': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-    '& dd, & li, & .lines': {
+    '& dd, & li': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 3,
       overflow: 'hidden',
     },
     '& dd': { WebkitLineClamp: 2 },
-    '& .schools li': { WebkitLineClamp: 1 },
     '& ul': { pl: 0 },
     '& li::before': { content: '"– "' },
   },

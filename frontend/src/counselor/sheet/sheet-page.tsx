@@ -11,6 +11,7 @@ import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { Failed, Loading } from '../../ui/states';
 import { mayHaveProfile } from '../../student-record/standing';
+import { profilePart } from '../notes/meeting-facts';
 import { StudentSheet } from './student-sheet';
 import { paperStyles } from './paper-styles';
 
@@ -18,15 +19,15 @@ function Sheet({ student }: { student: RosterRow }) {
   const userId = student.user_id;
   const record = useCall(routes.readAcademicRecord, { userId });
   const verified = useCall(routes.readVerifiedRecord, { userId });
-  const list = useCall(routes.readRecommendations, { userId });
-  // Before the first profile there is neither; the sheet then says so in their places.
-  const ifThere = { enabled: mayHaveProfile(student), retry: false };
-  const dashboard = useCall(routes.readDashboard, { userId }, ifThere);
-  const view = useCall(routes.readCounselorView, { studentId: userId }, ifThere);
-  if ([record, verified, list, dashboard, view].some(({ isLoading }) => isLoading)) return <Loading />;
-  const failed = record.error ?? verified.error ?? list.error;
+  const view = useCall(
+    routes.readCounselorView,
+    { studentId: userId },
+    { enabled: mayHaveProfile(student), retry: false },
+  );
+  if ([record, verified, view].some(({ isLoading }) => isLoading)) return <Loading />;
+  const failed = record.error ?? verified.error;
   if (failed) {
-    const retry = () => void Promise.all([record, verified, list].map((one) => one.refetch()));
+    const retry = () => void Promise.all([record, verified].map((one) => one.refetch()));
     return <Failed detail={sentenceOf(failed)} onRetry={retry} />;
   }
   return (
@@ -40,9 +41,7 @@ function Sheet({ student }: { student: RosterRow }) {
         student={student}
         record={record.data ?? null}
         verified={verified.data?.verified ?? null}
-        schools={list.data?.recommendations ?? []}
-        interests={Object.keys(dashboard.data?.dashboard.studentDashboard.interestMajorMapping ?? {})}
-        profile={view.data?.profile.studentProfile ?? null}
+        profile={view.data ? profilePart(view.data.profile) : null}
       />
     </>
   );

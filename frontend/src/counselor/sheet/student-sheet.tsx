@@ -1,25 +1,20 @@
 import Box from '@mui/material/Box';
 import type { AcademicRecord } from '@contract/academic';
-import type { CounselorView } from '@contract/profiles';
-import type { Recommendation } from '@contract/recommendations';
 import type { RosterRow } from '@contract/roster';
 import type { VerifiedFacts } from '@contract/verified-record';
+import type { ReactNode } from 'react';
 import { dayOf } from '../../ui/day';
 import { lastActiveText, listStateText } from '../../student-record/standing';
-import { type KnownNumber, knownGpa, knownScores, numberLine } from '../known-numbers';
+import { type KnownNumber, knownGpa, knownScores, numberLine } from '@contract/known-numbers';
+import type { Fitting, ProfilePart } from '../notes/meeting-facts';
 import { sheetLook } from './paper-styles';
-
-const TIERS = ['Reach', 'Match', 'Safety'] as const;
-/** So many of each fit on the page; the rest is counted. */
-const MOST = { interests: 6, schools: 12, steps: 6 };
 
 interface SheetProps {
   student: RosterRow;
   record: AcademicRecord | null;
   verified: VerifiedFacts | null;
-  schools: readonly Recommendation[];
-  interests: readonly string[];
-  profile: CounselorView | null;
+  /** Null where no profile is there yet. */
+  profile: ProfilePart | null;
 }
 
 /** Without a verified number the label says whose word it is. */
@@ -51,74 +46,52 @@ function Facts({ student, record, verified }: Pick<SheetProps, 'student' | 'reco
   );
 }
 
-const Rest = ({ count }: { count: number }) => (count > 0 ? <li>and {count} more</li> : null);
-
-function Tier({ tier, schools }: { tier: (typeof TIERS)[number]; schools: readonly Recommendation[] }) {
-  const own = schools.filter(({ type }) => type === tier);
+function Lines({ title, lines: { shown, more }, children }: { title: string; lines: Fitting; children: ReactNode }) {
   return (
-    <div>
-      <strong>
-        {tier} ({own.length})
-      </strong>
-      <ul className="schools">
-        {own.slice(0, MOST.schools).map(({ unitid, name, facts }) => (
-          <li key={unitid}>
-            {name}, {facts.state}
-          </li>
-        ))}
-        <Rest count={own.length - MOST.schools} />
-      </ul>
-    </div>
+    <>
+      <h3>{title}</h3>
+      {shown.length === 0 ? (
+        <p>{children}</p>
+      ) : (
+        <ul>
+          {shown.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {more > 0 && <li>and {more} more</li>}
+        </ul>
+      )}
+    </>
   );
 }
 
-const linesOf = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-/** Who a student is, their numbers, interests, list and next steps: what fits one page, and a count of what does not. */
-export function StudentSheet({ student, record, verified, schools, interests, profile }: SheetProps) {
-  const steps = linesOf(profile?.nextSteps);
-  const who = linesOf(profile?.personalitySoftSkills);
+/** A student's numbers, conflicts, choices, schools and what to ask: what fits one page, and a count of what does not. */
+export function StudentSheet({ student, record, verified, profile }: SheetProps) {
   return (
     <Box className="sheet" sx={sheetLook}>
       <h2>{student.name}</h2>
       <Facts student={student} record={record} verified={verified} />
-      <h3>Who</h3>
-      {who.length === 0 ? (
-        <p>Nothing written yet.</p>
+      {profile ? (
+        <>
+          <Lines title="Look at first" lines={profile.conflicts}>
+            Choices, list and numbers fit together.
+          </Lines>
+          <Lines title="Choices" lines={profile.choices}>
+            Nothing chosen yet.
+          </Lines>
+          <Lines title="School list" lines={profile.schools}>
+            No list yet.
+          </Lines>
+          <Lines title="To ask" lines={profile.questions}>
+            No data is missing.
+          </Lines>
+          {profile.since !== null && (
+            <Lines title={`Changed since your last visit, ${dayOf(profile.since)}`} lines={profile.changed}>
+              Nothing.
+            </Lines>
+          )}
+        </>
       ) : (
-        <ul>
-          {who.slice(0, 4).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-          <Rest count={who.length - 4} />
-        </ul>
-      )}
-      <h3>Interests</h3>
-      <p className="lines">{interests.slice(0, MOST.interests).join(' · ') || 'Not known yet.'}</p>
-      <h3>School list</h3>
-      {schools.length === 0 ? (
-        <p>No list yet.</p>
-      ) : (
-        <div className="tiers">
-          {TIERS.map((tier) => (
-            <Tier key={tier} tier={tier} schools={schools} />
-          ))}
-        </div>
-      )}
-      <h3>Next steps</h3>
-      {steps.length === 0 ? (
-        <p>None written yet.</p>
-      ) : (
-        <ul>
-          {steps.slice(0, MOST.steps).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-          <Rest count={steps.length - MOST.steps} />
-        </ul>
+        <p>Choices and schools follow once the student unlocks recommendations.</p>
       )}
       <Box component="p" sx={{ mt: '16px !important', fontSize: '0.85em' }}>
         As of {dayOf(new Date().toISOString())}. Tiers are estimates from published facts, no promises.

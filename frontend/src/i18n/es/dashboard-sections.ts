@@ -3,7 +3,7 @@ import type { Translation } from '../words';
 
 export const dashboardSections: Translation<typeof sectionWords> = {
   profileSummary: 'Resumen de tu perfil',
-  sentimentAnalysis: 'Tono de tus respuestas',
+  sentimentAnalysis: 'Cómo te sientes',
   strengths: 'Fortalezas',
   growthAreas: 'En qué puedes crecer',
   standOutFactorBragList: 'Lo que te distingue',
@@ -14,11 +14,11 @@ export const dashboardSections: Translation<typeof sectionWords> = {
   recommendedReadingAndResources: 'Lecturas y recursos recomendados',
   showLess: 'Mostrar menos',
   showMore: 'Mostrar %{count} más',
-  nothingYet: 'Aquí no hay nada todavía. Con unas respuestas más se irá llenando.',
-  noInterest: 'Todavía no has nombrado ningún interés. El Inventario de intereses es un buen lugar para empezar.',
   majorsFor: 'Carreras para %{interest}',
+  myChoices: 'Cambiar lo que elegí',
   yourAnswer: 'Tu respuesta',
+  removeStar: 'Quitar estrella',
+  removeStarOf: 'Quitar estrella: %{line}',
   notTrue: '¿No es cierto?',
   notTrueLine: '¿No es cierto? %{line}',
-  eachDot: 'Cada punto es una respuesta.',
 };

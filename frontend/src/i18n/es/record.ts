@@ -4,18 +4,6 @@ import type { Translation } from '../words';
 export const record: Translation<typeof recordWords> = {
   evidence: 'De tu respuesta |||| De tus respuestas',
   evidenceStaff: 'De la respuesta del estudiante |||| De las respuestas del estudiante',
-  tones: 'Tono de tus respuestas: %{tones}.',
-  tonesStaff: 'Tono de las respuestas del estudiante: %{tones}.',
-  hopeful: 'con esperanza',
-  joyful: 'con alegría',
-  proud: 'con orgullo',
-  curious: 'con curiosidad',
-  caring: 'con cariño',
-  determined: 'con decisión',
-  plain: 'sereno',
-  worried: 'con preocupación',
-  frustrated: 'con frustración',
-  sad: 'con tristeza',
   noForm: 'Ese formulario no existe',
   notFound: 'No lo encontramos.',
 };

@@ -7,42 +7,21 @@ import { Link as RouterLink } from 'react-router';
 import { ApiProblem, sentenceOf, UnexplainedProblem } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
-import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { CardSkeletons, Failed } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
-import { DashboardSections } from '../../student-record/dashboard-sections';
+import { DashboardSections, type Picking } from '../../student-record/dashboard-sections';
 import { WithLineTools } from '../../student-record/line-tools';
-import { NextStepPanel } from '../next-step/next-step-panel';
-import { ProgressRings, RingsSkeleton } from './progress-rings';
+import { NextStepLine } from '../next-step/next-step-line';
+import { FeelingPicks, StarPicks, StrengthPicks } from './pick-parts';
 import { RemovedLines, TakenOff } from './removed-lines';
+import { usePicks, type UsePicks } from './use-picks';
 import { useRefusals } from './use-refusals';
 import { dashboardWords } from './words';
 
-/** A dashboard that nobody has asked for yet is early, and no error. */
-const isEarly = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'not_found';
-
-function NotYet() {
-  const t = useWords(dashboardWords);
-  return (
-    <Empty
-      title={t('earlyTitle')}
-      picture={<PathSketch />}
-      action={
-        <Link component={RouterLink} to="/insights">
-          {t('earlyInsights')}
-        </Link>
-      }
-    >
-      {t('early')}
-    </Empty>
-  );
-}
-
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useWords(dashboardWords);
-  if (isEarly(error)) return <NotYet />;
   if (!(error instanceof ApiProblem) || error instanceof UnexplainedProblem) {
     return <Failed detail={t('failed')} advice={sentenceOf(error)} onRetry={onRetry} />;
   }
@@ -53,33 +32,46 @@ const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 const lead = { mb: 2.5, color: 'text.secondary', maxWidth: '64ch' };
 
+/** What is picked in which section. */
+const pickingOf = ({ picks, feel, strength, star }: UsePicks): Picking =>
+  picks === null
+    ? {}
+    : {
+        sentimentAnalysis: <FeelingPicks picks={picks} feel={feel} />,
+        strengths: <StrengthPicks picks={picks} strength={strength} />,
+        ...(picks.sentences.length > 0 && { standOutFactorBragList: <StarPicks picks={picks} star={star} /> }),
+      };
+
 function OwnDashboard({ uid }: { uid: string }) {
   const t = useWords(dashboardWords);
-  const answer = useCall(routes.readDashboard, { userId: uid });
-  const progress = useCall(routes.readProgress, { userId: uid });
+  const answer = useCall(routes.readDashboard, { userId: uid }, { staleTime: 0 });
+  const picks = usePicks(uid);
   const { refuse, bringBack, busy, last, failure } = useRefusals(uid);
   if (answer.isError) return <Failure error={answer.error} onRetry={() => void answer.refetch()} />;
   // Both arrive together, so that nothing that is being read is pushed down.
-  if (answer.isPending || progress.isPending) {
+  if (answer.isPending || picks.isPending) {
     return (
       <>
-        <Skeleton variant="text" sx={{ ...lead, height: 54 }} />
-        <RingsSkeleton />
+        <Skeleton variant="text" sx={{ ...lead, height: 28 }} />
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <CardSkeletons count={3} height={280} />
+          <CardSkeletons count={3} height={220} />
         </Box>
       </>
     );
   }
   return (
     <>
-      <Typography sx={lead}>{t('lead')}</Typography>
-      {progress.data && <ProgressRings sections={progress.data.sections} />}
-      <WithLineTools actions={{ lines: answer.data.dashboard.lines, refuse, busy }}>
-        <DashboardSections userId={uid} dashboard={answer.data.dashboard} reader="student" />
+      <Typography sx={lead}>
+        {t('lead')}{' '}
+        <Link component={RouterLink} to="/insights" color="inherit">
+          {t('changed')}
+        </Link>
+      </Typography>
+      <WithLineTools actions={{ refuse, unstar: picks.star, busy }}>
+        <DashboardSections dashboard={answer.data.dashboard} reader="student" picking={pickingOf(picks)} />
       </WithLineTools>
       <RemovedLines removed={answer.data.dashboard.removed} busy={busy} onBringBack={bringBack} />
-      <TakenOff failure={failure} busy={busy} onUndo={last === null ? null : () => bringBack(last)} />
+      <TakenOff failure={failure ?? picks.failure} busy={busy} onUndo={last === null ? null : () => bringBack(last)} />
     </>
   );
 }
@@ -91,7 +83,7 @@ export default function DashboardPage() {
   const name = firstName(displayName);
   return (
     <Page title={t('title')} heading={name ? t('welcomeName', { name }) : t('welcome')}>
-      <NextStepPanel userId={uid} />
+      <NextStepLine userId={uid} />
       <OwnDashboard uid={uid} />
     </Page>
   );

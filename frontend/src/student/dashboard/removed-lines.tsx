@@ -19,7 +19,7 @@ export function RemovedLines({ removed, busy, onBringBack }: RemovedLinesProps) 
     <Box component="details" sx={{ mt: 2.5, '& > summary': { cursor: 'pointer', color: 'text.secondary' } }}>
       <summary>{t('removed', { count: removed.length })}</summary>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {removed.map(({ id, text }) => (
+        {removed.map(({ id, text, by }) => (
           <Box
             component="li"
             key={id}
@@ -27,6 +27,11 @@ export function RemovedLines({ removed, busy, onBringBack }: RemovedLinesProps) 
           >
             <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}>
               {text}
+              {by && (
+                <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
+                  {by.name === null ? t('removedBySchool') : t('removedBy', { name: by.name })}
+                </Box>
+              )}
             </Box>
             <Button
               size="small"

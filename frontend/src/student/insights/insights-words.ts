@@ -1,48 +1,25 @@
 import { defineWords } from '../../i18n/words';
 
-/** What the insights page says around the student's own words. */
+/** What the insights page says around what changed. */
 export const insightsWords = defineWords('insights', {
   title: 'Insights',
-  lead: 'What your answers say so far, in your own words.',
+  lead: 'What changed lately, and what is still open to choose.',
   forStudents: 'Insights are for students',
-  forStudentsHint: 'You’ll find what each student’s answers say on their Dashboard tab.',
-  from: 'From %{answers} and %{words} in %{sections}.',
-  answers: '%{smart_count} answer |||| %{smart_count} answers',
-  words: '%{smart_count} word |||| %{smart_count} words',
-  sections: '%{smart_count} section |||| %{smart_count} sections',
-  nothingTitle: 'Your insights begin with your first answer',
-  nothing:
-    'One honest answer is enough to start: what comes up, how it sounds and what it changes will show here, in your own words.',
-  firstQuestion: 'Choose a first question',
-  showAllAnswers: 'Show all %{smart_count} answers',
+  forStudentsHint: 'You’ll find what each student chose and wrote on their Dashboard tab.',
 
-  themes: 'What comes up in your answers',
-  themesLead: 'The larger a circle, the more of your answers it shows in. Choose one to see your own words.',
-  noTheme: 'No theme yet. A few sentences about something you did are enough for a first one.',
-  themesLabel: 'Themes',
-  strength: 'Strengths',
-  interest: 'Interests',
-  people: 'People',
-  inAnswers: 'in %{smart_count} answer |||| in %{smart_count} answers',
-
-  tone: 'How your writing sounds',
-  noTone: 'No tone to show yet.',
-  walk: 'Walk through your answers',
-  firstAnswer: 'first answer',
-  newest: 'newest',
-  place: 'Answer %{at} of %{total}',
-  sounds: '%{place} sounds %{tone}.',
-  asTable: 'Show as a table',
-  tableLabel: 'Tone of each answer',
-  question: 'Question',
-  toneColumn: 'Tone',
-  written: 'Written',
-
-  changed: 'What your answers changed',
-  whatItChanged: 'What it changed',
-  nothingRead:
-    'Nothing was read for your search yet. Naming a class, a place or a job you wonder about changes it at once.',
-  newestFirst: 'The newest first. If we read something wrong, change the answer and this changes with it.',
+  answers: 'Answers you changed',
+  noAnswers: 'No answer yet.',
+  toQuestions: 'Go to the questions',
+  choices: 'What you chose',
+  noChoices: 'Nothing chosen yet.',
+  toChoices: 'My choices',
+  open: 'Still open to choose',
+  nothingOpen: 'You have chosen everything your list needs to know first.',
+  home: 'Your home town',
+  place: 'Where you want to be',
+  path: 'Your path after high school',
+  program: 'What you want to study',
+  price: 'What your family can pay',
 
   listChanged: 'What changed on your school list',
   seeList: 'See your list',
@@ -58,9 +35,4 @@ export const insightsWords = defineWords('insights', {
   liked: 'Liked %{school}: “%{quote}”',
   disliked: 'Disliked %{school}: “%{quote}”',
   reviewed: 'Reviewed %{school}: “%{quote}”',
-
-  still: 'Still to discover',
-  known: '%{known} of %{total} things your list can use',
-  allTold: 'You’ve told us everything your list uses. Update an answer whenever you change your mind.',
-  alreadyTold: 'Already told',
 });

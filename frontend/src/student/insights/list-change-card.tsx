@@ -6,9 +6,8 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Say, useWords, useWordsWith } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
-import { QuestionLink } from './answer-words';
+import { dayText, QuestionLink } from './answer-words';
 import { insightsWords } from './insights-words';
-import { dayText } from './tone-places';
 
 const VERDICTS = { true: 'liked', false: 'disliked', null: 'reviewed' } as const;
 type InsightsSay = Say<(typeof insightsWords)['phrases']>;
@@ -68,7 +67,7 @@ const stayedText = (t: InsightsSay, count: number): string => (count === 0 ? t('
 
 /** Between which days the list changed; two lists of one day name it once. */
 export function spanText(t: InsightsSay, { previous_at: previous, created_at: created }: ListChange): string {
-  const [from, to] = [dayText(previous) ?? '', dayText(created) ?? ''];
+  const [from, to] = [dayText(previous), dayText(created)];
   return from === to ? t('oneDay', { day: to }) : t('twoDays', { from, to });
 }
 

@@ -2,9 +2,7 @@ import type { z } from 'zod';
 import type { StudentInput } from '../../../contract/student-input';
 import type { CounselorView } from '../../../contract/profiles';
 import type { AiTask } from '../../ai-task';
-import { builtInCounselorView } from './built-in/counselor-view';
-import { parentPoints } from './built-in/person';
-import { ownAnswers, readStudent } from '../../text/reading';
+import { ownAnswers } from '../../text/reading';
 import { EvidenceList } from '../../text/statements';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate';
@@ -46,6 +44,13 @@ const SYSTEM = systemText(
   ].join('\n'),
 );
 
+/** Without a model the view is computed when it is read, and nothing of it is stored. */
+const nothingWritten = (): CounselorViewWords => ({
+  studentProfile: Object.fromEntries(COUNSELOR_VIEW_SECTIONS.map((section) => [section, ''])) as CounselorView,
+  evidence: [],
+  claims: [],
+});
+
 const ASKED = "Write the counselor's view of this student.";
 
 /** The ten sections of the counselor's view; points are separated by line breaks. */
@@ -59,33 +64,28 @@ export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, Counsel
   lenient: lenientSections(COUNSELOR_VIEW_SECTIONS),
   sends: ['answers', 'grade', 'scores', 'wishes'],
 
-  settledByRule: (studentInput) =>
-    ownAnswers(withoutCareAnswers(studentInput)).length ? null : builtInCounselorView(withoutCareAnswers(studentInput)),
+  settledByRule: (studentInput) => (ownAnswers(withoutCareAnswers(studentInput)).length ? null : nothingWritten()),
   sentInput: shownStudentInput,
   prompt: (sentInput, room) => `${studentInputPrompt(sentInput, room && room.characters - ASKED.length)}\n\n${ASKED}`,
-  builtIn: (studentInput) => builtInCounselorView(withoutCareAnswers(studentInput)),
+  builtIn: nothingWritten,
 
   check(written, studentInput, sentInput) {
-    const fallback = this.builtIn(studentInput);
-    const own = withoutCareAnswers(studentInput);
     const ground = studentGround(studentInput, sentInput, SYSTEM);
     const evidence = new EvidenceList();
-    const profile: CounselorView = { ...fallback.studentProfile };
+    const { studentProfile } = nothingWritten();
     const kept = new Set<string>();
     for (const section of COUNSELOR_VIEW_SECTIONS) {
       const found = gatedStatements(written[section], ground, !MAY_ADVISE.includes(section), MOST_POINTS);
       if (!found.length) continue;
       kept.add(section);
-      // A parent's words never leave the server: the points made of them are added here.
-      const statements = section === 'familyFinancialContext' ? [...found, ...parentPoints(readStudent(own))] : found;
-      profile[section] = evidence.text(section, statements, '\n');
+      studentProfile[section] = evidence.text(section, found, '\n');
     }
     if (kept.size === 0) return null;
     return {
-      studentProfile: profile,
-      evidence: [...evidence.all, ...fallback.evidence.filter(({ field }) => !kept.has(field))],
+      studentProfile,
+      evidence: evidence.all,
       builtInSections: COUNSELOR_VIEW_SECTIONS.filter((section) => !kept.has(section)),
-      claims: fallback.claims.filter(({ field }) => !kept.has(field)),
+      claims: [],
     };
   },
 

@@ -53,7 +53,7 @@ const feedbackOf = async (ai = service()): Promise<string> => {
 };
 const summaryOf = async (ai = service()): Promise<string> => {
   const { value, writtenBy } = await ai.write(studentDashboardTask, futureNurse(), CONTEXT);
-  return writtenBy === 'openai' ? value.studentDashboard.profileSummary : writtenBy;
+  return writtenBy === 'openai' ? (value.studentDashboard.profileSummary ?? '') : writtenBy;
 };
 
 const line = (chunk: unknown): string => `data: ${JSON.stringify(chunk)}\n\n`;

@@ -25,6 +25,7 @@ function leaveOut(studentInput: StudentInput): StudentInput {
       ...field,
       evidence: field.evidence.filter((evidence) => !left.has(placeOf(evidence))),
     })),
+    picks: { ...studentInput.picks, starred: studentInput.picks.starred.filter((one) => !left.has(placeOf(one))) },
     preferences: studentInput.preferences.map((one) => withoutWords(one, left)),
     suggestions: studentInput.suggestions.filter(({ question }) => !left.has(placeOf(question))),
   };

@@ -1,0 +1,25 @@
+import { Body, Controller } from '@nestjs/common';
+import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
+import type { Authorized } from '../../access/authorized';
+import type { CounselorViewAnswer, RemovedLines } from '../../contract/profiles';
+import { routes } from '../../contract/routes';
+import { Call } from '../../platform/http/call';
+import { NotTrueDto } from '../profiles/profiles.dto';
+import { CounselorViewService } from './counselor-view.service';
+
+@Controller()
+export class CounselorViewController {
+  constructor(private readonly views: CounselorViewService) {}
+
+  @Call(routes.readCounselorView)
+  @OfStudent('review', 'params.studentId')
+  read(@AuthorizedSubject() student: Authorized<'review'>): Promise<CounselorViewAnswer> {
+    return this.views.read(student);
+  }
+
+  @Call(routes.refuseForCounselor)
+  @OfStudent('advise', 'params.studentId')
+  refuse(@AuthorizedSubject() student: Authorized<'advise'>, @Body() body: NotTrueDto): Promise<RemovedLines> {
+    return this.views.refuse(student, body);
+  }
+}

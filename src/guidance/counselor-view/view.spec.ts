@@ -1,0 +1,158 @@
+import { aCounselorView } from '../../../test/support/counselor-view';
+import { aStudentInput, preferenceFrom } from '../../../test/support/students';
+import { questionsOf } from '../../contract/forms/catalogue';
+import { SECTIONS } from '../../contract/forms/sections';
+import { questionFacts } from '../../contract/forms/question-facts';
+import type { Preference } from '../../contract/preferences';
+import type { RecommendationSet } from '../../contract/recommendations';
+import { shippedRows } from '../../platform/runtime/shipped-data';
+import { readStudentInput } from '../profiles/read-student-input';
+import type { ComputedView } from './view';
+
+const [academic, , personal, college] = SECTIONS.map(({ title }) => title);
+const linesOf = ({ words }: ComputedView, field: keyof ComputedView['words']): string[] => words[field].split('\n');
+const chosen = (one: Pick<Preference, 'kind' | 'value' | 'label'> & Partial<Preference>): Preference => ({
+  ...preferenceFrom({ form_id: college ?? '', question_id: '3', question_text: 'Where?', quote: '' }, one),
+  question: null,
+  ...one,
+});
+const listOf = (...types: ('Reach' | 'Match' | 'Safety')[]): RecommendationSet =>
+  ({ recommendations: types.map((type, at) => ({ type, name: `College ${at + 1}` })) }) as RecommendationSet;
+const CHOSEN = { home: 'chosen', place: 'chosen', path: 'chosen', program: 'chosen', price: 'chosen' } as const;
+
+describe('the student’s own words', () => {
+  const typed = (text: string, question = '2') => [
+    { form_id: personal ?? '', question_id: question, question_text: 'A challenge?', answer: text, keep_out: false },
+  ];
+  const viewOf = (text: string) => {
+    const saved = typed(text);
+    return aCounselorView(
+      readStudentInput({ name: 'Sam', grade: 11, homeState: null }, saved, aStudentInput({}).record),
+      {
+        saved,
+      },
+    );
+  };
+
+  it('stand whole, and what is private is left to Forms with a word that it is there', () => {
+    const view = viewOf('I learned to weld. My dad was diagnosed with cancer in May. I can fix a trailer now.');
+    expect(linesOf(view, 'socialEmotionalSupport')).toEqual([
+      '“I learned to weld.”',
+      '“I can fix a trailer now.”',
+      'Part of this answer is private: read it in Forms.',
+    ]);
+  });
+
+  it('are counted where they are too many, and never cut', () => {
+    const view = viewOf('One thing. Two things. Three things. Four things. Five things.');
+    expect(linesOf(view, 'socialEmotionalSupport')).toEqual([
+      '“One thing. Two things. Three things.”',
+      '2 more sentences are in Forms.',
+    ]);
+  });
+
+  it('give way to what a hosted model wrote of the section, which can be called not true', () => {
+    const written = [{ id: 'line-1', text: 'They weld.', field: 'socialEmotionalSupport', evidence: [] }] as const;
+    const studentInput = aStudentInput({ [personal ?? '']: { 2: 'I learned to weld.' } });
+    const view = aCounselorView(studentInput, { written });
+    expect(linesOf(view, 'socialEmotionalSupport')).toEqual(['They weld.']);
+    expect(view.lines.filter(({ id }) => id !== null)).toMatchObject([{ kind: 'written', id: 'line-1' }]);
+    expect(view.builtInSections).toHaveLength(9);
+  });
+});
+
+it('shows every question of a student in one section, and of a parent those that are for the counselor', () => {
+  const rows = shippedRows('counselor-view-questions.tsv').map(([, form, question]) => `${form} ${question}`);
+  const asked = [
+    ...SECTIONS.map(({ title }) => title),
+    'junior_questionnaire',
+    'college_portfolio',
+    'interests_inventory',
+    'parent_form',
+  ]
+    .flatMap((form_id) => (questionsOf(form_id) ?? []).map(({ id }) => ({ form_id, question_id: id })))
+    .filter((at) => {
+      const facts = questionFacts(at);
+      return !facts?.identifiesPerson && (facts?.private !== true || facts.toldToCounselor);
+    });
+  expect(rows.toSorted()).toEqual(
+    [...asked.map((at) => `${at.form_id} ${at.question_id}`), 'academic_info resume_file'].toSorted(),
+  );
+});
+
+it('tells choices with how much they count and whose they are, and what to ask colleges', () => {
+  const preferences = [
+    chosen({ kind: 'size', value: 'small', label: 'Small size', strength: 'must' }),
+    chosen({ kind: 'most_hours', value: '2', label: 'At most 2 hours from home', strength: 'want', holder: 'family' }),
+    chosen({ kind: 'campus_offer', value: 'wheelchair_access', label: 'Wheelchair access', strength: 'must' }),
+  ];
+  const view = aCounselorView(aStudentInput({}, { preferences }), { list: listOf('Match', 'Reach') });
+  expect(linesOf(view, 'collegeFit')).toEqual([
+    'Must, chosen by the student: Small size.',
+    'Wish, chosen for the family: At most 2 hours from home.',
+    'To ask colleges, because no public data tells it: Wheelchair access (chosen by the student).',
+    'Reach (1): College 2.',
+    'Match (1): College 1.',
+    'Safety (0).',
+  ]);
+});
+
+describe('what does not fit together', () => {
+  const conflicts = [{ choice: 'At most $22,000 a year', beyond: 'cost more than $22,000', names: ['A', 'B'] }];
+
+  it('begins with doubts about college, in the student’s own words where they voiced one', () => {
+    const question = { form_id: college ?? '', question_id: '4', question_text: 'Majors?' };
+    const doubt = {
+      ...chosen({ kind: 'path', value: 'work', label: 'Going to work' }),
+      question,
+      quote: 'not sure i want college tbh',
+    };
+    const wishes = { essentials: { ...CHOSEN, path: 'open' as const }, suggestions: [{ ...doubt, asks: true }] };
+    const view = aCounselorView(aStudentInput({}), { wishes, conflicts, list: listOf('Match', 'Match') });
+    expect(linesOf(view, 'potentialChallenges')).toEqual([
+      'Not sure about college? No path is chosen yet.',
+      'At most $22,000 a year: 2 of 2 schools on the list cost more than $22,000 (A, B).',
+      'No Safety on the list.',
+      'No GPA and no score entered: the tiers rest on admission rates alone.',
+    ]);
+    expect(view.evidence.filter(({ field }) => field === 'potentialChallenges')).toMatchObject([
+      { index: 0, quote: 'not sure i want college tbh' },
+    ]);
+  });
+
+  it('says that several paths are chosen', () => {
+    const preferences = ['four_year', 'trade'].map((value) =>
+      chosen({ kind: 'path', value, label: value, strength: 'want' }),
+    );
+    expect(linesOf(aCounselorView(aStudentInput({}, { preferences })), 'potentialChallenges')[0]).toBe(
+      'More than one path chosen: four_year · trade.',
+    );
+  });
+});
+
+it('asks up to three questions that gaps in the data raise, and tells what is due next', () => {
+  const due = [
+    { key: 'aid.css', kind: 'aid', name: '', round: null, form: 'css', dueOn: '2026-12-01', imported: false },
+  ] as const;
+  const view = aCounselorView(aStudentInput({}), { due });
+  expect(linesOf(view, 'nextSteps')).toEqual([
+    'What would you like to do in the fall after graduation?',
+    'What GPA does your transcript show?',
+    'What can your family pay for college each year?',
+    'Due December 1, 2026: CSS Profile form.',
+  ]);
+});
+
+it('tells numbers as typed, and as verified where they are', () => {
+  const record = { ...aStudentInput({}).record, unweighted_gpa: '3.6', sat_score: '1280', class_rank: '54 out of 300' };
+  const gpa = { value: 2.1, source: 'unweighted GPA', verified: true } as const;
+  const reading = { gpa, sat: { value: 1280, source: 'SAT score' }, act: null, rankShare: 0.18, ignored: [] };
+  const verified = { gpa: { value: 2.1, scale: 4, weighted: false }, sat: null, act: null } as const;
+  const view = aCounselorView(aStudentInput({ [academic ?? '']: { 1: 'Math.' } }, { record, reading }), { verified });
+  expect(linesOf(view, 'academicOverview')).toEqual([
+    'GPA: 2.1 unweighted (verified; the student typed 3.6 unweighted).',
+    'Scores, as typed: SAT 1280.',
+    'Class rank, as typed: 54 out of 300.',
+    '“Math.”',
+  ]);
+});

@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Star } from '../../../contract/picks';
+import { longJson, nullableTime, shortText, timeColumn } from '../../../platform/database/columns';
+
+/** What a student picked of themself: own sentences, strengths, and how they feel about applying. */
+@Entity('picks')
+export class PicksRow {
+  @PrimaryColumn(shortText('user_id', 36))
+  userId: string;
+
+  @Column(longJson('starred'))
+  starred: Star[];
+
+  @Column(longJson('strengths'))
+  strengths: string[];
+
+  @Column({ ...shortText('feeling', 32), nullable: true })
+  feeling: string | null;
+
+  @Column(nullableTime('felt_at'))
+  feltAt: Date | null;
+
+  @Column(timeColumn('changed_at'))
+  changedAt: Date;
+}

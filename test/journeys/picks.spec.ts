@@ -1,0 +1,82 @@
+import { routes } from '../../src/contract/routes';
+import type { Picks, SavePicksBody } from '../../src/contract/picks';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { keepOut } from '../support/private-lives';
+import { ACTIVITIES, REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
+
+const server = aServer();
+let counselor: Person;
+let student: Student;
+
+const TUNED = 'I tuned the old piano in our church over one winter.';
+const PANIC = 'My therapist says playing helps with my panic attacks.';
+
+beforeAll(async () => {
+  counselor = await aCounselor(await aSchool(server));
+});
+
+beforeEach(async () => {
+  student = await aStudentOf(counselor);
+  await student.save(ACTIVITIES, { 2: `${TUNED} My choir uses it now. ${PANIC} It lasts an hour.` });
+});
+
+const read = (reader: Person = student): Promise<Picks> =>
+  reader.call(routes.readPicks, { params: { userId: student.uid } });
+const pick = (body: Partial<SavePicksBody>): Promise<Picks> =>
+  student.call(routes.savePicks, {
+    params: { userId: student.uid },
+    body: { starred: [], strengths: [], feeling: null, ...body },
+  });
+const star = (quote: string) => ({ form_id: ACTIVITIES, question_id: '2', quote });
+const starred = ({ sentences }: Picks): string[] => sentences.filter((one) => one.starred).map(({ quote }) => quote);
+
+it('offers whole open sentences, 24 strengths and six feelings, and keeps what was tapped', async () => {
+  const before = await read();
+  expect(before.sentences.map(({ quote }) => quote)).toEqual([TUNED, 'My choir uses it now.']);
+  expect([before.strengths.length, before.feelings.length, before.felt_at]).toEqual([24, 6, null]);
+  const [persist] = before.strengths;
+  await pick({ starred: [star(TUNED)], strengths: [String(persist?.id)], feeling: 'nervous' });
+  const after = await read(counselor);
+  expect(starred(after)).toEqual([TUNED]);
+  expect(after.strengths.filter(({ picked }) => picked).map(({ label }) => label)).toEqual([
+    'I keep going when something gets hard',
+  ]);
+  expect(after.feelings.find(({ picked }) => picked)?.label).toBe('Nervous');
+  await pick({ feeling: 'nervous' });
+  expect((await read()).felt_at).toBe(after.felt_at);
+});
+
+it('speaks Spanish to a student who reads in Spanish, and English to staff', async () => {
+  const { strengths } = await student.call(routes.readPicks, {
+    params: { userId: student.uid },
+    headers: { 'accept-language': 'es' },
+  });
+  expect(strengths[0]?.label).toBe('Sigo adelante cuando algo se pone difícil');
+});
+
+it.each([
+  ['half a sentence', { starred: [star('I tuned the old piano')] }],
+  ['a private sentence', { starred: [star(PANIC)] }],
+  ['words that stand nowhere', { starred: [star('I won a prize for it once.')] }],
+  ['a strength there is none of', { strengths: ['genius'] }],
+  ['a feeling there is none of', { feeling: 'angry' }],
+])('refuses %s', async (_, body) => {
+  const problem = await student.refused(routes.savePicks, {
+    params: { userId: student.uid },
+    body: { starred: [], strengths: [], feeling: null, ...body },
+  });
+  expect([problem.status, problem.detail]).toEqual([400, expect.stringMatching(/Please choose/)]);
+});
+
+it('shows no star whose sentence was changed, kept out, or stands beside danger', async () => {
+  await pick({ starred: [star(TUNED)] });
+  await student.save(ACTIVITIES, { 2: 'I tuned a piano.' });
+  expect(starred(await read())).toEqual([]);
+  await keepOut(student, ACTIVITIES, 2, TUNED, true);
+  expect(starred(await read())).toEqual([]);
+  await keepOut(student, ACTIVITIES, 2, TUNED, false);
+  expect(starred(await read())).toEqual([TUNED]);
+  await student.save(REFLECTIONS, { 1: 'I want to kill myself and I have a plan for tonight.' });
+  expect((await read()).sentences.map(({ quote }) => quote)).toEqual([TUNED]);
+});
