@@ -79,7 +79,7 @@ describe('the fields of', () => {
   it('the student dashboard, with their kinds', () => {
     expect(kindsOf(studentDashboard)).toEqual({
       profileSummary: 'string',
-      sentimentAnalysis: 'string',
+      sentimentAnalysis: 'string?',
       strengths: 'array',
       growthAreas: 'array',
       standOutFactorBragList: 'array',
@@ -110,7 +110,7 @@ describe('the fields of', () => {
     expectFields(
       recommendationSet,
       ['_id', 'recommendations'],
-      ['notes', 'written_by', 'created_at', 'relaxed', 'removed', 'looked_at'],
+      ['notes', 'written_by', 'created_at', 'relaxed', 'removed', 'language', 'looked_at'],
     );
     expectFields(
       recommendation,
