@@ -79,7 +79,7 @@ describe('the fields of', () => {
   it('the student dashboard, with their kinds', () => {
     expect(kindsOf(studentDashboard)).toEqual({
       profileSummary: 'string',
-      sentimentAnalysis: 'string',
+      sentimentAnalysis: 'string?',
       strengths: 'array',
       growthAreas: 'array',
       standOutFactorBragList: 'array',
