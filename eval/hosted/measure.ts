@@ -1,3 +1,4 @@
+import { chosenFields } from '../../src/ai/text/chosen-programs';
 import type { Candidate, StudentInput } from '../../src/contract/student-input';
 import type { Claim } from '../../src/ai/ai-task';
 import type { Fact } from '../../src/ai/checks/gate/ground';
@@ -31,7 +32,7 @@ function idsOf(wanted: readonly string[], facts: readonly Fact[]): string[] {
 const schoolFacts = (studentInput: StudentInput, candidates: readonly Candidate[], place: number): Fact[] => [
   ...factsOfCandidate(candidates[place], place, {
     homeState: studentInput.homeState,
-    wanted: studentInput.interests.map(({ cip2 }) => cip2),
+    wanted: chosenFields(studentInput),
     mayNameFederalAid: studentInput.discretion.advisesFafsa,
   }),
   ...factsOfStudent(studentInput),

@@ -5,7 +5,7 @@ export const SENT_KINDS = {
   answers: 'your answers',
   grade: 'your grade',
   scores: 'your GPA, class rank, SAT and ACT scores',
-  wishes: 'what you chose, and what this app read from your answers about fields of study',
+  wishes: 'what you chose of a college, and the strengths you picked',
   progress: 'how many questions you have answered',
   list: 'the names of the schools on your list',
   colleges: 'published facts about colleges',

@@ -118,7 +118,6 @@ export const MESSAGES = {
     'Your next list already follows what you said here, so this review stays as it is. You can say something else on your new list.',
   copyCode: 'Copy code',
   copied: 'Copied!',
-  noDashboard: 'Your dashboard is written when you unlock your recommendations.',
   dashboardFailed: 'Error fetching dashboard',
   studentsFailed: 'Error: Failed to fetch data',
   profileNotStarted: 'This student has not started their profile yet.',

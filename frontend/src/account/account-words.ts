@@ -107,7 +107,7 @@ export const accountWords = defineWords('account', {
   lastOf: 'These are the last %{shown} of %{total}. All of them are in your download.',
 
   languageHint:
-    'The language of your pages, on every device where you log in. Your dashboard, insights and the reasons on your list are written in English; feedback and Buddy answer in Spanish where they can. You can write in either language.',
+    'The language of your pages, on every device where you log in. The reasons on your list are written in English; feedback and Buddy answer in Spanish where they can. You can write in either language.',
 
   download: 'Download my data',
   downloadWhat: 'A zip file with everything you wrote here and everything that was written to you and about you.',

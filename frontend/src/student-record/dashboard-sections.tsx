@@ -121,7 +121,7 @@ function Opening({ dashboard, reader, field, picking }: PartProps & { field: Fie
       <Typography sx={{ color: 'text.secondary' }}>{open.text}</Typography>
       {!isHere && (
         <Button component={RouterLink} to={open.link} variant="outlined" size="small" sx={{ mt: 1.5 }}>
-          {open.action}
+          <span>{open.action}</span>
         </Button>
       )}
     </>

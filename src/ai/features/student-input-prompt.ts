@@ -35,6 +35,10 @@ export function shownStudentInput(studentInput: StudentInput, names: readonly st
     ...safe,
     firstName: '',
     record,
+    picks: {
+      ...safe.picks,
+      starred: safe.picks.starred.map((one) => ({ ...one, quote: maskText(one.quote, names) })),
+    },
     answers: safe.answers
       .filter(mayLeave)
       .map((answer) => ({ ...answer, answer: maskText(forReaders(answer.answer).text, names) })),
@@ -76,17 +80,16 @@ const around = ({ question_text }: StudentInputAnswer): number => TAG + question
 /** A shorter piece of an answer says too little to rest on. */
 const LEAST_PIECE = 120;
 
-/** The answers that fit, in their order: those that say what the student wants and does first, the longest cut at a sentence. */
+/** The answers that fit, in their order: those with starred sentences and choices first, the longest cut at a sentence. */
 function fittingAnswers(
   sentInput: StudentInput,
   room: number,
 ): { ref: string; answer: StudentInputAnswer; text: string }[] {
   const all = referenced(sentInput);
   const quoted = new Set(
-    [
-      ...sentInput.interests.flatMap(({ evidence }) => evidence),
-      ...sentInput.preferences.flatMap(({ question }) => question ?? []),
-    ].map(({ form_id, question_id }) => `${form_id}\n${question_id}`),
+    [...sentInput.picks.starred, ...sentInput.preferences.flatMap(({ question }) => question ?? [])].map(
+      ({ form_id, question_id }) => `${form_id}\n${question_id}`,
+    ),
   );
   const byWeight = [...all].sort(
     (one, other) =>

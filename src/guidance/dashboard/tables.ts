@@ -3,19 +3,18 @@ import type { Program } from '../../colleges/programs/program';
 import { shippedRows } from '../../platform/runtime/shipped-data';
 import { type DashboardFacts, type Line, seasonOf } from './facts';
 
-type Said = Readonly<Record<'en' | 'es', string>>;
 const listed = (cell: string): string[] => cell.split(' ').filter(Boolean);
 
 const IDEAS = shippedRows('field-ideas.tsv').map(([codes = '', grades = '', section = '', en = '', es = '']) => {
-  return { codes: listed(codes), grades: listed(grades), section, said: { en, es } as Said };
+  return { codes: listed(codes), grades: listed(grades), section, said: { en, es } };
 });
 const TIPS = shippedRows('application-tips.tsv').map(([grades = '', seasons = '', when = '', en = '', es = '']) => {
-  return { grades: listed(grades), seasons: listed(seasons), when, said: { en, es } as Said };
+  return { grades: listed(grades), seasons: listed(seasons), when, said: { en, es } };
 });
 
 const MOST_FIELDS = 2;
-const MOST_IDEAS = 4;
-const MOST_TIPS = 5;
+const MOST_IDEAS = 3;
+const MOST_TIPS = 4;
 
 /** The codes of the table that fit a program best: those of its own group before those of the family. */
 function codesFor({ cip4 }: Program): readonly string[] {

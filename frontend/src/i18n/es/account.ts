@@ -109,7 +109,7 @@ export const account: Translation<typeof accountWords> = {
   lastOf: 'Estos son los últimos %{shown} de %{total}. Todos están en tu descarga.',
 
   languageHint:
-    'El idioma de tus páginas, en cada dispositivo donde entres. El panel, los hallazgos y las razones de tu lista se escriben en inglés; los comentarios y Buddy responden en español donde pueden. Tú puedes escribir en cualquiera de los dos idiomas.',
+    'El idioma de tus páginas, en cada dispositivo donde entres. Las razones de tu lista se escriben en inglés; los comentarios y Buddy responden en español donde pueden. Tú puedes escribir en cualquiera de los dos idiomas.',
 
   download: 'Descargar mis datos',
   downloadWhat: 'Un archivo zip con todo lo que escribiste aquí y todo lo que se escribió para ti y sobre ti.',

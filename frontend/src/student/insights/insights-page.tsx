@@ -37,7 +37,7 @@ function Listed({ title, nothing, to, action, children }: ListedProps) {
         {children}
       </Box>
       <Button component={RouterLink} to={to} variant="outlined" size="small" sx={{ mt: 1.5 }}>
-        {action}
+        <span>{action}</span>
       </Button>
     </SectionCard>
   );

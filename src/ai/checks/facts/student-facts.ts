@@ -1,9 +1,6 @@
 import type { AcademicFields } from '../../../contract/academic';
 import type { StudentInput } from '../../../contract/student-input';
-import { areaInText } from '../../../contract/fields-of-study';
 import { joinWords } from '../../../platform/text/join-words';
-import { preferencePhrase } from '../../text/preference-words';
-import { studentPreferencesOf } from '../../text/student-preferences';
 import type { Fact } from '../gate/ground';
 
 const RECORD: readonly [keyof AcademicFields, string][] = [
@@ -15,29 +12,13 @@ const RECORD: readonly [keyof AcademicFields, string][] = [
 ];
 
 /** What this app knows of a student besides their answers, each with its short name: 's1', 's2', … */
-export function factsOfStudent(studentInput: StudentInput): Fact[] {
-  const { grade, record, interests } = studentInput;
-  const fields = interests.slice(0, 5).map(({ area }) => areaInText(area));
-  const wishes = preferencePhrase(studentPreferencesOf(studentInput));
-  const told: Omit<Fact, 'id' | 'about'>[] = [
-    ...(grade === null ? [] : [{ text: `The student is in grade ${grade}.` }]),
-    ...RECORD.filter(([field]) => record[field].trim()).map(([field, label]) => ({
-      text: `${label}: ${record[field].trim()}.`,
-    })),
-    ...(fields.length
-      ? [
-          {
-            text: `Fields of study this app read from the answers: ${joinWords(fields)}.`,
-          },
-        ]
-      : []),
-    ...(wishes
-      ? [
-          {
-            text: `Wishes for a college this app read from the answers: ${wishes.text}.`,
-          },
-        ]
-      : []),
+export function factsOfStudent({ grade, record, preferences, picks }: StudentInput): Fact[] {
+  const chosen = preferences.filter(({ kind }) => kind !== 'home_town').map(({ label }) => label);
+  const told = [
+    ...(grade === null ? [] : [`The student is in grade ${grade}.`]),
+    ...RECORD.filter(([field]) => record[field].trim()).map(([field, label]) => `${label}: ${record[field].trim()}.`),
+    ...(chosen.length ? [`The student chose to ask of a college: ${joinWords(chosen)}.`] : []),
+    ...(picks.strengths.length ? [`The student says this sounds like them: ${joinWords(picks.strengths)}.`] : []),
   ];
-  return told.map((one, at) => ({ ...one, id: `s${at + 1}`, about: 'student' }));
+  return told.map((text, at) => ({ text, id: `s${at + 1}`, about: 'student' }));
 }

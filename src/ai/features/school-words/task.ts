@@ -3,6 +3,7 @@ import type { Candidate } from '../../../contract/student-input';
 import { SCHOOL_SECTIONS } from '../../../contract/recommendations';
 import type { AiTask, PromptRoom } from '../../ai-task';
 import { nameInText } from './built-in/facts';
+import { chosenFields } from '../../text/chosen-programs';
 import { builtInSchoolWords } from './built-in/school-words';
 import { isOpen } from '../../../guidance/safeguarding/sensitivity';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
@@ -90,7 +91,7 @@ function maskedCandidate(candidate: Candidate, names: readonly string[]): Candid
 function factsOf({ studentInput, candidates }: SchoolWordsInput): Fact[][] {
   const about = {
     homeState: studentInput.homeState,
-    wanted: studentInput.interests.map(({ cip2 }) => cip2),
+    wanted: chosenFields(studentInput),
     mayNameFederalAid: studentInput.discretion.advisesFafsa,
   };
   return candidates.map((candidate, place) => factsOfCandidate(candidate, place, about));

@@ -7,7 +7,7 @@ type Picks = typeof picks;
 const say = wordsOf<Picks>('picks');
 
 /** The ids there are of a kind, each with its key. */
-const keysOf = (kind: string): ReadonlyMap<string, keyof Picks & string> =>
+const keysOf = (kind: string): ReadonlyMap<string, keyof Picks> =>
   new Map(wordKeys<Picks>('picks', `${kind}_`).map((key) => [key.slice(kind.length + 1), key]));
 
 export const STRENGTHS = keysOf('strength');
@@ -15,7 +15,7 @@ export const FEELINGS = keysOf('feeling');
 
 /** What is picked of some ids, as it is shown; an id of an earlier version is left out. */
 export const labelsOf = (
-  all: ReadonlyMap<string, keyof Picks & string>,
+  all: ReadonlyMap<string, keyof Picks>,
   picked: readonly string[],
   language: Language,
 ): string[] => {
@@ -28,7 +28,7 @@ export const labelsOf = (
 
 /** Everything there is to pick of a kind. */
 export const optionsOf = (
-  all: ReadonlyMap<string, keyof Picks & string>,
+  all: ReadonlyMap<string, keyof Picks>,
   picked: readonly string[],
   language: Language,
 ): PickOption[] => {

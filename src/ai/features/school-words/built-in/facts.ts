@@ -5,17 +5,17 @@ import { roundDollars } from '../../../../contract/dollars';
 import { areaInText, areaOf } from '../../../../contract/fields-of-study';
 import { tuitionFor } from '../../../../contract/tuition-for';
 import type { Language } from '../../../../contract/users';
-import { joinWords } from '../../../../platform/text/join-words';
-import { wordsOf } from '../../../../platform/text/words';
+import { joined, spoken, spokenWords, wordsOf } from '../../../../platform/text/words';
 
 const words = wordsOf<typeof collegeWords>('college');
+const say = spokenWords<typeof collegeWords>('college');
 const percent = (value: number): string => `${Math.round(value)}%`;
 
 /** Where the numbers come from, for a reader who wants to check them. */
-export const sourceOf = ({ release }: CollegeFacts): string => `(College Scorecard, release ${release})`;
+export const sourceOf = ({ release }: CollegeFacts): string => say('source', { release });
 
 /** 'admits 34% of applicants (fall 2024)', or null where nothing is published. */
-export function admission(college: CollegeFacts, language: Language = 'en'): string | null {
+export function admission(college: CollegeFacts, language: Language = spoken()): string | null {
   const { open_admissions: open, admission_rate_pct: rate, admission_rate_year: year } = college;
   if (open) return words(language)('open_admission');
   if (rate === null) return null;
@@ -26,33 +26,33 @@ export function admission(college: CollegeFacts, language: Language = 'en'): str
 }
 
 /** 'about 2,300 undergraduates', or null. */
-export function headcount({ undergrads }: CollegeFacts, language: Language = 'en'): string | null {
+export function headcount({ undergrads }: CollegeFacts, language: Language = spoken()): string | null {
   if (undergrads === null) return null;
   const step = undergrads >= 1000 ? 100 : 10;
   return words(language)('undergraduates', { count: Math.round(undergrads / step) * step });
 }
 
 /** 'on a city campus', or null. */
-export const settingOf = ({ setting }: CollegeFacts, language: Language = 'en'): string | null =>
+export const settingOf = ({ setting }: CollegeFacts, language: Language = spoken()): string | null =>
   setting === null ? null : words(language)(`setting_${setting}`);
 
 /** The college's name inside a sentence. */
 export const nameInText = ({ name }: CollegeFacts): string =>
   name.replace(/[- ]+Main Campus$/, '').replace(/^The /, 'the ');
 
-export const ratio = ({ student_faculty_ratio: count }: CollegeFacts, language: Language = 'en'): string | null =>
+export const ratio = ({ student_faculty_ratio: count }: CollegeFacts, language: Language = spoken()): string | null =>
   count === null ? null : words(language)('ratio', { count: Math.round(count) });
 
-export function graduation(college: CollegeFacts, language: Language = 'en'): string | null {
+export function graduation(college: CollegeFacts, language: Language = spoken()): string | null {
   const { graduation_6yr_pct: share } = college;
   return share === null ? sayFinishing(college, language) : words(language)('graduate', { share: Math.round(share) });
 }
 
-export const retention = ({ retention_pct: share }: CollegeFacts, language: Language = 'en'): string | null =>
+export const retention = ({ retention_pct: share }: CollegeFacts, language: Language = spoken()): string | null =>
   share === null ? null : words(language)('come_back', { share: Math.round(share) });
 
 /** What kind of college it is, in phrases a person would use. */
-export function kinds(college: CollegeFacts, language: Language = 'en'): string[] {
+export function kinds(college: CollegeFacts, language: Language = spoken()): string[] {
   const say = words(language);
   return [
     say(college.level === 'two_year' ? `kind_${college.control}_two_year` : `kind_${college.control}`),
@@ -69,13 +69,13 @@ export function largestFields({ top_fields }: CollegeFacts, most: number): strin
   const fields = top_fields
     .slice(0, most)
     .map(({ cip2, share_pct }) => `${areaInText(areaOf(cip2))} (${percent(share_pct)})`);
-  return fields.length ? joinWords(fields) : null;
+  return fields.length ? joined(fields) : null;
 }
 
 /** The degrees it offers in a field; null where none are known. */
 export function degreesIn({ bachelors_fields, associate_fields }: CollegeFacts, cip2: string): string | null {
-  if (bachelors_fields.includes(cip2)) return 'bachelor’s degrees';
-  return associate_fields.includes(cip2) ? 'associate degrees' : null;
+  if (bachelors_fields.includes(cip2)) return say('degrees_bachelor');
+  return associate_fields.includes(cip2) ? say('degrees_associate') : null;
 }
 
 /** 'offers bachelor's degrees in nursing; 12% of its awards are there', or null where the field is not offered. */
@@ -83,8 +83,10 @@ export function fieldThere(college: CollegeFacts, cip2: string): string | null {
   const degrees = degreesIn(college, cip2);
   if (degrees === null) return null;
   const share = college.top_fields.find((field) => field.cip2 === cip2)?.share_pct ?? null;
-  const offered = `offers ${degrees} in ${areaInText(areaOf(cip2))}`;
-  return share === null || share < 1 ? offered : `${offered}, and ${percent(share)} of its awards are in that field`;
+  const offered = { degrees, field: areaInText(areaOf(cip2)) };
+  return share === null || share < 1
+    ? say('offers', offered)
+    : say('offers_share', { ...offered, share: percent(share) });
 }
 
 const aboutDollars = (amount: number, language: Language): string =>
@@ -97,7 +99,7 @@ const OLDER = { release: '2023-24', tuition: '2023-24' };
  * What a student of this state pays in tuition: 'about $11,200 a year in in-state tuition and fees (2024-25)'; both tuitions of a public
  * college where the state is not known.
  */
-export function tuition(college: CollegeFacts, homeState: string | null, language: Language = 'en'): string | null {
+export function tuition(college: CollegeFacts, homeState: string | null, language: Language = spoken()): string | null {
   const { tuition_in_state: own, tuition_out_of_state: other } = college;
   const kind = tuitionFor(college, homeState);
   const year = college.release === OLDER.release ? OLDER.tuition : '2024-25';
@@ -109,14 +111,14 @@ export function tuition(college: CollegeFacts, homeState: string | null, languag
   return words(language)(`tuition_${kind === 'either' ? 'in_state' : kind}`, said);
 }
 
-export const netPrice = ({ avg_net_price: price }: CollegeFacts, language: Language = 'en'): string | null =>
+export const netPrice = ({ avg_net_price: price }: CollegeFacts, language: Language = spoken()): string | null =>
   price === null ? null : words(language)('net_price', { amount: aboutDollars(price, language) });
 
 /** The price of the lowest incomes; at a public college it is that of in-state families, which is said to everybody who may be of another state. */
 export function lowIncomePrice(
   college: CollegeFacts,
   homeState: string | null,
-  language: Language = 'en',
+  language: Language = spoken(),
 ): string | null {
   const price = college.net_price_low_income;
   if (price === null) return null;
@@ -125,6 +127,4 @@ export function lowIncomePrice(
 }
 
 export const pell = ({ pell_pct: share }: CollegeFacts): string | null =>
-  share === null
-    ? null
-    : `${percent(share)} of undergraduates receive a Pell grant, the federal grant for students with financial need`;
+  share === null ? null : say('pell', { share: percent(share) });

@@ -1,8 +1,8 @@
 import type { Candidate, StudentInput } from '../../../../contract/student-input';
 import type { SchoolInfo } from '../../../../contract/recommendations';
-import { areaInText } from '../../../../contract/fields-of-study';
-import { degreesIn, nameInText } from './facts';
-import { studentPreferencesOf } from '../../../text/student-preferences';
+import { areaInText, areaOf } from '../../../../contract/fields-of-study';
+import { nameInText } from './facts';
+import { choseCost, say, sharedField } from './say';
 
 type Opportunity = SchoolInfo['distinctive_opportunities'][number];
 
@@ -18,24 +18,22 @@ export function webAddress(address: string | null): string | null {
   }
 }
 
-/** Pages of the college itself, chosen by rule from the catalogue: what the student asked for comes first. */
-export function opportunitiesOf({ college }: Candidate, studentInput: StudentInput): Opportunity[] {
+/** Pages of the college itself, chosen by rule from the catalogue: what the student chose comes first. */
+export function opportunitiesOf(candidate: Candidate, studentInput: StudentInput): Opportunity[] {
+  const { college } = candidate;
   const name = nameInText(college);
-  const field = studentInput.interests.find(({ cip2 }) => degreesIn(college, cip2) !== null);
-  const wishes = studentPreferencesOf(studentInput);
-  const cost = wishes.cost !== null || wishes.mostCost !== null;
-  const calculator: [string, string | null] = [
-    `What ${name} would cost your family (net price calculator)`,
-    college.net_price_calculator_url,
-  ];
-  const aid: [string, string | null] = [`Grants and scholarships at ${name}`, college.financial_aid_url];
+  const field = sharedField(candidate, studentInput);
+  const calculator: [string, string | null] = [say('linkCalculator', { name }), college.net_price_calculator_url];
+  const aid: [string, string | null] = [say('linkAid', { name }), college.financial_aid_url];
   const explore: [string, string | null] = [
-    field ? `Look up ${areaInText(field.area)} at ${name}` : `Look around ${name}`,
+    field === null ? say('linkLook', { name }) : say('linkField', { field: areaInText(areaOf(field)), name }),
     college.website_url,
   ];
-  const admissions: [string, string | null] = [`How ${name} reads applications`, college.admissions_url];
-  const apply: [string, string | null] = [`Apply to ${name}`, college.apply_url];
-  const ordered = cost ? [explore, calculator, aid, admissions, apply] : [explore, admissions, aid, calculator, apply];
+  const admissions: [string, string | null] = [say('linkAdmissions', { name }), college.admissions_url];
+  const apply: [string, string | null] = [say('linkApply', { name }), college.apply_url];
+  const ordered = choseCost(studentInput)
+    ? [explore, calculator, aid, admissions, apply]
+    : [explore, admissions, aid, calculator, apply];
   const seen = new Set<string>();
   return ordered.flatMap(([title, address]) => {
     const url = webAddress(address);

@@ -4,6 +4,7 @@ import { aCandidate, aCollege, threeColleges } from '../../../../../test/support
 import { aStudentInput, futureNurse, painter, roboticsSenior } from '../../../../../test/support/students';
 import type { Candidate, StudentInput } from '../../../../contract/student-input';
 import { unknownNumbers } from '../../../checks/numbers';
+import { sentencesOf } from '../../../text/sentences';
 import { quotedIn } from '../../../checks/quoted';
 import type { SchoolWords } from '../../../generated-words';
 import { webAddress } from './opportunities';
@@ -11,11 +12,11 @@ import { builtInSchoolWords } from './school-words';
 
 function withFieldReason(studentInput: StudentInput): Candidate[] {
   return threeColleges().map((college) => {
-    const [field] = studentInput.interests;
+    const { form_id, question_id, question_text, answer } = studentInput.answers[0];
     const reason = {
       kind: 'field' as const,
-      text: `It offers bachelor's degrees in the area of ${field.area}.`,
-      evidence: field.evidence[0],
+      text: 'It offers what you chose.',
+      evidence: { form_id, question_id, question_text, quote: sentencesOf(answer)[0].text },
     };
     return aCandidate(college, {
       reasons: [reason, ...aCandidate(college).reasons],
@@ -124,13 +125,28 @@ describe('a student whose home state is not known', () => {
   });
 });
 
+describe('a starred sentence', () => {
+  const [riverton] = threeColleges();
+  const { form_id, question_id, question_text, answer } = painter().answers[0];
+  const star = { form_id, question_id, question_text, quote: sentencesOf(answer)[0].text };
+  const pointsOf = (starred: (typeof star)[]) => {
+    const studentInput = { ...painter(), picks: { starred, strengths: [] } };
+    return builtInSchoolWords({ studentInput, candidates: [aCandidate(riverton, { reasons: [] })] })[0]
+      .why_school_essay_points;
+  };
+
+  test('is asked where it would be needed; no other sentence of the student is', () => {
+    expect(pointsOf([star])[0]).toBe(`“${star.quote}” Which club at Riverton College needs someone who can do this?`);
+    expect(pointsOf([]).flatMap(quotedIn)).toEqual([]);
+  });
+});
+
 describe('two students with the same list', () => {
   test('read different words', () => {
     const one = builtInSchoolWords({ studentInput: roboticsSenior(), candidates: withFieldReason(roboticsSenior()) });
     const other = builtInSchoolWords({ studentInput: painter(), candidates: withFieldReason(painter()) });
     one.forEach((school, at) => {
       expect(school.why).not.toBe(other[at].why);
-      expect(school.why_school_essay_points).not.toEqual(other[at].why_school_essay_points);
     });
   });
 });
