@@ -332,7 +332,7 @@ describe('with the built-in engine', () => {
       ])('and never refuses %j', async (question, words) => {
         await says(listed, DANGER);
         const reply = await says(listed, question);
-        expect(reply.text).toMatch(words);
+        expect(JSON.stringify(reply)).toMatch(words);
         expect(reply.text).not.toMatch(/College can wait|La universidad puede esperar/);
         expect(reply.text).toMatch(/988/);
         await listed.call(routes.clearChat, { params: { userId: listed.uid } });
@@ -491,7 +491,7 @@ describe('with a hosted server', () => {
     });
 
     it('with the same tools, and may repeat what they told and nothing else', async () => {
-      const facts = (await says(await aStudentWithList(counselor, futureNurse()), 'cheapest school on my list?')).text;
+      const facts = (await presses(listed, { kind: 'list', order: 'price' })).text;
       const [, name] = /^The lowest price on your list: ([^,]+),/.exec(facts) ?? [];
       expect(name).toBeTruthy();
       ai.will(
