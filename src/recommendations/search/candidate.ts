@@ -8,6 +8,8 @@ import type { Ranked } from './ranking';
 
 const say = spokenWords<typeof list>('list');
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const MOST_REASONS = 6;
 
 /** What is known of how students fare there, as a reason; null when nothing is published. */
@@ -15,13 +17,17 @@ function outcomeReason(college: CollegeFacts): CandidateReason | null {
   const { graduation_6yr_pct: graduation, retention_pct: retention } = college;
   const finishing = sayFinishing(college);
   if (finishing !== null)
-    return { kind: 'outcome', text: say('finishing', { finishing, release: college.release }), evidence: null };
+    return {
+      kind: 'outcome',
+      text: capital(say('finishing', { finishing, release: college.release })),
+      evidence: null,
+    };
   const parts = [
     ...(graduation === null ? [] : [say('graduate', { percent: Math.round(graduation) })]),
     ...(retention === null ? [] : [say('return', { percent: Math.round(retention) })]),
   ];
   if (parts.length === 0) return null;
-  return { kind: 'outcome', text: `${joined(parts)}.`, evidence: null };
+  return { kind: 'outcome', text: capital(`${joined(parts)}.`), evidence: null };
 }
 
 /** Where no wish is met, the student's own numbers are the reason: the first step of the arithmetic that names them. */

@@ -17,6 +17,7 @@ import {
   sourceOf,
   tuition,
 } from './facts';
+import { capital } from '../../../text/variety';
 import { choseCost, type Placed, present, say, sharedField } from './say';
 
 type Fit = SchoolInfo['fit'];
@@ -48,12 +49,10 @@ function academicFit({ candidate, studentInput }: Placed): string {
   const { gpa } = arithmetic;
   const numbers = present([measured(candidate), gpa ? say(`gpa_${gpa.standing}`, { gpa: String(gpa.student) }) : null]);
   const unknown = numbers.length || college.open_admissions ? [] : [say('noNumbers')];
-  return present([
-    subject,
-    ...numbers,
-    ...unknown,
-    rate ? say('tierRate', { rate, tier }) : say('tier', { tier }),
-  ]).join(' ');
+  const closing = rate ? say('tierRate', { rate, tier }) : say('tier', { tier });
+  return present([subject, ...numbers, ...unknown, closing])
+    .map(capital)
+    .join(' ');
 }
 
 function socialFit({ candidate: { college } }: Placed): string {
@@ -66,7 +65,7 @@ function socialFit({ candidate: { college } }: Placed): string {
     size ? say('isInWith', { ...said, size }) : say('isIn', said),
     college.religious_affiliation ? say('religion', { name: college.religious_affiliation }) : null,
     teachers ? say('teachers', { ratio: teachers }) : null,
-    grants ? `${grants}.` : null,
+    grants ? capital(`${grants}.`) : null,
   ]).join(' ');
 }
 
@@ -87,5 +86,5 @@ function financialFit({ candidate: { college }, studentInput }: Placed): string 
 /** How students fare there: 'Of its students 84% …', or null where nothing is published. */
 export function outcomes({ college }: Candidate): string | null {
   const parts = present([graduation(college), retention(college)]);
-  return parts.length ? `${joined(parts)}.` : null;
+  return parts.length ? capital(`${joined(parts)}.`) : null;
 }
