@@ -1,4 +1,7 @@
 import { joinWords } from '../../platform/text/join-words';
+import { spoken, wordsOf } from '../../platform/text/words';
+import type { Language } from '../../contract/users';
+import type sentences from '../../../data/words/programs.json';
 import { areaInText, areaOf } from '../../contract/fields-of-study';
 import type { ProgramGroup } from '../../contract/program-standing';
 import { CIP4, titleOf } from './cip4-titles';
@@ -15,11 +18,6 @@ import { PROGRAMS } from './taxonomy/programs';
 
 /** The degree that is meant. */
 export type Degree = 'bachelor' | 'associate';
-type Language = 'en' | 'es';
-export const DEGREES: Readonly<Record<Degree, string>> = {
-  bachelor: "bachelor's degree",
-  associate: 'two-year degree',
-};
 
 /** 'Surgeon (Pre-Medicine)': a career, and in brackets what is studied for it. */
 const CAREER = /^(.+?) \((?:through )?(Pre-Law|Pre-Medicine|Nursing)\)$/;
@@ -74,55 +72,13 @@ export function degreesFor(programs: readonly Program[]): string {
     : `degrees that may include ${names}`;
 }
 
-const WORDS = {
-  en: {
-    degree: DEGREES,
-    degrees: { bachelor: "bachelor's degrees", associate: 'two-year degrees' },
-    in: 'in',
-    and: 'and',
-    one: 'about one degree a year',
-    many: 'about %{count} a year',
-    lastCounted: ' when last counted',
-    majors: ['in a major that can lead to %{program}', 'in majors that can lead to %{program}'],
-    noProfession: ', not in the profession itself',
-    mayInclude: ' (may include %{program}: ask)',
-    eitherMay: '; either may include %{program}, so ask',
-    awards: '%{subject} awards %{degrees} %{groups}.',
-    neighbor: '%{subject} awards %{degrees} close to %{program}, not in it; ask about the program.',
-    family: '%{subject} offers degrees in the area of %{areas}; ask about the program in %{program}.',
-    associate: '%{subject} awards associate degrees in %{areas}.',
-    certificate: '%{subject} awards certificates of up to two years in %{areas}.',
-    none: '%{subject} lists no %{degree} in %{program}.',
-  },
-  es: {
-    degree: { bachelor: 'título de cuatro años', associate: 'título de dos años' },
-    degrees: { bachelor: 'títulos de cuatro años', associate: 'títulos de dos años' },
-    in: 'en',
-    and: 'y',
-    one: 'cerca de un título al año',
-    many: 'unos %{count} al año',
-    lastCounted: ' en el último recuento',
-    majors: ['en una carrera que puede llevar a %{program}', 'en carreras que pueden llevar a %{program}'],
-    noProfession: ', no en la profesión misma',
-    mayInclude: ' (puede incluir %{program}: pregunta)',
-    eitherMay: '; cualquiera de los dos grupos puede incluir %{program}: pregunta',
-    awards: '%{subject} otorga %{degrees} %{groups}.',
-    neighbor: '%{subject} otorga %{degrees} en algo cercano a %{program}, no en eso mismo; pregunta por el programa.',
-    family: '%{subject} ofrece títulos en el área de %{areas}; pregunta si tiene %{program}.',
-    associate: '%{subject} otorga títulos de dos años (associate) en %{areas}.',
-    certificate: '%{subject} otorga certificados de hasta dos años en %{areas}.',
-    none: '%{subject} no publica ningún %{degree} en %{program}.',
-  },
-} as const;
-
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/%\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+const words = wordsOf<typeof sentences>('programs');
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Degrees a year as far as they can be told: tens from 20 on, and at least one. */
 function sayYearly(awards: number, language: Language): string {
   const yearly = awards >= 20 ? Math.round(awards / 10) * 10 : Math.max(1, Math.round(awards));
-  const { one, many } = WORDS[language];
-  return yearly === 1 ? one : filled(many, { count: yearly.toLocaleString('en-US') });
+  return words(language)('yearly', { smart_count: yearly });
 }
 
 const MAX_GROUPS = 2;
@@ -141,50 +97,54 @@ interface Speaking {
 export function sayGroups(
   program: Program,
   groups: readonly GroupAwards[],
-  { years, language = 'en' }: Speaking,
+  { years, language = spoken() }: Speaking,
 ): string {
-  const words = WORDS[language];
+  const say = words(language);
   const named = { program: bareName(program.name) };
   const isName = ownsItsCode(program);
   const shown = groups.slice(0, MAX_GROUPS);
   const unsure = shown.filter(({ cip4 }) => relationOf(program, cip4) === 'may_include');
   const isEither = unsure.length === MAX_GROUPS;
   const counted = shown.map((group) => {
-    const aside = !isEither && unsure.includes(group) ? filled(words.mayInclude, named) : '';
+    const aside = !isEither && unsure.includes(group) ? say('may-include', named) : '';
     const name = isName ? programInText(program.name) : titleOf(group.cip4);
-    return `${name}${aside}, ${sayYearly(group.awards, language)}`;
+    return say('counted', { name: `${name}${aside}`, yearly: sayYearly(group.awards, language) });
   });
-  const when = years === null ? words.lastCounted : ` (${years})`;
-  if (program.kind !== 'track')
-    return `${words.in} ${counted.join(`, ${words.and} ${words.in} `)}${when}${isEither ? filled(words.eitherMay, named) : ''}`;
+  const when = years === null ? say('last-counted') : ` (${years})`;
+  if (program.kind !== 'track') {
+    const either = isEither ? say('either-may', named) : '';
+    return `${counted.map((one) => say('in', { one })).join(say('and'))}${when}${either}`;
+  }
   const goal = language === 'en' ? goalOf(program) : programInText(program.name);
-  const majors = filled(words.majors[groups.length === 1 ? 0 : 1], { program: goal });
-  const profession = awardsProfession(program, groups) ? '' : words.noProfession;
-  return `${majors}${profession}: ${counted.join(`, ${words.and} `)}${when}`;
+  const majors = say('majors', { program: goal, smart_count: groups.length });
+  const profession = awardsProfession(program, groups) ? '' : say('no-profession');
+  return `${majors}${profession}: ${counted.join(say('and'))}${when}`;
 }
 
 /** How a college stands in a program, in a sentence. */
 export function sayStanding(
   program: Program,
   standing: ProgramStanding,
-  { degree, subject = 'It', ...speaking }: Speaking & { degree: Degree; subject?: string },
+  {
+    degree,
+    language = spoken(),
+    subject = words(language)('it'),
+    ...speaking
+  }: Speaking & { degree: Degree; subject?: string },
 ): string {
-  const words = WORDS[speaking.language ?? 'en'];
+  const say = words(language);
   const said = standing.kind === 'family' ? (standing.twoYear ?? standing.kind) : standing.kind;
-  return filled(words[said], {
-    subject,
-    program: programInText(program.name),
-    degree: words.degree[degree],
-    degrees: words.degrees[degree],
-    groups: standing.kind === 'awards' ? sayGroups(program, standing.groups, speaking) : '',
-    areas:
-      standing.kind === 'family'
-        ? joinWords(
-            standing.families.map((cip2) => areaInText(areaOf(cip2))),
-            words.and,
-          )
-        : '',
-  });
+  const areas = standing.kind === 'family' ? standing.families.map((cip2) => areaInText(areaOf(cip2))) : [];
+  return capital(
+    say(said, {
+      subject,
+      program: programInText(program.name),
+      degree: say(`degree.${degree}`),
+      degrees: say(`degrees.${degree}`),
+      groups: standing.kind === 'awards' ? sayGroups(program, standing.groups, { ...speaking, language }) : '',
+      areas: joinWords(areas, say('last')),
+    }).trim(),
+  );
 }
 
 /** How a college stands in a program: bachelor's degrees come first, and a two-year degree is told where it is all there is. */

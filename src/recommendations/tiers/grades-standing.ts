@@ -96,8 +96,12 @@ const SOURCES = {
 } as const;
 const isSource = (source: string): source is keyof typeof SOURCES => Object.hasOwn(SOURCES, source);
 
-/** Where a GPA comes from; what was made of it in an unusual way is told as the record says it. */
-const sayGpaSource = (source: string): string => (isSource(source) ? say(SOURCES[source]) : source);
+/** Where a GPA comes from, as the record says it. */
+function sayGpaSource(source: string): string {
+  if (isSource(source)) return say(SOURCES[source]);
+  const [, kind = '', from, scale] = /^(.+), from (\S+) on a (\d+)-point scale$/.exec(source) ?? [];
+  return from && scale && isSource(kind) ? say('source.scaled', { kind: say(SOURCES[kind]), from, scale }) : source;
+}
 
 function gpaStanding(gpa: NonNullable<RecordReading['gpa']>, strongAt: number): GradesStanding {
   const weighted = isWeighted(gpa.source);

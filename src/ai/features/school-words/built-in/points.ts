@@ -1,5 +1,6 @@
 import type { CandidateReason } from '../../../../contract/student-input';
 import { tuitionFor } from '../../../../contract/tuition-for';
+import { joined } from '../../../../platform/text/words';
 import { capital } from '../../../text/variety';
 import { fieldThere, headcount, nameInText, graduation, largestFields, ratio } from './facts';
 import { outcomes } from './fit';
@@ -99,7 +100,7 @@ export function essayPointsOf({ candidate, studentInput, place }: Placed): strin
   const field = sharedField(candidate, studentInput);
   const largest = largestFields(college, 1);
   const fact = (field === null ? null : fieldThere(college, field)) ?? (largest && `awards most degrees in ${largest}`);
-  const campus = present([headcount(college), ratio(college)]).join(' and ');
+  const campus = joined(present([headcount(college), ratio(college)]));
   const points = present([
     star ? say('essayStar', { quote: star.quote, name }) : null,
     fact ? say('essayField', { name: capital(name), fact }) : null,
