@@ -25,7 +25,6 @@ const COUNSELOR_SECTIONS = [
   'Social & Emotional Support',
   'Family & Financial Context',
   'College Fit',
-  'Potential Challenges',
 ];
 const STUDENT_SECTIONS = [
   'Profile Summary',
@@ -75,7 +74,7 @@ inBrowser('a student, as the counselor sees them', () => {
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Dashboard', 'Forms', 'School Recs']);
     expect(await tab(page, 'Dashboard').getAttribute('aria-selected')).toBe('true');
     await page.getByRole('heading', { name: 'Academic Overview' }).waitFor();
-    expect(await headings()).toEqual(['At a glance', 'Next Steps', ...COUNSELOR_SECTIONS]);
+    expect(await headings()).toEqual(['Potential Challenges', 'Next Steps', ...COUNSELOR_SECTIONS]);
     expect(await button(page, 'View as Counselor').count()).toBe(0);
     await button(page, 'View as Student').click();
     await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();
@@ -295,8 +294,8 @@ inBrowser('a student, as the counselor sees them', () => {
     for (const format of ['A4', 'Letter']) expect(sheetsIn(await page.pdf({ format }))).toBe(1);
     await page.emulateMedia({ media: null });
     await goInside(page, `/student/${student.uid}/print`);
-    await page.getByRole('heading', { name: /^One page: / }).waitFor();
-    await page.getByRole('heading', { name: 'Who', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Look at first', exact: true }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Last note', exact: true }).count()).toBe(0);
     for (const format of ['A4', 'Letter']) expect(sheetsIn(await page.pdf({ format }))).toBe(1);
   });
 });

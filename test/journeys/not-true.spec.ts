@@ -96,7 +96,9 @@ describe('a line of a hosted model for the counselor', () => {
   it('is shown as the model’s, and is gone once a counselor says that it is not true', async () => {
     const line = await written();
     expect(await viewed()).toMatchObject({ written_by: 'openai', built_in_sections: expect.any(Array) as unknown });
-    expect((await refuse(lineFor(line?.id))).removed).toEqual([{ id: line?.id, text, by: { name: counselor.user.displayName } }]);
+    expect((await refuse(lineFor(line?.id))).removed).toEqual([
+      { id: line?.id, text, by: { name: counselor.user.displayName } },
+    ]);
     const after = await viewed();
     expect(after.studentProfile.personalitySoftSkills).not.toContain(text);
     expect(after.removed).toMatchObject([{ text }]);
