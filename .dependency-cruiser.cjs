@@ -95,6 +95,7 @@ const MAY_IMPORT = {
   'guidance/next-step': [...PEOPLE, 'recommendations', 'responses', 'feedback'],
   'guidance/chat': [
     ...PEOPLE,
+    'applications',
     'guidance/articles',
     'guidance/safeguarding',
     SENSITIVITY,
@@ -116,7 +117,7 @@ const MAY_IMPORT = {
     'feedback',
     'invite-codes',
   ],
-  'school/desk': [...PEOPLE, 'guidance/chat', 'school/roster'],
+  'school/desk': [...PEOPLE, 'applications', 'guidance/chat', 'school/roster'],
   'school/today': [
     ...[...PEOPLE, 'applications', 'guidance/notes', 'guidance/safeguarding', 'recommendations'],
     'school/roster',

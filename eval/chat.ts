@@ -1,24 +1,22 @@
 import { judge, type Judged, type Verdict } from './chat/measure';
-import { questionsOf } from './chat/questions';
+import { FILES, type QuestionFile, questionsOf } from './chat/questions';
 import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast } from './rows';
 
 const LIMITS = {
-  told: { goal: 0.75, floor: 0.95 },
-  'held-out': { goal: 0.75, floor: 0.9 },
+  'held-out': { goal: 0.7, floor: 0.7 },
+  fresh: { goal: 0.7, floor: 0.7 },
   wrong: { goal: 0, floor: 0 },
 } as const;
-
-const FILES = ['told', 'held-out'] as const;
 
 const countOf = (all: readonly Judged[], verdict: Verdict): number =>
   all.filter((one) => one.verdict === verdict).length;
 
 /** Every question of a file, answered and judged. */
-export const judgeAll = (file: (typeof FILES)[number]): Judged[] => questionsOf(file).map(judge);
+export const judgeAll = (file: QuestionFile): Judged[] => questionsOf(file).map(judge);
 
 /** The rows of one file. */
-export const rowsOf = (file: (typeof FILES)[number], all: readonly Judged[]): EvalRow[] => [
-  shareAtLeast(`${file}: answers that are right`, countOf(all, 'right'), all.length, LIMITS[file]),
+export const rowsOf = (file: QuestionFile, all: readonly Judged[]): EvalRow[] => [
+  shareAtLeast(`${file}: what was asked for is shown`, countOf(all, 'right'), all.length, LIMITS[file]),
   countAtMost(`${file}: answers that are wrong`, countOf(all, 'wrong'), all.length, LIMITS.wrong),
 ];
 
@@ -28,10 +26,10 @@ const lineOf = ({ question, turns, reply, verdict, because }: Judged): string =>
     ...reply.text.split('\n').map((line) => `    ${line}`),
   ].join('\n');
 
-/** The table; with `--show told` the answers that are not right of that file, with `--show all told` every one. */
+/** The table; with `--show fresh` the answers that are not right of that file, with `--show all fresh` every one. */
 export function evaluate(option?: string, ...shown: string[]): Evaluation {
   if (option !== '--show') return evaluationOf(FILES.flatMap((file) => rowsOf(file, judgeAll(file))));
-  const file = shown.includes('held-out') ? 'held-out' : 'told';
+  const file = FILES.find((one) => shown.includes(one)) ?? 'fresh';
   const all = judgeAll(file).filter(({ verdict }) => shown.includes('all') || verdict !== 'right');
   return { table: all.map(lineOf), failures: [] };
 }

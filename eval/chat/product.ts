@@ -1,8 +1,8 @@
 /** Where the evaluation of the chat touches the product: a made-up student and their messages in, Buddy's answer out. */
-import { builtInChat } from '../../src/ai/features/chat/built-in/chat';
-import type { ChatReply, ChatStudent } from '../../src/ai/generated-words';
+import type { ChatInput, ChatReply, ChatStudent } from '../../src/ai/generated-words';
 import { chatTask } from '../../src/ai/features/chat/task';
 import { schoolWordsTask } from '../../src/ai/features/school-words/task';
+import { isMiss } from '../../src/guidance/chat/answers/text';
 import { chatInputOf, type Heard } from '../../src/guidance/chat/chat-input';
 import { CollegeNames } from '../../src/guidance/chat/college-mentions';
 import { logoUrl } from '../../src/contract/colleges';
@@ -94,10 +94,12 @@ export function converse({ student, fitOf }: Person, turns: readonly string[]): 
   const said: { role: 'person' | 'buddy'; text: string }[] = [];
   let reply: ChatReply | null = null;
   for (const typed of turns) {
-    const input = chatInputOf({
+    const input: ChatInput = chatInputOf({
       text: readable(typed),
       history: said.slice(-CONTEXT_MESSAGES),
-      earlierReplies: said.filter(({ role }) => role === 'buddy').map(({ text }) => text),
+      shown: reply?.sources.colleges ?? [],
+      missedBefore: reply !== null && isMiss(reply.text),
+      pages: 'en',
       student,
       catalogue: CATALOGUE,
       names: NAMES,
@@ -105,7 +107,7 @@ export function converse({ student, fitOf }: Person, turns: readonly string[]): 
       told: 'counselor',
       afterCare: null,
     });
-    reply = chatTask.settledByRule(input) ?? builtInChat(input);
+    reply = chatTask.settledByRule(input) ?? chatTask.builtIn(input);
     said.push({ role: 'person', text: typed }, { role: 'buddy', text: reply.text });
   }
   if (!reply) throw new Error('A conversation needs a message.');

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One question a made-up student asks Buddy, with what was said before it, and what a right answer holds. */
+/** One question a made-up student asks Buddy, with what was said before it, and what a right answer shows. */
 export interface Question {
   /** The id of one of the made-up students. */
   student: string;
   /** The messages in order; the last one is judged. */
   turns: readonly string[];
-  /** Each has to be found in the answer; `{cheapest}` and the like stand for facts of this student's list. */
-  must: readonly string[];
-  /** None of these may be found: they would be untrue or would hurt. */
-  mustNot: readonly string[];
+  /** Any of these has to be shown or offered: 'list:price', 'college:{match}', 'article:letters', 'compare', 'nothing'. */
+  expected: readonly string[];
 }
+
+export const FILES = ['held-out', 'fresh'] as const;
+export type QuestionFile = (typeof FILES)[number];
 
 const parts = (text: string | undefined, by: string): string[] =>
   (text ?? '')
@@ -19,12 +20,12 @@ const parts = (text: string | undefined, by: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** The questions of a file of this folder: student, turns parted by ' > ', musts parted by ' && ', must-nots. */
-export const questionsOf = (file: 'told' | 'held-out'): Question[] =>
+/** The questions of a file of this folder: student, turns parted by ' > ', what is expected parted by '|'. */
+export const questionsOf = (file: QuestionFile): Question[] =>
   readFileSync(join(__dirname, `${file}.tsv`), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [student, turns, must, mustNot] = line.split('\t');
-      return { student, turns: parts(turns, ' > '), must: parts(must, ' && '), mustNot: parts(mustNot, ' && ') };
+      const [student, turns, expected] = line.split('\t');
+      return { student, turns: parts(turns, ' > '), expected: parts(expected, '|') };
     });

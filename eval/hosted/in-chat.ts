@@ -1,11 +1,11 @@
 /** What Buddy would show of a hosted model's sentence that answers a message, behind the tools a model calls for it. */
 import type { Claim, SaidBefore } from '../../src/ai/ai-task';
-import { callFor } from '../../src/ai/features/chat/built-in/asked';
 import type { ChatInput, ChatStudent } from '../../src/ai/generated-words';
 import { chatTask } from '../../src/ai/features/chat/task';
 import { schoolWordsTask } from '../../src/ai/features/school-words/task';
 import { chatInputOf } from '../../src/guidance/chat/chat-input';
 import { CollegeNames } from '../../src/guidance/chat/college-mentions';
+import { findIn } from '../../src/guidance/chat/search/word-search';
 import { logoUrl } from '../../src/contract/colleges';
 import type { CollegeFacts, Fit } from '../../src/contract/colleges';
 import { SECTIONS } from '../../src/contract/forms/sections';
@@ -60,7 +60,8 @@ function inputFor(studentInput: StudentInput, text: string): ChatInput {
   return chatInputOf({
     text,
     history: [],
-    earlierReplies: [],
+    shown: [],
+    missedBefore: false,
     student: studentWithList(studentInput),
     catalogue,
     names: new CollegeNames(catalogue),
@@ -70,15 +71,29 @@ function inputFor(studentInput: StudentInput, text: string): ChatInput {
   });
 }
 
-/** What was looked up for a message: what the offline engine would call, else an article. */
+/** The tools a model calls for a message: what the buttons it finds stand for, and the facts of the colleges it names. */
+function callsFor({ text, colleges }: ChatInput): [tool: string, args: unknown][] {
+  const names = colleges.map(({ college }) => college.name);
+  const sat = /\b1\d{2}0\b/.exec(text)?.[0];
+  const found = findIn(text, 'student').flatMap(({ ask }): [string, unknown][] => {
+    if (ask.kind === 'list') return [['own_list', { sort: ask.order, from: ask.from, tier: ask.tier }]];
+    if (ask.kind === 'article') return [['read_article', { question: text }]];
+    if (ask.kind === 'choices') return [['own_preferences', {}]];
+    return [];
+  });
+  return [
+    ...(names.length > 1 ? [['compare_colleges', { colleges: names }] as [string, unknown]] : found),
+    ...(sat ? [['what_if', { sat: Number(sat) }] as [string, unknown]] : []),
+    ...names.flatMap((college): [string, unknown][] =>
+      ['college_facts', 'fit', 'why_college'].map((tool) => [tool, { college }]),
+    ),
+  ];
+}
+
+/** The input with what was looked up for its message. */
 function withResults(input: ChatInput, sentInput: ChatInput): ChatInput {
   const tools = chatTask.tools?.(sentInput) ?? [];
-  const run = (name: string, args: unknown) => tools.find((tool) => tool.name === name)?.run(args) ?? null;
-  const call = callFor(input);
-  const found = [
-    call ? run(call.tool, call.args) : run('read_article', { question: input.text }),
-    ...input.colleges.map(({ college }) => run('college_facts', { college: college.name })),
-  ];
+  const found = callsFor(input).map(([name, args]) => tools.find((tool) => tool.name === name)?.run(args) ?? null);
   return found.reduce<ChatInput>((known, one) => (one ? (chatTask.told?.(known, one) ?? known) : known), sentInput);
 }
 

@@ -30,7 +30,10 @@ function sentWith(sentence: string): string {
     history: [],
     student: null,
     colleges: [],
+    shown: [],
     unclear: [],
+    isRuled: false,
+    offline: () => ({ text: '', kind: 'talk' as const, sources: { evidence: [], links: [], facts: null } }),
     told: 'counselor' as const,
     afterCare: null,
   };

@@ -71,7 +71,7 @@ export interface ChatCollege {
 /** A name that several colleges bear. */
 export interface UnclearCollege {
   typed: string;
-  options: string[];
+  options: CollegeFacts[];
 }
 
 export interface ChatStudent {
@@ -94,13 +94,18 @@ export interface ChatInput {
   text: string;
   /** The messages before it that may travel as context, oldest first. */
   history: EarlierMessage[];
-  /** Everything Buddy has said in this conversation; absent where nothing more is known than the history. */
-  earlierReplies?: readonly string[];
   student: ChatStudent | null;
   /** The one student whom staff name, in their words: what a provider is shown as [name]; null or absent where that is not certain. */
   named?: string | null;
+  /** The colleges it is about: those it names, else the one or two that were just shown. */
   colleges: ChatCollege[];
+  /** The colleges that the answer before it showed: what "these" means. */
+  shown: readonly CollegeFacts[];
   unclear: UnclearCollege[];
+  /** True where only the offline engine answers: who reads what, essays to be written, a closed door, a name that is unclear. */
+  isRuled: boolean;
+  /** What Buddy says without a model. */
+  offline: () => ChatReply;
   /** Who hears of it where the message holds a sign of danger. */
   told: Told;
   /** What a student's pages are written in; absent for staff, whose pages are English. */

@@ -3,7 +3,7 @@ import type { Authorized } from '../access/authorized';
 import type { CareNotice } from '../contract/responses';
 import type { AidSource, NoteInYearBody, ReadYear, SavedYear, SaveYearBody, YearReminders } from '../contract/year';
 import { isStaffField, planKeyParts, type PlanFields, readPlan } from '../contract/year-plan';
-import { SOURCES } from '../guidance/articles/sources';
+import { sourceNamed } from '../guidance/articles/article';
 import { badRequest, conflict } from '../platform/http/problems';
 import type { KeptSet } from '../platform/saving/merge-save';
 import { DueItems } from './due-items.service';
@@ -13,9 +13,9 @@ import { fieldsOf, YearPlans } from './year-plans.service';
 
 /** The pages behind the articles on these forms; no other facts about them are told. */
 const AID_SOURCES: AidSource[] = [
-  { form: 'fafsa', ...SOURCES.fafsa },
-  { form: 'css', ...SOURCES.css },
-  { form: 'state', ...SOURCES.stateAid },
+  { form: 'fafsa', ...sourceNamed('fafsa') },
+  { form: 'css', ...sourceNamed('css') },
+  { form: 'state', ...sourceNamed('stateAid') },
 ];
 
 /** Whether the thing that a field belongs to is in the plan. */

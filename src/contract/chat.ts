@@ -1,22 +1,32 @@
 import { z } from 'zod';
+import { chatAsk } from './chat-asks';
 import { CHAT_MESSAGE_MAX_LENGTH } from './limits';
 import { preferenceCorrection } from './preferences';
 import { evidence, isoTime, requiredText, userId, writtenBy } from './text';
 
-/** One message; `message_id` is made by the page, so that a message sent twice is one message. */
-export const sendChatBody = z.object({
-  user_id: userId,
-  message_id: z.uuid('A message needs an id of its own (a UUID).'),
-  text: requiredText(CHAT_MESSAGE_MAX_LENGTH, 'Your message'),
-});
+/**
+ * One message: words, or what a button asks. `message_id` is made by the page, so that a message sent twice is one message. The label of
+ * the button is kept as the message.
+ */
+export const sendChatBody = z
+  .object({
+    user_id: userId,
+    message_id: z.uuid('A message needs an id of its own (a UUID).'),
+    text: requiredText(CHAT_MESSAGE_MAX_LENGTH, 'Your message').optional(),
+    ask: chatAsk.optional(),
+  })
+  .refine(({ text, ask }) => (text === undefined) !== (ask === undefined), {
+    path: ['text'],
+    error: 'A message holds either text or what a button asks.',
+  });
 export type SendChatBody = z.infer<typeof sendChatBody>;
 
 /** A page of our own that belongs to an answer. */
 export const chatLink = z.object({ label: z.string(), to: z.string() });
 export type ChatLink = z.infer<typeof chatLink>;
 
-/** A question that a button asks: what stands on it, and the message it sends. */
-export const chatSuggestion = z.object({ label: z.string(), text: z.string() });
+/** A button under an answer: what it says, and what it asks. */
+export const chatSuggestion = z.object({ label: z.string(), ask: chatAsk });
 export type ChatSuggestion = z.infer<typeof chatSuggestion>;
 
 /** A change of a wish that the student may take with a button; nothing is saved before. */
@@ -36,6 +46,12 @@ export const chatSources = z.object({
   as_of: z.iso.date().optional(),
   suggestions: z.array(chatSuggestion).optional(),
   offers: z.array(chatOffer).optional(),
+  /** What a button asked, of a message; what an answer answers, where that is certain. */
+  ask: chatAsk.optional(),
+  /** The colleges that an answer shows, in its order: what "these" means in the next message. */
+  colleges: z.array(z.number().int()).optional(),
+  /** True of an article that stands here in English for a reader of another language. */
+  in_english: z.boolean().optional(),
 });
 export type ChatSources = z.infer<typeof chatSources>;
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { aiTextEvent } from '../../src/contract/ai-response';
 import { helpFor, helpText } from '../../src/contract/help-lines';
 import { chatMessage } from '../../src/contract/chat';
+import type { ChatAsk } from '../../src/contract/chat-asks';
 import { CHAT_CAREFUL_TURNS } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { AiServer, type Behaviour } from '../support/ai-server';
@@ -31,6 +32,8 @@ const bodyOf = (person: Person, text: string, message_id: string = randomUUID())
 });
 const says = (person: Person, text: string, id?: string) =>
   person.call(routes.sendChat, { body: bodyOf(person, text, id) });
+const presses = (person: Person, ask: ChatAsk, message_id: string = randomUUID()) =>
+  person.call(routes.sendChat, { body: { user_id: person.uid, message_id, ask } });
 const conversation = (person: Person) => person.call(routes.readChat, { params: { userId: person.uid } });
 
 /** The same call as a stream: the pieces since the last restart joined, and the last event. */
@@ -65,65 +68,80 @@ describe('with the built-in engine', () => {
     student = await aStudentOf(counselor);
   });
 
-  it('answers from the student’s own list, in the words of its arithmetic', async () => {
+  it('answers a button from the student’s own list, and keeps its label as the message', async () => {
     const { recommendations } = await listed.schoolList();
-    const safeties = recommendations.filter(({ type }) => type === 'Safety');
-    const reply = await says(listed, 'which saftey schools do i have');
-    expect(reply).toMatchObject({ role: 'buddy', kind: 'talk', written_by: 'built-in' });
-    for (const { name } of safeties) expect(reply.text).toContain(name);
     const [one] = recommendations;
-    const why = await says(listed, `why is ${one.name} a ${one.type.toLowerCase()}?`);
+    const reply = await presses(listed, { kind: 'list', order: 'tier' });
+    expect(reply).toMatchObject({ role: 'buddy', kind: 'talk', written_by: 'built-in' });
+    for (const { name } of recommendations) expect(reply.text).toContain(name);
+    expect((await conversation(listed)).at(-2)).toMatchObject({ text: 'My list', sources: { ask: { kind: 'list' } } });
+    const why = await presses(listed, { kind: 'fit', unitid: one.unitid });
     const fit = await listed.call(routes.readFit, { params: { unitid: one.unitid, userId: listed.uid } });
     for (const step of fit.arithmetic.steps) expect(why.text).toContain(step);
-    expect(why.sources.links).toContainEqual(expect.objectContaining({ to: '/rec' }));
   });
 
-  it('quotes the student exactly, with the question', async () => {
-    const { sources } = await says(listed, 'what are my strengths');
-    expect(sources.evidence.length).toBeGreaterThan(0);
-    const { answers } = futureNurse();
-    for (const { form_id, question_id, quote } of sources.evidence) {
-      const own = answers.find((one) => one.form_id === form_id && one.question_id === question_id);
-      expect(own?.answer).toContain(quote);
-    }
-  });
-
-  it('tells the facts of any college, and remembers which one "it" is', async () => {
-    await says(student, 'Tell me about Bates College');
-    const reply = await says(student, 'how big is it?');
-    expect(reply.text).toMatch(/Bates College has about 1,\d00 undergraduates/);
-    expect(reply.sources.facts).toContain('College Scorecard');
-  });
-
-  it('sorts the own list, follows up, and says why a college is on it or not', async () => {
+  it('keeps the thread: the next buttons mean the colleges just shown', async () => {
     const { recommendations } = await listed.schoolList();
     const priced = recommendations.filter(({ price }) => price);
     const [cheapest] = priced.sort((one, other) => (one.price?.dollars ?? 0) - (other.price?.dollars ?? 0));
-    const reply = await says(listed, 'whats the cheapest school on my list');
+    const reply = await presses(listed, { kind: 'list', order: 'price' });
     expect(reply.text).toContain(`The lowest price on your list: ${cheapest.name}`);
-    const size = await says(listed, 'and how big is it?');
-    expect(size.text).toMatch(new RegExp(`^${cheapest.name} (?:has|publishes)`));
-    const other = await says(listed, 'what about bates?');
-    expect(other.text).toMatch(/^Bates College has about/);
-    const not = await says(listed, 'why is harvard not on my list');
-    const own = await listed.call(routes.readWhyNot, { params: { userId: listed.uid, unitid: 166027 } });
-    expect(not.text).toContain(own.summary);
+    const compare = reply.sources.suggestions?.find(({ ask }) => ask.kind === 'compare');
+    const pair = await presses(listed, compare!.ask);
+    expect(pair.text).toContain(cheapest.name);
+    const these = pair.sources.suggestions?.find(({ ask }) => ask.kind === 'list');
+    expect(these?.ask).toMatchObject({ among: pair.sources.colleges });
+    expect((await presses(listed, these!.ask)).sources.colleges).toHaveLength(2);
     await listed.call(routes.clearChat, { params: { userId: listed.uid } });
   });
 
-  it('meets what it does not understand with three buttons, never twice in the same words', async () => {
-    const replies = [await says(student, 'asdf ghjkl'), await says(student, 'asdf ghjkl'), await says(student, 'zxcv')];
-    expect(new Set(replies.map(({ text }) => text)).size).toBe(3);
+  it('shows a college that is named, and says why it is not on the list as that page does', async () => {
+    const card = await says(listed, 'why is harvard not on my list');
+    expect(card.text).toContain('What is published about Harvard University:');
+    const ask = card.sources.suggestions?.find((one) => one.ask.kind === 'why')?.ask;
+    const own = await listed.call(routes.readWhyNot, { params: { userId: listed.uid, unitid: 166027 } });
+    expect((await presses(listed, ask!)).text).toContain(own.summary);
+    const about = await says(listed, 'and how big is it?');
+    expect(about.sources.suggestions?.map(({ ask }) => ask)).toContainEqual({ kind: 'college', unitid: 166027 });
+  });
+
+  it('offers the colleges that bear a name', async () => {
+    const { sources } = await says(student, 'tell me about Columbia College');
+    expect(sources.suggestions?.every(({ ask }) => ask.kind === 'college')).toBe(true);
+  });
+
+  it('says once what it does not find, with three buttons', async () => {
+    const replies = [await says(student, 'asdf ghjkl'), await says(student, 'zxcv')];
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(2);
     for (const { sources } of replies) expect(sources.suggestions).toHaveLength(3);
-    const [suggestion] = replies[0].sources.suggestions ?? [];
-    expect((await says(student, suggestion.text)).sources.suggestions ?? []).not.toEqual(
-      replies[0].sources.suggestions,
+  });
+
+  it('tells a student without a list how to get one, whatever of the list is asked for', async () => {
+    for (const reply of [
+      await presses(student, { kind: 'balance' }),
+      await says(student, 'whats the cheapest school on my list'),
+    ]) {
+      expect(reply.text).toContain('It unlocks when 3 of the four sections have at least 2 answers each.');
+      expect(reply.sources.links).toContainEqual(expect.objectContaining({ to: '/tasks' }));
+    }
+  });
+
+  it('refuses a button that is not the person’s, and a message that is both or neither', async () => {
+    const roster = {
+      user_id: student.uid,
+      message_id: randomUUID(),
+      ask: { kind: 'roster', question: 'no_safety' } as const,
+    };
+    expect((await student.refused(routes.sendChat, { body: roster })).status).toBe(404);
+    const bodies = [bodyOf(student, 'hi'), bodyOf(student, 'hi')].map(({ text, ...body }, at) =>
+      at ? body : { ...body, text, ask: { kind: 'choices' } as const },
     );
+    for (const body of bodies) expect((await student.refused(routes.sendChat, { body })).status).toBe(400);
   });
 
   it('offers a change of wishes and saves none itself', async () => {
     const wishes = () => listed.call(routes.readPreferences, { params: { userId: listed.uid } });
-    const reply = await says(listed, 'I want somewhere warm and small');
+    const reply = await says(listed, 'my wishes: somewhere warm and small');
     expect(reply.sources.offers).not.toEqual([]);
     expect((await wishes()).preferences).toEqual([]);
     const [{ correction }] = reply.sources.offers ?? [];
@@ -132,6 +150,19 @@ describe('with the built-in engine', () => {
       body: { corrections: [correction] },
     });
     expect((await wishes()).preferences).toMatchObject([correction]);
+    await listed.call(routes.clearChat, { params: { userId: listed.uid } });
+  });
+
+  it('tells what is due in the own plan', async () => {
+    expect((await presses(student, { kind: 'year' })).text).toContain('No dates are in My year yet.');
+  });
+
+  it('answers a button in Spanish where the pages are', async () => {
+    const headers = { 'accept-language': 'es' };
+    const body = { user_id: listed.uid, message_id: randomUUID(), ask: { kind: 'list', order: 'price' } as const };
+    const response = await listed.send(routes.sendChat, { body, headers });
+    expect(chatMessage.parse(await response.json()).text).toMatch(/^El precio más bajo de tu lista: /);
+    expect((await conversation(listed)).at(-2)?.text).toBe('Mi lista, de la más barata a la más cara');
     await listed.call(routes.clearChat, { params: { userId: listed.uid } });
   });
 
@@ -197,11 +228,11 @@ describe('with the built-in engine', () => {
 
   it('tells staff how far their students are as the list of students does, of their own alone', async () => {
     const lone = await aCounselor(school);
-    const reply = await says(lone, 'Who has not started?');
+    const asks = (person: Person) => presses(person, { kind: 'roster', question: 'not_started' });
+    const reply = await asks(lone);
     expect([reply.text, reply.sources.links]).toEqual(['You have no students yet.', []]);
-    await aStudentOf(lone);
-    const one = await says(lone, 'Who has not started?');
-    expect(one).toMatchObject({
+    const own = await aStudentOf(lone, { name: 'Quincy Overbrook' });
+    expect(await asks(lone)).toMatchObject({
       text: 'Your one student has not answered anything yet.',
       written_by: 'built-in',
       sources: { links: [{ to: '/students?filter=%7B%22standing%22%3A%22not_started%22%7D' }] },
@@ -212,18 +243,21 @@ describe('with the built-in engine', () => {
     const filter = { standing: 'not_started' };
     for (const person of [counselor, school.admin]) {
       const { total } = await person.list(routes.listStudents, { query: { filter: JSON.stringify(filter) } });
-      expect((await says(person, 'Who has not started?')).text).toMatch(new RegExp(`^${total || 'All'} of your `));
+      expect((await asks(person)).text).toMatch(new RegExp(`^${total || 'None'} of your `));
     }
-    expect((await says(lone, 'Who needs me today?')).sources.links).toEqual([{ label: 'Today', to: '/today' }]);
-    expect((await says(lone, 'Which of my students are left-handed?')).sources.suggestions).toHaveLength(3);
-    expect((await says(student, 'Who has not started?')).text).not.toMatch(/of your \d+ students/);
+    for (const question of ['due_this_week', 'check_in_open', 'no_scores'] as const)
+      expect((await presses(lone, { kind: 'roster', question })).text).toMatch(/^Your one student /);
+    expect((await says(lone, 'quincy overbrook')).sources.links).toEqual([
+      { label: expect.stringContaining('Quincy Overbrook') as string, to: `/student/${own.uid}` },
+    ]);
+    expect((await says(counselor, 'quincy overbrook')).sources.links).toEqual([]);
   });
 
   it('talks with counselors and admins about colleges, without any student’s material', async () => {
     expect((await says(counselor, 'What is the acceptance rate of Bates College?')).text).toMatch(
-      /admits \d+% of applicants/,
+      /Admits \d+% of applicants/,
     );
-    expect((await says(school.admin, 'what are my strengths')).text).toContain('no student’s answers');
+    expect((await says(school.admin, 'what are my strengths')).text).toContain('I did not find that.');
   });
 
   describe('signs of danger', () => {
@@ -269,21 +303,15 @@ describe('with the built-in engine', () => {
       });
 
       it('answers a real question plainly, and says that somebody to talk to is there', async () => {
-        await says(student, 'Tell me about Bates College');
         await says(student, DANGER);
-        const price = await says(student, 'ok and how much is it');
-        expect(price.text).toMatch(/Students at Bates College pay about \$\d/);
+        const price = await says(student, 'How much is Bates College?');
+        expect(price.text).toMatch(/Price: about \$\d/);
         for (const reach of HELP) expect(price.text).toContain(reach);
+        const choices = await presses(student, { kind: 'choices' });
+        for (const reach of HELP) expect(choices.text).toContain(reach);
         const tiers = await says(student, 'how do reach and safety work?');
         expect(tiers.text).toContain('A tier compares published facts');
         for (const reach of HELP) expect(tiers.text).toContain(reach);
-      });
-
-      it('asks which college is meant instead of taking a question for a goodbye', async () => {
-        await says(student, DANGER);
-        const reply = await says(student, 'ok and how much is it');
-        expect(reply.text).toContain('Which college do you mean?');
-        expect(reply.text).toContain(HELP[0]);
       });
 
       it('flags nothing but the message itself, and tells help again where there is new danger', async () => {
@@ -297,14 +325,14 @@ describe('with the built-in engine', () => {
 
       it.each([
         ['my mom cant pay anything', /scholarship|aid|price|cost|pay/i],
-        ['change my budget to 15000', /aid|price|cost|pay/i],
+        ['change my budget to 15000', /chose|choices/i],
         ['qué es una beca', /beca/i],
-        ['when are the deadlines', /deadline/i],
+        ['when are the deadlines', /My year/i],
         ['is my list balanced', /Reach|Match|Safety/],
       ])('and never refuses %j', async (question, words) => {
         await says(listed, DANGER);
         const reply = await says(listed, question);
-        expect(reply.text).toMatch(words);
+        expect(JSON.stringify(reply)).toMatch(words);
         expect(reply.text).not.toMatch(/College can wait|La universidad puede esperar/);
         expect(reply.text).toMatch(/988/);
         await listed.call(routes.clearChat, { params: { userId: listed.uid } });
@@ -463,7 +491,7 @@ describe('with a hosted server', () => {
     });
 
     it('with the same tools, and may repeat what they told and nothing else', async () => {
-      const facts = (await says(await aStudentWithList(counselor, futureNurse()), 'cheapest school on my list?')).text;
+      const facts = (await presses(listed, { kind: 'list', order: 'price' })).text;
       const [, name] = /^The lowest price on your list: ([^,]+),/.exec(facts) ?? [];
       expect(name).toBeTruthy();
       ai.will(

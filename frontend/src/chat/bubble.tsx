@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ChatMessage } from '@contract/chat';
+import type { ChatMessage, ChatSuggestion } from '@contract/chat';
 import { helpInLine } from '@contract/help-lines';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -21,7 +21,7 @@ export interface Own {
   isNewest: boolean;
   /** True while nothing can be sent. */
   busy: boolean;
-  onAsk: (text: string) => void;
+  onAsk: (suggestion: ChatSuggestion) => void;
 }
 
 const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
@@ -68,7 +68,16 @@ function Lines({ text }: { text: string }) {
 }
 
 /** Buddy's words, on the left, with what belongs to them below. */
-export function BuddyBubble({ text, children }: { text: string; children?: ReactNode }) {
+export function BuddyBubble({
+  text,
+  inEnglish = false,
+  children,
+}: {
+  text: string;
+  /** True where the words are English whatever the pages are. */
+  inEnglish?: boolean;
+  children?: ReactNode;
+}) {
   const sent = useAsSent();
   return (
     <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start', pr: { xs: 0, sm: 6 } }}>
@@ -86,7 +95,7 @@ export function BuddyBubble({ text, children }: { text: string; children?: React
           }}
         >
           <span className="visually-hidden">Buddy: </span>
-          <span {...sent}>
+          <span {...(inEnglish ? sent : {})}>
             <Lines text={text} />
           </span>
         </Box>
@@ -129,7 +138,7 @@ function Sources({ message, own, signed }: { message: ChatMessage; own: Own | nu
         </Suspense>
       )}
       {own?.isNewest && suggestions.length > 0 && (
-        <Suggestions suggestions={suggestions} busy={own.busy} onAsk={own.onAsk} />
+        <Suggestions label={t('followUps')} suggestions={suggestions} busy={own.busy} onAsk={own.onAsk} />
       )}
       <EvidenceQuote evidence={evidence} reader="student" />
       {links.length > 0 && (
@@ -171,7 +180,7 @@ export function MessageBubble({
   if (message.role === 'person') return <OwnBubble text={message.text}>{children}</OwnBubble>;
   if (message.kind === 'care') return <OwnCare text={message.text} written={asked} />;
   return (
-    <BuddyBubble text={message.text}>
+    <BuddyBubble text={message.text} inEnglish={message.sources.in_english === true || message.written_by === 'openai'}>
       <Sources message={message} own={own} signed={signed} />
     </BuddyBubble>
   );

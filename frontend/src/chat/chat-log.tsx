@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ChatMessage } from '@contract/chat';
+import type { ChatMessage, ChatSuggestion } from '@contract/chat';
+import type { ChatAsk } from '@contract/chat-asks';
 import { useWords } from '../i18n/words';
 import { pieceWords } from '../ui/piece-words';
 import { BuddyBubble, MessageBubble, OwnBubble } from './bubble';
@@ -11,11 +12,11 @@ import type { Pending } from './use-chat';
 interface ChatLogProps {
   messages: readonly ChatMessage[];
   pending: Pending | null;
-  onAgain: (messageId: string, text: string) => void;
+  onAgain: (messageId: string, text: string, ask?: ChatAsk) => void;
   userId: string;
   /** True while nothing can be sent. */
   busy: boolean;
-  onAsk: (text: string) => void;
+  onAsk: (suggestion: ChatSuggestion) => void;
 }
 
 function NotAnswered({ problem, onAgain }: { problem: string | null; onAgain: () => void }) {
@@ -35,11 +36,11 @@ function NotAnswered({ problem, onAgain }: { problem: string | null; onAgain: ()
 
 function PendingPair({ pending, onAgain }: { pending: Pending; onAgain: ChatLogProps['onAgain'] }) {
   const t = useWords(chatWords);
-  const { messageId, text, answer, problem } = pending;
+  const { messageId, text, ask, answer, problem } = pending;
   if (problem) {
     return (
       <OwnBubble text={text}>
-        <NotAnswered problem={problem} onAgain={() => onAgain(messageId, text)} />
+        <NotAnswered problem={problem} onAgain={() => onAgain(messageId, text, ask)} />
       </OwnBubble>
     );
   }
@@ -54,9 +55,12 @@ function PendingPair({ pending, onAgain }: { pending: Pending; onAgain: ChatLogP
 const askedIn = (messages: readonly ChatMessage[], answer: ChatMessage): string | undefined =>
   messages.find(({ message_id: id, role }) => id === answer.message_id && role === 'person')?.text;
 
-/** True for the last answer of a writer in a row: the writer is named once and not under each. */
-const isSigned = (messages: readonly ChatMessage[], { written_by: writer }: ChatMessage, at: number): boolean =>
-  messages.slice(at + 1).find(({ role, kind }) => role === 'buddy' && kind !== 'care')?.written_by !== writer;
+/** True for the last answer of the built-in engine, and for the last of a model in a row: nobody is named under each line. */
+function isSigned(messages: readonly ChatMessage[], { written_by: writer }: ChatMessage, at: number): boolean {
+  const later = messages.slice(at + 1).filter(({ role, kind }) => role === 'buddy' && kind !== 'care');
+  if (writer === 'built-in') return later.every((one) => one.written_by !== writer);
+  return later[0]?.written_by !== writer;
+}
 
 /** The messages, oldest first; new ones are read out as they come. */
 export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: ChatLogProps) {
@@ -80,7 +84,10 @@ export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: Cha
           own={{ userId, busy, onAsk, isNewest: pending === null && message === shown.at(-1) }}
         >
           {message.role === 'person' && !answered.has(message.message_id) && !pending && (
-            <NotAnswered problem={null} onAgain={() => onAgain(message.message_id, message.text)} />
+            <NotAnswered
+              problem={null}
+              onAgain={() => onAgain(message.message_id, message.text, message.sources.ask)}
+            />
           )}
         </MessageBubble>
       ))}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Role } from '@contract/users';
+import type { ChatSuggestion } from '@contract/chat';
+import type { Role, SessionUser } from '@contract/users';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
@@ -11,6 +12,7 @@ import { useSignedInUser } from '../auth/session/session';
 import { ChatLog } from './chat-log';
 import { keepChatDraft, readChatDraft } from './chat-draft';
 import { Composer } from './composer';
+import { Menu } from './menu';
 import { useStarters } from './starters';
 import { useBottom } from './use-bottom';
 import { useWords } from '../i18n/words';
@@ -35,12 +37,15 @@ interface DockProps {
   /** True while nothing can be sent: an answer is on its way, or the conversation is not read. */
   busy: boolean;
   onSend: (text: string) => void;
+  /** The buttons to begin with; null where they stand in view. */
+  starters: readonly ChatSuggestion[] | null;
+  onAsk: (suggestion: ChatSuggestion) => void;
   /** The way back to the newest message; null where it is in view. */
   toNewest: (() => void) | null;
 }
 
 /** What stays at the lower edge: the message box, and what keeps it from sending. */
-function Dock({ userId, busy, onSend, toNewest }: DockProps) {
+function Dock({ userId, busy, onSend, starters, onAsk, toNewest }: DockProps) {
   const t = useWords(chatWords);
   const online = useOnline();
   const [text, setText] = useState(() => readChatDraft(userId));
@@ -60,6 +65,7 @@ function Dock({ userId, busy, onSend, toNewest }: DockProps) {
           {t('offline')}
         </Box>
       )}
+      {starters && <Menu starters={starters} busy={busy || !online} onAsk={onAsk} />}
       <Composer
         text={text}
         onText={type}
@@ -112,35 +118,34 @@ function Clearing({ userId, onCleared }: { userId: string; onCleared: () => void
   );
 }
 
-/** The questions to begin with, as they fit the person. */
-function Beginning({ onAsk }: { onAsk: (text: string) => void }) {
-  const user = useSignedInUser();
-  const isStaff = isStaffRole(user.role);
-  const progress = useCall(routes.readProgress, { userId: user.uid }, { enabled: !isStaff });
-  const starters = useStarters(user.role, progress.data?.unlocked ?? false);
-  return <Welcome starters={starters} isStaff={isStaff} onAsk={onAsk} />;
+/** The buttons to begin with, as they fit the person. */
+function useOwnStarters({ uid, role }: SessionUser, isStaff: boolean): readonly ChatSuggestion[] {
+  const progress = useCall(routes.readProgress, { userId: uid }, { enabled: !isStaff });
+  return useStarters(role, progress.data?.unlocked ?? false);
 }
 
 /** What stands there before the conversation does: that it is read, that it failed, or how to begin. */
 function Opening({
   read,
-  isEmpty,
+  starters,
+  isStaff,
   onAsk,
 }: {
   read: ReturnType<typeof useChat>['read'];
-  isEmpty: boolean;
-  onAsk: (text: string) => void;
+  starters: readonly ChatSuggestion[];
+  isStaff: boolean;
+  onAsk: (suggestion: ChatSuggestion) => void;
 }) {
   if (read.isPending) return <CardSkeletons count={2} height={96} />;
   if (read.isError) return <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />;
-  return isEmpty ? <Beginning onAsk={onAsk} /> : null;
+  return <Welcome starters={starters} isStaff={isStaff} onAsk={onAsk} />;
 }
 
 /** The conversation with Buddy. */
 export default function ChatPage() {
   const user = useSignedInUser();
   const t = useWords(chatWords);
-  const { read, pending, send, again, forget } = useChat(user.uid);
+  const { read, pending, send, forget } = useChat(user.uid);
   const [sent, setSent] = useState(0);
   const end = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -149,32 +154,42 @@ export default function ChatPage() {
   const shown = `${messages.length} ${pending?.answer.length} ${pending?.problem}`;
   const { away, go } = useBottom(end, shown, sent, messages.length > 0 || pending !== null);
   const isWaiting = pending !== null && pending.problem === null;
-  const ask = (question: string) => {
+  const isStaff = isStaffRole(user.role);
+  const starters = useOwnStarters(user, isStaff);
+  const busy = isWaiting || !read.isSuccess;
+  const isEmpty = messages.length === 0 && !pending;
+  const write = (text: string) => {
     setSent(sent + 1);
-    void send(question.trim());
+    void send(text.trim());
+  };
+  const ask = ({ label, ask: asked }: ChatSuggestion) => {
+    setSent(sent + 1);
+    void send(label, asked);
   };
   return (
     <Page
       title={t('title')}
       width="text"
-      lead={isStaffRole(user.role) ? FOR_STAFF : t('forStudents')}
+      lead={isStaff ? FOR_STAFF : t('forStudents')}
       actions={messages.length > 0 && <Clearing userId={user.uid} onCleared={forget} />}
     >
       <Box ref={room} sx={{ display: 'flex', flexDirection: 'column' }}>
-        <Opening read={read} isEmpty={messages.length === 0 && !pending} onAsk={ask} />
+        {isEmpty && <Opening read={read} starters={starters} isStaff={isStaff} onAsk={ask} />}
         <ChatLog
           messages={messages}
           pending={pending}
           userId={user.uid}
-          busy={isWaiting || !read.isSuccess}
+          busy={busy}
           onAsk={ask}
-          onAgain={(id, words) => void again(id, words)}
+          onAgain={(id, words, asked) => void send(words, asked, id)}
         />
         <Box ref={end} sx={{ pb: 3 }} />
         <Dock
           userId={user.uid}
-          busy={isWaiting || !read.isSuccess}
-          onSend={ask}
+          busy={busy}
+          onSend={write}
+          starters={isEmpty ? null : starters}
+          onAsk={ask}
           toNewest={away && isWaiting ? go : null}
         />
       </Box>

@@ -1,16 +1,13 @@
 import { defineWords } from '../i18n/words';
 
-/** The questions to begin a conversation with. */
+/** What the buttons to begin with say; the server keeps the same words as the message. */
 export const starterWords = defineWords('chatStarters', {
-  next: 'What should I do next?',
-  tiers: 'How do Reach, Match and Safety work?',
-  bates: 'Tell me about Bates College',
-  howMade: 'How is my school list made?',
-  strengths: 'What are my strengths?',
-  cheapest: 'What is the cheapest school on my list?',
-  balanced: 'Is my list balanced?',
-  letter: 'How do I ask for a letter of recommendation?',
-  notStarted: 'Who has not started?',
-  readyToUnlock: 'Who is ready to unlock?',
-  howListsAreMade: 'How is a school list made?',
+  list: 'My list',
+  compare: 'Compare two colleges',
+  whatIf: 'What if my scores change?',
+  choices: 'My choices',
+  year: 'My year: what is due',
+  articles: 'Short articles',
+  tiers: 'How Reach, Match, and Safety work',
+  search: 'Search all colleges',
 });

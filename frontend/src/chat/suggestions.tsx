@@ -1,38 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ChatSuggestion } from '@contract/chat';
-import { useAsSent, useWords } from '../i18n/words';
-import { chatWords } from './chat-words';
 
-/** Follow-up questions, a button each. */
-export function Suggestions({
-  suggestions,
-  busy,
-  onAsk,
-}: {
+interface SuggestionsProps {
+  label: string;
   suggestions: readonly ChatSuggestion[];
   busy: boolean;
-  onAsk: (text: string) => void;
-}) {
-  const t = useWords(chatWords);
-  const sent = useAsSent();
+  onAsk: (suggestion: ChatSuggestion) => void;
+}
+
+/** What can be asked with a press, a button each. */
+export function Suggestions({ label, suggestions, busy, onAsk }: SuggestionsProps) {
   return (
     <Box
       component="ul"
-      aria-label={t('followUps')}
+      aria-label={label}
       sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
-      {suggestions.map(({ label, text }) => (
-        <li key={text} style={{ minWidth: 0 }}>
+      {suggestions.map((one) => (
+        <li key={one.label} style={{ minWidth: 0 }}>
           <Button
             variant="outlined"
             size="small"
             disabled={busy}
-            {...sent}
-            onClick={() => onAsk(text)}
-            sx={{ textAlign: 'left', minHeight: 40 }}
+            onClick={() => onAsk(one)}
+            sx={{ textAlign: 'left', minHeight: 44 }}
           >
-            <span>{label}</span>
+            <span>{one.label}</span>
           </Button>
         </li>
       ))}

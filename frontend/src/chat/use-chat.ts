@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@contract/chat';
+import type { ChatAsk } from '@contract/chat-asks';
 import { CHAT_DEADLINE_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,9 @@ import { keepSentMessage } from './chat-draft';
 /** A message on its way: the answer as far as it has come, or why it failed. */
 export interface Pending {
   messageId: string;
+  /** What was written, or the label of the button. */
   text: string;
+  ask: ChatAsk | undefined;
   answer: string;
   problem: string | null;
 }
@@ -25,12 +28,12 @@ const NO_SOURCES = { evidence: [], links: [], facts: null };
 
 const keyOf = (userId: string) => callKey(routes.readChat, { userId });
 
-const ownMessage = ({ messageId, text }: Pending): ChatMessage => ({
+const ownMessage = ({ messageId, text, ask }: Pending): ChatMessage => ({
   message_id: messageId,
   role: 'person',
   kind: 'talk',
   text,
-  sources: NO_SOURCES,
+  sources: ask ? { ...NO_SOURCES, ask } : NO_SOURCES,
   written_by: null,
   created_at: new Date().toISOString(),
 });
@@ -56,14 +59,15 @@ export function useChat(userId: string) {
       const current = () => running.current === control;
       const deadline = setTimeout(() => control.abort(), CHAT_DEADLINE_MS + NETWORK_MARGIN_MS);
       setPending({ ...message, answer: '', problem: null });
-      const arrived = keepSentMessage(userId, message.text);
+      const { messageId: message_id, text, ask } = message;
+      const arrived = ask ? () => undefined : keepSentMessage(userId, text);
       try {
-        const body = { user_id: userId, message_id: message.messageId, text: message.text };
+        const body = { user_id: userId, message_id, ...(ask ? { ask } : { text }) };
         const answer = await streamedAnswer(routes.sendChat, body, {
           signal: control.signal,
-          onText: (text) => {
+          onText: (answer) => {
             arrived();
-            if (current()) setPending({ ...message, answer: text, problem: null });
+            if (current()) setPending({ ...message, answer, problem: null });
           },
         });
         arrived();
@@ -88,9 +92,9 @@ export function useChat(userId: string) {
     [cache, userId],
   );
 
-  const send = useCallback((text: string) => run({ messageId: newId(), text, answer: '', problem: null }), [run]);
-  const again = useCallback(
-    (messageId: string, text: string) => run({ messageId, text, answer: '', problem: null }),
+  /** Sends words or a button; with the id of a message that was not answered, that one again. */
+  const send = useCallback(
+    (text: string, ask?: ChatAsk, messageId = newId()) => run({ messageId, text, ask, answer: '', problem: null }),
     [run],
   );
   const forget = useCallback(() => {
@@ -98,5 +102,5 @@ export function useChat(userId: string) {
     cache.setQueryData<ChatMessage[]>(keyOf(userId), []);
   }, [cache, stop, userId]);
 
-  return { read, pending, send, again, forget };
+  return { read, pending, send, forget };
 }

@@ -1,40 +1,34 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Empty } from '../ui/states';
+import Typography from '@mui/material/Typography';
+import type { ChatSuggestion } from '@contract/chat';
 import { useWords } from '../i18n/words';
 import { BuddyMark } from './buddy-mark';
 import { chatWords } from './chat-words';
+import { Suggestions } from './suggestions';
 
-/** What Buddy can do, and questions to begin with. */
-export function Welcome({
-  starters,
-  isStaff,
-  onAsk,
-}: {
-  starters: readonly string[];
+interface WelcomeProps {
+  starters: readonly ChatSuggestion[];
   isStaff: boolean;
-  onAsk: (text: string) => void;
-}) {
+  onAsk: (suggestion: ChatSuggestion) => void;
+}
+
+/** What Buddy can do, and buttons to begin with. */
+export function Welcome({ starters, isStaff, onAsk }: WelcomeProps) {
   const t = useWords(chatWords);
   return (
-    <Empty
-      title={t('hi')}
-      picture={<BuddyMark size={88} />}
-      action={
-        <Box component="ul" aria-label={t('begin')} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-          {starters.map((question) => (
-            <li key={question}>
-              <Button variant="outlined" fullWidth onClick={() => onAsk(question)}>
-                <span>{question}</span>
-              </Button>
-            </li>
-          ))}
-        </Box>
-      }
-    >
-      {isStaff
-        ? 'Ask me about any college, how tiers and lists are made, or how far your students are. I count them, and never see what they wrote.'
-        : t('canDo')}
-    </Empty>
+    <Box sx={{ my: 'auto', py: { xs: 1, sm: 4 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <BuddyMark size={48} />
+        <Typography variant="h3" component="h2">
+          {t('hi')}
+        </Typography>
+      </Box>
+      <Typography sx={{ mb: 2 }}>
+        {isStaff
+          ? 'Press a button, or write the name of a student or a college. I count your students, and never see what they wrote.'
+          : t('canDo')}
+      </Typography>
+      <Suggestions label={t('begin')} suggestions={starters} busy={false} onAsk={onAsk} />
+    </Box>
   );
 }

@@ -1,52 +1,62 @@
-import { callFor } from '../../ai/features/chat/built-in/asked';
-import { collegesMeant } from '../../ai/features/chat/built-in/follow-ups';
 import type { ChatCollege, ChatInput, ChatStudent, EarlierMessage } from '../../ai/generated-words';
-import type { CollegeFacts, Fit } from '../../contract/colleges';
-import type { CollegeNames } from './college-mentions';
+import { mayNameFafsa } from '../../ai/features/chat/may-name-fafsa';
+import { isOtherLanguage } from '../../ai/text/language';
+import type { CollegeFacts } from '../../contract/colleges';
+import type { Language } from '../../contract/users';
+import { carefulText } from './answers/careful';
+import { answerText, certainAsk, closesTheDoor, isPrivate, type Typed } from './answers/text';
 import { toolsOver } from './tools/all-tools';
-import { type Gathered, spokenOf } from './tools/gathered';
+import { collegeOf, type Gathered, spokenOf } from './tools/gathered';
 
 /** What one answer is made of, before it is known which colleges are meant. */
-export interface Heard {
-  text: string;
+export interface Heard extends Pick<ChatInput, 'text' | 'student' | 'told' | 'pages' | 'afterCare'> {
   /** The messages that may travel as context, oldest first. */
   history: readonly { role: 'person' | 'buddy'; text: string }[];
-  /** Everything Buddy has said. */
-  earlierReplies: readonly string[];
-  student: ChatStudent | null;
+  /** The colleges that the answer before this message showed. */
+  shown: readonly number[];
+  /** True where the answer before this message found nothing. */
+  missedBefore: boolean;
   catalogue: readonly CollegeFacts[];
-  names: CollegeNames;
-  /** A college's tier for the student; null for staff. */
-  fitOf: ((college: CollegeFacts) => Fit) | null;
-  /** Why colleges are not on the list, where a whole search was made to tell. */
-  whyNot?: Gathered['whyNot'];
-  told: ChatInput['told'];
-  pages?: ChatInput['pages'];
-  afterCare: ChatInput['afterCare'];
+  names: Gathered['names'];
+  fitOf: Gathered['fitOf'];
 }
 
-/** A message with the colleges it means and everything Buddy may look up for whoever wrote it. */
+/** More colleges than these are a list, and no subject to go on about. */
+const MOST_SUBJECTS = 2;
+
+/** What an answer is written in: Spanish for pages and for messages in Spanish. */
+export const languageOf = (text: string, pages: Language | undefined): Language =>
+  pages === 'es' || (pages !== undefined && isOtherLanguage(text)) ? 'es' : 'en';
+
+/** A message with the colleges it means, what Buddy may look up for whoever wrote it, and what Buddy says without a model. */
 export function chatInputOf(heard: Heard): ChatInput {
-  const { text, student, catalogue, names, fitOf, whyNot, earlierReplies, told, pages, afterCare } = heard;
-  const gathered: Gathered = { student, catalogue, names, fitOf, whyNot };
+  const { text, student, catalogue, names, fitOf, told, pages, afterCare, shown, missedBefore } = heard;
+  const mayName = mayNameFafsa({ student, text, history: heard.history });
+  const own: Gathered = { language: languageOf(text, pages), student, catalogue, names, fitOf, mayNameFafsa: mayName };
   const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
-  const home = student?.studentInput.homeState ?? null;
-  const spoken = (found: ReturnType<CollegeNames['mentionsIn']>['found']): ChatCollege[] =>
-    found.map(({ typed, college }) => spokenOf(college, gathered, typed));
-  const history: EarlierMessage[] = heard.history.map((one) => ({
-    ...one,
-    colleges: spoken(names.mentionsIn(one.text, listed, home).found),
-  }));
-  const { found, unclear } = names.mentionsIn(text, listed, home);
-  const colleges = unclear.length ? spoken(found) : [...collegesMeant(text, spoken(found), history)];
-  const toolsFor = (of: ChatStudent | null) => toolsOver({ ...gathered, student: of });
-  return { text, history, earlierReplies, student, colleges, unclear, told, pages, afterCare, toolsFor };
-}
-
-/** The college that a message asks to be explained although it is not on the list; null where it asks for none. */
-export function askedWhyNot(input: ChatInput): number | null {
-  const call = input.student?.list._id ? callFor(input) : null;
-  if (call?.tool !== 'why_college') return null;
-  const unitid = Number(call.args['college']);
-  return input.student?.list.recommendations.some((one) => one.unitid === unitid) ? null : unitid;
+  const spoken = (words: string): ChatCollege[] =>
+    names.mentionsIn(words, listed).found.map(({ typed, college }) => spokenOf(college, own, typed));
+  const history: EarlierMessage[] = heard.history.map((one) => ({ ...one, colleges: spoken(one.text) }));
+  const { unclear } = names.mentionsIn(text, listed);
+  const named = spoken(text);
+  const typed: Typed = { text, colleges: named, unclear, shown, missedBefore };
+  const before = shown.flatMap((unitid) => collegeOf(own, unitid) ?? []);
+  const goesOn = named.length === 0 && before.length <= MOST_SUBJECTS;
+  const isRuled = unclear.length > 0 || isPrivate(text) || closesTheDoor(typed, own) || certainAsk(typed, own) !== null;
+  // A model reads and writes English.
+  const toolsFor = (of: ChatStudent | null) => toolsOver({ ...own, language: 'en', student: of });
+  return {
+    text,
+    history,
+    student,
+    colleges: goesOn ? before.map((college) => spokenOf(college, { ...own, language: 'en' })) : named,
+    shown: before,
+    unclear,
+    told,
+    pages,
+    afterCare,
+    isRuled,
+    offline: () => (afterCare ? carefulText(typed, own, afterCare) : answerText(typed, own)),
+    toolsFor,
+  };
 }

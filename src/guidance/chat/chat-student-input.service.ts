@@ -7,19 +7,25 @@ import { AiService } from '../../ai/ai.service';
 import { maskText } from '../../ai/safety/masking/mask-text';
 import { NAME } from '../../ai/safety/masking/masks';
 import { dangerIn } from '../safeguarding/sensitivity';
-import type { ChatInput } from '../../ai/generated-words';
+import { mayNameFafsa } from '../../ai/features/chat/may-name-fafsa';
+import type { ChatInput, ChatReply } from '../../ai/generated-words';
 import { CollegesService } from '../../colleges/colleges.service';
 import { readable } from '../../platform/text/readable-text';
 import type { ChatMessage } from '../../contract/chat';
+import type { ChatAsk } from '../../contract/chat-asks';
 import type { CollegeFacts } from '../../contract/colleges';
 import { toldOf } from '../../contract/help-messages';
 import { pageLanguage } from '../../platform/logging/request-context';
-import { WhyNotService } from '../../recommendations/why-not/why-not.service';
 import { UsersService } from '../../users/users.service';
 import { carefulTurns } from './careful-turns';
 import type { ChatMessageRow } from './chat-message.entity';
-import { askedWhyNot, chatInputOf } from './chat-input';
+import { answerAsk } from './answers/asked';
+import { carefully } from './answers/careful';
+import { isMiss } from './answers/text';
+import { chatInputOf, type Heard, languageOf } from './chat-input';
+import type { Gathered } from './tools/gathered';
 import { namedStudents } from './named-students';
+import { ChatLookups } from './chat-lookups.service';
 import { ChatStudents } from './chat-students.service';
 import { CollegeNames } from './college-mentions';
 
@@ -35,30 +41,31 @@ export class ChatStudentInput {
     private readonly users: UsersService,
     private readonly students: ChatStudents,
     private readonly colleges: CollegesService,
-    private readonly whyNot: WhyNotService,
+    private readonly lookups: ChatLookups,
     private readonly ai: AiService,
   ) {}
 
+  /** What an answer to words is made of. */
   async of(
     person: Authorized<'chat'>,
     message: ChatMessageRow,
     conversation: readonly ChatMessage[],
   ): Promise<{ input: ChatInput; context: AiContext }> {
     const own = grant<'read'>(person.actor, person);
-    const text = readable(message.text);
     const before = conversation.filter((one) => one.message_id !== message.messageId);
     const careful = carefulTurns(conversation);
     const afterCare = careful.get(message.messageId) ?? null;
-    const history = historyOf(before, afterCare ? new Map() : careful);
     const [{ student, fitOf, context }, names, subject] = await Promise.all([
-      person.role === 'student' ? this.students.read(own) : this.staff(own),
+      this.personOf(person, own),
       this.names(),
       this.users.find(person.userId),
     ]);
-    const heard = {
-      text,
-      history,
-      earlierReplies: before.filter(({ role }) => role === 'buddy').map((one) => one.text),
+    const last = before.findLast(({ role, kind }) => role === 'buddy' && kind === 'talk');
+    const heard: Heard = {
+      text: readable(message.text),
+      history: historyOf(before, afterCare ? new Map() : careful),
+      shown: last?.sources.colleges ?? [],
+      missedBefore: last !== undefined && isMiss(last.text),
       student,
       catalogue: await this.colleges.catalogue(),
       names,
@@ -68,11 +75,47 @@ export class ChatStudentInput {
       afterCare,
     };
     const input = chatInputOf(heard);
-    const unitid = askedWhyNot(input);
-    if (person.role !== 'student') return this.masked(own, input, context);
-    if (unitid === null || !student) return { input, context };
-    const why = await this.whyNot.of(own, unitid, { known: student.studentInput, averagePrices: true });
-    return { input: chatInputOf({ ...heard, whyNot: new Map([[unitid, why]]) }), context };
+    return person.role === 'student' ? { input, context } : this.masked(own, input, context);
+  }
+
+  /** What a button asks, answered without a model; null for what this person cannot ask. */
+  async answer(
+    person: Authorized<'chat'>,
+    ask: ChatAsk,
+    message: ChatMessageRow,
+    conversation: readonly ChatMessage[],
+  ): Promise<ChatReply | null> {
+    const own = grant<'read'>(person.actor, person);
+    const [{ student, fitOf }, gathered] = await Promise.all([this.personOf(person, own), this.around(person)]);
+    const sign = carefulTurns(conversation).get(message.messageId) ?? null;
+    const made = answerAsk(ask, {
+      ...gathered,
+      student,
+      fitOf,
+      mayNameFafsa: mayNameFafsa({ student, text: '', history: conversation }),
+      ...(ask.kind === 'why' && student ? { whyNot: await this.lookups.whyNot(own, ask.unitid, student) } : {}),
+      ...(ask.kind === 'year' && student ? { due: await this.lookups.due(own) } : {}),
+    });
+    return made && sign ? carefully(made, sign) : made;
+  }
+
+  /** What the labels of buttons are made of. */
+  async around(person: Authorized<'chat'>): Promise<Gathered> {
+    const own = grant<'read'>(person.actor, person);
+    const isStudent = person.role === 'student';
+    const student = isStudent ? (await this.students.read(own)).student : null;
+    return {
+      language: languageOf('', isStudent ? pageLanguage() : undefined),
+      student,
+      catalogue: await this.colleges.catalogue(),
+      names: await this.names(),
+      fitOf: null,
+      mayNameFafsa: false,
+    };
+  }
+
+  private personOf(person: Authorized<'chat'>, own: Authorized<'read'>) {
+    return person.role === 'student' ? this.students.read(own) : this.staff(own);
   }
 
   private async staff(own: Authorized<'read'>): Promise<Record<'student' | 'fitOf', null> & { context: AiContext }> {

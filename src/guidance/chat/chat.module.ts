@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
 import { SafeguardingModule } from '../safeguarding/safeguarding.module';
+import { ApplicationsModule } from '../../applications/applications.module';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { ProfilesModule } from '../profiles/profiles.module';
 import { OwnSchoolsModule } from '../../recommendations/own-schools/own-schools.module';
@@ -11,6 +12,7 @@ import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { ChatStudentInput } from './chat-student-input.service';
 import { ChatMessageRow } from './chat-message.entity';
 import { ChatController } from './chat.controller';
+import { ChatLookups } from './chat-lookups.service';
 import { ChatStudents } from './chat-students.service';
 import { ChatService } from './chat.service';
 import { Conversations } from './conversations.service';
@@ -20,6 +22,7 @@ import { chatExport } from './data-export';
   imports: [
     TypeOrmModule.forFeature([ChatMessageRow]),
     AiModule,
+    ApplicationsModule,
     SafeguardingModule,
     CollegesModule,
     ProfilesModule,
@@ -28,7 +31,7 @@ import { chatExport } from './data-export';
     ResponsesModule,
   ],
   controllers: [ChatController],
-  providers: [ChatService, ChatStudentInput, ChatStudents, Conversations],
+  providers: [ChatService, ChatLookups, ChatStudentInput, ChatStudents, Conversations],
 })
 export class ChatModule {
   constructor(registry: PersonalDataRegistry) {

@@ -5,13 +5,21 @@ import { AiService } from '../../ai/ai.service';
 import { wordsOfConcern } from '../../ai/safety/concern/words-of-concern';
 import { chatTask } from '../../ai/features/chat/task';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
-import { conflict } from '../../platform/http/problems';
+import { conflict, notFound } from '../../platform/http/problems';
 import { dangerIn } from '../safeguarding/sensitivity';
 import type { DangerSign } from '../../contract/safeguarding';
 import type { ChatMessage, SendChatBody } from '../../contract/chat';
+import { type ChatAsk, ROSTER_QUESTIONS, type RosterAsk } from '../../contract/chat-asks';
+import type { ChatReply } from '../../ai/generated-words';
 import { CHAT_FLAG_START, CHAT_PLACE } from '../../contract/chat-places';
 import { ChatStudentInput } from './chat-student-input.service';
-import { StaffDesk } from './staff-desk';
+import { labelOf } from './answers/labels';
+import { reply } from './answers/reply';
+import { carefulTurns } from './careful-turns';
+import type { ChatMessageRow } from './chat-message.entity';
+import { findIn } from './search/word-search';
+import { type DeskAnswer, StaffDesk } from './staff-desk';
+import { buttons, type Gathered } from './tools/gathered';
 import { Conversations } from './conversations.service';
 
 /** How an answer is delivered: piece by piece to `onText`, until `gone` fires. */
@@ -19,6 +27,9 @@ export interface Delivery {
   onText: OnText;
   gone: AbortSignal;
 }
+
+/** Questions that stand under the answer to another one. */
+const MOST_OTHERS = 3;
 
 @Injectable()
 export class ChatService {
@@ -41,23 +52,36 @@ export class ChatService {
   /** Keeps the message and answers it, streamed when there is a delivery. A message sent again gets the answer it has. */
   async send(person: Authorized<'chat'>, body: SendChatBody, delivery?: Delivery): Promise<ChatMessage> {
     const { userId } = person;
-    const message = await this.conversations.keepMessage(userId, body.message_id, body.text);
-    if (message.text !== body.text) throw conflict('This message was sent before with other words.');
-    const known = await this.conversations.answerTo(userId, body.message_id);
+    const { message_id: messageId, ask } = body;
+    const text = ask ? labelOf(ask, await this.studentInput.around(person)) : (body.text ?? '');
+    const message = await this.conversations.keepMessage(userId, messageId, text, ask);
+    if (!ask && message.text !== text) throw conflict('This message was sent before with other words.');
+    const known = await this.conversations.answerTo(userId, messageId);
     if (known) {
       delivery?.onText({ text: known.text });
       return known;
     }
-    const ofDesk = await this.ofDesk(person, body.text);
-    if (ofDesk) {
-      delivery?.onText({ text: ofDesk.text });
-      return this.conversations.keepAnswer(message, ofDesk);
-    }
-    const { input, context } = await this.studentInput.of(person, message, await this.conversations.newest(userId));
+    const conversation = await this.conversations.newest(userId);
+    const looked = ask
+      ? await this.pressed(person, ask, message, conversation)
+      : await this.ofDesk(person, text, conversation);
+    if (!looked) return this.written(person, message, conversation, delivery);
+    delivery?.onText({ text: looked.text });
+    return this.conversations.keepAnswer(message, { ...looked, written_by: 'built-in' });
+  }
+
+  /** Words answered by a model, or by the built-in engine. */
+  private async written(
+    person: Authorized<'chat'>,
+    message: ChatMessageRow,
+    conversation: readonly ChatMessage[],
+    delivery: Delivery | undefined,
+  ): Promise<ChatMessage> {
+    const { input, context } = await this.studentInput.of(person, message, conversation);
     const { value, writtenBy } = delivery
       ? await this.ai.stream(chatTask, input, { ...context, signal: delivery.gone }, delivery.onText)
       : await this.ai.write(chatTask, input, context);
-    if (person.role === 'student' && value.sign) await this.flag(userId, body, value.sign);
+    if (person.role === 'student' && value.sign) await this.flag(message, value.sign);
     const answer = { text: value.text, kind: value.kind, sources: value.sources, written_by: writtenBy };
     // Whoever left in the middle may have been given the stand-in text; on return the message is answered afresh.
     const isWhole = !delivery?.gone.aborted || value.kind === 'care';
@@ -66,21 +90,48 @@ export class ChatService {
       : { message_id: message.messageId, role: 'buddy', created_at: new Date().toISOString(), ...answer };
   }
 
-  /** What staff ask about their students is counted here, and never sent to a hosted provider. */
+  /** What a button asks: looked up, and never put to a model. */
+  private async pressed(
+    person: Authorized<'chat'>,
+    ask: ChatAsk,
+    message: ChatMessageRow,
+    conversation: readonly ChatMessage[],
+  ): Promise<ChatReply> {
+    if (ask.kind === 'roster') {
+      if (!person.actor || person.role === 'student') throw notFound();
+      const told = await this.desk.answer(person.actor, ask.question);
+      return this.fromDesk(told, await this.studentInput.around(person), ask.question);
+    }
+    const answer = await this.studentInput.answer(person, ask, message, conversation);
+    if (!answer) throw notFound();
+    return answer;
+  }
+
+  /** What staff ask about their students is looked up here, and never sent to a hosted provider. */
   private async ofDesk(
-    { actor, role }: Authorized<'chat'>,
+    person: Authorized<'chat'>,
     text: string,
-  ): Promise<Pick<ChatMessage, 'text' | 'kind' | 'sources' | 'written_by'> | null> {
-    if (!actor || role === 'student' || dangerIn(text)) return null;
-    const answer = await this.desk.answer(actor, text);
-    if (!answer) return null;
-    const { links, suggestions } = answer;
-    const sources = { evidence: [], links, facts: null, ...(suggestions.length ? { suggestions } : {}) };
-    return { text: answer.text, kind: 'talk', sources, written_by: 'built-in' };
+    conversation: readonly ChatMessage[],
+  ): Promise<ChatReply | null> {
+    const { actor, role } = person;
+    if (!actor || role === 'student' || dangerIn(text) || carefulTurns(conversation).size > 0) return null;
+    const around = await this.studentInput.around(person);
+    const [best] = findIn(text, 'staff');
+    if (best?.isSure && best.ask.kind === 'roster')
+      return this.fromDesk(await this.desk.answer(actor, best.ask.question), around, best.ask.question);
+    const isOfCollege = around.names.mentionsIn(text, new Set()).found.length > 0;
+    const found = isOfCollege ? null : await this.desk.find(actor, text, this.ai.asked !== null);
+    return found && this.fromDesk(found, around);
+  }
+
+  private fromDesk({ text, links }: DeskAnswer, around: Gathered, asked?: RosterAsk): ChatReply {
+    const others = ROSTER_QUESTIONS.filter((question) => question !== asked).slice(0, MOST_OTHERS);
+    const asks = others.map((question) => ({ kind: 'roster' as const, question }));
+    return reply([text], { links, suggestions: buttons(around, asks) });
   }
 
   /** The counselor cannot read the chat, so the flag itself holds the words. */
-  private async flag(userId: string, { message_id: questionId, text }: SendChatBody, sign: DangerSign): Promise<void> {
+  private async flag({ userId, messageId: questionId, text }: ChatMessageRow, sign: DangerSign): Promise<void> {
     const questionText = `${CHAT_FLAG_START}“${wordsOfConcern(text)}”`;
     await this.care.flag(userId, { formId: CHAT_PLACE, questionId, questionText, answer: text, place: 'chat' }, sign);
   }

@@ -1,9 +1,10 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { collegeFinder, type FindCollege, nameKey as plainKey } from '../../colleges/names/college-names';
-import { NICKNAMES } from '../../colleges/names/college-nicknames';
+import { NICKNAMES, SHORT_NAMES } from '../../colleges/names/college-nicknames';
+import { BY_HOME_STATE } from '../../colleges/names/nicknames-by-state';
 import { STATE_NAMES } from '../../contract/state-names';
 import { isEverydayWord } from './everyday-words';
-import { namedOtherwise } from './named-otherwise';
+import { NearNames } from './search/near-names';
 import { nearestOf } from '../../platform/text/near-words';
 
 /** A college with the words that named it. */
@@ -14,8 +15,8 @@ export interface Mention {
 
 export interface Mentions {
   found: Mention[];
-  /** Names that several colleges bear, with their full names, the largest first. */
-  unclear: { typed: string; options: string[] }[];
+  /** Names that several colleges bear, the largest first. */
+  unclear: { typed: string; options: CollegeFacts[] }[];
 }
 
 const MOST_WORDS = 10;
@@ -64,9 +65,11 @@ export class CollegeNames {
   private readonly byId: ReadonlyMap<number, CollegeFacts>;
   private readonly oneWord: string[];
   private readonly finder: FindCollege;
+  private readonly nearNames: NearNames;
 
   constructor(colleges: readonly CollegeFacts[]) {
     this.finder = collegeFinder(colleges);
+    this.nearNames = new NearNames(colleges);
     this.byId = new Map(colleges.map((college) => [college.unitid, college]));
     for (const college of colleges) {
       const key = nameKey(college.name);
@@ -96,23 +99,31 @@ export class CollegeNames {
       from += step?.length ?? 1;
     }
     mentions.found = mentions.found.slice(0, MOST_MENTIONS);
-    if (!mentions.found.length && !mentions.unclear.length) this.noteOtherwise(mentions, text, preferred, homeState);
+    if (!mentions.found.length && !mentions.unclear.length) mentions.found = this.shortName(words, homeState);
     return mentions;
   }
 
-  /** A short name or a slip of the pen; what is not sure is asked. */
-  private noteOtherwise(mentions: Mentions, text: string, preferred: ReadonlySet<number>, home: string | null): void {
-    const likely = namedOtherwise(text, this.finder, home);
-    if (!likely) return;
-    const { typed, college, sure } = likely;
-    if (sure || preferred.has(college.unitid)) mentions.found.push({ typed, college });
-    else mentions.unclear.push({ typed, options: [placed(college)] });
+  /** 'uri', 'umass': a short name that is a college for whoever lives in a state. */
+  private shortName(words: readonly Word[], home: string | null): Mention[] {
+    for (const [at, { text: typed }] of words.entries()) {
+      const key = nameKey(typed);
+      const cued = at === 0 || CUE.test(words[at - 1].text);
+      if (!cued || isEverydayWord(key) || !(key in SHORT_NAMES || key in BY_HOME_STATE)) continue;
+      const college = this.finder(key, home);
+      if (college) return [{ typed, college }];
+    }
+    return [];
+  }
+
+  /** Colleges whose names are near to rare words of a text, however they are spelled: to offer, not to take for named. */
+  near(text: string): CollegeFacts[] {
+    return this.nearNames.find(text).flatMap((unitid) => this.byId.get(unitid) ?? []);
   }
 
   private note(mentions: Mentions, typed: string, colleges: CollegeFacts[], preferred: ReadonlySet<number>): void {
     const one = theOneMeant(colleges, preferred);
     if (!one) {
-      mentions.unclear.push({ typed, options: colleges.slice(0, MOST_OPTIONS).map(placed) });
+      mentions.unclear.push({ typed, options: colleges.slice(0, MOST_OPTIONS) });
     } else if (!mentions.found.some(({ college }) => college.unitid === one.unitid)) {
       mentions.found.push({ typed, college: one });
     }
@@ -213,8 +224,6 @@ const initialsOf = (name: string): string =>
     .filter((word) => !/^(?:of|at|the|and|in|for|&)$/.test(word))
     .map((word) => word.charAt(0))
     .join('');
-
-const placed = ({ name, city, state }: CollegeFacts): string => `${name} (${city}, ${state})`;
 
 function wordAt(raw: string, at: number): Word {
   const text = raw.replace(/['’]s?$/i, '').replace(/\.+$/, '');

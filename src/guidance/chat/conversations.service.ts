@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { notFound } from '../../platform/http/problems';
 import type { ChatMessage, ChatSources } from '../../contract/chat';
+import type { ChatAsk } from '../../contract/chat-asks';
 import { CHAT_SHOWN_MESSAGES } from '../../contract/limits';
 import { MISREAD } from '../../contract/help-messages';
 import { textKeyOf } from '../safeguarding/flag-rule';
@@ -15,12 +16,18 @@ const NO_SOURCES: ChatSources = { evidence: [], links: [], facts: null };
 
 const PLACE = { person: '0', buddy: '1' } as const;
 
+/** Buttons of earlier versions sent a sentence, which nobody reads any more. */
+const withAsks = ({ suggestions, ...sources }: ChatSources): ChatSources => {
+  const asks = (suggestions ?? []).filter((one) => 'ask' in one);
+  return asks.length ? { ...sources, suggestions: asks } : sources;
+};
+
 export const messageOf = (row: ChatMessageRow): ChatMessage => ({
   message_id: row.messageId,
   role: row.role,
   kind: row.kind,
   text: row.text,
-  sources: row.sources,
+  sources: withAsks(row.sources),
   written_by: row.writtenBy,
   created_at: row.createdAt.toISOString(),
 });
@@ -54,7 +61,7 @@ export class Conversations {
   }
 
   /** Keeps a person's message unless it is there already; what is there is given back. */
-  async keepMessage(userId: string, messageId: string, text: string): Promise<ChatMessageRow> {
+  async keepMessage(userId: string, messageId: string, text: string, ask?: ChatAsk): Promise<ChatMessageRow> {
     const createdAt = new Date();
     const sortKey = `${createdAt.toISOString()} ${messageId} ${PLACE.person}`;
     await this.insert({
@@ -63,7 +70,7 @@ export class Conversations {
       role: 'person',
       kind: 'talk',
       text,
-      sources: NO_SOURCES,
+      sources: ask ? { ...NO_SOURCES, ask } : NO_SOURCES,
       writtenBy: null,
       createdAt,
       sortKey,

@@ -1,15 +1,17 @@
 import type { Actor } from '../../access/actor';
-import type { ChatLink, ChatSuggestion } from '../../contract/chat';
+import type { ChatLink } from '../../contract/chat';
+import type { RosterAsk } from '../../contract/chat-asks';
 
-/** What Buddy says to staff of how far their students are: a count, and the list where they stand. Names are in the list alone. */
+/** What Buddy says to staff of their students: a count and the list where they stand, or the pages of those who were named. */
 export interface DeskAnswer {
   text: string;
   links: ChatLink[];
-  suggestions: ChatSuggestion[];
 }
 
-/** Answers staff's questions about how far their students are; provided by the school's desk module. */
+/** Answers what staff ask about their students; provided by the school's desk module. */
 export abstract class StaffDesk {
-  /** Null where the words ask for something else. */
-  abstract answer(actor: Actor, text: string): Promise<DeskAnswer | null>;
+  abstract answer(actor: Actor, question: RosterAsk): Promise<DeskAnswer>;
+
+  /** The actor's own students whom words name, with links to their pages; null where they name nobody, or say more than a name. */
+  abstract find(actor: Actor, text: string, isOnlyName: boolean): Promise<DeskAnswer | null>;
 }

@@ -49,7 +49,7 @@ it.each(sampleOf(Object.entries(hostileTexts(ANSWER_MAX_LENGTH)), STRIDE))(
   'quotes nothing but what was typed, of %s',
   async (_, text) => {
     const known = new Set([...answersOf(text).map(({ question_id }) => question_id), 'resume_file']);
-    for (const reader of ['sentences to star', 'counselor view', 'chat on answers'] as const) {
+    for (const reader of ['sentences to star', 'counselor view', 'chat message'] as const) {
       const quotes = quotesIn((await worker.read(reader, text))?.read);
       for (const { question_id, quote } of quotes) if (known.has(question_id)) expect(text).toContain(quote);
     }

@@ -1,8 +1,14 @@
+import type collegeWords from '../../../data/words/college.json';
 import { MILES_AN_HOUR } from '../../contract/driving';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { HomePoint } from '../../contract/student-input';
-import { count } from './criterion';
+import type { Language } from '../../contract/users';
+import { wordsOf } from '../../platform/text/words';
 import { milesBetween, type Place } from './miles-between';
+
+const words = wordsOf<typeof collegeWords>('college');
+/** Stands for the name of a town that nobody gave. */
+const HOME = 'home';
 
 /** Where home is. Distances are measured from a town or not at all. */
 export interface Home {
@@ -17,7 +23,7 @@ export interface Home {
 export const homeOf = (state: string | null, point: HomePoint | null): Home => ({
   state,
   place: point,
-  name: point?.name ?? 'home',
+  name: point?.name ?? HOME,
 });
 
 /** Where a college is, or null when it publishes no place. */
@@ -42,12 +48,13 @@ export function hoursAsSaid(hours: number): string {
 const LONGEST_DRIVE_HOURS = 12;
 
 /** An estimate in hours, to the half hour. */
-function sayHours(hours: number): string {
-  if (hours < 0.2) return 'a few minutes';
-  if (hours < 0.4) return '20 minutes';
+function sayHours(hours: number, language: Language): string {
+  const say = words(language);
+  if (hours < 0.2) return say('few_minutes');
+  if (hours < 0.4) return say('twenty_minutes');
   const halves = Math.max(0.5, Math.round(hours * 2) / 2);
-  if (halves === 0.5) return 'half an hour';
-  return halves === 1 ? '1 hour' : `${halves} hours`;
+  if (halves === 0.5) return say('half_hour');
+  return halves === 1 ? say('one_hour') : say('hours', { hours: halves });
 }
 
 /** What to do where a distance is asked for and no home town is known. */
@@ -61,18 +68,24 @@ const overSea = (one: string | null, other: string | null): boolean =>
   (one !== other || one === 'HI') && [one, other].some((state) => state !== null && OVER_SEA.includes(state));
 
 /** 'about 90 miles', 'less than a mile'. */
-export const aboutMiles = (miles: number): string => {
+export function aboutMiles(miles: number, language: Language = 'en'): string {
   const rounded = Math.round(miles);
-  return rounded === 0 ? 'less than a mile' : `about ${count(rounded)} ${rounded === 1 ? 'mile' : 'miles'}`;
-};
+  return rounded === 0 ? words(language)('under_a_mile') : words(language)('miles', { smart_count: rounded });
+}
 
 /** 'about 90 miles from Camden', 'less than a mile from the middle of Camden'. */
-export const sayMilesFrom = (miles: number, { name }: Home): string =>
-  `${aboutMiles(miles)} from ${Math.round(miles) === 0 ? 'the middle of ' : ''}${name}`;
+export function sayMilesFrom(miles: number, { place, name }: Home, language: Language = 'en'): string {
+  const say = words(language);
+  const home = place === null || name === HOME ? say('home') : name;
+  return say(Math.round(miles) === 0 ? 'miles_from_middle' : 'miles_from', {
+    miles: aboutMiles(miles, language),
+    home,
+  });
+}
 
 /** ' (2 hours by car, roughly)'; nothing where the way is longer than anybody drives, or leads over the sea. */
-export function sayDrive(college: CollegeFacts, home: Home): string {
+export function sayDrive(college: CollegeFacts, home: Home, language: Language = 'en'): string {
   const hours = (milesFromHome(college, home) ?? Infinity) / MILES_AN_HOUR;
   if (hours > LONGEST_DRIVE_HOURS || overSea(home.state, college.state)) return '';
-  return ` (${sayHours(hours)} by car, roughly)`;
+  return ` ${words(language)('drive', { hours: sayHours(hours, language) })}`;
 }

@@ -1,43 +1,126 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type staffWords from '../../../data/words/staff-chat.json';
+import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
-import type { ChatSuggestion } from '../../contract/chat';
+import { PlansDue } from '../../applications/plans-due.service';
+import { localTime } from '../../applications/school-time';
+import type { ChatLink } from '../../contract/chat';
+import type { RosterAsk } from '../../contract/chat-asks';
+import { gradeLabel } from '../../contract/messages';
 import { pages } from '../../contract/pages';
+import { daysBetween } from '../../contract/year-due';
+import { namedStudents } from '../../guidance/chat/named-students';
 import { type DeskAnswer, StaffDesk } from '../../guidance/chat/staff-desk';
+import { jsonFromRaw, placeholdersOf, selectRows } from '../../platform/database/hot-rows';
+import type { KeptAnswer } from '../../platform/saving/merge-save';
+import { wordsOf } from '../../platform/text/words';
+import { UsersService } from '../../users/users.service';
 import type { RosterQuestion } from '../roster/roster-question';
 import { RosterService } from '../roster/roster.service';
-import { readDeskQuestion } from './desk-question';
-import { OTHER_WORDS, rosterWords, TODAY_WORDS } from './desk-words';
 
-const ASKABLE = ['Who has not started?', 'Who is ready to unlock?', 'Who has a list without a Safety?'];
-const suggestions: ChatSuggestion[] = ASKABLE.map((text) => ({ label: text, text }));
+const say = wordsOf<typeof staffWords>('staff-chat')('en');
 
-/** Buddy's answers to staff about how far their students are, by the very question that the list of students answers. */
+/** The questions that the roster itself answers, in the words of its filter. */
+const FILTERS: Partial<Record<RosterAsk, RosterQuestion>> = {
+  not_started: { standing: 'not_started' },
+  ready_to_unlock: { standing: 'ready_to_unlock' },
+  no_safety: { balance: 'no_safety' },
+  check_in_open: { needs_attention: true },
+};
+
+const WEEK = 7;
+/** More ids than these do not fit into an address. */
+const MOST_LINKED = 60;
+const MOST_FOUND = 5;
+/** Who writes more words than these asks something about a student. */
+const MOST_NAME_WORDS = 4;
+
+const isScore = ({ question_id: id, answer }: KeptAnswer): boolean =>
+  (id === 'sat_score' || id === 'act_score') && answer.trim() !== '';
+
+/** Buddy's answers to staff about how far their students are, by the queries of the roster and of Today. */
 @Injectable()
 export class DeskAnswers extends StaffDesk {
-  constructor(private readonly roster: RosterService) {
+  constructor(
+    private readonly roster: RosterService,
+    private readonly plans: PlansDue,
+    private readonly users: UsersService,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {
     super();
   }
 
-  override async answer(actor: Actor, text: string): Promise<DeskAnswer | null> {
-    const asked = readDeskQuestion(text);
-    if (!asked) return null;
-    if (asked.kind === 'roster') return this.countOf(actor, asked.filter);
-    if (asked.kind === 'other' || actor.role !== 'counselor') return { text: OTHER_WORDS, links: [], suggestions };
-    return { text: TODAY_WORDS, links: [{ label: 'Today', to: pages.today.path }], suggestions: [] };
+  override async answer(actor: Actor, question: RosterAsk): Promise<DeskAnswer> {
+    const all = await this.roster.ids(actor, { filter: {} });
+    const filter = FILTERS[question];
+    const found = filter
+      ? (await this.roster.ids(actor, { filter: { ...filter } })).total
+      : question === 'due_this_week'
+        ? await this.dueThisWeek(actor, all.ids)
+        : await this.withoutScores(all.ids);
+    return typeof found === 'number'
+      ? answerOf(actor, question, found, all.total, filter)
+      : answerOf(actor, question, found.length, all.total, found.length <= MOST_LINKED ? { id: found } : undefined);
   }
 
-  private async countOf(actor: Actor, filter: RosterQuestion): Promise<DeskAnswer> {
-    const [found, among] = await Promise.all([
-      this.total(actor, filter),
-      this.total(actor, filter.grade === undefined ? {} : { grade: filter.grade }),
-    ]);
-    const { path } = actor.role === 'admin' ? pages.adminStudents : pages.students;
-    const to = `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-    const links = found === 0 ? [] : [{ label: found === 1 ? 'See who it is' : `See all ${found}`, to }];
-    return { text: rosterWords(filter, found, among), links, suggestions: [] };
+  override async find(actor: Actor, text: string, isOnlyName: boolean): Promise<DeskAnswer | null> {
+    if (isOnlyName && text.split(/\s+/).length > MOST_NAME_WORDS) return null;
+    const roster = await this.users.studentNames(studentsInReach(actor));
+    const { words } = namedStudents([{ text, colleges: [] }], roster);
+    const [name] = words.sort((one, other) => other.length - one.length);
+    if (name === undefined) return null;
+    const { rows, total } = await this.roster.list(actor, { filter: { q: name }, range: [0, MOST_FOUND - 1] });
+    if (total === 0) return null;
+    const links = rows.map((row): ChatLink => ({
+      label: row.grade === null ? row.name : `${row.name}, ${gradeLabel(row.grade)}`,
+      to: actor.role === 'admin' ? listOf(actor, { q: row.name }) : `/student/${row.user_id}`,
+    }));
+    return { text: say('staff_people', { smart_count: total }), links };
   }
 
-  private async total(actor: Actor, filter: RosterQuestion): Promise<number> {
-    return (await this.roster.ids(actor, { filter: { ...filter } })).total;
+  /** By what Today counts as due, within a week. */
+  private async dueThisWeek(actor: Actor, ids: readonly string[]): Promise<string[]> {
+    if (!ids.length) return [];
+    const { state } = await this.users.school(actor.schoolId);
+    const { day: today } = localTime(new Date(), state);
+    const due = await this.plans.of(actor.schoolId, ids);
+    const isNear = (day: string): boolean => daysBetween(today, day) >= 0 && daysBetween(today, day) <= WEEK;
+    return ids.filter((id) => due.get(id)?.some(({ dueOn }) => isNear(dueOn)));
   }
+
+  /** Whose academic record holds neither test's score, and who has none verified. */
+  private async withoutScores(ids: readonly string[]): Promise<string[]> {
+    if (!ids.length) return [];
+    const sql = `SELECT user_id, fields FROM academic_records WHERE user_id IN ${placeholdersOf(ids)}`;
+    const rows = await selectRows(this.dataSource.manager, sql, ids);
+    const scored = new Set(
+      rows.filter((row) => jsonFromRaw<KeptAnswer[]>(row['fields']).some(isScore)).map((row) => String(row['user_id'])),
+    );
+    return ids.filter((id) => !scored.has(id));
+  }
+}
+
+const listOf = ({ role }: Actor, filter: object): string =>
+  `${(role === 'admin' ? pages.adminStudents : pages.students).path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** '3 of your 7 students have not answered anything yet.', with the list where they stand. */
+function answerOf(
+  actor: Actor,
+  question: RosterAsk,
+  found: number,
+  among: number,
+  filter: object | undefined,
+): DeskAnswer {
+  const links: ChatLink[] = [
+    ...(found > 0 && filter ? [{ label: say('staff_see', { smart_count: found }), to: listOf(actor, filter) }] : []),
+    ...(question === 'due_this_week' && actor.role === 'counselor'
+      ? [{ label: say('staff_today'), to: pages.today.path }]
+      : []),
+  ];
+  if (among === 0) return { text: say('staff_none'), links: [] };
+  const what = say(`staff_is_${question}`, { smart_count: among === 1 ? 1 : found || 1 });
+  if (among === 1) return { text: found ? say('staff_only_one', { what }) : say('staff_only_one_not'), links };
+  return { text: found ? say('staff_count', { found, among, what }) : say('staff_nobody', { among, what }), links };
 }

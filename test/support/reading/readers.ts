@@ -1,5 +1,3 @@
-import { builtInChat } from '../../../src/ai/features/chat/built-in/chat';
-import { intentOf } from '../../../src/ai/features/chat/built-in/intents';
 import { wordsOfConcern } from '../../../src/ai/safety/concern/words-of-concern';
 import type { ChatInput } from '../../../src/ai/generated-words';
 import { maskText } from '../../../src/ai/safety/masking/mask-text';
@@ -9,6 +7,7 @@ import { feedbackInput, feedbackTask } from '../../../src/ai/features/feedback/t
 import { schoolWordsTask } from '../../../src/ai/features/school-words/task';
 import { studentDashboardTask } from '../../../src/ai/features/student-dashboard/task';
 import { readable } from '../../../src/platform/text/readable-text';
+import { chatInputOf } from '../../../src/guidance/chat/chat-input';
 import { CollegeNames } from '../../../src/guidance/chat/college-mentions';
 import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
@@ -69,19 +68,24 @@ function recordOf(text: string): AcademicFields {
 const studentInputOf = (text: string): StudentInput =>
   readStudentInput({ name: 'Sam Reed', grade: 11, homeState: 'ME' }, answersOf(text), recordOf(text));
 
-const chatOf = (studentInput: StudentInput, text: string): ChatInput => ({
-  text,
-  history: [],
-  colleges: [],
-  unclear: [],
-  told: 'counselor',
-  afterCare: null,
-  student: {
-    studentInput,
-    list: { _id: null, recommendations: [], notes: [], created_at: null, written_by: null },
-    progress: { sections: [], forms: [], unlocked: false },
-  } as unknown as ChatInput['student'],
-});
+const chatOf = (studentInput: StudentInput, text: string): ChatInput =>
+  chatInputOf({
+    text,
+    history: [],
+    shown: [],
+    missedBefore: false,
+    told: 'counselor',
+    pages: 'en',
+    afterCare: null,
+    catalogue: threeColleges(),
+    names: NAMES,
+    fitOf: null,
+    student: {
+      studentInput,
+      list: { _id: null, recommendations: [], notes: [], created_at: null, written_by: null },
+      progress: { user_id: '', sections: [], forms: [], unlocked: false },
+    },
+  });
 
 function listOf(text: string): unknown {
   const studentInput = hostileStudentInput(text);
@@ -125,16 +129,8 @@ export const READERS = {
     studentDashboardTask.prompt(studentDashboardTask.sentInput(hostileStudentInput(text), ['Sam Reed'])),
   list: listOf,
   preferences: preferencesOf,
-  'chat on answers': (text: string): unknown => {
-    const studentInput = hostileStudentInput(text);
-    return ['what are my strengths', 'what did i say about music', 'improve my answer'].map((asked) =>
-      builtInChat(chatOf(studentInput, asked)),
-    );
-  },
-  'chat message': (text: string): unknown => {
-    const message = text.slice(0, CHAT_MESSAGE_MAX_LENGTH);
-    return [intentOf(message, 0), NAMES.mentionsIn(message, new Set())];
-  },
+  'chat message': (text: string): unknown =>
+    chatOf(hostileStudentInput(text), readable(text.slice(0, CHAT_MESSAGE_MAX_LENGTH))).offline(),
 } satisfies Record<string, (text: string) => unknown>;
 
 export type ReaderName = keyof typeof READERS;

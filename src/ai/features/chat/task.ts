@@ -1,15 +1,12 @@
+import type chatWords from '../../../../data/words/chat.json';
 import { helpMessage, type MessagePlace } from '../../../contract/help-messages';
 import { CHAT_DEADLINE_MS } from '../../../contract/limits';
+import { pages } from '../../../contract/pages';
 import type { DangerSign } from '../../../contract/safeguarding';
 import type { StudentInput } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
 import { dangerIn } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask, SaidBefore } from '../../ai-task';
-import { builtInChat } from './built-in/chat';
-import { carefulChat } from './built-in/careful';
-import { PAGES, publicationOf } from './built-in/chat-answer';
-import { intentOf } from './built-in/intents';
-import { whyNoList } from './built-in/why-no-list';
 import { isOtherLanguage } from '../../text/language';
 import { evidenceOf } from '../../text/quotes';
 import { ownAnswers } from '../../text/reading';
@@ -19,18 +16,20 @@ import { chatSentence, type ChatVerdict, evidenceFor } from './checks/chat-sente
 import { statesSomething } from '../../checks/gate/manner';
 import { withoutTexts } from '../../checks/gate/prose';
 import { spokenFacts } from '../../checks/chat/spoken-facts';
-import { mayNameFafsa } from './built-in/privacy-answers';
+import { mayNameFafsa } from './may-name-fafsa';
 import { namesFederalAid } from '../../safety/privacy/aid-forms';
 import { forReaders } from '../../safety/privacy/for-readers';
-import { readable } from '../../../platform/text/readable-text';
+import { wordsOf as sentencesOf } from '../../../platform/text/words';
 import { quotedIn } from '../../checks/quoted';
 import type { ChatCollege, ChatInput, ChatReply, ToolResult } from '../../generated-words';
 import { maskText } from '../../safety/masking/mask-text';
 import { NAME } from '../../safety/masking/masks';
 import { repeatsSystem, systemText, tagged } from '../../prompting';
 import { gateSentences } from '../../sentence-gate';
+import { nameInText } from '../school-words/built-in/facts';
 import { studentInputPrompt, shownStudentInput } from '../student-input-prompt';
 
+const chatSay = sentencesOf<typeof chatWords>('chat');
 const MOST_SENTENCES = 10;
 const LONGEST = 1800;
 const LEAST_WORDS = 4;
@@ -41,6 +40,7 @@ const SYSTEM = systemText(
     'Say of the person only what their own answers say, and quote at least three words of an answer exactly, in double quotation marks, wherever you speak of what they said or are like. Quote nothing else.',
     'Every sentence has to say what the data say and no more, in their words: one thought to a sentence, each number with the thing it counts, each sentence on a college with its name. Compare two colleges only as a function did. What is not in the data is left out.',
     'Name no college except those given in tags. Use no number that is not in the data, and round none. Tiers are decided: never call a college by another tier than the one given. You have no deadlines; say so and point to the pages of the college.',
+    'A message about "these", "those" or "which one" means the colleges of shown_before: pass their unitids to own_list as among.',
     'Look up with the functions whatever is not in the tags: the list in another order, facts of a college, a search, what another score would change, why a school is or is not on the list, wishes, how applying and paying work. What they answer are the only facts; change nothing in them. A wish is changed by the person alone, with the button that change_preference offers.',
     'Coach, never write: no part of an essay or an answer to hand in, not one example sentence. Asked for one, decline kindly and ask a question that helps.',
     'On anything that has nothing to do with college, school or the person’s plans, answer with one kind sentence that this is not what you can help with.',
@@ -58,7 +58,7 @@ const collegePrompt = (spoken: ChatCollege, sentInput: ChatInput): string =>
   );
 
 function prompt(sentInput: ChatInput): string {
-  const { student, colleges, history, text } = sentInput;
+  const { student, colleges, shown, history, text } = sentInput;
   const list = student?.list.recommendations.map(
     ({ name, type, facts }) => `${type}: ${name} (${facts.city}, ${facts.state})`,
   );
@@ -71,7 +71,10 @@ function prompt(sentInput: ChatInput): string {
       : 'The person is a counselor or school admin. There is no student material.',
     student ? tagged('progress', progress?.join('\n') ?? '') : '',
     student
-      ? tagged('school_list', list?.length ? list.join('\n') : (whyNoList(student) ?? 'There is no list yet.'))
+      ? tagged('school_list', list?.length ? list.join('\n') : 'There is no list that the student can see yet.')
+      : '',
+    shown.length
+      ? tagged('shown_before', shown.map(({ unitid, name }) => `${name} (unitid ${unitid})`).join('\n'))
       : '',
     ...colleges.map((one) => collegePrompt(one, sentInput)),
     ...history.map(({ role, text: said }) => tagged(role === 'person' ? 'earlier_message' : 'earlier_answer', said)),
@@ -99,15 +102,6 @@ const advised = (input: ChatInput, studentInput: StudentInput): StudentInput => 
   discretion: { ...studentInput.discretion, advisesFafsa: mayNameFafsa(input) },
 });
 
-/** What a rule answers: who reads what, essays to be written, a closed door, and money where a federal form could harm. */
-function isRuled(input: ChatInput): boolean {
-  const intent = intentOf(input.text, input.colleges.length);
-  if (['write-essay', 'privacy'].includes(intent)) return true;
-  if (intent === 'aid' && !mayNameFafsa(input)) return true;
-  // Of a message that tells only what is the writer's alone nothing is left to send.
-  return forReaders(readable(input.text)).text.trim() === '';
-}
-
 /**
  * A result as a provider may see it: no name. It is made of what of the student may be sent, so that nothing more is left out of it: our
  * own words on foster care or on students without papers tell of nobody, and would be gone.
@@ -133,19 +127,22 @@ const shownTools =
 /** What a provider's words rest on, with the buttons and pages of what it looked up. */
 function sourcesOf(text: string, input: ChatInput, results: readonly ToolResult[]): ChatReply['sources'] {
   const colleges = [...input.colleges, ...results.flatMap((one) => one.colleges)].map(({ college }) => college);
+  const [first] = colleges;
   const listed = colleges.some((college) =>
     input.student?.list.recommendations.some(({ unitid }) => unitid === college.unitid),
   );
+  const named = colleges.filter((one) => text.includes(nameInText(one)));
   const found = results.map(({ reply }) => reply.sources);
   const offers = found.flatMap((one) => one.offers ?? []).slice(0, 3);
-  const pages = found.flatMap((one) => one.pages ?? []).slice(0, 3);
+  const official = found.flatMap((one) => one.pages ?? []).slice(0, 3);
   const asOf = found.find((one) => one.as_of)?.as_of;
   return {
     evidence: evidenceIn(text, input),
-    links: listed ? [PAGES.schools] : [],
-    facts: /\d/.test(text) ? publicationOf(colleges) : null,
+    links: listed ? [{ label: chatSay('en')('page_schools'), to: pages.schools.path }] : [],
+    facts: first && /\d/.test(text) ? chatSay('en')('publication', { release: first.release }) : null,
+    ...(named.length && { colleges: [...new Set(named.map(({ unitid }) => unitid))] }),
     ...(offers.length && { offers }),
-    ...(pages.length && { pages, as_of: asOf }),
+    ...(official.length && { pages: official, as_of: asOf }),
   };
 }
 
@@ -195,7 +192,7 @@ const inPlaceOfAnswer = (sign: DangerSign, input: ChatInput): ChatReply => ({
 /** Buddy's answer to one message, streamed. */
 export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   name: 'chat',
-  promptVersion: 'chat-3',
+  promptVersion: 'chat-4',
   deadlineMs: CHAT_DEADLINE_MS,
   mostOutputTokens: 700,
   system: SYSTEM,
@@ -205,8 +202,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   settledByRule(input) {
     const sign = dangerIn(input.text);
     if (sign) return inPlaceOfAnswer(sign, input);
-    if (input.afterCare) return carefulChat(input, input.afterCare);
-    return input.unclear.length > 0 || isRuled(input) ? builtInChat(input) : null;
+    return input.afterCare || input.isRuled ? input.offline() : null;
   },
 
   sentInput(input, names) {
@@ -215,7 +211,6 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
     return {
       ...input,
       text: mask(input.text),
-      earlierReplies: [],
       toolsFor: input.toolsFor && shownTools(input, names, mayNameFafsa(input)),
       history: history.filter(({ text }) => text.trim() !== ''),
       student: input.student && {
@@ -226,7 +221,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   },
 
   prompt,
-  builtIn: builtInChat,
+  builtIn: (input) => input.offline(),
 
   alarmed(kinds, input) {
     const language = isOtherLanguage(input.text) ? 'es' : 'en';

@@ -1,13 +1,12 @@
 import type { AiTool } from '../../../ai/generated-words';
 import { addedSchools } from './added-schools';
-import { articles } from './articles';
+import { readArticle } from './articles';
 import { balance } from './balance';
 import { collegeFactsTool } from './college-facts';
 import { compare } from './compare';
 import { fit } from './fit';
 import type { Gathered } from './gathered';
 import { listOdds } from './list-odds';
-import { ownAnswersTool } from './own-answers';
 import { ownList } from './own-list';
 import { changePreference, ownPreferences } from './preferences';
 import { searchCatalogue } from './search-catalogue';
@@ -27,11 +26,10 @@ const TOOLS = [
   whyCollege,
   balance,
   listOdds,
-  ownAnswersTool,
   ownPreferences,
   changePreference,
   whoReads,
-  articles,
+  readArticle,
 ];
 
 /** The tools over what may be read of one person. */

@@ -1,27 +1,50 @@
 import { z } from 'zod';
-import { answer } from '../../../ai/features/chat/built-in/chat-answer';
+import type { ChatReply } from '../../../ai/generated-words';
 import { namesFederalAid } from '../../../ai/safety/privacy/aid-forms';
-import type { Article } from '../../articles/article';
-import { IN_SPANISH } from '../../articles/in-spanish';
-import { speaksSpanish } from '../../../ai/features/chat/built-in/spanish/speaks-spanish';
-import { findArticles } from '../../articles/find-articles';
-import { resultOf, tool, type ToolOver } from './gathered';
+import { type Article, articles, type Term } from '../../articles/article';
+import { reply } from '../answers/reply';
+import { findIn } from '../search/word-search';
+import { buttons, type Gathered, resultOf, tool, type ToolOver } from './gathered';
 
-/** An article as an answer, with its official pages; in Spanish where it is asked for so and there are Spanish words for it. */
-export function articleReply({ id, text, sources, asOf }: Article, question: string) {
-  const said = (speaksSpanish(question) && IN_SPANISH[id]?.text) || text;
-  return answer(said.split('\n\n'), { pages: [...sources], as_of: asOf });
+/** What stands in for an article that this person must not be shown. */
+const INSTEAD = 'other-aid';
+
+/** True where a text may be shown: it names no federal form of aid, or may. */
+const isFor = (text: string, { mayNameFafsa }: Gathered): boolean => mayNameFafsa || !namesFederalAid(text);
+
+/** An article by its id as this person may be shown it; null where there is none. */
+export function articleFor(id: string, gathered: Gathered): Article | null {
+  const article = articles().get(id) ?? null;
+  if (!article || isFor(article.en.text.join(' '), gathered)) return article;
+  return articles().get(INSTEAD) ?? null;
 }
 
+/** An article as an answer, with its official pages; the English one where nobody has translated it, said to be so. */
+export function articleReply({ id, en, es, sources }: Article, gathered: Gathered): ChatReply {
+  const { language } = gathered;
+  const shown = (language === 'es' && es) || en;
+  return reply([shown.title, ...shown.text], {
+    pages: [...sources],
+    as_of: shown.as_of,
+    ask: { kind: 'article', id },
+    suggestions: buttons(gathered, [{ kind: 'articles' }]),
+    ...(language === 'es' && !es ? { in_english: true } : {}),
+  });
+}
+
+/** A word of the glossary; null where it may not be said to this person. */
+export const termReply = (term: Term, gathered: Gathered): ChatReply | null =>
+  isFor(term.en, gathered) ? reply([term[gathered.language]], { ask: { kind: 'term', id: term.id } }) : null;
+
 /** A short text on how applying, paying and studying work. */
-export const articles: ToolOver = tool({
+export const readArticle: ToolOver = tool({
   name: 'read_article',
   description:
     'A short checked text on applying, tests, money, paths after school or college life, with official pages.',
   arguments: z.object({ question: z.string().min(2).max(400) }),
-  run({ question }, { student }) {
-    const mayAdvise = student?.studentInput.discretion.advisesFafsa ?? true;
-    const best = findArticles(question).find(({ article }) => mayAdvise || !namesFederalAid(article.text));
-    return best && best.score >= 1 ? resultOf(articleReply(best.article, question)) : null;
+  run({ question }, gathered) {
+    const [best] = findIn(question, 'articles');
+    const article = best?.ask.kind === 'article' ? articleFor(best.ask.id, gathered) : null;
+    return article && resultOf(articleReply(article, gathered));
   },
 });

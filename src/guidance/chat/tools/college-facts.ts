@@ -1,7 +1,209 @@
 import { z } from 'zod';
-import { aboutCollege, TOPIC_NAMES } from '../../../ai/features/chat/built-in/college-answers';
-import { collegeNamed, resultOf, spokenOf, tool, type ToolOver } from './gathered';
-import { inputOver } from './over';
+import {
+  admission,
+  graduation,
+  headcount,
+  kinds,
+  largestFields,
+  lowIncomePrice,
+  nameInText,
+  netPrice,
+  ratio,
+  retention,
+  settingOf,
+  tuition,
+} from '../../../ai/features/school-words/built-in/facts';
+import type { ChatCollege, ToolResult } from '../../../ai/generated-words';
+import { priceWords } from '../../../colleges/price-words';
+import { programsIn } from '../../../colleges/programs/reading/programs-in';
+import { sayStanding, standingThere } from '../../../colleges/programs/standing-words';
+import type { ChatAsk } from '../../../contract/chat-asks';
+import type { CollegeFacts } from '../../../contract/colleges';
+import { roundDollars } from '../../../contract/dollars';
+import { paysOutOfState, priceFor } from '../../../contract/price-for';
+import { stateName } from '../../../contract/state-names';
+import { isEither } from '../../../contract/two-prices';
+import { listIn } from '../../../platform/text/words';
+import { bullets, capital, chatSay, collegeLink, pageLink, publicationOf, reply } from '../answers/reply';
+import {
+  buttons,
+  collegeNamed,
+  type Gathered,
+  homeFor,
+  listedAs,
+  resultOf,
+  spokenOf,
+  tool,
+  type ToolOver,
+} from './gathered';
+
+/** What can be told of a college, in the order in which a card tells it. */
+const TOPICS = ['kind', 'away', 'size', 'admission', 'cost', 'outcomes', 'scores', 'fields'] as const;
+type Topic = (typeof TOPICS)[number];
+
+/** The lines of a topic; a whole card tells the first of each, and a topic that is asked for all of them. */
+type Line = (one: ChatCollege, gathered: Gathered) => (string | null | false)[];
+const MOST_ON_CARD: Partial<Record<Topic, number>> = { cost: 2, outcomes: 1 };
+
+const kindLine: Line = ({ college }, { language }) => {
+  const say = chatSay(language);
+  const where = {
+    kinds: listIn(kinds(college, language), language),
+    city: college.city,
+    state: stateName(college.state),
+  };
+  const affiliation = college.religious_affiliation;
+  return [
+    [
+      [say('card_kind', where), settingOf(college, language)].filter(Boolean).join(', '),
+      affiliation && say('card_religion', { affiliation }),
+    ]
+      .filter(Boolean)
+      .join('; '),
+  ];
+};
+
+const admissionLine: Line = ({ college }, { language }) => [
+  college.admits_first_year ? admission(college, language) : chatSay(language)('card_no_first_years'),
+];
+
+/** The price after grants as this student meets it, that of the lowest incomes, and the list price. */
+const costLines: Line = ({ college }, gathered) => {
+  const { language } = gathered;
+  const say = chatSay(language);
+  const home = homeFor(gathered).state;
+  const own = priceFor(college, home);
+  const isOutside = paysOutOfState(college, home);
+  const net = netPrice(college, language);
+  const fees = tuition(college, home, language);
+  const price = own && (isOutside || isEither(own)) ? priceWords(own, language) : net;
+  return [
+    price &&
+      (isOutside && own
+        ? say('card_price_own', { state: stateName(home ?? ''), price })
+        : say('card_price', { price })),
+    lowIncomePrice(college, home, language),
+    isOutside && net && say('card_price_in_state', { price: net }),
+    fees && say('card_list_price', { tuition: fees }),
+  ];
+};
+
+const scoresLines: Line = ({ college }, { language }) => {
+  const say = chatSay(language);
+  const { sat_total_25: satLow, sat_total_75: satHigh, act_25: actLow, act_75: actHigh, test_policy: policy } = college;
+  const ranges = [
+    satLow !== null && satHigh !== null && say('range', { test: 'SAT', low: String(satLow), high: String(satHigh) }),
+    actLow !== null && actHigh !== null && say('range', { test: 'ACT', low: String(actLow), high: String(actHigh) }),
+  ].filter((one) => one !== false);
+  return [
+    ranges.length > 0 && say('card_scores', { ranges: listIn(ranges, language) }),
+    policy && say(`card_policy_${policy}`),
+  ];
+};
+
+const outcomesLines: Line = ({ college }, { language }) => {
+  const earnings = college.median_earnings_10yr;
+  return [
+    graduation(college, language),
+    retention(college, language),
+    earnings !== null && chatSay(language)('card_earnings', { dollars: roundDollars(earnings) }),
+  ];
+};
+
+const LINES: Record<Topic, Line> = {
+  kind: kindLine,
+  away: ({ away }) => [away ?? null],
+  size: ({ college }, { language }) => [
+    [headcount(college, language), ratio(college, language)].filter(Boolean).join('; '),
+  ],
+  admission: admissionLine,
+  cost: costLines,
+  outcomes: outcomesLines,
+  scores: scoresLines,
+  // The names of fields are English.
+  fields: ({ college }, { language }) => {
+    const fields = language === 'en' && largestFields(college, 3);
+    return [fields && chatSay(language)('card_fields', { fields })];
+  },
+};
+
+/** How a college stands in a program; null where the words name none, or a field as a whole, which the largest fields tell. */
+function programThere({ college }: ChatCollege, words: string, { language }: Gathered): string | null {
+  const program = programsIn(words)[0]?.program;
+  if (!program || program.kind === 'open' || /general/i.test(program.name)) return null;
+  const { standing, degree } = standingThere(college, program);
+  const subject = capital(nameInText(college));
+  const said = sayStanding(program, standing, { degree, years: college.programs_years, subject, language });
+  return standing.kind === 'none' ? `${said} ${chatSay(language)('new_program')}` : said;
+}
+
+function standing(gathered: Gathered, { college, fit }: ChatCollege): string | null {
+  const say = chatSay(gathered.language);
+  const listed = listedAs(gathered, college);
+  if (listed) return say('listed_as', { tier: listed.type });
+  if (!fit?.tier) return null;
+  // A list that waits for its counselor may hold it.
+  return say(gathered.student?.list._id ? 'would_be' : 'would_be_no_list', { tier: fit.tier });
+}
+
+/** Why two prices are told to a student whose home state is not known; else null. */
+export function whichIsYours({ student, language }: Gathered, colleges: readonly CollegeFacts[]): string | null {
+  if (student?.studentInput.homeState !== null) return null;
+  const both = colleges.some((college) => {
+    const price = priceFor(college, null);
+    return price !== null && isEither(price);
+  });
+  return both ? chatSay(language)('which_price_is_yours') : null;
+}
+
+/** The way on from one college: why it is there or not, beside another one, what would change. */
+function nextFor(gathered: Gathered, { unitid }: CollegeFacts): readonly (ChatAsk | false)[] {
+  if (!gathered.student) return [{ kind: 'compare' }];
+  const { recommendations, _id: list } = gathered.student.list;
+  const other = recommendations.find((one) => one.unitid !== unitid);
+  return [
+    { kind: 'fit', unitid },
+    list !== null && { kind: 'why', unitid },
+    other !== undefined && { kind: 'compare', unitids: [unitid, other.unitid] },
+    list !== null && { kind: 'what_if' },
+  ];
+}
+
+/** The published facts of a college as a card: all of them, or those on some topics and on a program. */
+export function collegeCard(
+  gathered: Gathered,
+  one: ChatCollege,
+  wanted: readonly Topic[] = [],
+  program = '',
+): ToolResult {
+  const { language, student } = gathered;
+  const { college } = one;
+  const say = chatSay(language);
+  const isCard = !wanted.length && !program;
+  const topics = isCard ? TOPICS : wanted;
+  const linesOn = (topic: Topic): string[] =>
+    LINES[topic](one, gathered)
+      .filter((line): line is string => typeof line === 'string' && line !== '')
+      .slice(0, isCard ? MOST_ON_CARD[topic] : undefined);
+  const lines = topics.flatMap(linesOn);
+  const links = student ? [collegeLink(college, language)] : [];
+  const made = reply(
+    [
+      program ? programThere(one, program, gathered) : null,
+      lines.length ? `${say('card_head', { college: nameInText(college) })}\n${bullets(lines.map(capital))}` : null,
+      [standing(gathered, one), topics.includes('cost') && whichIsYours(gathered, [college])].filter(Boolean).join(' '),
+      isCard ? say('facts_only') : null,
+    ],
+    {
+      links: listedAs(gathered, college) ? [...links, pageLink('schools', language)] : links,
+      facts: publicationOf([college], language),
+      colleges: [college.unitid],
+      ask: { kind: 'college', unitid: college.unitid },
+      suggestions: buttons(gathered, nextFor(gathered, college)),
+    },
+  );
+  return resultOf(made, [one]);
+}
 
 /** The published facts of one college. */
 export const collegeFactsTool: ToolOver = tool({
@@ -10,14 +212,11 @@ export const collegeFactsTool: ToolOver = tool({
     'Published facts of one college: price, admission, size, place, programs, scores, outcomes; deadlines are not known.',
   arguments: z.object({
     college: z.string().min(2).max(120).describe('Its name'),
-    topics: z.array(z.enum(TOPIC_NAMES)).max(8).optional(),
+    topics: z.array(z.enum(TOPICS)).max(8).optional(),
     program: z.string().max(80).optional().describe('A field of study it may award'),
   }),
-  run({ college: typed, topics = [], program }, gathered) {
+  run({ college: typed, topics, program }, gathered) {
     const college = collegeNamed(typed, gathered);
-    if (!college) return null;
-    const spoken = spokenOf(college, gathered, typed);
-    const input = inputOver(gathered, program ?? '', [spoken]);
-    return resultOf(aboutCollege(input, program ? ['program'] : topics), [spoken]);
+    return college && collegeCard(gathered, spokenOf(college, gathered, typed), topics, program);
   },
 });

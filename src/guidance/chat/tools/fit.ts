@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { whyTier } from '../../../ai/features/chat/built-in/college-answers';
-import { collegeNamed, resultOf, spokenOf, tool, type ToolOver } from './gathered';
-import { inputOver } from './over';
+import { nameInText } from '../../../ai/features/school-words/built-in/facts';
+import { listIn } from '../../../platform/text/words';
+import { staffSay } from '../answers/labels';
+import { capital, chatSay, collegeLink, publicationOf } from '../answers/reply';
+import { collegeCard } from './college-facts';
+import { buttons, collegeNamed, listedAs, result, spokenOf, tool, type ToolOver } from './gathered';
 
 /** The tier of one college for the student, with its arithmetic. */
 export const fit: ToolOver = tool({
@@ -11,7 +14,47 @@ export const fit: ToolOver = tool({
   run({ college: typed }, gathered) {
     const college = collegeNamed(typed, gathered);
     if (!college) return null;
-    const spoken = spokenOf(college, gathered, typed);
-    return resultOf(whyTier(inputOver(gathered, '', [spoken])), [spoken]);
+    const { language } = gathered;
+    const say = chatSay(language);
+    const own = gathered.fitOf?.(college);
+    const name = nameInText(college);
+    if (!own) {
+      const card = collegeCard(gathered, spokenOf(college, gathered, typed), ['admission', 'scores']);
+      return {
+        ...card,
+        reply: { ...card.reply, text: `${staffSay('fit_staff', { college: name })}\n\n${card.reply.text}` },
+      };
+    }
+    const { tier, arithmetic, missing } = own;
+    const listed = listedAs(gathered, college);
+    const inSentence = missing.map((one) => one.replace(/^Your /, 'your '));
+    return result(
+      gathered,
+      [
+        [
+          tier ? say('fit_is', { college: capital(name), tier }) : say('fit_none', { college: name }),
+          listed && listed.type !== tier && say('fit_was', { tier: listed.type }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        [
+          language === 'en' ? say('fit_steps', { steps: arithmetic.steps.join(' ') }) : say('fit_on_page'),
+          language === 'en' && missing.length > 0 && say('fit_missing', { missing: listIn(inSentence, language) }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        say('fit_no_forecast'),
+      ],
+      [college],
+      {
+        links: [collegeLink(college, language)],
+        facts: publicationOf([college], language),
+        suggestions: buttons(gathered, [
+          { kind: 'college', unitid: college.unitid },
+          { kind: 'why', unitid: college.unitid },
+          { kind: 'what_if' },
+        ]),
+      },
+    );
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PAGES } from '../../../ai/features/chat/built-in/chat-answer';
 import { listOddsOf } from '../../../recommendations/odds/list-odds';
-import { hasList, ownSchools, result, tool, type ToolOver } from './gathered';
+import { chatSay, pageLink } from '../answers/reply';
+import { hasList, result, schoolsOf, tool, type ToolOver } from './gathered';
 
 /** How likely at least one admission is for the whole list, with what is taken for granted. */
 export const listOdds: ToolOver = tool({
@@ -10,22 +10,18 @@ export const listOdds: ToolOver = tool({
   arguments: z.object({}),
   run(_, gathered) {
     if (!hasList(gathered)) return null;
-    const schools = ownSchools(gathered);
+    const schools = schoolsOf(gathered);
     const { reading, homeState } = gathered.student.studentInput;
     const { sentence, how_we_count } = listOddsOf(
-      schools.map(({ college, listed }) => ({ college, shown: listed.type })),
+      schools.flatMap(({ college, tier }) => (tier ? [{ college, shown: tier }] : [])),
       reading,
       homeState,
     );
     return result(
       gathered,
-      [
-        sentence,
-        how_we_count.slice(0, 2).join(' '),
-        'It says nothing of one college alone, and nobody can foresee an admission.',
-      ],
+      [sentence, how_we_count.slice(0, 2).join(' '), chatSay(gathered.language)('fit_no_forecast')],
       schools.map(({ college }) => college),
-      { links: [PAGES.schools] },
+      { links: [pageLink('schools', gathered.language)] },
     );
   },
 });

@@ -1,98 +1,141 @@
 import { z } from 'zod';
-import { PAGES, publicationOf } from '../../../ai/features/chat/built-in/chat-answer';
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';
-import { joinWords } from '../../../platform/text/join-words';
 import { programsIn } from '../../../colleges/programs/reading/programs-in';
 import { programStanding } from '../../../colleges/programs/standing';
 import { degreesFor, programInText, sayGroups } from '../../../colleges/programs/standing-words';
 import { programById } from '../../../colleges/programs/taxonomy/programs';
-import { tier } from '../../../contract/text';
+import { LIST_ORDERS } from '../../../contract/chat-asks';
 import { stateName } from '../../../contract/state-names';
+import { tier } from '../../../contract/text';
+import { listIn } from '../../../platform/text/words';
+import { startOf } from '../answers/labels';
+import { bullets, chatSay, pageLink, publicationOf } from '../answers/reply';
+import { counted } from './balance';
 import {
-  type Gathered,
+  buttons,
   hasList,
+  type OfStudent,
   type OwnSchool,
-  ownSchools,
   result,
+  schoolsOf,
   tool,
   type ToolOver,
   withoutTown,
 } from './gathered';
-import { figureAt, type Order, ORDERS, priceNotes, sayFigure, sorted } from './own-list-orders';
-import { onOneSide } from './own-list-side';
+import { priceNotes, sayFigure, shortFigure, sorted } from './own-list-orders';
+
+const TIERS = ['Reach', 'Match', 'Safety'] as const;
 
 const args = z.object({
-  sort: z.enum(ORDERS).optional().describe('What the schools are sorted by; odds is the share of applicants admitted'),
-  from: z.enum(['lowest', 'highest']).optional().describe('Which end comes first; lowest price, nearest, smallest'),
-  whole: z.boolean().optional().describe('True to get every school in order, not only the first three'),
-  tier: tier.optional(),
-  state: z.string().length(2).optional().describe('Two letters, to see only schools of this state'),
-  than: z
-    .string()
-    .max(80)
+  sort: z
+    .enum(LIST_ORDERS)
     .optional()
-    .describe('A college, to see only schools on one side of it in what they are sorted by'),
-  limit: z.number().positive().optional().describe('The same with a number of undergraduates or dollars'),
-  side: z.enum(['under', 'over']).optional(),
+    .describe('What the schools are sorted by; odds is the share of applicants admitted'),
+  from: z.enum(['lowest', 'highest']).optional().describe('Which end comes first; lowest price, nearest, smallest'),
+  tier: tier.optional(),
+  among: z.array(z.number().int()).max(40).optional().describe('Only these colleges, by unitid: those just shown'),
+  state: z.string().length(2).optional().describe('Two letters, to see only schools of this state'),
   program: z.string().max(80).optional().describe('A field of study, to see which schools award it'),
 });
 type Asked = z.infer<typeof args>;
 
-const ENDS: Record<Order, Record<'lowest' | 'highest', string>> = {
-  price: { lowest: 'The lowest price', highest: 'The highest price' },
-  distance: { lowest: 'The closest to home', highest: 'The farthest from home' },
-  size: { lowest: 'The smallest', highest: 'The largest' },
-  odds: {
-    lowest: 'The hardest to get into by its admission rate',
-    highest: 'The easiest to get into by its admission rate',
-  },
-  graduation: { lowest: 'The lowest graduation rate', highest: 'The highest graduation rate' },
-  tier: { lowest: 'The first', highest: 'The first' },
-};
+const collegesOf = (schools: readonly OwnSchool[]) => schools.map(({ college }) => college);
+const namesOf = (schools: readonly OwnSchool[]): string[] => collegesOf(schools).map(nameInText);
 
-const UNKNOWN: Record<Order, string> = {
-  price: 'publish no price',
-  distance: 'have no place in our data',
-  size: 'publish no number of students',
-  odds: 'publish no admission rate',
-  graduation: 'publish no graduation rate',
-  tier: 'have no tier',
-};
+/** True where a set has Safeties and others. */
+const isMixed = (schools: readonly OwnSchool[]): boolean =>
+  new Set(schools.map(({ tier: own }) => own === 'Safety')).size === 2;
 
-function inOrder(gathered: Gathered, schools: readonly OwnSchool[], { sort = 'tier', from, whole }: Asked) {
-  const end = from ?? (sort === 'odds' || sort === 'graduation' ? 'highest' : 'lowest');
-  const ordered = sorted(schools, sort, end);
-  const unknown = schools.length - ordered.length;
-  const lacking = unknown > 0 ? `${unknown} of them ${UNKNOWN[sort]}.` : '';
-  if (ordered.length === 0) return result(gathered, [`The schools on your list ${UNKNOWN[sort]}.`], []);
-  const [first, ...rest] = ordered;
-  const say = (school: OwnSchool, at: number): string =>
-    `${nameInText(school.college)} (${figureAt(sort, school, gathered, at)}${sort === 'tier' ? '' : `, ${school.listed.type}`})`;
-  const note = sort === 'price' ? priceNotes(ordered) : '';
-  const more = { links: [PAGES.schools], facts: publicationOf(ordered.map(({ college }) => college)) };
-  const colleges = ordered.map(({ college }) => college);
-  if (whole === true) {
-    const lines = ordered.map(
-      (school, at) =>
-        `• ${nameInText(school.college)}: ${figureAt(sort, school, gathered, at)}${sort === 'tier' ? '' : `; ${school.listed.type}`}`,
-    );
-    return result(
-      gathered,
-      [`Your list, in order:\n${lines.join('\n')}`, [lacking, note].filter(Boolean).join(' ')],
-      colleges,
-      more,
-    );
-  }
-  const next = rest.slice(0, 2).map((school, at) => say(school, at + 1));
-  const opening = `${ENDS[sort][end]} on your list: ${nameInText(first.college)}, ${sort === 'odds' ? 'which ' : sort === 'graduation' ? 'where ' : ''}${sayFigure(sort, first, gathered)}. It is a ${first.listed.type} for you.`;
-  const then = next.length ? `Then ${next.length > 1 ? 'come' : 'comes'} ${joinWords(next)}.` : '';
-  return result(gathered, [opening, [then, lacking].filter(Boolean).join(' '), note], colleges.slice(0, 3), more);
+/** The way on from a set: narrower, in another order, side by side. The set goes along. */
+function next(gathered: OfStudent, schools: readonly OwnSchool[], { sort = 'tier', from, tier: only, among }: Asked) {
+  const ids = collegesOf(schools).map(({ unitid }) => unitid);
+  const set = only || among ? { among: ids } : {};
+  const orders = (['price', 'distance', 'odds', 'graduation', 'size'] as const).filter((order) => order !== sort);
+  const others = orders.slice(0, sort === 'tier' ? 3 : 1).map((order) => ({ kind: 'list' as const, order, ...set }));
+  const [first, second] = ids;
+  const pair = first !== undefined && second !== undefined;
+  return buttons(gathered, [
+    ...(sort === 'tier'
+      ? []
+      : [
+          !only &&
+            isMixed(schools) && {
+              kind: 'list' as const,
+              order: sort,
+              ...(from && { from }),
+              tier: 'Safety' as const,
+              ...set,
+            },
+        ]),
+    ...(pair ? [...others, { kind: 'compare' as const, unitids: [first, second] }] : []),
+    first !== undefined && sort !== 'tier' && { kind: 'college', unitid: first },
+    sort === 'tier' && !set.among && { kind: 'balance' },
+  ]);
+}
+
+function byTier(gathered: OfStudent, schools: readonly OwnSchool[], asked: Asked) {
+  const say = chatSay(gathered.language);
+  const groups = TIERS.flatMap((one) => {
+    const some = schools.filter((school) => school.tier === one);
+    return some.length
+      ? [`${one}:\n${bullets(some.map(({ college }) => `${nameInText(college)} (${college.city}, ${college.state})`))}`]
+      : [];
+  });
+  const isWhole = !asked.tier && !asked.among;
+  const head = isWhole
+    ? say('list_has', {
+        smart_count: schools.length,
+        mix: listIn(counted(schools, gathered.language), gathered.language),
+      })
+    : say('these_are', { smart_count: schools.length });
+  return result(gathered, [head, ...groups], collegesOf(schools), {
+    links: [pageLink('schools', gathered.language)],
+    suggestions: next(gathered, schools, asked),
+  });
+}
+
+function inOrder(gathered: OfStudent, schools: readonly OwnSchool[], asked: Asked) {
+  const { language } = gathered;
+  const { sort = 'tier', from, among, tier: only } = asked;
+  if (sort === 'tier') return byTier(gathered, schools, asked);
+  const say = chatSay(language);
+  const end = from ?? startOf(sort);
+  const { known, unknown } = sorted(schools, sort, end);
+  const lacking = unknown.length ? say(`unknown_${sort}`, { colleges: listIn(namesOf(unknown), language) }) : '';
+  const [first] = known;
+  if (!first) return result(gathered, [lacking]);
+  const what = among || only ? 'first' : 'end';
+  const head = say(`${what}_${sort}_${end}`, {
+    college: nameInText(first.college),
+    figure: sayFigure(sort, first, gathered),
+  });
+  const lines = known.map(
+    (school) =>
+      `${nameInText(school.college)}: ${shortFigure(sort, school, gathered)}${school.tier ? `; ${school.tier}` : ''}`,
+  );
+  return result(
+    gathered,
+    [
+      head,
+      known.length > 1 ? `${say('in_order')}\n${bullets(lines)}` : '',
+      [lacking, sort === 'price' && priceNotes(known, gathered)].filter(Boolean).join(' '),
+    ],
+    collegesOf(known),
+    {
+      links: [pageLink('schools', language)],
+      facts: publicationOf(collegesOf(known), language),
+      suggestions: next(gathered, known, asked),
+    },
+  );
 }
 
 const STANDING_ORDER = ['awards', 'family', 'neighbor', 'none'];
+const degrees = (standing: ReturnType<typeof programStanding>): number => ('awards' in standing ? standing.awards : 0);
 
-/** Which listed schools award a program, by published degrees. */
-function withProgram(gathered: Gathered, schools: readonly OwnSchool[], words: string) {
+/** Which schools award a program, by published degrees. */
+function withProgram(gathered: OfStudent, schools: readonly OwnSchool[], words: string) {
+  const { language } = gathered;
+  const say = chatSay(language);
   const program = programsIn(words)[0]?.program ?? programById(words);
   if (!program) return null;
   const rows = schools
@@ -102,9 +145,11 @@ function withProgram(gathered: Gathered, schools: readonly OwnSchool[], words: s
         STANDING_ORDER.indexOf(one.standing.kind) - STANDING_ORDER.indexOf(other.standing.kind) ||
         degrees(other.standing) - degrees(one.standing),
     );
-  const lines = rows.flatMap(({ school: { college, listed }, standing }) =>
+  const lines = rows.flatMap(({ school: { college, tier: own }, standing }) =>
     standing.kind === 'awards'
-      ? `• ${nameInText(college)} (${listed.type}): ${sayGroups(program, standing.groups, { years: college.programs_years })}`
+      ? [
+          `${nameInText(college)} (${own}): ${sayGroups(program, standing.groups, { years: college.programs_years, language })}`,
+        ]
       : [],
   );
   const none = rows.length - lines.length;
@@ -112,55 +157,49 @@ function withProgram(gathered: Gathered, schools: readonly OwnSchool[], words: s
     gathered,
     [
       lines.length
-        ? `Schools on your list with bachelor’s ${degreesFor([program])}:\n${lines.join('\n')}`
-        : `For no school on your list do we know of bachelor’s degrees in ${programInText(program.name)}; ask each of them.`,
-      lines.length && none ? `For the other ${none} no such degree is known.` : '',
-      'How many degrees a college awards is no judgment on how good the program is. What would you want to learn there first?',
+        ? `${say('with_degrees', { degrees: degreesFor([program]) })}\n${bullets(lines)}`
+        : say('no_degrees', { program: programInText(program.name) }),
+      lines.length && none ? say('no_such_degrees', { count: none }) : '',
     ],
     rows.map(({ school }) => school.college),
-    { links: [PAGES.schools], facts: publicationOf(schools.map(({ college }) => college)) },
+    { links: [pageLink('schools', language)], facts: publicationOf(collegesOf(schools), language) },
   );
 }
 
-const degrees = (standing: ReturnType<typeof programStanding>): number => ('awards' in standing ? standing.awards : 0);
-
-function inState(gathered: Gathered, schools: readonly OwnSchool[], state: string) {
-  const there = schools.filter(({ college }) => college.state === state.toUpperCase());
+function inState(gathered: OfStudent, schools: readonly OwnSchool[], code: string) {
+  const { language } = gathered;
+  const there = schools.filter(({ college }) => college.state === code.toUpperCase());
+  const state = stateName(code.toUpperCase());
   const lines = there.map(
-    ({ college, listed }) => `• ${nameInText(college)}, ${college.city}, ${college.state} (${listed.type})`,
+    ({ college, tier: own }) => `${nameInText(college)}, ${college.city}, ${college.state} (${own})`,
   );
-  const name = stateName(state.toUpperCase());
   return result(
     gathered,
     [
       lines.length
-        ? `On your list in ${name}:\n${lines.join('\n')}`
-        : `None of the ${schools.length} schools on your list is in ${name}.`,
+        ? `${chatSay(language)('on_list_in', { state })}\n${bullets(lines)}`
+        : chatSay(language)('none_in', { count: schools.length, state }),
     ],
-    there.map(({ college }) => college),
-    { links: [PAGES.schools] },
+    collegesOf(there),
+    { links: [pageLink('schools', language)] },
   );
 }
 
-/** The schools of the own list, sorted or sifted. */
+/** The schools of the own list, sorted or sifted; or the colleges just shown. */
 export const ownList: ToolOver = tool({
   name: 'own_list',
   description:
-    'The schools on the student’s own list, sorted by price, distance, size, odds or tier, or only those of one tier, state or program.',
+    'The schools on the student’s own list, sorted by price, distance, size, odds, graduation or tier, or only those of one tier, state or program; with `among`, only the colleges just shown.',
   arguments: args,
   run(asked, gathered) {
-    if (!hasList(gathered)) return null;
-    const all = ownSchools(gathered);
-    const schools = asked.tier ? all.filter(({ listed }) => listed.type === asked.tier) : all;
-    if (asked.program) return withProgram(gathered, schools, asked.program);
-    if (asked.state) return inState(gathered, schools, asked.state);
-    const unknown = withoutTown(gathered, asked.sort === 'distance');
-    if (unknown) return unknown;
-    const { sort = 'price', side = 'under', than, limit } = asked;
-    if ((than !== undefined || limit !== undefined) && sort !== 'tier')
-      return onOneSide(gathered, schools, { sort, side, than, limit });
-    return schools.length
-      ? inOrder(gathered, schools, asked)
-      : result(gathered, [`You have no ${asked.tier} on your list.`]);
+    if (!gathered.student || (!asked.among && !hasList(gathered))) return null;
+    const own: OfStudent = { ...gathered, student: gathered.student };
+    const all = schoolsOf(own, asked.among);
+    const schools = asked.tier ? all.filter((school) => school.tier === asked.tier) : all;
+    if (schools.length === 0 && asked.tier)
+      return result(gathered, [chatSay(gathered.language)('no_tier_there', { tier: asked.tier })]);
+    if (asked.program) return withProgram(own, schools, asked.program);
+    if (asked.state) return inState(own, schools, asked.state);
+    return (asked.sort === 'distance' && withoutTown(gathered)) || inOrder(own, schools, asked);
   },
 });

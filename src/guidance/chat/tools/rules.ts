@@ -19,7 +19,7 @@ export function tryOnList(
 ): WhatIfAnswer {
   return whatIf({
     changes,
-    schools: schools.map(({ college, listed }) => ({ college, shown: listed.type })),
+    schools: schools.flatMap(({ college, tier }) => (tier ? [{ college, shown: tier }] : [])),
     now: fitsOn({ reading, homeState, preferences }),
     then: fitsOn({ ...footingWith({ reading, homeState, home }, changes), preferences }),
     reading,

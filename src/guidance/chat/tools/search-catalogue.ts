@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PAGES, publicationOf } from '../../../ai/features/chat/built-in/chat-answer';
-import { nameInText } from '../../../ai/features/school-words/built-in/facts';
+import { headcount, nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { joinWords } from '../../../platform/text/join-words';
+import { shortPriceWords } from '../../../colleges/price-words';
 import { programsIn } from '../../../colleges/programs/reading/programs-in';
 import type { Program } from '../../../colleges/programs/program';
 import { associateStanding, programStanding } from '../../../colleges/programs/standing';
@@ -10,14 +10,27 @@ import type { CollegeFacts } from '../../../contract/colleges';
 import { COLLEGE_LEVELS } from '../../../contract/college-search-values';
 import { dollars } from '../../../contract/dollars';
 import { areaInText, areaOf } from '../../../contract/fields-of-study';
-import { type PriceFor, priceFor } from '../../../contract/price-for';
-import { isEither, orderedBy, sideOf } from '../../../contract/two-prices';
-import { sayShort } from '../../../contract/two-prices-said';
+import { priceFor } from '../../../contract/price-for';
+import { orderedBy, sideOf } from '../../../contract/two-prices';
 import { stateName } from '../../../contract/state-names';
 import { tier } from '../../../contract/text';
 import { type Home, milesFromHome } from '../../../recommendations/search/home';
-import { TWO_PRICES_NOTE } from './own-list-orders';
-import { type Gathered, homeFor, result, sizeInWords, tool, type ToolOver, withoutTown } from './gathered';
+import { staffSay } from '../answers/labels';
+import { chatSay, pageLink, publicationOf } from '../answers/reply';
+import {
+  awayOf,
+  type Gathered,
+  hasList,
+  homeFor,
+  listedAs,
+  result,
+  tool,
+  type ToolOver,
+  withoutTown,
+} from './gathered';
+
+/** Only a model searches here, in English; people have a page for it. */
+const say = staffSay;
 
 const args = z.object({
   program: z.string().max(80).optional().describe('A field of study'),
@@ -88,38 +101,31 @@ const fits = (college: CollegeFacts, asked: Asked, program: Program | null, gath
   (!program || offers(college, program)) &&
   (!asked.tier || gathered.fitOf?.(college).tier === asked.tier);
 
-const SERVING = {
-  hbcu: 'HBCUs',
-  tribal: 'tribal colleges',
-  women_only: 'women’s colleges',
-  hispanic_serving: 'Hispanic-serving colleges',
-};
-
 /** What is known of two-year colleges too. */
 const degreesInArea = ({ families }: Program): string =>
-  `degrees or certificates in the area of ${joinWords(
-    families.map((cip2) => areaInText(areaOf(cip2))),
-    'or',
-  )}`;
+  say('found_area', {
+    areas: joinWords(
+      families.map((cip2) => areaInText(areaOf(cip2))),
+      'or',
+    ),
+  });
 
-function sayAsked(asked: Asked, program: Program | null): string {
+const sayAsked = (asked: Asked, program: Program | null): string => {
+  const places = asked.states?.map((state) => stateName(state.toUpperCase()));
   const words = [
-    asked.size ?? '',
-    asked.control ?? '',
-    `${asked.level === 'two_year' ? 'two-year ' : ''}${asked.serving ? SERVING[asked.serving] : 'colleges'}`,
-    asked.states
-      ? `in ${joinWords(
-          asked.states.map((state) => stateName(state.toUpperCase())),
-          'or',
-        )}`
-      : '',
-    program ? `with ${mayBeTwoYear(asked, program) ? degreesInArea(program) : degreesFor([program])}` : '',
-    asked.setting ? `in ${asked.setting === 'rural' ? 'the countryside' : `a ${asked.setting}`}` : '',
-    asked.most_miles ? `within about ${asked.most_miles} miles of home` : '',
-    asked.most_price ? `for at most ${dollars(asked.most_price)} a year after grants` : '',
+    asked.size,
+    asked.control,
+    asked.level === 'two_year' && say('found_two_year'),
+    asked.serving ? say(`found_${asked.serving}`) : say('found_colleges'),
+    places && say('found_in', { place: joinWords(places, 'or') }),
+    program &&
+      say('found_with', { degrees: mayBeTwoYear(asked, program) ? degreesInArea(program) : degreesFor([program]) }),
+    asked.setting && say(`found_${asked.setting}`),
+    asked.most_miles && say('found_within', { miles: asked.most_miles }),
+    asked.most_price && say('found_under', { price: dollars(asked.most_price) }),
   ];
   return words.filter(Boolean).join(' ');
-}
+};
 
 const isByPrice = ({ cheapest, most_price }: Asked): boolean => cheapest === true || most_price !== undefined;
 
@@ -127,7 +133,6 @@ const finished = ({ graduation_6yr_pct: four, completion_pct: two }: CollegeFact
 
 function order(asked: Asked, gathered: Gathered) {
   const home = homeFor(gathered);
-  const listed = new Set(gathered.student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
   const price = (one: CollegeFacts): number => {
     const known = priceFor(one, home.state);
     return (known && orderedBy(known)) ?? Infinity;
@@ -135,34 +140,31 @@ function order(asked: Asked, gathered: Gathered) {
   const miles = (one: CollegeFacts): number => milesFromHome(one, home) ?? Infinity;
   return (one: CollegeFacts, other: CollegeFacts): number => {
     if (isByPrice(asked)) return price(one) - price(other);
-    const own = Number(listed.has(other.unitid)) - Number(listed.has(one.unitid));
+    const own = Number(listedAs(gathered, other) !== null) - Number(listedAs(gathered, one) !== null);
     if (own !== 0) return own;
     if (asked.most_miles !== undefined) return miles(one) - miles(other);
     return finished(other) - finished(one);
   };
 }
 
-function sayPrice(price: PriceFor): string {
-  if (isEither(price)) return `${sayShort(price)}, a year after grants`;
-  return `${sayShort(price)} a year after grants${price.estimate ? ' (our estimate)' : ''}`;
-}
-
 function line(college: CollegeFacts, gathered: Gathered): string {
-  const listed = gathered.student?.list.recommendations.find(({ unitid }) => unitid === college.unitid);
-  const fit = gathered.fitOf?.(college).tier ?? null;
+  const listed = listedAs(gathered, college);
+  const tier = gathered.fitOf?.(college).tier ?? null;
   const price = priceFor(college, homeFor(gathered).state);
-  const miles = milesFromHome(college, homeFor(gathered));
   const parts = [
-    sizeInWords(college),
-    price && sayPrice(price),
-    miles === null ? null : `${Math.round(miles).toLocaleString('en-US')} miles away`,
-    listed ? `on your list, ${listed.type}` : fit && `would be a ${fit}`,
+    headcount(college),
+    price && say(price.estimate ? 'found_estimate' : 'found_price', { price: shortPriceWords(price, 'en') }),
+    awayOf(college, homeFor(gathered), 'en'),
+    listed ? say('found_listed', { tier: listed.type }) : tier && say('found_would_be', { tier }),
   ];
   return `• ${nameInText(college)} (${college.city}, ${college.state}): ${parts.filter(Boolean).join('; ')}`;
 }
 
-const notesOn = (asked: Asked, gathered: Gathered): string =>
-  isByPrice(asked) && homeFor(gathered).state === null ? TWO_PRICES_NOTE : '';
+function sayOrder(asked: Asked, gathered: Gathered): string {
+  if (isByPrice(asked)) return say('found_cheapest_first');
+  if (asked.most_miles !== undefined) return say('found_nearest_first');
+  return say(hasList(gathered) ? 'found_own_first' : 'found_graduates_first');
+}
 
 /** Colleges of the whole catalogue that are as asked. */
 export const searchCatalogue: ToolOver = tool({
@@ -176,32 +178,26 @@ export const searchCatalogue: ToolOver = tool({
     const found = gathered.catalogue.filter((college) => fits(college, asked, program, gathered));
     const shown = [...found].sort(order(asked, gathered)).slice(0, MOST_SHOWN);
     const what = sayAsked(asked, program);
-    const by = isByPrice(asked)
-      ? 'the lowest price first'
-      : asked.most_miles !== undefined
-        ? 'the nearest first'
-        : `${gathered.student?.list.recommendations.length ? 'your own schools first, then ' : ''}those where most students graduate`;
-    if (!shown.length) {
+    if (!shown.length)
       return (
-        withoutTown(gathered, asked.most_miles !== undefined) ??
-        result(gathered, [
-          `I found no ${what} in the catalogue whose published facts say so. What is not published I cannot count, so a wider search may help: leave one thing out.`,
-        ])
+        (asked.most_miles !== undefined && withoutTown(gathered)) || result(gathered, [say('found_none', { what })])
       );
-    }
-    const head =
-      found.length > shown.length
-        ? `I found ${found.length} ${what}. Here are ${shown.length}, ${by}:`
-        : `I found ${found.length === 1 ? 'one college' : found.length} for “${what}”:`;
+    const head = say(found.length > shown.length ? 'found_some' : 'found_all', {
+      count: found.length,
+      shown: shown.length,
+      what,
+      order: sayOrder(asked, gathered),
+    });
+    const isTwo = isByPrice(asked) && homeFor(gathered).state === null;
     return result(
       gathered,
       [
         `${head}\n${shown.map((college) => line(college, gathered)).join('\n')}`,
-        notesOn(asked, gathered),
-        'These are facts, not advice: a search does not know you the way your list does. Ask me about one, or why it is not on your list.',
+        isTwo ? chatSay('en')('higher_price_counts') : '',
+        say('found_facts'),
       ],
       shown,
-      { links: gathered.student ? [PAGES.schools] : [], facts: publicationOf(shown) },
+      { links: gathered.student ? [pageLink('schools', 'en')] : [], facts: publicationOf(shown, 'en') },
     );
   },
 });

@@ -1,8 +1,21 @@
 import { z } from 'zod';
-import { PAGES, publicationOf } from '../../../ai/features/chat/built-in/chat-answer';
-import type { TierMove, WhatIfAnswer } from '../../../contract/what-if';
-import { type WhatIfChanges, whatIfChanges } from '../../../contract/what-if';
-import { collegeNamed, hasList, ownSchools, result, tool, type ToolOver } from './gathered';
+import { SAT_SCORE } from '../../../contract/limits';
+import { stateName } from '../../../contract/state-names';
+import { type TierMove, type WhatIfAnswer, type WhatIfChanges, whatIfChanges } from '../../../contract/what-if';
+import { listIn } from '../../../platform/text/words';
+import { chatSay, pageLink, publicationOf, reply } from '../answers/reply';
+import type { ToolResult } from '../../../ai/generated-words';
+import {
+  buttons,
+  collegeNamed,
+  type Gathered,
+  hasList,
+  resultOf,
+  result,
+  schoolsOf,
+  tool,
+  type ToolOver,
+} from './gathered';
 import { tryOnList } from './rules';
 
 const { sat_score, act_score, unweighted_gpa, home_state } = whatIfChanges.shape;
@@ -13,15 +26,14 @@ const args = z.object({
   home_state: home_state.describe('Two letters'),
   college: z.string().max(120).optional().describe('Only this school of the list'),
 });
+type Tried = z.infer<typeof args>;
 
 const MOST_MOVES = 6;
 const ORDER = ['Safety', 'Match', 'Reach', null];
 const isEasier = ({ from, to }: TierMove): boolean => ORDER.indexOf(to) < ORDER.indexOf(from);
-const sayMove = (move: TierMove): string =>
-  `• ${move.name}: from ${move.from ?? 'no tier'} to ${move.to ?? 'no tier'}${isEasier(move) ? ' (easier)' : ' (harder)'}. ${move.reason}`;
 
 /** A score of the one test counts alone, so that the other does not hide it. */
-function changesOf({ sat, act, gpa, home_state: state }: z.infer<typeof args>): WhatIfChanges | null {
+function changesOf({ sat, act, gpa, home_state: state }: Tried): WhatIfChanges | null {
   const read = whatIfChanges.safeParse({
     ...(sat !== undefined && { sat_score: sat, act_score: act ?? null }),
     ...(act !== undefined && { act_score: act, sat_score: sat ?? null }),
@@ -35,6 +47,21 @@ function changesOf({ sat, act, gpa, home_state: state }: z.infer<typeof args>): 
 const summaryOf = ({ summary }: WhatIfAnswer): string =>
   summary.replace(/, no (?:ACT|SAT) score to send(?=,| and)| and no (?:ACT|SAT) score to send/g, '');
 
+/** 'an SAT score of 1200'. */
+function triedWords({ sat, act, gpa, home_state: state }: Tried, { language }: Gathered): string {
+  const say = chatSay(language);
+  const parts = [
+    sat !== undefined && say('try_sat', { value: String(sat) }),
+    act !== undefined && say('try_act', { value: String(act) }),
+    gpa !== undefined && say('try_gpa', { value: String(gpa) }),
+    state !== undefined && say('try_state', { value: stateName(state.toUpperCase()) }),
+  ];
+  return listIn(
+    parts.filter((one) => one !== false),
+    language,
+  );
+}
+
 /** Which listed schools change their tier with another number. */
 export const whatIf: ToolOver = tool({
   name: 'what_if',
@@ -44,27 +71,72 @@ export const whatIf: ToolOver = tool({
   run(tried, gathered) {
     const changes = changesOf(tried);
     if (!changes || !hasList(gathered)) return null;
+    const { language } = gathered;
+    const say = chatSay(language);
     const only = tried.college === undefined ? null : collegeNamed(tried.college, gathered);
-    const all = ownSchools(gathered);
+    const all = schoolsOf(gathered);
     const chosen = all.filter(({ college }) => college.unitid === only?.unitid);
     const schools = chosen.length ? chosen : all;
     const answer = tryOnList(schools, gathered.student.studentInput, changes);
-    const moves = answer.moves.slice(0, MOST_MOVES).map(sayMove);
-    const stay = answer.stays.length;
-    const rest =
-      moves.length && stay ? `The other ${stay === 1 ? 'one stays where it is' : `${stay} stay where they are`}.` : '';
+    const none = say('try_no_tier');
+    const moves = answer.moves.slice(0, MOST_MOVES).map((move) =>
+      say(language === 'en' ? 'try_move' : 'try_move_short', {
+        college: move.name,
+        from: move.from ?? none,
+        to: move.to ?? none,
+        way: say(isEasier(move) ? 'try_easier' : 'try_harder'),
+        reason: move.reason,
+      }),
+    );
+    const isEnglish = language === 'en';
+    const what = triedWords(tried, gathered);
+    const head = isEnglish
+      ? summaryOf(answer).replace(/ would move: .*$/s, ` ${say('try_moves')}`)
+      : say(moves.length ? 'try_summary' : 'try_nothing', { what });
+    const stay = moves.length && answer.stays.length ? say('try_stay', { smart_count: answer.stays.length }) : '';
+    const colleges = schools.map(({ college }) => college);
     const told = result(
       gathered,
       [
-        moves.length
-          ? `${summaryOf(answer).replace(/ would move: .*$/s, ' would move to another tier:')}\n${moves.join('\n')}`
-          : summaryOf(answer),
-        [rest, ...answer.assumptions.slice(0, 1)].filter(Boolean).join(' '),
-        'Nothing of this is saved, and nobody can foresee an admission.',
+        [head, ...moves].join('\n'),
+        [stay, ...(isEnglish ? answer.assumptions.slice(0, 1) : [])].filter(Boolean).join(' '),
+        say('try_unsaved'),
       ],
-      schools.map(({ college }) => college),
-      { links: [PAGES.schools], facts: publicationOf(schools.map(({ college }) => college)) },
+      colleges,
+      {
+        links: [pageLink('schools', language)],
+        facts: publicationOf(colleges, language),
+        suggestions: numbersToTry(gathered, tried),
+      },
     );
     return { ...told, isTried: true };
   },
 });
+
+const within = (value: number, { least, most, step }: { least: number; most: number; step: number }): number =>
+  Math.round(Math.min(most, Math.max(least, value)) / step) * step;
+const STEPS = [50, 100, -50] as const;
+const FIRST_SCORES = [1000, 1100, 1200];
+
+/** Numbers near the student's own, or near those just tried. */
+function numbersToTry(gathered: Gathered, tried: Tried = {}) {
+  const { reading } = gathered.student?.studentInput ?? {};
+  const own = tried.sat ?? reading?.sat?.value;
+  const scores = own === undefined ? FIRST_SCORES : STEPS.map((step) => within(own + step, SAT_SCORE));
+  const gpa = reading?.gpa?.value;
+  const act = reading?.act?.value;
+  return buttons(gathered, [
+    ...scores.filter((sat) => sat !== own).map((sat) => ({ kind: 'what_if' as const, sat })),
+    act !== undefined && { kind: 'what_if', act: Math.min(36, act + 2) },
+    gpa !== undefined && { kind: 'what_if', gpa: Math.min(4, Math.round((gpa + 0.2) * 10) / 10) },
+  ]);
+}
+
+/** The numbers that can be tried with a button. */
+export const whatToTry = (gathered: Gathered): ToolResult =>
+  resultOf(
+    reply([chatSay(gathered.language)('try_number')], {
+      links: [pageLink('schools', gathered.language), pageLink('record', gathered.language)],
+      suggestions: numbersToTry(gathered),
+    }),
+  );

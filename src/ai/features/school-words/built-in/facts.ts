@@ -1,71 +1,66 @@
-import { roundDollars } from '../../../../contract/dollars';
-import type { CollegeFacts } from '../../../../contract/colleges';
-import { areaInText, areaOf } from '../../../../contract/fields-of-study';
+import type collegeWords from '../../../../../data/words/college.json';
 import { sayFinishing } from '../../../../colleges/two-year-words';
-import { tuitionFor, type TuitionFor } from '../../../../contract/tuition-for';
+import type { CollegeFacts } from '../../../../contract/colleges';
+import { roundDollars } from '../../../../contract/dollars';
+import { areaInText, areaOf } from '../../../../contract/fields-of-study';
+import { tuitionFor } from '../../../../contract/tuition-for';
+import type { Language } from '../../../../contract/users';
 import { joinWords } from '../../../../platform/text/join-words';
+import { wordsOf } from '../../../../platform/text/words';
 
+const words = wordsOf<typeof collegeWords>('college');
 const percent = (value: number): string => `${Math.round(value)}%`;
-const count = (value: number): string => Math.round(value).toLocaleString('en-US');
-const about = (value: number): string =>
-  count(value >= 1000 ? Math.round(value / 100) * 100 : Math.round(value / 10) * 10);
 
 /** Where the numbers come from, for a reader who wants to check them. */
 export const sourceOf = ({ release }: CollegeFacts): string => `(College Scorecard, release ${release})`;
 
 /** 'admits 34% of applicants (fall 2024)', or null where nothing is published. */
-export function admission({
-  open_admissions,
-  admission_rate_pct: rate,
-  admission_rate_year: year,
-}: CollegeFacts): string | null {
-  if (open_admissions) return 'has open admission';
-  return rate === null ? null : `admits ${percent(rate)} of applicants${year === null ? '' : ` (fall ${year})`}`;
+export function admission(college: CollegeFacts, language: Language = 'en'): string | null {
+  const { open_admissions: open, admission_rate_pct: rate, admission_rate_year: year } = college;
+  if (open) return words(language)('open_admission');
+  if (rate === null) return null;
+  const share = Math.round(rate);
+  return year === null
+    ? words(language)('admits', { rate: share })
+    : words(language)('admits_in', { rate: share, year: String(year) });
 }
 
-const SETTINGS = {
-  city: 'on a city campus',
-  suburb: 'on a suburban campus',
-  town: 'in a town',
-  rural: 'in the countryside',
-} as const;
-
 /** 'about 2,300 undergraduates', or null. */
-export const headcount = ({ undergrads }: CollegeFacts): string | null =>
-  undergrads === null ? null : `about ${about(undergrads)} undergraduates`;
+export function headcount({ undergrads }: CollegeFacts, language: Language = 'en'): string | null {
+  if (undergrads === null) return null;
+  const step = undergrads >= 1000 ? 100 : 10;
+  return words(language)('undergraduates', { count: Math.round(undergrads / step) * step });
+}
 
 /** 'on a city campus', or null. */
-export const settingOf = ({ setting }: CollegeFacts): string | null => (setting === null ? null : SETTINGS[setting]);
+export const settingOf = ({ setting }: CollegeFacts, language: Language = 'en'): string | null =>
+  setting === null ? null : words(language)(`setting_${setting}`);
 
 /** The college's name inside a sentence. */
 export const nameInText = ({ name }: CollegeFacts): string =>
   name.replace(/[- ]+Main Campus$/, '').replace(/^The /, 'the ');
 
-export const ratio = ({ student_faculty_ratio: students }: CollegeFacts): string | null =>
-  students === null ? null : `${count(students)} students for each instructor`;
+export const ratio = ({ student_faculty_ratio: count }: CollegeFacts, language: Language = 'en'): string | null =>
+  count === null ? null : words(language)('ratio', { count: Math.round(count) });
 
-export const graduation = (college: CollegeFacts): string | null =>
-  college.graduation_6yr_pct === null
-    ? sayFinishing(college)
-    : `${percent(college.graduation_6yr_pct)} of students graduate within six years`;
+export function graduation(college: CollegeFacts, language: Language = 'en'): string | null {
+  const { graduation_6yr_pct: share } = college;
+  return share === null ? sayFinishing(college, language) : words(language)('graduate', { share: Math.round(share) });
+}
 
-export const retention = ({ retention_pct: share }: CollegeFacts): string | null =>
-  share === null ? null : `${percent(share)} of first-years come back for a second year`;
+export const retention = ({ retention_pct: share }: CollegeFacts, language: Language = 'en'): string | null =>
+  share === null ? null : words(language)('come_back', { share: Math.round(share) });
 
 /** What kind of college it is, in phrases a person would use. */
-export function kinds(college: CollegeFacts): string[] {
-  const control = {
-    public: 'public',
-    private_nonprofit: 'private nonprofit',
-    private_for_profit: 'private for-profit',
-  }[college.control];
+export function kinds(college: CollegeFacts, language: Language = 'en'): string[] {
+  const say = words(language);
   return [
-    `${/^[aeiou]/.test(control) ? 'an' : 'a'} ${control}${college.level === 'two_year' ? ' two-year' : ''} college`,
-    ...(college.hbcu ? ['a historically Black college (HBCU)'] : []),
-    ...(college.tribal ? ['a tribal college'] : []),
-    ...(college.hispanic_serving ? ['a Hispanic-serving institution'] : []),
-    ...(college.women_only ? ['a women’s college'] : []),
-    ...(college.men_only ? ['a men’s college'] : []),
+    say(college.level === 'two_year' ? `kind_${college.control}_two_year` : `kind_${college.control}`),
+    ...(college.hbcu ? [say('kind_hbcu')] : []),
+    ...(college.tribal ? [say('kind_tribal')] : []),
+    ...(college.hispanic_serving ? [say('kind_hispanic')] : []),
+    ...(college.women_only ? [say('kind_women')] : []),
+    ...(college.men_only ? [say('kind_men')] : []),
   ];
 }
 
@@ -92,14 +87,8 @@ export function fieldThere(college: CollegeFacts, cip2: string): string | null {
   return share === null || share < 1 ? offered : `${offered}, and ${percent(share)} of its awards are in that field`;
 }
 
-const aboutDollars = (amount: number): string => `about ${roundDollars(amount)}`;
-
-const TUITION_WORDS: Readonly<Record<TuitionFor, string>> = {
-  alike: 'tuition',
-  in_state: 'in-state tuition',
-  either: 'in-state tuition',
-  out_of_state: 'out-of-state tuition',
-};
+const aboutDollars = (amount: number, language: Language): string =>
+  words(language)('about', { dollars: roundDollars(amount) });
 
 /** The release that two-year colleges ship with is a year older than the others. */
 const OLDER = { release: '2023-24', tuition: '2023-24' };
@@ -108,27 +97,31 @@ const OLDER = { release: '2023-24', tuition: '2023-24' };
  * What a student of this state pays in tuition: 'about $11,200 a year in in-state tuition and fees (2024-25)'; both tuitions of a public
  * college where the state is not known.
  */
-export function tuition(college: CollegeFacts, homeState: string | null): string | null {
+export function tuition(college: CollegeFacts, homeState: string | null, language: Language = 'en'): string | null {
   const { tuition_in_state: own, tuition_out_of_state: other } = college;
   const kind = tuitionFor(college, homeState);
   const year = college.release === OLDER.release ? OLDER.tuition : '2024-25';
-  if (kind === 'either' && own !== null && other !== null)
-    return `${aboutDollars(own)} a year in state and ${aboutDollars(other)} from another state, in tuition and fees (${year})`;
   const amount = kind === 'out_of_state' ? other : own;
-  return amount === null ? null : `${aboutDollars(amount)} a year in ${TUITION_WORDS[kind]} and fees (${year})`;
+  if (amount === null) return null;
+  const said = { amount: aboutDollars(amount, language), year };
+  if (kind === 'either' && other !== null)
+    return words(language)('tuition_either', { ...said, other: aboutDollars(other, language) });
+  return words(language)(`tuition_${kind === 'either' ? 'in_state' : kind}`, said);
 }
 
-export const netPrice = ({ avg_net_price: price }: CollegeFacts): string | null =>
-  price === null ? null : `${aboutDollars(price)} a year on average after grants, living costs included`;
+export const netPrice = ({ avg_net_price: price }: CollegeFacts, language: Language = 'en'): string | null =>
+  price === null ? null : words(language)('net_price', { amount: aboutDollars(price, language) });
 
 /** The price of the lowest incomes; at a public college it is that of in-state families, which is said to everybody who may be of another state. */
-export function lowIncomePrice(college: CollegeFacts, homeState: string | null): string | null {
+export function lowIncomePrice(
+  college: CollegeFacts,
+  homeState: string | null,
+  language: Language = 'en',
+): string | null {
   const price = college.net_price_low_income;
   if (price === null) return null;
-  const families = ['either', 'out_of_state'].includes(tuitionFor(college, homeState))
-    ? 'in-state families'
-    : 'families';
-  return `For ${families} with incomes up to $30,000 it is ${aboutDollars(price)} a year`;
+  const inState = ['either', 'out_of_state'].includes(tuitionFor(college, homeState));
+  return words(language)(inState ? 'low_income_in_state' : 'low_income', { amount: aboutDollars(price, language) });
 }
 
 export const pell = ({ pell_pct: share }: CollegeFacts): string | null =>

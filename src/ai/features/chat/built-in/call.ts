@@ -1,5 +1,0 @@
-/** A tool and what it is asked. */
-export interface Call {
-  tool: string;
-  args: Record<string, unknown>;
-}

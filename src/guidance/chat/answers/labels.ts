@@ -1,0 +1,76 @@
+import type staffWords from '../../../../data/words/staff-chat.json';
+import type { ChatStudent } from '../../../ai/generated-words';
+import type { ChatAsk } from '../../../contract/chat-asks';
+import type { CollegeFacts } from '../../../contract/colleges';
+import type { Language } from '../../../contract/users';
+import { listIn, wordsOf } from '../../../platform/text/words';
+import { nameInText } from '../../../ai/features/school-words/built-in/facts';
+import { articles, terms } from '../../articles/article';
+import { capital, chatSay } from './reply';
+
+/** Buddy's sentences to staff, whose pages are English. */
+export const staffSay = wordsOf<typeof staffWords>('staff-chat')('en');
+
+type Asked<K extends ChatAsk['kind']> = Extract<ChatAsk, { kind: K }>;
+interface Around {
+  language: Language;
+  catalogue: readonly CollegeFacts[];
+  student: ChatStudent | null;
+}
+
+/** Where an order begins when nobody says: the lowest price, the nearest, the highest rates. */
+export const startOf = (order: Asked<'list'>['order']): 'lowest' | 'highest' =>
+  order === 'odds' || order === 'graduation' ? 'highest' : 'lowest';
+
+function listLabel({ order, from, tier, among }: Asked<'list'>, { language }: Around): string {
+  const say = chatSay(language);
+  const what = among ? 'these' : 'list';
+  const label =
+    order === 'tier' || from === undefined || from === startOf(order)
+      ? say(`label_${what}_${order}`)
+      : say(`label_${what}_${order}_${from}` as 'label_list_price_highest');
+  return tier ? say('label_only', { label, tier }) : label;
+}
+
+type LabelOf = { [K in ChatAsk['kind']]?: (ask: Asked<K>, around: Around) => string };
+
+const named = (unitid: number, { catalogue }: Around): string => {
+  const college = catalogue.find((one) => one.unitid === unitid);
+  return college ? capital(nameInText(college)) : String(unitid);
+};
+
+const LABELS: LabelOf = {
+  list: listLabel,
+  college: ({ unitid }, around) => chatSay(around.language)('label_college', { college: named(unitid, around) }),
+  fit: ({ unitid }, around) => chatSay(around.language)('label_fit', { college: named(unitid, around) }),
+  why: ({ unitid }, around) => {
+    const isListed = around.student?.list.recommendations.some((one) => one.unitid === unitid);
+    return chatSay(around.language)(isListed ? 'label_why' : 'label_why_not', { college: named(unitid, around) });
+  },
+  compare: ({ unitids }, around) => {
+    const say = chatSay(around.language);
+    if (!unitids) return say('label_compare');
+    const colleges = unitids.map((unitid) => named(unitid, around));
+    return say('label_compare_these', { colleges: listIn(colleges, around.language) });
+  },
+  what_if: (ask, { language }) => {
+    const tried = (['sat', 'act', 'gpa'] as const).find((test) => ask[test] !== undefined);
+    const say = chatSay(language);
+    return tried ? say(`label_what_if_${tried}`, { value: String(ask[tried]) }) : say('label_what_if');
+  },
+  article: ({ id }, { language }) => {
+    const article = articles().get(id);
+    return (article?.[language] ?? article?.en)?.title ?? id;
+  },
+  term: ({ id }, { language }) => {
+    const { names = [], es_name: spanish } = terms().get(id) ?? {};
+    return chatSay(language)('label_term', { term: (language === 'es' && spanish) || (names[0] ?? id) });
+  },
+  roster: ({ question }) => staffSay(`label_roster_${question}`),
+};
+
+/** What a button says, and the message that is kept when it is pressed. */
+export function labelOf<K extends ChatAsk['kind']>(ask: Asked<K>, around: Around): string {
+  const label = LABELS[ask.kind];
+  return label ? label(ask, around) : chatSay(around.language)(`label_${ask.kind}` as 'label_year');
+}

@@ -1,0 +1,61 @@
+import type chatWords from '../../../../data/words/chat.json';
+import type { ChatReply } from '../../../ai/generated-words';
+import type { ChatLink, ChatSources } from '../../../contract/chat';
+import type { CollegeFacts } from '../../../contract/colleges';
+import { pages } from '../../../contract/pages';
+import type { Evidence } from '../../../contract/text';
+import type { Language } from '../../../contract/users';
+import { wordsOf } from '../../../platform/text/words';
+
+/** Buddy's sentences. */
+export const chatSay = wordsOf<typeof chatWords>('chat');
+
+const MOST_EVIDENCE = 6;
+
+const PAGES = {
+  schools: pages.schools.path,
+  tasks: pages.tasks.path,
+  choices: pages.myChoices.path,
+  year: pages.myYear.path,
+  search: pages.colleges.path,
+  how: pages.about.path,
+  privacy: pages.privacy.path,
+  record: pages.academicInformation.path,
+} as const;
+
+/** A link to a page of ours, named in the reader's language. */
+export const pageLink = (page: keyof typeof PAGES, language: Language): ChatLink => ({
+  label: chatSay(language)(`page_${page}`),
+  to: PAGES[page],
+});
+
+export const collegeLink = ({ unitid, name }: Pick<CollegeFacts, 'unitid' | 'name'>, language: Language): ChatLink => ({
+  label: chatSay(language)('page_college', { college: name }),
+  to: `/colleges/${unitid}`,
+});
+
+/** Where the facts of these colleges were published; null where there are none. */
+export const publicationOf = (colleges: readonly CollegeFacts[], language: Language): string | null => {
+  const [first] = colleges;
+  return first ? chatSay(language)('publication', { release: first.release }) : null;
+};
+
+const distinct = (all: readonly Evidence[]): Evidence[] =>
+  all.filter(
+    (one, at) => all.findIndex((other) => other.quote === one.quote && other.question_id === one.question_id) === at,
+  );
+
+/** Puts an answer together: paragraphs, empty ones left out, with what they rest on. */
+export function reply(paragraphs: readonly (string | null)[], more: Partial<ChatSources> = {}): ChatReply {
+  const { evidence = [], links = [], facts = null, ...rest } = more;
+  return {
+    text: paragraphs.filter(Boolean).join('\n\n'),
+    kind: 'talk',
+    sources: { evidence: distinct(evidence).slice(0, MOST_EVIDENCE), links, facts, ...rest },
+  };
+}
+
+/** Lines of a list, each with its point. */
+export const bullets = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n');
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

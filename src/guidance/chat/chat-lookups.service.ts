@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Authorized } from '../../access/authorized';
+import type { ChatStudent } from '../../ai/generated-words';
+import { PlansDue } from '../../applications/plans-due.service';
+import type { WhyNotAnswer } from '../../contract/why-not';
+import type { DueItem } from '../../contract/year-due';
+import { WhyNotService } from '../../recommendations/why-not/why-not.service';
+
+/** What only some buttons ask for, and takes a search or a read of its own. */
+@Injectable()
+export class ChatLookups {
+  constructor(
+    private readonly search: WhyNotService,
+    private readonly plans: PlansDue,
+  ) {}
+
+  /** Why a college is not on the list, by a whole search; nothing where it is on it, or no list is there to be seen. */
+  async whyNot(
+    own: Authorized<'read'>,
+    unitid: number,
+    { studentInput, list }: ChatStudent,
+  ): Promise<ReadonlyMap<number, WhyNotAnswer>> {
+    if (!list._id || list.recommendations.some((one) => one.unitid === unitid)) return new Map();
+    return new Map([[unitid, await this.search.of(own, unitid, { known: studentInput, averagePrices: true })]]);
+  }
+
+  /** What is due in the student's plan, the earliest first. */
+  async due({ schoolId, userId }: Authorized<'read'>): Promise<DueItem[]> {
+    return (await this.plans.of(schoolId, [userId])).get(userId) ?? [];
+  }
+}
