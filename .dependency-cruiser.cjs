@@ -88,7 +88,7 @@ const MAY_IMPORT = {
     'ai',
   ],
   'guidance/counselor-view': [
-    ...[...PEOPLE, 'academic', 'ai', 'applications', 'feedback', 'responses', SENSITIVITY],
+    ...[...PEOPLE, 'academic', 'ai', 'applications', 'responses', SENSITIVITY],
     ...['guidance/notes', 'guidance/profiles', 'recommendations', 'recommendations/preferences'],
   ],
   'guidance/notes': PEOPLE,

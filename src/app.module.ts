@@ -34,7 +34,6 @@ import { NextStepModule } from './guidance/next-step/next-step.module';
 import { NotesModule } from './guidance/notes/notes.module';
 import { ParentsModule } from './guidance/parents/parents.module';
 import { CounselorViewModule } from './guidance/counselor-view/counselor-view.module';
-import { ProfilesModule } from './guidance/profiles/profiles.module';
 import { RecommendationsModule } from './recommendations/recommendations.module';
 import { ReportsModule } from './school/reports/reports.module';
 import { ReferenceModule } from './platform/openapi/reference.module';
@@ -85,7 +84,6 @@ export class AppModule {
         CollegesModule,
         FeedbackModule,
         CounselorViewModule,
-        ProfilesModule,
         RecommendationsModule,
         ApplicationsModule,
         DashboardModule,

@@ -24,6 +24,7 @@ import { GenerationRuns } from './generation/generation-runs.service';
 import { GenerationWork } from './generation/generation-work.service';
 import { GenerationsService } from './generation/generations.service';
 import { ListChangesService } from './lists/list-changes.service';
+import { ListCheck } from './lists/list-check.service';
 import { ListHistory } from './lists/list-history.service';
 import { SchoolListsController } from './lists/school-lists.controller';
 import { ToldSchoolsService } from './lists/told-schools.service';
@@ -82,6 +83,7 @@ import { WhyNotService } from './why-not/why-not.service';
     NewestLists,
     DecidedLists,
     ListChangesService,
+    ListCheck,
     ListHistory,
     ListOddsService,
     ListsAtIncome,
@@ -99,7 +101,7 @@ import { WhyNotService } from './why-not/why-not.service';
     WhyNotService,
   ],
   exports: [
-    ListSearch,
+    ListCheck,
     RecommendationsService,
     PreferencesService,
     GenerationsService,

@@ -25,7 +25,6 @@ const COUNSELOR_SECTIONS = [
   'Social & Emotional Support',
   'Family & Financial Context',
   'College Fit',
-  'Potential Challenges',
 ];
 const STUDENT_SECTIONS = [
   'Profile Summary',
@@ -75,7 +74,7 @@ inBrowser('a student, as the counselor sees them', () => {
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Dashboard', 'Forms', 'School Recs']);
     expect(await tab(page, 'Dashboard').getAttribute('aria-selected')).toBe('true');
     await page.getByRole('heading', { name: 'Academic Overview' }).waitFor();
-    expect(await headings()).toEqual(['At a glance', 'Next Steps', ...COUNSELOR_SECTIONS]);
+    expect(await headings()).toEqual(['Potential Challenges', 'Next Steps', ...COUNSELOR_SECTIONS]);
     expect(await button(page, 'View as Counselor').count()).toBe(0);
     await button(page, 'View as Student').click();
     await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();
@@ -202,15 +201,24 @@ inBrowser('a student, as the counselor sees them', () => {
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
     await page.getByRole('link', { name: 'Meeting sheet' }).click();
     await arriveAt(page, `/student/${student.uid}/meeting`);
-    for (const name of ['Next steps', 'To ask', 'Due next', 'What they say of schools', 'To do', 'Last note'])
+    for (const name of [
+      'Look at first',
+      'To ask',
+      'Choices',
+      'School list',
+      'Due next',
+      'What they say of schools',
+      'To do',
+      'Last note',
+    ])
       await page.getByRole('heading', { name, exact: true }).waitFor();
-    await page.getByText(/Reach \d · Match \d · Safety \d/).waitFor();
+    await page.getByText(/^Reach \(\d\): /).waitFor();
     expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LAPTOP.height);
 
     await page.keyboard.press('n');
     await page.keyboard.type('Half a thou');
     await page.reload();
-    await page.getByText(/Reach \d · Match \d · Safety \d/).waitFor();
+    await page.getByText(/^Reach \(\d\): /).waitFor();
     await page.keyboard.press('n');
     await box('What we talked about').waitFor();
     expect(await box('What we talked about').inputValue()).toBe('Half a thou');
@@ -295,8 +303,8 @@ inBrowser('a student, as the counselor sees them', () => {
     for (const format of ['A4', 'Letter']) expect(sheetsIn(await page.pdf({ format }))).toBe(1);
     await page.emulateMedia({ media: null });
     await goInside(page, `/student/${student.uid}/print`);
-    await page.getByRole('heading', { name: /^One page: / }).waitFor();
-    await page.getByRole('heading', { name: 'Who', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Look at first', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Last note', exact: true }).waitFor({ state: 'detached' });
     for (const format of ['A4', 'Letter']) expect(sheetsIn(await page.pdf({ format }))).toBe(1);
   });
 });

@@ -27,7 +27,7 @@ const NOT_COUNTED: RouteName[] = ['live', 'ready', 'metrics'];
 const OF_A_LINK: RouteName[] = ['readParentForm', 'saveParentForm'];
 const COSTLY_CALLS: RouteName[] = [
   ...(['respond', 'sendChat', 'generate', 'readInsights', 'readWhyNot', 'exportMe'] as const),
-  ...(['readPreferences', 'readFit', 'searchColleges'] as const),
+  ...(['readPreferences', 'readPicks', 'savePicks', 'readFit', 'searchColleges'] as const),
   ...(['uploadTranscript', 'openTranscript', 'uploadRoster', 'pullRoster', 'testRosterConnection'] as const),
   ...(['exportAudit', 'exportStudents', 'verifyAudit', 'testWebhook', 'sendWebhookAgain'] as const),
 ];

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ChatSuggestion } from '@contract/chat';
-import { Empty } from '../ui/states';
 import { useWords } from '../i18n/words';
 import { BuddyMark } from './buddy-mark';
 import { chatWords } from './chat-words';
@@ -15,14 +16,19 @@ interface WelcomeProps {
 export function Welcome({ starters, isStaff, onAsk }: WelcomeProps) {
   const t = useWords(chatWords);
   return (
-    <Empty
-      title={t('hi')}
-      picture={<BuddyMark size={72} />}
-      action={<Suggestions label={t('begin')} suggestions={starters} busy={false} onAsk={onAsk} />}
-    >
-      {isStaff
-        ? 'Press a button, or write the name of a student or a college. I count your students, and never see what they wrote.'
-        : t('canDo')}
-    </Empty>
+    <Box sx={{ my: 'auto', py: { xs: 1, sm: 4 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <BuddyMark size={48} />
+        <Typography variant="h3" component="h2">
+          {t('hi')}
+        </Typography>
+      </Box>
+      <Typography sx={{ mb: 2 }}>
+        {isStaff
+          ? 'Press a button, or write the name of a student or a college. I count your students, and never see what they wrote.'
+          : t('canDo')}
+      </Typography>
+      <Suggestions label={t('begin')} suggestions={starters} busy={false} onAsk={onAsk} />
+    </Box>
   );
 }

@@ -29,7 +29,13 @@ const look = {
 };
 
 const lineLook = {
-  '& > summary': { cursor: 'pointer', listStyle: 'none', borderRadius: 1, textDecoration: 'underline dotted' },
+  '& > summary': {
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderRadius: 1,
+    textDecoration: 'underline dotted 1px',
+    textUnderlineOffset: '4px',
+  },
   '& > summary::-webkit-details-marker': { display: 'none' },
 };
 

@@ -60,8 +60,6 @@ export interface QuestionFacts {
   identifiesPerson: boolean;
   /** The student does not read the answer and no hosted model does. */
   private: boolean;
-  /** Of a parent's answers: worth a line in the counselor's view. */
-  toldToCounselor: boolean;
 }
 
 /** A role with this weight of named fields; everything else as in most questions. */
@@ -81,7 +79,6 @@ const facts = (topic: Topic, fieldWeight = USUAL_WEIGHT, role: Partial<QuestionR
   role: roleWith(fieldWeight, role),
   identifiesPerson: false,
   private: false,
-  toldToCounselor: false,
 });
 
 /** A question about the college the student looks for. */
@@ -94,12 +91,10 @@ const ofPerson = (topic: Topic, fieldWeight = 0): QuestionFacts => ({
 });
 
 /** A question a parent answers. */
-const parent = (topic: Topic = 'other', toldToCounselor = false): QuestionFacts => ({
+const parent = (topic: Topic = 'other'): QuestionFacts => ({
   ...facts(topic, USUAL_WEIGHT, { parents: true }),
   private: true,
-  toldToCounselor,
 });
-const told = (topic: Topic = 'other'): QuestionFacts => parent(topic, true);
 const parentPerson: QuestionFacts = { ...parent('identity'), identifiesPerson: true };
 
 type Section = (typeof SECTIONS)[number];
@@ -234,24 +229,24 @@ const QUESTION_FACTS: AllQuestionFacts = {
     adjective_1: parent('self'),
     adjective_2: parent('self'),
     adjective_3: parent('self'),
-    proudest_moment: told(),
+    proudest_moment: parent(),
     kindness: parent(),
     what_makes_unusual: parent(),
     lights_up: parent(),
-    handles_difficulty: told(),
+    handles_difficulty: parent(),
     change_since_ninth: parent(),
-    grades_in_context: told(),
-    responsibilities: told(),
+    grades_in_context: parent(),
+    responsibilities: parent(),
     outside_school: parent(),
     family_influence: parent(),
-    hopes_for_child: told(),
+    hopes_for_child: parent(),
     thriving_setting: parent(),
     fields_seen: parent('majors'),
-    planning_factors: told(),
+    planning_factors: parent(),
     schools_considered: parent(),
-    questions_for_us: told(),
+    questions_for_us: parent(),
     letter_wish: parent(),
-    anything_else: told(),
+    anything_else: parent(),
   },
 };
 

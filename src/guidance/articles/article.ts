@@ -36,6 +36,8 @@ export interface Term {
   id: string;
   /** How people call it in a question, lower case. */
   names: readonly string[];
+  /** What it is called in a Spanish sentence, where that is another word. */
+  es_name?: string;
   en: string;
   es: string;
 }

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../platform/http/problems';
 import { dangerIn } from '../safeguarding/sensitivity';
 import type { DangerSign } from '../../contract/safeguarding';
 import type { ChatMessage, SendChatBody } from '../../contract/chat';
-import { type ChatAsk, ROSTER_QUESTIONS } from '../../contract/chat-asks';
+import { type ChatAsk, ROSTER_QUESTIONS, type RosterAsk } from '../../contract/chat-asks';
 import type { ChatReply } from '../../ai/generated-words';
 import { CHAT_FLAG_START, CHAT_PLACE } from '../../contract/chat-places';
 import { ChatStudentInput } from './chat-student-input.service';
@@ -27,6 +27,9 @@ export interface Delivery {
   onText: OnText;
   gone: AbortSignal;
 }
+
+/** Questions that stand under the answer to another one. */
+const MOST_OTHERS = 3;
 
 @Injectable()
 export class ChatService {
@@ -96,7 +99,8 @@ export class ChatService {
   ): Promise<ChatReply> {
     if (ask.kind === 'roster') {
       if (!person.actor || person.role === 'student') throw notFound();
-      return this.fromDesk(await this.desk.answer(person.actor, ask.question), await this.studentInput.around(person));
+      const told = await this.desk.answer(person.actor, ask.question);
+      return this.fromDesk(told, await this.studentInput.around(person), ask.question);
     }
     const answer = await this.studentInput.answer(person, ask, message, conversation);
     if (!answer) throw notFound();
@@ -114,14 +118,15 @@ export class ChatService {
     const around = await this.studentInput.around(person);
     const [best] = findIn(text, 'staff');
     if (best?.isSure && best.ask.kind === 'roster')
-      return this.fromDesk(await this.desk.answer(actor, best.ask.question), around);
+      return this.fromDesk(await this.desk.answer(actor, best.ask.question), around, best.ask.question);
     const isOfCollege = around.names.mentionsIn(text, new Set()).found.length > 0;
     const found = isOfCollege ? null : await this.desk.find(actor, text, this.ai.asked !== null);
     return found && this.fromDesk(found, around);
   }
 
-  private fromDesk({ text, links }: DeskAnswer, around: Gathered): ChatReply {
-    const asks = ROSTER_QUESTIONS.map((question) => ({ kind: 'roster' as const, question }));
+  private fromDesk({ text, links }: DeskAnswer, around: Gathered, asked?: RosterAsk): ChatReply {
+    const others = ROSTER_QUESTIONS.filter((question) => question !== asked).slice(0, MOST_OTHERS);
+    const asks = others.map((question) => ({ kind: 'roster' as const, question }));
     return reply([text], { links, suggestions: buttons(around, asks) });
   }
 

@@ -1,4 +1,4 @@
-import { RECORD_FORM } from '../../ai/text/topics';
+import { recordEvidence } from '../../ai/text/student-facts';
 import { knownGpa, knownScores, numberLine, type KnownNumber, uncounted } from '../../contract/known-numbers';
 import { TIERS } from '../../contract/limits';
 import type { AcademicFields } from '../../contract/academic';
@@ -24,24 +24,15 @@ export interface Known {
   due: readonly DueItem[];
 }
 
-const LABELS: Partial<Record<keyof AcademicFields, string>> = {
-  unweighted_gpa: 'Unweighted GPA',
-  weighted_gpa: 'Weighted GPA',
-  class_rank: 'Class rank',
-  sat_score: 'SAT score',
-  act_score: 'ACT score',
-};
-const typedEvidence = (record: AcademicFields, ...fields: (keyof AcademicFields)[]): Evidence[] =>
-  fields.flatMap((field) => {
-    const quote = record[field].trim();
-    const at = { form_id: RECORD_FORM, question_id: field, question_text: LABELS[field] ?? field };
-    return quote === '' ? [] : [{ ...at, quote }];
-  });
-
 /** Numbers as they were typed or verified, and which are missing. */
 export function numbers({ record, verified, studentInput: { reading } }: Known): ViewLine[] {
   const number = (text: string, ...fields: (keyof AcademicFields)[]): ViewLine =>
-    line('academicOverview', 'number', text, typedEvidence(record, ...fields));
+    line(
+      'academicOverview',
+      'number',
+      text,
+      fields.flatMap((field) => recordEvidence(record, field)),
+    );
   const isKnown = (known: KnownNumber): boolean => known.verified !== null || known.typed !== null;
   const gpa = knownGpa(record, verified);
   const scores = knownScores(record, verified);

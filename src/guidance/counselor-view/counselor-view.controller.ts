@@ -6,10 +6,14 @@ import { routes } from '../../contract/routes';
 import { Call } from '../../platform/http/call';
 import { NotTrueDto } from '../profiles/profiles.dto';
 import { CounselorViewService } from './counselor-view.service';
+import { WrittenLines } from './written-lines.service';
 
 @Controller()
 export class CounselorViewController {
-  constructor(private readonly views: CounselorViewService) {}
+  constructor(
+    private readonly views: CounselorViewService,
+    private readonly written: WrittenLines,
+  ) {}
 
   @Call(routes.readCounselorView)
   @OfStudent('review', 'params.studentId')
@@ -20,6 +24,6 @@ export class CounselorViewController {
   @Call(routes.refuseForCounselor)
   @OfStudent('advise', 'params.studentId')
   refuse(@AuthorizedSubject() student: Authorized<'advise'>, @Body() body: NotTrueDto): Promise<RemovedLines> {
-    return this.views.refuse(student, body);
+    return this.written.refuse(student, body);
   }
 }

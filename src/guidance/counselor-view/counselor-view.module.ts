@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AcademicModule } from '../../academic/academic.module';
 import { ApplicationsModule } from '../../applications/applications.module';
-import { FeedbackModule } from '../../feedback/feedback.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
@@ -13,6 +12,8 @@ import { CounselorViewService } from './counselor-view.service';
 import { CounselorVisit } from './counselor-visit.entity';
 import { CounselorVisits } from './counselor-visits.service';
 import { visitsExport } from './data-export';
+import { ViewMaterial } from './view-material.service';
+import { WrittenLines } from './written-lines.service';
 
 /** What a counselor reads of a student before a meeting. */
 @Module({
@@ -20,14 +21,13 @@ import { visitsExport } from './data-export';
     TypeOrmModule.forFeature([CounselorVisit]),
     AcademicModule,
     ApplicationsModule,
-    FeedbackModule,
     NotesModule,
     ProfilesModule,
     RecommendationsModule,
     ResponsesModule,
   ],
   controllers: [CounselorViewController],
-  providers: [CounselorViewService, CounselorVisits],
+  providers: [CounselorViewService, CounselorVisits, ViewMaterial, WrittenLines],
 })
 export class CounselorViewModule {
   constructor(registry: PersonalDataRegistry) {

@@ -14,8 +14,9 @@ const QUESTIONS = shippedRows('counselor-view-questions.tsv').map(([section, for
 }));
 
 /** So much of a section is quoted; the rest is counted and read in Forms. */
-const MAX_ANSWERS = 4;
-const MAX_SENTENCES = 3;
+const MAX_ANSWERS = 3;
+const MAX_SENTENCES = 2;
+const MAX_PARENTS = 1;
 
 type Place = Pick<StudentInputAnswer, 'form_id' | 'question_id'>;
 
@@ -104,7 +105,7 @@ export function ownWords({ saved, record, studentInput }: Answered): ViewLine[] 
       const shown = answer && shownOf(answer, readers.get(place));
       return shown && /\p{L}|\p{N}/u.test(answer.answer) ? [shown] : [];
     });
-    const parents = all.filter(({ answer }) => answer.form_id === PARENT_FORM).slice(0, 2);
+    const parents = all.filter(({ answer }) => answer.form_id === PARENT_FORM).slice(0, MAX_PARENTS);
     const own = all.filter((one) => !parents.includes(one)).slice(0, MAX_ANSWERS - parents.length);
     const shown = [...own, ...parents];
     const open = all.reduce((sum, one) => sum + one.open, 0);

@@ -23,6 +23,12 @@ export interface ComputedView {
   builtInSections: Section[];
 }
 
+/** What is said where a section has nothing. */
+function nothingIn(section: Section): 'no_conflict' | 'no_step' | 'no_answer' {
+  if (section === 'potentialChallenges') return 'no_conflict';
+  return section === 'nextSteps' ? 'no_step' : 'no_answer';
+}
+
 const SECTIONS = Object.keys(COUNSELOR_VIEW_TITLES) as Section[];
 
 /** What a model wrote of a section takes the place of the student's sentences there; a parent's, which no model sees, stay. */
@@ -51,7 +57,7 @@ export function counselorViewOf(input: ViewInput): ComputedView {
   ];
   const placed = SECTIONS.flatMap((section) => {
     const lines = all.filter((one) => one.section === section);
-    return (lines.length > 0 ? lines : [line(section, 'note', say('nothing'))]).map((one, index) => ({
+    return (lines.length > 0 ? lines : [line(section, 'note', say(nothingIn(section)))]).map((one, index) => ({
       ...one,
       index,
     }));

@@ -24,9 +24,10 @@ function linesOf(shownAs: string, titles: Record<string, string>, fields: object
 export const profileExport: TableExport<StudentProfile> = {
   file: 'profile',
   title: 'Dashboard and counselor view',
-  about: 'Your dashboard, and what a hosted AI wrote about you for your counselor.',
+  about:
+    'What a hosted AI wrote about you, for your dashboard and for your counselor; nothing where your school uses none.',
   whose: 'students',
-  why: 'To sum up what you wrote: the dashboard for you, the other view for your counselor.',
+  why: 'To sum up what you wrote. The rest of both pages is computed when it is read, and not kept.',
   seenBy: 'You see your dashboard. Your counselor and the administrators of your school see both views.',
   kept: 'Until a newer one takes its place or the account is deleted.',
   lines: ({ dashboard, counselorView, createdAt }) => [

@@ -34,7 +34,7 @@ import { StudentProfile } from './student-profile.entity';
 export class ProfilesModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(StudentProfile, profileExport);
-    registry.register(RefusedStatement, refusedExport);
+    registry.register(RefusedStatement, refusedExport, 'userId', { other: 'refusedBy' });
     registry.register(PicksRow, picksExport);
   }
 }

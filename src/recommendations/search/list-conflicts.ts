@@ -13,8 +13,8 @@ export interface ListConflict {
   names: string[];
 }
 
-/** Money and distance are told also where they are only wishes. */
-const isMeasured = ({ kind }: Criterion): boolean => kind === 'cost' || kind === 'distance';
+/** Money, distance and place are told also where they are only wishes. */
+const isMeasured = ({ kind }: Criterion): boolean => ['cost', 'distance', 'place'].includes(kind);
 
 /** Whether a college is known not to keep a choice; what is not published breaks nothing. */
 function misses(criterion: Criterion, college: CollegeFacts): boolean {
@@ -27,9 +27,10 @@ export function listConflicts(
   { criteria, preferences }: Pick<CandidateSearch, 'criteria' | 'preferences'>,
   listed: readonly CollegeFacts[],
 ): ListConflict[] {
+  // A wish for aid is no limit: what a family is given stands in no published number.
   const chosen = new Set(preferences.map(({ id }) => id));
   return criteria.flatMap((criterion): ListConflict[] => {
-    const asked = (criterion.asked ?? []).filter(({ id }) => chosen.has(id));
+    const asked = (criterion.asked ?? []).filter(({ id, kind }) => chosen.has(id) && kind !== 'aid');
     if (asked.length === 0 || criterion.within === '' || !(asked.some(isHard) || isMeasured(criterion))) return [];
     const names = listed.filter((college) => misses(criterion, college)).map(({ name }) => name);
     if (names.length === 0) return [];

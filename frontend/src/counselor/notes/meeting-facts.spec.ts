@@ -1,6 +1,6 @@
 import type { StudentNote } from '@contract/notes';
 import type { ReadYear } from '@contract/year';
-import { cut, deadlinesOf, notesPart, verdictsOf } from './meeting-facts';
+import { cut, deadlinesOf, notesPart, togetherBy, verdictsOf } from './meeting-facts';
 import { followUpOf, openFollowUps, otherNotes } from './note-order';
 import { dayIn, dueText } from './note-words';
 
@@ -55,6 +55,15 @@ describe('a meeting sheet', () => {
     expect(cut('  Two  words ', 20)).toBe('Two words');
     expect(cut('A sentence that goes on, and on, and on.', 25)).toBe('A sentence that goes on…');
     expect(cut('x'.repeat(50), 20)).toHaveLength(21);
+  });
+
+  test('says once how choices count and whose they are', () => {
+    const must = 'Must, chosen by the student: ';
+    expect(togetherBy([`${must}A.`, 'Home, chosen by the student: Camden, ME.', `${must}B · C.`, 'Plain'])).toEqual([
+      `${must}A · B · C.`,
+      'Home, chosen by the student: Camden, ME.',
+      'Plain',
+    ]);
   });
 
   test('tells likes and dislikes with their reasons, those that were given alone', () => {

@@ -92,11 +92,21 @@ export interface ProfilePart {
   changed: Fitting;
 }
 
+/** 'Must, chosen by the student: A.' and '…: B.' as 'Must, chosen by the student: A · B.' */
+export function togetherBy(texts: readonly string[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const text of texts) {
+    const [, begin = text, rest = ''] = /^(.*?: )(.*)\.$/.exec(text) ?? [];
+    groups.set(begin, [...(groups.get(begin) ?? []), rest]);
+  }
+  return [...groups].map(([begin, rest]) => (rest.join('') === '' ? begin : `${begin}${rest.join(' · ')}.`));
+}
+
 export function profilePart(profile: CounselorViewAnswer['profile']): ProfilePart {
   const { since, changed } = profile.glance;
   return {
     conflicts: fit(textsOf(profile, 'conflict'), ROOM.conflicts),
-    choices: fit(textsOf(profile, 'choice'), ROOM.choices),
+    choices: fit(togetherBy(textsOf(profile, 'choice')), ROOM.choices),
     schools: fit(textsOf(profile, 'list'), ROOM.schools),
     questions: fit(textsOf(profile, 'question'), ROOM.questions),
     since,

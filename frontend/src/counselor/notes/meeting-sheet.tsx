@@ -22,7 +22,8 @@ export interface MeetingMaterial {
   profile: ProfilePart | null;
   feedback: readonly SchoolFeedback[];
   year: ReadYear | undefined;
-  notes: StudentNotes | undefined;
+  /** Null on a sheet without them. */
+  notes: StudentNotes | 'unread' | null;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -55,6 +56,7 @@ function Head({ student, record, verified }: MeetingMaterial) {
   const facts = [
     record && verified && given('GPA', knownGpa(record, verified.verified)),
     record && verified && given('Scores', knownScores(record, verified.verified)),
+    record && record.class_rank.trim() !== '' && `Class rank, as typed: ${record.class_rank.trim()}`,
     `${answered} of ${total} questions answered`,
     `Last active: ${lastActiveText(lastActive, new Date())}`,
   ].filter(Boolean);
@@ -114,27 +116,27 @@ export function MeetingSheet(material: MeetingMaterial) {
         <div className="column">
           <Part title="Look at first">
             {profile ? (
-              <Lines lines={profile.conflicts} none="Choices, list and numbers fit together." />
+              <Lines lines={profile.conflicts} none="No conflicts found." />
             ) : (
               <p className="quiet">Known once the student unlocks recommendations.</p>
             )}
           </Part>
           {profile && (
-            <Part title="To ask">
-              <Lines numbered lines={profile.questions} none="No data is missing." />
-            </Part>
-          )}
-        </div>
-        <div className="column">
-          {profile && (
             <>
-              <Part title="Choices">
-                <Lines lines={profile.choices} none="Nothing chosen yet." />
+              <Part title="To ask">
+                <Lines numbered lines={profile.questions} none="No data is missing." />
               </Part>
               <Part title="School list">
                 <Lines lines={profile.schools} none="No list yet." />
               </Part>
             </>
+          )}
+        </div>
+        <div className="column">
+          {profile && (
+            <Part title="Choices">
+              <Lines lines={profile.choices} none="Nothing chosen yet." />
+            </Part>
           )}
           <Part title="What they say of schools">
             <h3>Likes</h3>
@@ -152,7 +154,8 @@ export function MeetingSheet(material: MeetingMaterial) {
               unknown
             )}
           </Part>
-          {notes ? <OwnNotes notes={notes} /> : <Part title="Notes">{unknown}</Part>}
+          {notes === 'unread' && <Part title="Notes">{unknown}</Part>}
+          {notes !== null && notes !== 'unread' && <OwnNotes notes={notes} />}
         </div>
       </div>
     </Box>

@@ -36,7 +36,7 @@ function Line({ line: { kind, text, evidence, id }, studentId, refusals }: LineP
       {evidence.length > 0 && kind !== 'number' ? (
         <EvidenceQuote evidence={evidence} reader="counselor" line={text} />
       ) : (
-        text
+        <span>{text}</span>
       )}
       {kind === 'question' && <MakeFollowUp studentId={studentId} step={text} />}
       {id !== null && (

@@ -7,7 +7,6 @@ export const places: Readonly<Record<string, string>> = {
   students: 'Estudiantes',
   admin: 'Administración escolar',
   studentDashboard: 'Mi panel',
-  insights: 'Hallazgos',
   myYear: 'Mi año',
   chat: 'Chat',
   forms: 'Formularios',

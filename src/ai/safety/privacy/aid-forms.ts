@@ -18,10 +18,6 @@ export const namesFederalAid = (sentence: string): boolean => FEDERAL_FORM.test(
 export const OTHER_AID =
   'Your counselor can tell you which aid forms fit you; before you fill in any, ask. Two more doors are worth checking: your own state’s rules for tuition and aid, and private scholarships and the colleges’ own aid. These rules differ and change, so check each one';
 
-/** The same for a counselor, about a student. */
-export const OTHER_AID_FOR_COUNSELORS =
-  'Go through the aid that fits this student: the state’s own rules for tuition and aid, colleges’ own aid and private scholarships; check each rule, and talk before any form is filed.';
-
 /** For a hosted writer: what to leave unsaid, without why. */
 export const NO_FEDERAL_FORM =
   'Do not advise the FAFSA or any other federal form of aid, and do not explain why. Where money comes up, name the counselor, the rules of the student’s own state and private scholarships, each to be checked.';

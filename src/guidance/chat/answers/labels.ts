@@ -62,7 +62,10 @@ const LABELS: LabelOf = {
     const article = articles().get(id);
     return (article?.[language] ?? article?.en)?.title ?? id;
   },
-  term: ({ id }, { language }) => chatSay(language)('label_term', { term: terms().get(id)?.names[0] ?? id }),
+  term: ({ id }, { language }) => {
+    const { names = [], es_name: spanish } = terms().get(id) ?? {};
+    return chatSay(language)('label_term', { term: (language === 'es' && spanish) || (names[0] ?? id) });
+  },
   roster: ({ question }) => staffSay(`label_roster_${question}`),
 };
 

@@ -41,7 +41,9 @@ import {
 const TOPICS = ['kind', 'away', 'size', 'admission', 'cost', 'outcomes', 'scores', 'fields'] as const;
 type Topic = (typeof TOPICS)[number];
 
+/** The lines of a topic; a whole card tells the first of each, and a topic that is asked for all of them. */
 type Line = (one: ChatCollege, gathered: Gathered) => (string | null | false)[];
+const MOST_ON_CARD: Partial<Record<Topic, number>> = { cost: 2, outcomes: 1 };
 
 const kindLine: Line = ({ college }, { language }) => {
   const say = chatSay(language);
@@ -80,8 +82,8 @@ const costLines: Line = ({ college }, gathered) => {
       (isOutside && own
         ? say('card_price_own', { state: stateName(home ?? ''), price })
         : say('card_price', { price })),
-    isOutside && net && say('card_price_in_state', { price: net }),
     lowIncomePrice(college, home, language),
+    isOutside && net && say('card_price_in_state', { price: net }),
     fees && say('card_list_price', { tuition: fees }),
   ];
 };
@@ -120,7 +122,7 @@ const LINES: Record<Topic, Line> = {
   scores: scoresLines,
   // The names of fields are English.
   fields: ({ college }, { language }) => {
-    const fields = language === 'en' && largestFields(college, 4);
+    const fields = language === 'en' && largestFields(college, 3);
     return [fields && chatSay(language)('card_fields', { fields })];
   },
 };
@@ -177,15 +179,20 @@ export function collegeCard(
   const { language, student } = gathered;
   const { college } = one;
   const say = chatSay(language);
-  const topics = wanted.length || program ? wanted : TOPICS.filter((topic) => topic !== 'scores' || !student);
-  const lines = topics.flatMap((topic) => LINES[topic](one, gathered)).filter((line): line is string => Boolean(line));
+  const isCard = !wanted.length && !program;
+  const topics = isCard ? TOPICS : wanted;
+  const linesOn = (topic: Topic): string[] =>
+    LINES[topic](one, gathered)
+      .filter((line): line is string => typeof line === 'string' && line !== '')
+      .slice(0, isCard ? MOST_ON_CARD[topic] : undefined);
+  const lines = topics.flatMap(linesOn);
   const links = student ? [collegeLink(college, language)] : [];
   const made = reply(
     [
       program ? programThere(one, program, gathered) : null,
       lines.length ? `${say('card_head', { college: nameInText(college) })}\n${bullets(lines.map(capital))}` : null,
       [standing(gathered, one), topics.includes('cost') && whichIsYours(gathered, [college])].filter(Boolean).join(' '),
-      wanted.length || program ? null : say('facts_only'),
+      isCard ? say('facts_only') : null,
     ],
     {
       links: listedAs(gathered, college) ? [...links, pageLink('schools', language)] : links,

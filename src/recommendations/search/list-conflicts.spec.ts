@@ -1,0 +1,43 @@
+import { threeColleges } from '../../../test/support/candidates';
+import { preferenceFrom } from '../../../test/support/students';
+import { chosenFrom } from '../preferences/choices.service';
+import { candidateSearch } from './search-candidates';
+import { listConflicts } from './list-conflicts';
+
+const NUMBERS = { gpa: null, sat: null, act: null, rankShare: null, ignored: [] };
+const words = { form_id: 'College Preferences', question_id: '3', question_text: 'Where?', quote: 'maybe a big one' };
+const found = (...choices: Parameters<typeof chosenFrom>[0]) => {
+  const colleges = threeColleges().map((college, at) => ({
+    ...college,
+    avg_net_price: [9000, 30_000, null][at] ?? null,
+  }));
+  const suggestion = {
+    ...preferenceFrom(words, { kind: 'size', value: 'large', strength: 'must' }),
+    question: words,
+    asks: false,
+  };
+  const studentInput = {
+    reading: NUMBERS,
+    homeState: 'ME',
+    preferences: chosenFrom(choices),
+    suggestions: [suggestion],
+  };
+  return listConflicts(candidateSearch({ colleges, studentInput, reviews: [], home: null }), colleges);
+};
+
+it('names the schools that cost more than a limit, and none whose price is not published', () => {
+  const [over] = threeColleges().slice(1);
+  expect(found({ kind: 'net_price', value: '22000', strength: 'want' })).toEqual([
+    {
+      choice: 'At most $22,000 a year after aid',
+      beyond: 'costs more than $22,000 a year on average',
+      names: [over?.name],
+    },
+  ]);
+});
+
+it('says nothing of what the student did not choose, of a wish for aid, and of a leaning in size', () => {
+  expect(found()).toEqual([]);
+  expect(found({ kind: 'aid', value: 'need', strength: 'must' })).toEqual([]);
+  expect(found({ kind: 'size', value: 'large', strength: 'want' })).toEqual([]);
+});
