@@ -59,6 +59,7 @@ import { CollegesWithoutKeys1764000066000 } from '../migrations/1764000066000-co
 import { Choices1764000067000 } from '../migrations/1764000067000-choices';
 import { TwoYearColleges1764000068000 } from '../migrations/1764000068000-two-year-colleges';
 import { RefusedByStaff1764000071000 } from '../migrations/1764000071000-refused-by-staff';
+import { AiTests1764000072000 } from '../migrations/1764000072000-ai-tests';
 import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
@@ -267,6 +268,7 @@ export const schema: Schema = {
     RelaxedMusts1764000067500,
     TwoYearColleges1764000068000,
     RefusedByStaff1764000071000,
+    AiTests1764000072000,
   ],
   seed: seedCatalogue,
 };
