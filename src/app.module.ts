@@ -46,7 +46,6 @@ import { StudentsByNumberModule } from './school/by-number/by-number.module';
 import { RosterImportModule } from './school/roster-import/roster-import.module';
 import { SchoolAdminModule } from './school/admin/school-admin.module';
 import { NudgesModule } from './school/nudges/nudges.module';
-import { SchoolAiModule } from './school/ai/ai.module';
 import { SystemModule } from './school/system/system.module';
 import { TodayModule } from './school/today/today.module';
 import { schema } from './schema';
@@ -96,7 +95,6 @@ export class AppModule {
         NudgesModule,
         LettersModule,
         ReportsModule,
-        SchoolAiModule,
         SystemModule,
         OutcomesModule,
         WebhooksModule,

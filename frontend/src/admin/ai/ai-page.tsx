@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { AiState } from '@contract/ai-admin';
-import { AI_FEATURES } from '@contract/ai-words';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
@@ -14,7 +13,7 @@ import { wholeNumber } from '../../ui/whole-number';
 import { AdminFrame } from '../admin-frame';
 import { SchoolAiSwitch } from './ai-switches';
 import { AiTestCard } from './ai-test-card';
-import { faultText, PART_NAMES } from './fault-words';
+import { FEATURE_NAMES, faultText, PART_NAMES } from './fault-words';
 
 /** The settings that connect a service, for whoever runs the installation. */
 const SETTINGS = [
@@ -99,7 +98,7 @@ function Faults({ faults }: Pick<AiState, 'faults'>) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {faults.map(({ feature, fault, at }, index) => (
           <li key={index}>
-            <strong>{AI_FEATURES[feature as keyof typeof AI_FEATURES] ?? feature}</strong>
+            <strong>{FEATURE_NAMES[feature] ?? feature}</strong>
             <span>{`, ${momentOf(at)}. ${faultText(fault)} (${fault})`}</span>
           </li>
         ))}

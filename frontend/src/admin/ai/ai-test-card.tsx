@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AiSample, AiTest } from '@contract/ai-admin';
-import { AI_FEATURES } from '@contract/ai-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
@@ -10,9 +9,9 @@ import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { momentOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
-import { faultText } from './fault-words';
+import { FEATURE_NAMES, faultText } from './fault-words';
 
-const FEATURES = Object.keys(AI_FEATURES).length;
+const FEATURES = Object.keys(FEATURE_NAMES).length;
 
 /** 'Written by the model in 4.2 s.', or what went wrong and what to do. */
 function outcomeOf({ written_by: by, seconds, fault }: AiSample): string {
@@ -21,11 +20,12 @@ function outcomeOf({ written_by: by, seconds, fault }: AiSample): string {
 }
 
 function Sample({ sample }: { sample: AiSample }) {
-  const name = AI_FEATURES[sample.feature as keyof typeof AI_FEATURES] ?? sample.feature;
+  const name = FEATURE_NAMES[sample.feature] ?? sample.feature;
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <strong>{name}</strong>
       <Typography>{outcomeOf(sample)}</Typography>
+      {sample.text === '' && sample.fault === null && <Typography>It found nothing to say.</Typography>}
       {sample.text !== '' && (
         <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'text.secondary' } }}>
           <summary>{sample.fault === null ? 'Show the text' : 'Show what Pathlight writes instead'}</summary>
@@ -36,6 +36,14 @@ function Sample({ sample }: { sample: AiSample }) {
   );
 }
 
+/** How far the test is, or what it is. */
+function stateOf(test: AiTest | null, isRunning: boolean): string {
+  if (!test) return 'Writes one text of each kind for a made-up student. It uses tokens like any text.';
+  return isRunning
+    ? `Testing: ${test.samples.length} of ${FEATURES} done. You can leave this page.`
+    : `Last test: ${momentOf(test.started_at)}.`;
+}
+
 /** One sample of each feature, for a made-up student. */
 export function AiTestCard({ test, isRunning }: { test: AiTest | null; isRunning: boolean }) {
   const cache = useQueryClient();
@@ -43,7 +51,6 @@ export function AiTestCard({ test, isRunning }: { test: AiTest | null; isRunning
     mutationFn: () => call(routes.testAi, {}),
     onSuccess: (state) => cache.setQueryData(callKey(routes.readAiState, {}), state),
   });
-  const done = test?.samples.length ?? 0;
   return (
     <SectionCard
       title="Test"
@@ -54,9 +61,7 @@ export function AiTestCard({ test, isRunning }: { test: AiTest | null; isRunning
       }
     >
       <Typography role="status">
-        {isRunning && `Testing: ${done} of ${FEATURES} done. You can leave this page.`}
-        {!isRunning && test && `Last test: ${momentOf(test.started_at)}.`}
-        {!isRunning && !test && 'Writes one text of each kind for a made-up student. It uses tokens like any text.'}
+        <span>{stateOf(test, isRunning)}</span>
       </Typography>
       {starting.error && (
         <Typography role="alert" color="error">

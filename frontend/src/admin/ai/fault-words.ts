@@ -23,6 +23,16 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
 export const faultText = (fault: string): string =>
   FAULTS.find(([words]) => words.test(fault))?.[1] ?? 'The server’s answer could not be read. Look at its log.';
 
+/** The features as an admin knows them, by the name of their task. */
+export const FEATURE_NAMES: Readonly<Record<string, string>> = {
+  feedback: 'Feedback on an answer',
+  chat: 'An answer of Buddy',
+  preferences: 'Wishes found in answers',
+  'student-dashboard': 'A student’s dashboard',
+  'counselor-view': 'The counselor’s view of a student',
+  'school-words': 'The words on a school list',
+};
+
 /** What a server does not take, by the part of a request that is left out. */
 export const PART_NAMES = {
   format: 'a fixed answer format',
