@@ -12,6 +12,8 @@ import type { AiSample } from '../../contract/ai-admin';
 import type { CollegeFacts } from '../../contract/colleges';
 import { questionTextOf } from '../../contract/forms/catalogue';
 import type { Candidate } from '../../contract/student-input';
+import { chatInputOf } from '../../guidance/chat/chat-input';
+import { CollegeNames } from '../../guidance/chat/college-mentions';
 import { readStudentInput } from '../../guidance/profiles/read-student-input';
 import { shippedData } from '../../platform/runtime/shipped-data';
 import { fitsOn } from '../../recommendations/tiers/student-fits.service';
@@ -72,10 +74,21 @@ export function samplesOf(colleges: readonly CollegeFacts[]): Sample[] {
       return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
     });
   const [{ question_text: question, answer } = { question_text: '', answer: '' }] = answers;
-  const staff = { history: [], student: null, colleges: [], unclear: [], told: 'counselor', afterCare: null } as const;
+  const asked = chatInputOf({
+    ...{
+      text: message,
+      student: null,
+      history: [],
+      shown: [],
+      missedBefore: false,
+      told: 'counselor',
+      afterCare: null,
+    },
+    ...{ catalogue: colleges, names: new CollegeNames(colleges), fitOf: null },
+  });
   return [
     sampleOf(feedbackTask, feedbackInput({ question, answer, grade, told: 'counselor' }), ({ text }) => text),
-    sampleOf(chatTask, { ...staff, history: [], colleges: [], unclear: [], text: message }, ({ text }) => text),
+    sampleOf(chatTask, asked, ({ text }) => text),
     sampleOf(preferencesTask, studentInput, (all) =>
       all.map(({ kind, value, quote }) => `${kind} ${value}: “${quote}”`),
     ),
