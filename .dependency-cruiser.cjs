@@ -127,7 +127,7 @@ const MAY_IMPORT = {
   'school/reports': [...PEOPLE, 'applications', 'platform/mail'],
   'school/webhooks': [...PEOPLE, 'auth', 'platform/mail'],
   'school/system': [
-    ...[...PEOPLE, 'ai', 'colleges', 'guidance/profiles', 'recommendations'],
+    ...[...PEOPLE, 'ai', 'colleges', 'guidance/chat', 'guidance/profiles', 'recommendations'],
     ...['platform/jobs', 'platform/mail'],
   ],
   'school/letters': [...PEOPLE, SENSITIVITY, 'responses'],
