@@ -2,8 +2,7 @@ import { aCollege } from '../../test/support/candidates';
 import type { CollegeFacts } from './colleges';
 import { fullPriceFor, ownPrice, priceAtIncome, priceFor, sayIncomes } from './price-for';
 import { homeStateOf } from './state-names';
-import { cheaperOf, orderedBy, sideOf } from './two-prices';
-import { sayShort } from './two-prices-said';
+import { orderedBy, sideOf } from './two-prices';
 import { tuitionFor } from './tuition-for';
 
 const harbor = (facts: Partial<CollegeFacts> = {}): CollegeFacts => ({
@@ -96,29 +95,10 @@ describe('a limit in dollars', () => {
   });
 });
 
-describe('which of two colleges costs less', () => {
-  it.each([
-    [{ amount: 12_000 }, { amount: 15_000 }, false, 'one'],
-    [{ amount: 15_000 }, { amount: 12_000 }, true, 'other'],
-    [{ amount: 15_000 }, { amount: 15_000 }, false, 'alike'],
-    [{ amount: 12_000, elsewhere: 34_000 }, { amount: 40_000 }, false, 'one'],
-    [{ amount: 12_000, elsewhere: 34_000 }, { amount: 9_000 }, false, 'other'],
-    [{ amount: 12_000, elsewhere: 34_000 }, { amount: 20_000 }, false, 'open'],
-    [{ amount: 12_000, elsewhere: 34_000 }, { amount: 14_000, elsewhere: 36_000 }, false, 'open'],
-    [{ amount: 12_000, elsewhere: 34_000 }, { amount: 14_000, elsewhere: 36_000 }, true, 'one'],
-    [{ amount: 12_000, elsewhere: 34_000 }, { amount: 14_000, elsewhere: 30_000 }, true, 'open'],
-    [{ amount: 12_000, elsewhere: null }, { amount: 14_000 }, true, 'open'],
-  ] as const)('%j or %j (in one state: %s) is %s', (one, other, inOneState, said) => {
-    expect(cheaperOf(one, other, inOneState)).toBe(said);
-  });
-
-  it('goes by the higher of two prices in an order, which is said in few words', () => {
+describe('a price in an order', () => {
+  it('is the higher of two', () => {
     expect([orderedBy({ amount: 1, elsewhere: 2 }), orderedBy({ amount: 1 })]).toEqual([2, 1]);
     expect(orderedBy({ amount: 1, elsewhere: null })).toBeNull();
-    expect(sayShort({ amount: 12_040, elsewhere: 34_000 })).toBe(
-      'about $12,000 in state, about $34,000 from another state',
-    );
-    expect(sayShort({ amount: 12_040 })).toBe('about $12,000');
   });
 });
 
