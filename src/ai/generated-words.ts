@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ChatMessage, ChatSources } from '../contract/chat';
 import type { CollegeFacts, Fit } from '../contract/colleges';
 import type { Candidate, StudentInput } from '../contract/student-input';
-import type { ClaimPlace, CounselorView, StatementEvidence, StudentDashboard } from '../contract/profiles';
+import type { CounselorView, StatementEvidence, StudentDashboard } from '../contract/profiles';
 import type { GenerationStatus, RecommendationSet, SchoolInfo, SchoolSection } from '../contract/recommendations';
 import type { Told } from '../contract/help-messages';
 import type { Progress } from '../contract/responses';
@@ -43,7 +43,6 @@ export interface CounselorViewWords {
   studentProfile: CounselorView;
   evidence: StatementEvidence[];
   builtInSections?: string[];
-  claims: ClaimPlace[];
 }
 
 export interface SchoolWordsInput {

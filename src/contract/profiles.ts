@@ -38,13 +38,6 @@ export type CounselorView = z.infer<typeof counselorView>;
 export const statementEvidence = evidence.extend({ field: z.string(), index: z.number().int().nullable() });
 export type StatementEvidence = z.infer<typeof statementEvidence>;
 
-/** What a line claims ('strength:making'), so that the student can take it back wherever it stands. */
-export interface ClaimPlace {
-  field: string;
-  index: number;
-  claim: string;
-}
-
 const generated = {
   evidence: z.array(statementEvidence),
   written_by: writtenBy,

@@ -18,14 +18,6 @@ export interface SavedAnswer extends StudentInputAnswer {
   keep_out: boolean;
 }
 
-/** A field of study the student points to; `weight` is larger the more plainly it is said (a named major outweighs a hobby). */
-export interface FieldOfInterest {
-  cip2: string;
-  area: string;
-  weight: number;
-  evidence: Evidence[];
-}
-
 export type Setting = 'city' | 'suburb' | 'town' | 'rural';
 
 /** A number and where it comes from; `verified` where a counselor read it on the transcript. */
@@ -63,12 +55,6 @@ export interface Discretion {
   advisesFafsa: boolean;
 }
 
-/** What a student says is not true of them: a claim ('strength:making') and the words it was made from. */
-export interface RefusedClaim {
-  claim: string;
-  words: readonly string[];
-}
-
 export interface StudentInput {
   /** First name for the built-in engine; a hosted provider never receives it. */
   firstName: string;
@@ -80,8 +66,6 @@ export interface StudentInput {
   answers: StudentInputAnswer[];
   record: AcademicFields;
   reading: RecordReading;
-  /** Fields of study that classes, activities and plans point to, the plainest first; none that the student refuses. */
-  interests: FieldOfInterest[];
   /** What the student chose to ask of a college. */
   preferences: Preference[];
   /** What the student says of themself by a tap: own sentences that still stand and may be shown, and strengths in English. */
@@ -89,8 +73,6 @@ export interface StudentInput {
   /** What their words may mean besides, not chosen: it orders a list a little, and is never called a wish. */
   suggestions: Suggestion[];
   discretion: Discretion;
-  /** Claims that are not made again from the same words. */
-  refused?: readonly RefusedClaim[];
 }
 
 /**

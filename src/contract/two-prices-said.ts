@@ -7,10 +7,3 @@ export function sayBoth({ amount, elsewhere: other }: TwoPrices): string {
   if (other === undefined || other === null) return `${own} (from another state it is not published)`;
   return `${own} and about ${roundDollars(other)} from another state (our estimate)`;
 }
-
-/** The same in few words, to stand in a line: 'about $12,000', 'about $12,000 in state, about $34,000 from another state'. */
-export function sayShort({ amount, elsewhere: other }: TwoPrices): string {
-  const own = `about ${roundDollars(amount)}`;
-  if (other === undefined) return own;
-  return `${own} in state, ${other === null ? 'not published' : `about ${roundDollars(other)}`} from another state`;
-}

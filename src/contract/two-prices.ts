@@ -22,16 +22,3 @@ export function sideOf(price: TwoPrices, limit: number): PriceSide {
   if (price.amount > limit) return 'over';
   return most !== null && most <= limit ? 'inside' : 'open';
 }
-
-/** Which of two prices is lower: where the home state could turn it round, or one is not published, nobody can say. */
-export function cheaperOf(one: TwoPrices, other: TwoPrices, inOneState: boolean): 'one' | 'other' | 'alike' | 'open' {
-  const [a, b] = [orderedBy(one), orderedBy(other)];
-  if (a === null || b === null) return 'open';
-  const gap = Math.sign(one.amount - other.amount);
-  const side = gap < 0 ? 'one' : gap > 0 ? 'other' : 'alike';
-  if (!isEither(one) && !isEither(other)) return side;
-  // Of colleges of one state a student is in state at both or at neither.
-  if (inOneState && isEither(one) && isEither(other)) return Math.sign(a - b) === gap ? side : 'open';
-  if (a < other.amount) return 'one';
-  return b < one.amount ? 'other' : 'open';
-}

@@ -1,7 +1,6 @@
 import { SECTIONS } from '../../src/contract/forms/sections';
 import { questionsOf } from '../../src/contract/forms/catalogue';
-import { areaOf } from '../../src/contract/fields-of-study';
-import type { FieldOfInterest, StudentInputAnswer, StudentInput } from '../../src/contract/student-input';
+import type { StudentInputAnswer, StudentInput } from '../../src/contract/student-input';
 import { type Preference, preferenceId } from '../../src/contract/preferences';
 import type { Evidence } from '../../src/contract/text';
 
@@ -35,7 +34,6 @@ export function aStudentInput(answers: Answers, more: Partial<StudentInput> = {}
     answers: written,
     record: NO_RECORD,
     reading: { gpa: null, sat: null, act: null, rankShare: null, ignored: [] },
-    interests: [],
     preferences: [],
     picks: { starred: [], strengths: [] },
     suggestions: [],
@@ -67,13 +65,6 @@ export const preferenceFrom = (
   ...BY_HAND,
   ...wish,
 });
-const field = (cip2: string, weight: number, evidence: Evidence): FieldOfInterest => ({
-  cip2,
-  area: areaOf(cip2),
-  weight,
-  evidence: [evidence],
-});
-
 /** A 9th grader of few words. */
 export const shyStarter = (): StudentInput =>
   aStudentInput(
@@ -86,7 +77,6 @@ export const shyStarter = (): StudentInput =>
     {
       firstName: 'Lena',
       grade: 9,
-      interests: [field('50', 2, words(ACTIVITIES, 4, 'drawing anime characters'))],
     },
   );
 
@@ -132,10 +122,6 @@ export const roboticsSenior = (): StudentInput =>
         rankShare: null,
         ignored: [],
       },
-      interests: [
-        field('14', 5, words(COLLEGE, 4, 'Mechanical engineering or biomedical engineering, because of my uncle')),
-        field('11', 2, words(ACADEMIC, 4, 'I programmed a small one myself')),
-      ],
       preferences: [
         preferenceFrom(words(COLLEGE, 2, 'Medium or large, so that there are big labs'), {
           kind: 'size',
@@ -189,10 +175,6 @@ export const futureNurse = (): StudentInput =>
       homeState: 'ME',
       record: { ...NO_RECORD, unweighted_gpa: '3.4' },
       reading: { gpa: { value: 3.4, source: 'unweighted GPA' }, sat: null, act: null, rankShare: null, ignored: [] },
-      interests: [
-        field('51', 6, words(ACTIVITIES, 3, 'I want to be a nurse in a small town')),
-        field('26', 1, words(ACADEMIC, 1, 'I am good at biology')),
-      ],
       preferences: [
         preferenceFrom(words(COLLEGE, 2, 'Small'), { kind: 'size', value: 'small' }),
         preferenceFrom(words(COLLEGE, 3, 'I have to stay in Maine'), { kind: 'state', value: 'ME', strength: 'must' }),
@@ -245,11 +227,6 @@ export const painter = (): StudentInput =>
         rankShare: null,
         ignored: [],
       },
-      interests: [
-        field('50', 6, words(COLLEGE, 4, 'Painting, illustration, maybe art teaching')),
-        field('13', 2, words(COLLEGE, 4, 'art teaching')),
-        field('23', 1, words(ACADEMIC, 2, 'Creative Writing')),
-      ],
       preferences: [
         preferenceFrom(words(COLLEGE, 3, 'A city with museums'), { kind: 'setting', value: 'city' }),
         preferenceFrom(words(COLLEGE, 3, 'Not too far from Pittsburgh'), { kind: 'distance', value: 'near' }),
@@ -320,10 +297,6 @@ export const bilingualWriter = (): StudentInput =>
       firstName: 'Gabriela',
       grade: 11,
       homeState: 'FL',
-      interests: [
-        field('52', 5, words(ACTIVITIES, 3, 'Quiero estudiar contabilidad o business')),
-        field('27', 2, words(ACADEMIC, 1, 'Soy buena en matemáticas')),
-      ],
       preferences: [preferenceFrom(words(COLLEGE, 3, 'Cerca de mi familia'), { kind: 'distance', value: 'near' })],
     },
   );

@@ -1,4 +1,4 @@
-import { evidenceBeside, evidenceOf, pointsOf } from './statement-evidence';
+import { evidenceOf, pointsOf } from './statement-evidence';
 
 const entry = (field: string, index: number | null) => ({
   field,
@@ -8,16 +8,12 @@ const entry = (field: string, index: number | null) => ({
   question_text: 'What makes you happy?',
   quote: `${field} ${index}`,
 });
-const ALL = [entry('strengths', 0), entry('strengths', 1), entry('strengths', null), entry('strengths', 9)];
+const ALL = [entry('strengths', 0), entry('strengths', 1)];
 
 describe('the evidence of a statement', () => {
   it('stands with its own statement', () => {
     expect(evidenceOf(ALL, 'strengths', 1).map(({ quote }) => quote)).toEqual(['strengths 1']);
     expect(evidenceOf(ALL, 'growthAreas', 1)).toEqual([]);
-  });
-
-  it('is shown beside the list when it belongs to no entry that is shown', () => {
-    expect(evidenceBeside(ALL, 'strengths', 2).map(({ quote }) => quote)).toEqual(['strengths null', 'strengths 9']);
   });
 });
 

@@ -7,10 +7,6 @@ export const evidenceOf = (
   index: number | null,
 ): StatementEvidence[] => all.filter((entry) => entry.field === field && entry.index === index);
 
-/** The evidence of a field that belongs to none of its `shown` entries, so that no quote is lost. */
-export const evidenceBeside = (all: readonly StatementEvidence[], field: string, shown: number): StatementEvidence[] =>
-  all.filter((entry) => entry.field === field && (entry.index === null || entry.index >= shown));
-
 const MARK = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/;
 
 /** The points of a text whose line breaks separate points; leading dashes, bullets and numbers are dropped. */

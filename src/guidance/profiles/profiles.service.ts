@@ -45,8 +45,8 @@ export class ProfilesService {
 
   async writeCounselorView({ studentInput, context }: StudentFile): Promise<WrittenProfile<CounselorView>> {
     const { value, writtenBy } = await this.ai.write(counselorViewTask, studentInput, context);
-    const { studentProfile: words, evidence, claims, builtInSections } = value;
-    return { words, evidence, claims, writtenBy, builtInSections };
+    const { studentProfile: words, evidence, builtInSections } = value;
+    return { words, evidence, writtenBy, builtInSections };
   }
 
   /** Replaces the profile inside the caller's transaction. */

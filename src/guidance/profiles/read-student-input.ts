@@ -1,9 +1,6 @@
 import { readRecord } from '../../academic/reading/read-record';
-import { readInterests } from '../../ai/text/interests/read-interests';
-import { withoutRefused } from '../../ai/text/interests/without-refused';
 import { type ForReaders, forReaders } from '../../ai/safety/privacy/for-readers';
 import { readable } from '../../platform/text/readable-text';
-import { MAX_LETTERS_READ, withinLetters } from '../../platform/text/within-letters';
 import type { AcademicFields } from '../../contract/academic';
 import { parentForm } from '../../contract/forms/parent-form';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
@@ -95,7 +92,6 @@ export function readStudentInput(
   const suggested = readSuggestions({ answers, homeState, homeTown: home?.name ?? null });
   const settled = new Set([...chosen.preferences, ...chosen.removed].map(({ id }) => id));
   const preferences = withWords(chosen.preferences, suggested);
-  const interests = readInterests(withinLetters(answers, MAX_LETTERS_READ), record);
   return {
     firstName: name.trim().split(/\s+/)[0] ?? '',
     grade,
@@ -112,7 +108,6 @@ export function readStudentInput(
     preferences,
     picks: picksOf(read, chosen.picks ?? { starred: [], strengths: [] }),
     suggestions: suggested.filter(({ id }) => !settled.has(id)),
-    interests: withoutRefused(interests, preferences, chosen.removed),
     discretion: {
       answers: left.map(({ form_id, question_id }) => ({ form_id, question_id })),
       advisesFafsa: !withoutPapers,

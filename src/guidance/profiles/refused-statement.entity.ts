@@ -22,6 +22,7 @@ export class RefusedStatement {
   @Column(shortText('line_id', 64))
   lineId: string;
 
+  /** The section it stood in. */
   @Column(shortText('claim', 64))
   claim: string;
 

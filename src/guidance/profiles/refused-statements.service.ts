@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
-import type { RefusedClaim } from '../../contract/student-input';
 import type { RemovedLine } from '../../contract/profiles';
 import { UsersService } from '../../users/users.service';
 import type { Line } from './lines';
@@ -17,9 +16,9 @@ export class RefusedStatements {
     private readonly users: UsersService,
   ) {}
 
-  async of({ userId }: Authorized<'read'>): Promise<RefusedClaim[]> {
+  async of({ userId }: Authorized<'read'>): Promise<Pick<Line, 'words'>[]> {
     const rows = await this.rows.findBy({ userId });
-    return rows.map(({ claim, said }) => ({ claim, words: said.words }));
+    return rows.map(({ said }) => ({ words: said.words }));
   }
 
   /** The lines that were taken off, the newest first. */
@@ -36,7 +35,7 @@ export class RefusedStatements {
   /** The same line twice is kept once; of student and counselor, who came first is kept. */
   async add(
     { userId, actor }: Authorized<'write' | 'advise'>,
-    { id: lineId, claim, text, words }: Line,
+    { id: lineId, field, text, words }: Line,
   ): Promise<void> {
     const byStaff = actor !== null && actor.uid !== userId;
     const said = { text, words, ...(byStaff ? { byStaff: true as const } : {}) };
@@ -44,7 +43,7 @@ export class RefusedStatements {
     await this.rows
       .createQueryBuilder()
       .insert()
-      .values({ id: randomUUID(), userId, lineId, claim, said, refusedAt: new Date(), refusedBy })
+      .values({ id: randomUUID(), userId, lineId, claim: field, said, refusedAt: new Date(), refusedBy })
       .orUpdate(['refused_at'], ['user_id', 'line_id'])
       .updateEntity(false)
       .execute();

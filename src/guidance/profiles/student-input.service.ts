@@ -78,7 +78,7 @@ export class StudentInputService {
     const safe = await this.withoutDanger(student.userId, all);
     const studentInput = await readGivingWay(person, safe, record, own);
     return {
-      studentInput: { ...withAdvice(studentInput, except(all, safe)), refused: own.refused },
+      studentInput: withAdvice(studentInput, except(all, safe)),
       context: contextOf(person),
     };
   }
@@ -89,7 +89,7 @@ export class StudentInputService {
     const calm = await calmOf(answered);
     const studentInput = await readGivingWay(person, calm, record, own);
     return {
-      studentInput: { ...withoutCareAnswers(withAdvice(studentInput, except(answered, calm))), refused: own.refused },
+      studentInput: withoutCareAnswers(withAdvice(studentInput, except(answered, calm))),
       answered,
       kept: own.kept,
       picks: own.picks,

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ClaimPlace, CounselorView, StatementEvidence, StudentDashboard } from '../../contract/profiles';
+import type { CounselorView, StatementEvidence, StudentDashboard } from '../../contract/profiles';
 import type { WrittenBy } from '../../contract/text';
 import { longJson, shortText, timeColumn } from '../../platform/database/columns';
 
@@ -7,8 +7,6 @@ import { longJson, shortText, timeColumn } from '../../platform/database/columns
 export interface WrittenProfile<Words> {
   words: Words;
   evidence: StatementEvidence[];
-  /** Absent in texts of before claims were kept. */
-  claims?: ClaimPlace[];
   writtenBy: WrittenBy;
   /** Sections that are the offline engine's although a hosted service wrote the rest. */
   builtInSections?: string[];

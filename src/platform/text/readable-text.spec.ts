@@ -1,6 +1,6 @@
 import { ANSWER_MAX_LENGTH } from '../../contract/limits';
 import { hostileTexts } from '../../../test/support/reading/hostile-texts';
-import { firstParagraph, PARAGRAPH, readable } from './readable-text';
+import { PARAGRAPH, readable } from './readable-text';
 
 const LONGEST_SENTENCE = 500;
 
@@ -29,12 +29,5 @@ describe('a text as the server reads it', () => {
   it('keeps every word, also in a sentence without an end', () => {
     const typed = Array.from({ length: 900 }, (_, at) => `word${at}`).join(' ');
     expect(readable(typed).split(/\s+/)).toEqual(typed.split(' '));
-  });
-
-  it('begins with the first paragraph that says something', () => {
-    expect(firstParagraph(readable(`${' '.repeat(50)}\nGPA 3.4\nSAT 1200${' '.repeat(50)}more`))).toBe(
-      'GPA 3.4\nSAT 1200',
-    );
-    expect(firstParagraph('')).toBe('');
   });
 });

@@ -74,10 +74,3 @@ export function readable(text: string): string {
   const parted = mayNeedParts(text) ? text.replace(GAP, partedAt).replace(LONG_WORD, `$&${PARAGRAPH}`) : text;
   return text.length > LONGEST_SENTENCE ? withShortSentences(parted) : parted;
 }
-
-/** The first paragraph that says something, from its first sign to its last. */
-export const firstParagraph = (text: string): string =>
-  text
-    .split(PARAGRAPH)
-    .map((part) => part.trim())
-    .find((part) => part !== '') ?? '';

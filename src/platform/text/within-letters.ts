@@ -20,6 +20,3 @@ export function withinLetters<Answer extends { answer: string }>(answers: readon
   const most = fairShare(lengths, limit);
   return answers.map((one) => (one.answer.length <= most ? one : { ...one, answer: beginningOf(one.answer, most) }));
 }
-
-/** Letters of all answers of which traits and interests are read. */
-export const MAX_LETTERS_READ = 100_000;

@@ -1,3 +1,4 @@
+import { chosenFields } from '../../text/chosen-programs';
 import type { Tier } from '../../../contract/text';
 import type { ChatCollege, ChatInput } from '../../generated-words';
 import { factsOfCollege } from '../facts/college-facts';
@@ -22,7 +23,7 @@ const aboutOf = (student: ChatInput['student']) =>
   student
     ? {
         homeState: student.studentInput.homeState,
-        wanted: student.studentInput.interests.map(({ cip2 }) => cip2),
+        wanted: chosenFields(student.studentInput),
         mayNameFederalAid: student.studentInput.discretion.advisesFafsa,
       }
     : { homeState: null, wanted: [], mayNameFederalAid: true };

@@ -9,7 +9,7 @@ import { dangerIn } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask, SaidBefore } from '../../ai-task';
 import { isOtherLanguage } from '../../text/language';
 import { evidenceOf } from '../../text/quotes';
-import { ownAnswers } from '../../text/reading';
+import { ownAnswers } from '../../text/own-answers';
 import { wordsOf } from '../../text/sentences';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { chatSentence, type ChatVerdict, evidenceFor } from './checks/chat-sentence';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { StudentInput } from '../../../contract/student-input';
 import type { CounselorView } from '../../../contract/profiles';
 import type { AiTask } from '../../ai-task';
-import { ownAnswers } from '../../text/reading';
+import { ownAnswers } from '../../text/own-answers';
 import { EvidenceList } from '../../text/statements';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate';
@@ -48,7 +48,6 @@ const SYSTEM = systemText(
 const nothingWritten = (): CounselorViewWords => ({
   studentProfile: Object.fromEntries(COUNSELOR_VIEW_SECTIONS.map((section) => [section, ''])) as CounselorView,
   evidence: [],
-  claims: [],
 });
 
 const ASKED = "Write the counselor's view of this student.";
@@ -78,14 +77,13 @@ export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, Counsel
       const found = gatedStatements(written[section], ground, !MAY_ADVISE.includes(section), MOST_POINTS);
       if (!found.length) continue;
       kept.add(section);
-      studentProfile[section] = evidence.text(section, found, '\n');
+      studentProfile[section] = evidence.text(section, found);
     }
     if (kept.size === 0) return null;
     return {
       studentProfile,
       evidence: evidence.all,
       builtInSections: COUNSELOR_VIEW_SECTIONS.filter((section) => !kept.has(section)),
-      claims: [],
     };
   },
 

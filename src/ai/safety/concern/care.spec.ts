@@ -10,14 +10,14 @@ describe('material without such answers', () => {
   studentInput.suggestions = [
     { ...small, id: 'state:OH', kind: 'state', value: 'OH', question: { ...evidence }, asks: false },
   ];
-  studentInput.interests = [{ cip2: '50', area: 'Visual & Performing Arts', weight: 2, evidence: [evidence] }];
+  studentInput.picks = { starred: [evidence], strengths: ['I keep going'] };
 
   test('drops the answer with its quotes and suggestions, keeps what was chosen', () => {
     const left = withoutCareAnswers(studentInput);
     expect(left.answers.map(({ question_id }) => question_id)).toEqual(['1']);
     expect(left.preferences).toEqual([{ ...small, quote: '', question: null }]);
     expect(left.suggestions).toEqual([]);
-    expect(left.interests).toEqual([{ cip2: '50', area: 'Visual & Performing Arts', weight: 2, evidence: [] }]);
+    expect(left.picks).toEqual({ starred: [], strengths: ['I keep going'] });
     expect(studentInput.answers).toHaveLength(2);
   });
 });

@@ -21,10 +21,6 @@ function leaveOut(studentInput: StudentInput): StudentInput {
     ...studentInput,
     answers,
     record: { ...studentInput.record, resume_file: resume },
-    interests: studentInput.interests.map((field) => ({
-      ...field,
-      evidence: field.evidence.filter((evidence) => !left.has(placeOf(evidence))),
-    })),
     picks: { ...studentInput.picks, starred: studentInput.picks.starred.filter((one) => !left.has(placeOf(one))) },
     preferences: studentInput.preferences.map((one) => withoutWords(one, left)),
     suggestions: studentInput.suggestions.filter(({ question }) => !left.has(placeOf(question))),

@@ -14,10 +14,6 @@ const FEDERAL_FORM =
 /** True for a sentence that would send somebody to a federal form of aid. */
 export const namesFederalAid = (sentence: string): boolean => FEDERAL_FORM.test(sentence);
 
-/** Where to ask about money for college when the federal form is not named; every part said to be checked. */
-export const OTHER_AID =
-  'Your counselor can tell you which aid forms fit you; before you fill in any, ask. Two more doors are worth checking: your own state’s rules for tuition and aid, and private scholarships and the colleges’ own aid. These rules differ and change, so check each one';
-
 /** For a hosted writer: what to leave unsaid, without why. */
 export const NO_FEDERAL_FORM =
   'Do not advise the FAFSA or any other federal form of aid, and do not explain why. Where money comes up, name the counselor, the rules of the student’s own state and private scholarships, each to be checked.';

@@ -1,7 +1,6 @@
 import { isOpen, tellsOfHardLife } from '../../../../guidance/safeguarding/sensitivity';
 import { plainWords } from '../../../../platform/text/plain-words';
 import { shippedRows } from '../../../../platform/runtime/shipped-data';
-import { isJoke } from '../../../text/proof/own-deeds';
 import { sentencesOf, wordsOf } from '../../../text/sentences';
 import type { Topic } from '../../../text/topics';
 
@@ -12,6 +11,9 @@ export interface Proof {
   /** One whole sentence of the answer, as it was typed. */
   quote: string;
 }
+
+/** Where a writer laughs about what they say. */
+const JOKE = /\b(?:l+o+l+|lmf?ao+|(?:ha){2,}h?|jk|j\/k|just kidding|kidding|rofl)\b|[😂🤣]/iu;
 
 const MAX_QUOTE = 160;
 const MIN_WORDS = 5;
@@ -81,7 +83,7 @@ function quotable(answer: string): string[] {
       isWhole(text, at) &&
       !IN_A_LIST.test(text) &&
       !/[?“”"]/.test(text) &&
-      !isJoke(text) &&
+      !JOKE.test(text) &&
       !SPOILER.test(plainWords(text)) &&
       !tellsOfHardLife(text) &&
       isOpen(text),
