@@ -127,7 +127,10 @@ const MAY_IMPORT = {
   'school/outcomes': [...PEOPLE, 'colleges', 'applications', 'guidance/profiles'],
   'school/reports': [...PEOPLE, 'applications', 'platform/mail'],
   'school/webhooks': [...PEOPLE, 'auth', 'platform/mail'],
-  'school/system': [...PEOPLE, 'ai', 'platform/jobs', 'platform/mail'],
+  'school/system': [
+    ...[...PEOPLE, 'ai', 'colleges', 'guidance/profiles', 'recommendations'],
+    ...['platform/jobs', 'platform/mail'],
+  ],
   'school/letters': [...PEOPLE, SENSITIVITY, 'responses'],
   'school/roster-import': [...PEOPLE, 'auth', 'school/admin'],
   'school/roster-pull': [...PEOPLE, 'auth', 'applications', 'school/roster-import'],

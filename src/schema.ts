@@ -60,6 +60,7 @@ import { Choices1764000067000 } from '../migrations/1764000067000-choices';
 import { TwoYearColleges1764000068000 } from '../migrations/1764000068000-two-year-colleges';
 import { Picks1764000069000 } from '../migrations/1764000069000-picks';
 import { RefusedByStaff1764000071000 } from '../migrations/1764000071000-refused-by-staff';
+import { AiTests1764000072000 } from '../migrations/1764000072000-ai-tests';
 import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
 import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
@@ -271,6 +272,7 @@ export const schema: Schema = {
     TwoYearColleges1764000068000,
     Picks1764000069000,
     RefusedByStaff1764000071000,
+    AiTests1764000072000,
   ],
   seed: seedCatalogue,
 };

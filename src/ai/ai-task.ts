@@ -26,6 +26,8 @@ export interface AiContext {
 export interface Written<Value> {
   value: Value;
   writtenBy: WrittenBy;
+  /** Why the built-in words stand in; without anything a student wrote. */
+  fault?: string;
 }
 
 /** A piece of a streamed text; `restart` means: clear what was shown, another text follows. */

@@ -32,7 +32,7 @@ import { chooseProvider } from './providers/provider-choice';
         chooseProvider(settings.ai, usage, counters),
     },
   ],
-  exports: [AiService, AiReceiptsService],
+  exports: [AiService, AiReceiptsService, AiUsageService],
 })
 export class AiModule {
   constructor(registry: PersonalDataRegistry) {

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { AiRequestPart } from '../contract/ai-admin';
 import { AI_PROVIDER, type AiProvider, AiUnavailable } from './providers/ai-provider';
 import type { AiContext, AiTask, AiTextTask, OnText, Written } from './ai-task';
 import { splitForStream } from './text/sentences';
@@ -28,6 +29,11 @@ export class AiService {
     return this.provider.isPaused();
   }
 
+  /** What the server was found not to take of a request. */
+  get leftOut(): AiRequestPart[] {
+    return this.provider.leftOut;
+  }
+
   /** The task's answer; the built-in one, labelled so, when a rule settles it or the hosted provider has none to give. */
   async write<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,
@@ -44,8 +50,8 @@ export class AiService {
     } catch (error) {
       if (error instanceof OpeningSettles)
         return done('settled', { value: error.value as Value, writtenBy: 'built-in' });
-      this.tell(task.name, error);
-      return done('stood-in', { value: task.builtIn(input), writtenBy: 'built-in' });
+      const fault = this.tell(task.name, error);
+      return done('stood-in', { value: task.builtIn(input), writtenBy: 'built-in', fault });
     }
   }
 
@@ -68,10 +74,10 @@ export class AiService {
       });
       return done('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
-      if (!(error instanceof OpeningSettles)) this.tell(task.name, error);
+      const fault = error instanceof OpeningSettles ? undefined : this.tell(task.name, error);
       if (sentInput) onText({ restart: true });
       if (error instanceof OpeningSettles) return done('settled', this.tellWhole(task, error.value as Value, onText));
-      return done('stood-in', this.tellWhole(task, task.builtIn(input), onText));
+      return done('stood-in', { ...this.tellWhole(task, task.builtIn(input), onText), fault });
     }
   }
 
@@ -87,8 +93,9 @@ export class AiService {
     this.receipts.expect();
     const { name: feature, sends: sent } = task;
     const finish = <Value>(outcome: AiOutcome, written: Written<Value>): Written<Value> => {
-      const { writtenBy } = written;
-      this.receipts.note({ userId: context.userId, feature, writtenBy, sent, ledger, asked: this.provider.asked });
+      const { writtenBy, fault = null } = written;
+      const { asked } = this.provider;
+      this.receipts.note({ userId: context.userId, feature, writtenBy, sent, ledger, asked, fault });
       return measure(outcome, written);
     };
     return Object.assign(finish, { context: { ...context, ledger } });
@@ -100,8 +107,9 @@ export class AiService {
   }
 
   /** Only our own refusals end in the built-in answer; a fault of the product must surface. */
-  private tell(task: string, error: unknown): void {
+  private tell(task: string, error: unknown): string {
     if (!(error instanceof AiUnavailable)) throw error;
     this.logger.warn(`${task}: the built-in answer stands in (${error.message})`);
+    return error.message;
   }
 }

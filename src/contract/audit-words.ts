@@ -105,6 +105,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     did: 'took back a roster import with {whom}',
     own: 'took back what a roster file had changed in your account',
   },
+  ai_tested: { label: 'AI service tested', did: 'tested the AI service with a made-up student' },
   roster_rules_set: { label: 'Rules for new students set', did: 'set which new students get which counselor' },
   roster_connection_set: {
     label: 'Roster connection set',

@@ -72,6 +72,7 @@ export const AUDIT_EVENTS = [
   'student_deleted',
   'admin_removed',
   'roster_rules_set',
+  'ai_tested',
   'roster_connection_set',
   'sign_in_policy_changed',
   'webhook_added',

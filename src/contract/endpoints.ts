@@ -61,6 +61,8 @@ export const endpoints = {
   setRetention: endpoint('PATCH', '/schools/mine/retention'),
   readOverview: endpoint('GET', '/schools/mine/overview'),
   readSystem: endpoint('GET', '/system'),
+  readAiState: endpoint('GET', '/ai'),
+  testAi: endpoint('POST', '/ai/test'),
   listAdmins: endpoint('GET', '/admins'),
   createAdmin: endpoint('POST', '/admins'),
   removeAdmin: endpoint('DELETE', '/admins/:adminId'),

@@ -106,6 +106,7 @@ const table = {
   },
   adminOutcomes: { path: '/admin/outcomes', for: 'admin', under: 'admin', link: { label: 'Outcomes', group: 'admin' } },
   adminSchool: { path: '/admin/school', for: 'admin', under: 'admin', link: { label: 'School', group: 'admin' } },
+  adminAi: { path: '/admin/ai', for: 'admin', under: 'admin', link: { label: 'AI', group: 'admin' } },
   adminApiKeys: { path: '/admin/api-keys', for: 'admin', under: 'admin', link: { label: 'API keys', group: 'admin' } },
   adminWebhooks: { path: '/admin/webhooks', for: 'admin', under: 'admin', link: { label: 'Webhooks', group: 'admin' } },
   adminWebhook: { path: '/admin/webhooks/:webhookId', for: 'admin', under: 'admin' },

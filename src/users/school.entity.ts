@@ -1,6 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { nullableTime, shortText, timeColumn, yesNo } from '../platform/database/columns';
+import type { AiTest } from '../contract/ai-admin';
+import { longJson, nullableTime, shortText, timeColumn, yesNo } from '../platform/database/columns';
 import { wordList } from './word-list';
+
+/** A test of the AI service, and the id of the admin who made it. */
+export type KeptAiTest = AiTest & { by: string };
 
 /** A school is the tenant: nothing is visible across schools. */
 @Entity('schools')
@@ -65,6 +69,10 @@ export class School {
   /** Whether no hosted AI service is asked for anybody of the school. */
   @Column(yesNo('ai_off'))
   aiOff: boolean;
+
+  /** The last test of the AI service, with the admin who made it; null before the first. */
+  @Column({ ...longJson('ai_test'), nullable: true })
+  aiTest: KeptAiTest | null;
 
   /** Within how many days a counselor looks at a first list before its student does; null = nobody waits. */
   @Column({ type: 'int', name: 'first_look_days', nullable: true })

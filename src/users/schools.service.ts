@@ -5,7 +5,9 @@ import { EntityManager, Not, Repository } from 'typeorm';
 import { conflict } from '../platform/http/problems';
 import { rowLock } from '../platform/database/row-lock';
 import { usualSeniorClass, usualTurn } from './class-year';
-import { School } from './school.entity';
+import { type KeptAiTest, School } from './school.entity';
+
+export type { KeptAiTest } from './school.entity';
 
 export interface NewSchool {
   name: string;
@@ -40,6 +42,10 @@ export class SchoolsService {
 
   read(schoolId: string, manager: EntityManager = this.schools.manager): Promise<School> {
     return manager.findOneByOrFail(School, { id: schoolId });
+  }
+
+  async keepAiTest(schoolId: string, aiTest: KeptAiTest): Promise<void> {
+    await this.schools.update({ id: schoolId }, { aiTest });
   }
 
   /** Changes what a school is called, where it is and what it asks of people. Throws 409 when another school of the state has this name. */

@@ -294,6 +294,8 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   setRetention: ADMINS,
   readOverview: ADMINS,
   readSystem: ADMINS,
+  readAiState: ADMINS,
+  testAi: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409] },
   listAdmins: ADMINS,
   createCounselor: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
   createAdmin: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },

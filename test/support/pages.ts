@@ -70,6 +70,7 @@ export const ENDS: Record<PageName, Ends> = {
   adminInviteCodes: ofAdmins,
   adminOutcomes: ofAdmins,
   adminSchool: ofAdmins,
+  adminAi: ofAdmins,
   adminApiKeys: ofAdmins,
   adminWebhooks: ofAdmins,
   adminWebhook: ofAdmins,

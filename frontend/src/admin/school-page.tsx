@@ -5,7 +5,6 @@ import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { AdminsCard } from './admins-card';
-import { SchoolAiSwitch } from './ai-switches';
 import { CheckInSecondCard } from './check-in-second-card';
 import { CoveringCard } from './covering-card';
 import { DatesCard } from './dates-card';
@@ -29,11 +28,6 @@ export default function SchoolPage() {
       {school.data && (
         <SectionCard title="First school lists">
           <FirstLookSwitch school={school.data} />
-        </SectionCard>
-      )}
-      {school.data && (
-        <SectionCard title="AI service">
-          <SchoolAiSwitch school={school.data} />
         </SectionCard>
       )}
       <CheckInSecondCard />

@@ -12,7 +12,7 @@ import { Field } from '../ui/field';
 import { offerFile } from '../ui/offer-file';
 import { SwitchField } from '../ui/switch-field';
 import { AccountAct, AccountDialog, AccountPart, type AccountPerson } from './account-dialog';
-import { StudentAiSwitch } from './ai-switches';
+import { StudentAiSwitch } from './ai/ai-switches';
 import { useReadAnew } from './use-read-anew';
 
 interface DeleteProps {

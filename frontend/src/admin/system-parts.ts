@@ -117,6 +117,7 @@ function aiPart({ server, model, paused }: SystemState['ai']): SystemPart {
           `The service has failed several times in a row, so for now this machine writes the texts. ${WHO} check the service’s status and account.`,
         ]
       : [],
+    page: { to: '/admin/ai', label: 'Open AI' },
   };
 }
 

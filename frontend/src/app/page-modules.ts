@@ -60,6 +60,7 @@ export const pageModules: Record<PageName, LoadPage> = {
   adminInviteCodes: () => import('../admin/invite-codes-page'),
   adminOutcomes: () => import('../admin/outcomes-page'),
   adminSchool: () => import('../admin/school-page'),
+  adminAi: () => import('../admin/ai/ai-page'),
   adminApiKeys: () => import('../admin/api-keys-page'),
   adminWebhooks: () => import('../admin/webhooks/webhooks-page'),
   adminWebhook: () => import('../admin/webhooks/webhook-page'),

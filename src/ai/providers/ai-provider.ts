@@ -1,4 +1,5 @@
 import { PublicMessageError } from '../../platform/logging/public-message-error';
+import type { AiRequestPart } from '../../contract/ai-admin';
 import type { WrittenBy } from '../../contract/text';
 import type { AskedServer } from '../receipts/ai-receipts';
 import type { AiContext, AiTask, AiTextTask, OnText } from '../ai-task';
@@ -11,6 +12,8 @@ export interface AiProvider {
   readonly writtenBy: WrittenBy;
   /** The server it asks; null when nothing leaves this machine. */
   readonly asked: AskedServer | null;
+  /** What the server was found not to take of a request. */
+  readonly leftOut: AiRequestPart[];
   /** Whether it failed again and again and is left alone for now. */
   isPaused(): Promise<boolean>;
   write<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input, context: AiContext): Promise<Value>;

@@ -32,6 +32,10 @@ export class AiReceipt {
   @Column(longJson('sent'))
   sent: SentKind[];
 
+  /** Why the hosted server wrote nothing, in few words that hold nobody's text; null where it did, or was not asked. */
+  @Column({ ...shortText('fault'), nullable: true })
+  fault: string | null;
+
   @Column({ type: 'int', name: 'input_tokens' })
   inputTokens: number;
 

@@ -4,10 +4,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AI_RECEIPTS_SHOWN } from '../../contract/limits';
 import type { AiReceipts as Receipts } from '../../contract/privacy';
+import type { AiState } from '../../contract/ai-admin';
+import { KEY_LENGTH } from '../../platform/database/columns';
+import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { GroupCommit } from '../../platform/database/group-commit';
 import type { AiReceipts, Noted } from './ai-receipts';
 import { AiReceipt } from './ai-receipt.entity';
 
+const MAX_FAULTS = 10;
 /** How long a stop waits for texts that are being written, in milliseconds; the database closes after it. */
 const LAST_TEXTS_MS = 1_000;
 
@@ -34,7 +38,7 @@ export class AiReceiptsService implements AiReceipts, OnApplicationShutdown {
   }
 
   /** A receipt that cannot be written must not cost the student the text. */
-  note({ userId, feature, writtenBy, sent, ledger, asked }: Noted): void {
+  note({ userId, feature, writtenBy, sent, ledger, asked, fault }: Noted): void {
     this.expected -= 1;
     const left = ledger.calls > 0 ? asked : null;
     const row: AiReceipt = {
@@ -47,6 +51,7 @@ export class AiReceiptsService implements AiReceipts, OnApplicationShutdown {
       sent: left ? [...sent] : [],
       inputTokens: ledger.input,
       outputTokens: ledger.output,
+      fault: fault?.slice(0, KEY_LENGTH) ?? null,
       writtenAt: new Date(),
     };
     const writing = this.writer
@@ -75,6 +80,21 @@ export class AiReceiptsService implements AiReceipts, OnApplicationShutdown {
       written_at: row.writtenAt.toISOString(),
     }));
     return { receipts, total };
+  }
+
+  /** The newest texts of a school that the hosted server did not write, and why. */
+  async faults(schoolId: string): Promise<AiState['faults']> {
+    const rows = await selectRows(
+      this.dataSource.manager,
+      `SELECT r.feature, r.fault, r.written_at FROM ai_receipts r JOIN users u ON u.id = r.user_id
+       WHERE u.school_id = ? AND r.fault IS NOT NULL ORDER BY r.written_at DESC, r.id LIMIT ${MAX_FAULTS}`,
+      [schoolId],
+    );
+    return rows.map(({ feature, fault, written_at: at }) => ({
+      feature: String(feature),
+      fault: String(fault),
+      at: timeFromRaw(at).toISOString(),
+    }));
   }
 
   /** The requests have ended by now; what was broken off with the last of them leaves its receipt a moment later. */

@@ -23,6 +23,8 @@ export interface Noted {
   sent: readonly SentKind[];
   ledger: AiLedger;
   asked: AskedServer | null;
+  /** Why a hosted server wrote nothing; null where it did, or was not asked. */
+  fault: string | null;
 }
 
 /** Keeps for each person what was written for them and what was sent away for it. */

@@ -12,13 +12,14 @@ export const receiptsExport: TableExport<AiReceipt> = {
   why: 'So that you can see for yourself what left your school’s own machine, and what did not.',
   seenBy: SEEN_BY_YOU,
   kept: KEPT_WITH_ACCOUNT,
-  lines: ({ feature, writtenBy, sentTo, model, sent, inputTokens, outputTokens, writtenAt }) => [
+  lines: ({ feature, writtenBy, sentTo, model, sent, inputTokens, outputTokens, fault, writtenAt }) => [
     {
       what: AI_FEATURES[feature as keyof typeof AI_FEATURES] ?? feature,
       written: writtenAt.toISOString(),
       written_by: writtenBy,
       sent_to: sentTo ?? 'nobody: nothing left your school’s own machine',
       model,
+      not_written_because: fault,
       sent: sent.map((kind) => SENT_KINDS[kind]).join(', '),
       masked: sentTo === null ? null : true,
       tokens_sent: inputTokens,

@@ -22,8 +22,13 @@ export class AiUsageService implements AiUsage {
   async mayCall(schoolId: string): Promise<boolean> {
     const budget = this.settings.ai.dailyTokens;
     if (budget === null) return true;
-    const today = await this.days.findOneBy({ schoolId, day: dayOf(new Date()) });
-    return !today || today.inputTokens + today.outputTokens < budget;
+    return (await this.today(schoolId)) < budget;
+  }
+
+  /** The tokens a school has used today. */
+  async today(schoolId: string): Promise<number> {
+    const day = await this.days.findOneBy({ schoolId, day: dayOf(new Date()) });
+    return day ? day.inputTokens + day.outputTokens : 0;
   }
 
   /** Adds one call to the school's day; two at once both count. */

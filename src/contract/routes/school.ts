@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiKeyRow, createApiKeyBody, createdApiKey } from '../api-keys';
 import { assignByNameBody, assignedByName } from '../assign-by-name';
 import { covers, setCoverBody } from '../covers';
+import { aiState } from '../ai-admin';
 import { endpoints } from '../endpoints';
 import { listQuery } from '../lists';
 import { schoolRetention, setRetentionBody } from '../retention';
@@ -108,6 +109,14 @@ export const schoolRoutes = {
   readSystem: route(endpoints.readSystem, 'How the installation is: storage, backup, jobs, mail, webhooks and AI.', {
     answer: systemState,
   }),
+  readAiState: route(endpoints.readAiState, 'The hosted AI service: its settings, its last errors and its last test.', {
+    answer: aiState,
+  }),
+  testAi: route(
+    endpoints.testAi,
+    'Tries the hosted AI service with a made-up student, in the background; joins a test that runs.',
+    { answer: aiState },
+  ),
   listAdmins: route(endpoints.listAdmins, 'The admins of the own school.', { answer: z.array(adminRow) }),
   createAdmin: route(endpoints.createAdmin, 'Makes another admin of the own school, who is mailed how to log in.', {
     body: createAdminBody,

@@ -39,6 +39,7 @@ const COSTLY: ReadonlySet<Route> = new Set<Route>([
   routes.verifyAudit,
   // Wait for somebody else's server.
   routes.testWebhook,
+  routes.testAi,
   routes.sendWebhookAgain,
 ]);
 

@@ -91,6 +91,7 @@ export const activityDeeds: Translation<typeof deedWords> = {
   student_deleted: 'eliminación de la cuenta de un estudiante',
   admin_removed: 'baja de un miembro de la administración',
   roster_connection_set: 'cambio del origen de la lista de la escuela',
+  ai_tested: 'prueba del servicio de IA',
   roster_rules_set: 'cambio de las reglas que asignan consejería a estudiantes nuevos',
   webhook_added: 'alta de un webhook',
   webhook_changed: 'cambio de un webhook, o de si está activo',

@@ -7,6 +7,7 @@ import { splitForStream } from '../../text/sentences';
 export class BuiltInProvider implements AiProvider {
   readonly writtenBy = 'built-in';
   readonly asked = null;
+  readonly leftOut = [];
 
   isPaused(): Promise<boolean> {
     return Promise.resolve(false);

@@ -1,4 +1,5 @@
 import { APIError } from 'openai';
+import type { AiRequestPart } from '../../../contract/ai-admin';
 import { isFiltered } from './faults';
 
 /** What requests to one server leave out because it refused it. */
@@ -49,6 +50,13 @@ export class Capabilities {
   get current(): Readonly<LessThanAll> {
     if (this.now() >= this.until) this.less = this.all();
     return this.less;
+  }
+
+  /** The parts of a request that are left out now; `limit` where it is sent under another name, or not at all. */
+  get leftOut(): AiRequestPart[] {
+    const { limit, ...parts } = this.current;
+    const left = Object.entries(parts).flatMap(([part, isLeft]) => (isLeft ? [part as AiRequestPart] : []));
+    return limit === this.limit ? left : [...left, 'limit'];
   }
 
   /** What to ask with once more after a refusal; null where it refuses something else than a part of the request. */

@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
+import type { AiRequestPart } from '../../../contract/ai-admin';
 import { boundedFetch } from './bounded-answers';
 import { Capabilities, type LessThanAll } from './capabilities';
 import type { CallLimits } from './call-limits';
@@ -114,6 +115,10 @@ export class Completions {
       logLevel: 'off',
       fetch: boundedFetch,
     });
+  }
+
+  get leftOut(): AiRequestPart[] {
+    return this.capabilities.leftOut;
   }
 
   /** The pieces of an answer as they are written, everything looked up that is asked for on the way; at the end what it cost. */

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { AiRequestPart } from '../../../contract/ai-admin';
 import { type AiProvider, AiUnavailable } from '../ai-provider';
 import type { AiContext, AiTask, AiTextTask, Claim, OnText } from '../../ai-task';
 import { splitForStream } from '../../text/sentences';
@@ -59,6 +60,10 @@ export class OpenAiProvider implements AiProvider {
   ) {
     this.asked = askedServer(server);
     this.completions = new Completions(server, tools.now);
+  }
+
+  get leftOut(): AiRequestPart[] {
+    return this.completions.leftOut;
   }
 
   isPaused(): Promise<boolean> {

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import type { School } from '@contract/school-admin';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
-import { routes } from '../api/routes';
-import { useCall } from '../api/use-call';
-import { StatusLive } from '../ui/status-live';
-import { SwitchField } from '../ui/switch-field';
-import { useReadAnew } from './use-read-anew';
+import { call } from '../../api/client';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { StatusLive } from '../../ui/status-live';
+import { SwitchField } from '../../ui/switch-field';
+import { useReadAnew } from '../use-read-anew';
 
 interface SwitchProps {
   label: string;
@@ -36,23 +36,13 @@ function AiSwitch({ label, hint, isOff, save }: SwitchProps) {
 
 /** Whether the school lets a hosted AI service write for its people. */
 export function SchoolAiSwitch({ school }: { school: School }) {
-  const own = useCall(routes.readOwnAiChoice, {});
-  const service = own.data?.service;
   return (
-    <>
-      <AiSwitch
-        label="An AI service may write for our students and staff"
-        hint="Turned off, the app itself writes everything, and nothing anybody writes is sent to an AI service."
-        isOff={school.ai_off}
-        save={(ai_off) => call(routes.updateSchool, { body: { ai_off } })}
-      />
-      {own.data && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {service ? `Connected now: ${service}.` : 'None is connected now, so nothing is sent to one either way.'} For
-          a single student it is turned off under Students, in the student’s account.
-        </Typography>
-      )}
-    </>
+    <AiSwitch
+      label="An AI service may write for our students and staff"
+      hint="Turned off, the app itself writes everything, and nothing anybody writes is sent to an AI service."
+      isOff={school.ai_off}
+      save={(ai_off) => call(routes.updateSchool, { body: { ai_off } })}
+    />
   );
 }
 

@@ -1,0 +1,15 @@
+import { faultText } from './fault-words';
+
+it.each([
+  ['no connection', /OPENAI_BASE_URL/],
+  ['status 401', /OPENAI_API_KEY/],
+  ['status 404', /OPENAI_MODEL/],
+  ['status 503', /memory/],
+  ['status 418', /log/],
+  ['no answer in time', /AI_PATIENCE/],
+  ['an answer of another shape', /larger model/],
+  ["today's budget is spent", /AI_DAILY_TOKENS/],
+  ['something new', /could not be read/],
+])('says of %j what to do', (fault, advice) => {
+  expect(faultText(fault)).toMatch(advice);
+});

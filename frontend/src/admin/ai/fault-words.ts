@@ -1,0 +1,43 @@
+/** What a failure means, and what to do; the first that fits. The keys are the words of `providers/openai` on the server. */
+const FAULTS: readonly (readonly [RegExp, string])[] = [
+  [/^no connection/, 'The server cannot be reached. Check that it runs, and OPENAI_BASE_URL.'],
+  [/^no answer in time/, 'The server took too long. Use a smaller model, a faster machine or a larger AI_PATIENCE.'],
+  [/^status 40[13]/, 'The server refused the key. Check OPENAI_API_KEY.'],
+  [/^status 404/, 'The server has no such model or address. Check OPENAI_MODEL, and that OPENAI_BASE_URL ends in /v1.'],
+  [/^status 429/, 'The server says that too much was asked of it. Wait, or raise the limit of its account.'],
+  [/^status 5/, 'The server failed. Look at its log; often it lacks memory for this model.'],
+  [/^status/, 'The server refused the request. Look at its log.'],
+  [/no JSON|another shape/, 'The model did not answer in the form we ask for. Try a larger model.'],
+  [/cut short/, 'The answer did not fit. Give the server more context, and set AI_CONTEXT_TOKENS to it.'],
+  [/fit into the context/, 'The request did not fit. Give the server more context, and set AI_CONTEXT_TOKENS to it.'],
+  [
+    /nothing may be shown/,
+    'The model answered, but nothing it said rested on the student’s words. Try a larger model.',
+  ],
+  [/refusal|filter/, 'The service declined to answer.'],
+  [/budget/, 'The tokens of today are used up. Raise AI_DAILY_TOKENS, or wait until tomorrow.'],
+  [/left alone/, 'The server failed again and again, so nobody asks it for a minute. Try again then.'],
+];
+
+/** A failure in plain words with what to do. */
+export const faultText = (fault: string): string =>
+  FAULTS.find(([words]) => words.test(fault))?.[1] ?? 'The server’s answer could not be read. Look at its log.';
+
+/** The features as an admin knows them, by the name of their task. */
+export const FEATURE_NAMES: Readonly<Record<string, string>> = {
+  feedback: 'Feedback on an answer',
+  chat: 'An answer of Buddy',
+  preferences: 'Wishes found in answers',
+  'student-dashboard': 'A student’s dashboard',
+  'counselor-view': 'The counselor’s view of a student',
+  'school-words': 'The words on a school list',
+};
+
+/** What a server does not take, by the part of a request that is left out. */
+export const PART_NAMES = {
+  format: 'a fixed answer format',
+  tools: 'functions',
+  usage: 'token counts in a stream',
+  system: 'a system role',
+  limit: 'the usual name of the answer limit',
+} as const;

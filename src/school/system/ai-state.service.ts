@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor';
+import { AiService } from '../../ai/ai.service';
+import { AiReceiptsService } from '../../ai/receipts/ai-receipts.service';
+import { AiUsageService } from '../../ai/usage/ai-usage.service';
+import type { AiState } from '../../contract/ai-admin';
+import { Settings } from '../../platform/config/settings';
+import { AiTests } from './ai-tests.service';
+
+/** The AI service as an admin sees it. */
+@Injectable()
+export class AiStates {
+  constructor(
+    private readonly settings: Settings,
+    private readonly ai: AiService,
+    private readonly usage: AiUsageService,
+    private readonly receipts: AiReceiptsService,
+    private readonly tests: AiTests,
+  ) {}
+
+  async of({ schoolId }: Actor): Promise<AiState> {
+    const { dailyTokens, reach } = this.settings.ai;
+    const { asked } = this.ai;
+    const [paused, tokensToday, faults, test] = await Promise.all([
+      this.ai.isPaused(),
+      this.usage.today(schoolId),
+      this.receipts.faults(schoolId),
+      this.tests.last(schoolId),
+    ]);
+    return {
+      ...{ server: asked?.server ?? null, model: asked?.model ?? null, paused },
+      ...{ second_look: reach.secondLook, context_tokens: reach.contextTokens, patience: reach.patience },
+      ...{ tokens_today: tokensToday, daily_tokens: dailyTokens, faults, test },
+    };
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../access/actor';
+import { AiService } from '../../ai/ai.service';
+import { CollegesService } from '../../colleges/colleges.service';
+import type { AiTest } from '../../contract/ai-admin';
+import { JOB_RUN_MOST_MS, JobQueue } from '../../platform/jobs/job-queue';
+import { conflict } from '../../platform/http/problems';
+import { secondsSince } from '../../platform/http/durations';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { type KeptAiTest, SchoolsService } from '../../users/schools.service';
+import { samplesOf } from './sample-student';
+
+const JOB = 'ai-test';
+
+/** Tries the hosted AI service with a made-up student, as a job beside the requests. */
+@Injectable()
+export class AiTests implements OnModuleInit {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly schools: SchoolsService,
+    private readonly ai: AiService,
+    private readonly colleges: CollegesService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(JOB, (schoolId, late) => this.run(schoolId, late));
+  }
+
+  /** The last test of a school; one that its process left unfinished counts as finished. */
+  async last(schoolId: string): Promise<AiTest | null> {
+    const { aiTest } = await this.schools.read(schoolId);
+    if (!aiTest) return null;
+    const { by: _, ...test } = aiTest;
+    return isRunning(aiTest) ? test : { ...test, finished_at: test.finished_at ?? test.started_at };
+  }
+
+  /** Begins a test, or joins the one that runs. Throws 409 where no service is connected. */
+  async start({ uid, schoolId }: Actor): Promise<void> {
+    if (this.ai.asked === null) throw conflict('No AI service is connected.');
+    const { aiTest } = await this.schools.read(schoolId);
+    if (isRunning(aiTest)) return;
+    await this.schools.keepAiTest(schoolId, {
+      ...{ by: uid, started_at: new Date().toISOString(), finished_at: null },
+      ...{ left_out: [], samples: [] },
+    });
+    await this.audit.note({ what: 'ai_tested', actorId: uid, schoolId });
+    await this.queue.add(JOB, schoolId);
+  }
+
+  /** Never throws: what a service does wrong is what the test tells. */
+  private async run(schoolId: string, signal: AbortSignal): Promise<void> {
+    const { aiTest } = await this.schools.read(schoolId);
+    if (!aiTest || !isRunning(aiTest)) return;
+    const test: KeptAiTest = { ...aiTest, samples: [] };
+    const context = { userId: test.by, schoolId, namesToMask: [], mayAsk: true, signal };
+    for (const write of samplesOf(await this.colleges.allFacts())) {
+      const began = performance.now();
+      const sample = await write(this.ai, context);
+      test.samples.push({ ...sample, seconds: Math.round(secondsSince(began) * 10) / 10 });
+      test.left_out = this.ai.leftOut;
+      await this.schools.keepAiTest(schoolId, test);
+    }
+    await this.schools.keepAiTest(schoolId, { ...test, finished_at: new Date().toISOString() });
+  }
+}
+
+const isRunning = (test: KeptAiTest | null): boolean =>
+  test !== null && test.finished_at === null && Date.now() - Date.parse(test.started_at) < JOB_RUN_MOST_MS;

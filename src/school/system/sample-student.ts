@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { AiTask, AiContext } from '../../ai/ai-task';
+import type { AiService } from '../../ai/ai.service';
+import { chatTask } from '../../ai/features/chat/task';
+import { counselorViewTask } from '../../ai/features/counselor-view/task';
+import { feedbackInput, feedbackTask } from '../../ai/features/feedback/task';
+import { preferencesTask } from '../../ai/features/preferences/task';
+import { schoolWordsTask } from '../../ai/features/school-words/task';
+import { studentDashboardTask } from '../../ai/features/student-dashboard/task';
+import { academicFieldsWith, type AcademicFields } from '../../contract/academic';
+import type { AiSample } from '../../contract/ai-admin';
+import type { CollegeFacts } from '../../contract/colleges';
+import { questionTextOf } from '../../contract/forms/catalogue';
+import type { Candidate } from '../../contract/student-input';
+import { readStudentInput } from '../../guidance/profiles/read-student-input';
+import { shippedData } from '../../platform/runtime/shipped-data';
+import { fitsOn } from '../../recommendations/tiers/student-fits.service';
+
+/** A made-up student, as `data/ai-sample.json` holds one. */
+interface SampleStudent {
+  grade: number;
+  homeState: string;
+  /** What a counselor asks Buddy. */
+  message: string;
+  /** The unitid of the college that is told of. */
+  college: number;
+  record: Partial<AcademicFields>;
+  answers: { form_id: string; question_id: string; answer: string }[];
+}
+
+/** What is kept of a sample for an admin to read, in letters. */
+const MAX_LETTERS = 2000;
+
+/** The sentences in whatever a feature makes: the texts of its fields, one below the other. */
+function textIn(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const parts = Array.isArray(value) ? value : Object.values(value ?? {});
+  return parts
+    .map((part: unknown) => (typeof part === 'number' || typeof part === 'boolean' ? '' : textIn(part)))
+    .filter((text) => text.trim() !== '')
+    .join('\n');
+}
+
+/** Writes one sample; `from` takes what there is to read out of its value. */
+type Sample = (ai: AiService, context: AiContext) => Promise<Omit<AiSample, 'seconds'>>;
+
+function sampleOf<Input, Value, Draft>(
+  task: AiTask<Input, Value, Draft>,
+  input: Input,
+  from: (value: Value) => unknown,
+): Sample {
+  return async (ai, context) => {
+    const { value, writtenBy, fault = null } = await ai.write(task, input, context);
+    return { feature: task.name, written_by: writtenBy, text: textIn(from(value)).slice(0, MAX_LETTERS), fault };
+  };
+}
+
+/** A sample of each feature, the shortest first; `colleges` is the catalog. */
+export function samplesOf(colleges: readonly CollegeFacts[]): Sample[] {
+  const sample = JSON.parse(readFileSync(shippedData('ai-sample.json'), 'utf8')) as SampleStudent;
+  const { grade, homeState, message } = sample;
+  const answers = sample.answers.map((one) => ({
+    ...one,
+    question_text: questionTextOf(one.form_id, one.question_id),
+  }));
+  const studentInput = readStudentInput({ name: 'Sam', grade, homeState }, answers, academicFieldsWith(sample.record));
+  const fitOf = fitsOn(studentInput);
+  const candidates = colleges
+    .filter(({ unitid }) => unitid === sample.college)
+    .flatMap((college): Candidate[] => {
+      const { tier, arithmetic } = fitOf(college);
+      return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
+    });
+  const [{ question_text: question, answer } = { question_text: '', answer: '' }] = answers;
+  const staff = { history: [], student: null, colleges: [], unclear: [], told: 'counselor', afterCare: null } as const;
+  return [
+    sampleOf(feedbackTask, feedbackInput({ question, answer, grade, told: 'counselor' }), ({ text }) => text),
+    sampleOf(chatTask, { ...staff, history: [], colleges: [], unclear: [], text: message }, ({ text }) => text),
+    sampleOf(preferencesTask, studentInput, (all) =>
+      all.map(({ kind, value, quote }) => `${kind} ${value}: “${quote}”`),
+    ),
+    sampleOf(studentDashboardTask, studentInput, ({ studentDashboard }) => studentDashboard),
+    sampleOf(counselorViewTask, studentInput, ({ studentProfile }) => studentProfile),
+    sampleOf(schoolWordsTask, { studentInput, candidates }, (all) =>
+      all.map(({ why, fit, overall_fit_rationale }) => [why, fit, overall_fit_rationale]),
+    ),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { AiState } from '../../src/contract/ai-admin';
+import { routes } from '../../src/contract/routes';
+import { AiServer } from '../support/ai-server';
+import { type RunningApp, startApp } from '../support/app';
+import { honestServer } from '../support/hosted-writers';
+import { aSchool, type School } from '../support/people';
+import { aServer } from '../support/shared-server';
+import { until } from '../support/until';
+
+describe('without a hosted service', () => {
+  const server = aServer();
+
+  it('says so, and there is nothing to test', async () => {
+    const { admin } = await aSchool(server);
+    expect(await admin.call(routes.readAiState)).toMatchObject({ server: null, faults: [], test: null });
+    expect(await admin.refused(routes.testAi)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('with a server of our own', () => {
+  let ai: AiServer;
+  let app: RunningApp;
+  let school: School;
+
+  beforeAll(async () => {
+    ai = await AiServer.start();
+    app = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_MODEL: 'local-model', AI_DAILY_TOKENS: '1000000' });
+    school = await aSchool(app);
+  });
+  afterAll(async () => {
+    await app.stop();
+    await ai.stop();
+  });
+
+  const tested = async (): Promise<AiState> => {
+    await school.admin.call(routes.testAi);
+    const read = () => school.admin.call(routes.readAiState);
+    await until(async () => (await read()).test?.finished_at != null);
+    return read();
+  };
+
+  it('shows one text of each feature with who wrote it and how long it took, and what the server does not take', async () => {
+    const write = honestServer();
+    ai.will((request) =>
+      request.body.stream_options
+        ? { kind: 'status', status: 400, error: { message: 'Unknown field: stream_options' } }
+        : write(request),
+    );
+    const { server, model, tokens_today, daily_tokens, second_look, test, paused } = await tested();
+    expect({ server, model, daily_tokens, second_look, paused }).toEqual({
+      ...{ server: new URL(ai.baseUrl).host, model: 'local-model', daily_tokens: 1_000_000 },
+      ...{ second_look: true, paused: false },
+    });
+    expect(tokens_today).toBeGreaterThan(0);
+    expect(test?.left_out).toEqual(['usage']);
+    expect(test?.samples.map(({ feature }) => feature).sort()).toEqual(
+      ['chat', 'counselor-view', 'feedback', 'preferences', 'school-words', 'student-dashboard'].sort(),
+    );
+    for (const { seconds, written_by: by, fault } of test?.samples ?? []) {
+      expect(seconds).toBeGreaterThanOrEqual(0);
+      expect(by === 'openai').toBe(fault === null);
+    }
+    expect(test?.samples.find(({ feature }) => feature === 'preferences')).toMatchObject({ written_by: 'openai' });
+  });
+
+  it('tells each failure in few words that hold nothing of a text, and lists it', async () => {
+    ai.will({ kind: 'status', status: 401, error: { message: 'bad key for “I rebuilt our titration setup”' } });
+    const { test, faults } = await tested();
+    expect(test?.samples.map(({ fault }) => fault)).toEqual(Array(6).fill('status 401'));
+    expect(test?.samples[0]?.written_by).toBe('built-in');
+    expect(faults[0]).toMatchObject({ fault: 'status 401' });
+    expect(faults.length).toBeLessThanOrEqual(10);
+    expect(JSON.stringify(faults)).not.toContain('titration');
+  });
+
+  it('is the school’s own: another school sees neither test nor errors', async () => {
+    const { admin } = await aSchool(app);
+    expect(await admin.call(routes.readAiState)).toMatchObject({ test: null, faults: [], tokens_today: 0 });
+  });
+
+  it('is on record', async () => {
+    const entries = await school.admin.call(routes.listAudit, { query: {} });
+    expect(JSON.stringify(entries)).toContain('ai_tested');
+  });
+});
