@@ -11,7 +11,7 @@ export interface Question {
   expected: readonly string[];
 }
 
-export const FILES = ['held-out', 'fresh'] as const;
+export const FILES = ['held-out', 'fresh', 'later'] as const;
 export type QuestionFile = (typeof FILES)[number];
 
 const parts = (text: string | undefined, by: string): string[] =>

@@ -42,11 +42,18 @@ inBrowser('the chat with Buddy', () => {
     expect(await send().isDisabled()).toBe(true);
   });
 
-  it('answers a question to begin with, with the words it rests on', async () => {
-    await page.getByRole('button', { name: 'What are my strengths?' }).click();
-    await answered().waitFor();
-    await log().getByText('From your answers').click();
-    await log().locator('blockquote').first().waitFor();
+  it('answers a button, and keeps the thread under it', async () => {
+    await page.getByRole('button', { name: 'My list', exact: true }).click();
+    await log()
+      .getByText(/^Your list has \d+ schools/)
+      .waitFor();
+    const buttons = page.getByRole('list', { name: 'Go on with' });
+    expect(await buttons.getByRole('button').count()).toBeLessThanOrEqual(6);
+    await buttons.getByRole('button', { name: 'My list, cheapest first' }).click();
+    await log().getByText('The lowest price on your list').waitFor();
+    await buttons.getByRole('button', { name: /^Compare / }).click();
+    await page.getByRole('button', { name: 'The cheapest of these' }).click();
+    await log().getByText('The lowest price of these').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
   });
 
@@ -58,28 +65,28 @@ inBrowser('the chat with Buddy', () => {
     await box().press('Enter');
     await log().getByText('A tier compares published facts').waitFor();
     expect(await box().inputValue()).toBe('');
+    expect(await answered().count()).toBe(1);
     const below = await page.evaluate<number>(
       'document.documentElement.scrollHeight - window.innerHeight - window.scrollY',
     );
     expect(below).toBeLessThan(80);
   });
 
-  it('offers the nearest things as buttons where it did not understand, on the newest answer only', async () => {
+  it('offers three buttons where it finds nothing, on the newest answer only, and the first ones at any time', async () => {
     await box().fill('zxcvb qwerty');
     await send().click();
-    const buttons = page.getByRole('list', { name: 'Follow-up questions' });
-    await buttons.waitFor();
+    const buttons = page.getByRole('list', { name: 'Go on with' });
+    await log().getByText('I did not find that.').waitFor();
     expect(await buttons.getByRole('button').count()).toBe(3);
-    await buttons.getByRole('button', { name: 'Is my list balanced?' }).click();
-    await log()
-      .getByText(/^Your list has \d+ schools/)
-      .waitFor();
-    expect(await page.getByRole('button', { name: 'What should I do next?' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'What Buddy can show' }).click();
+    await page.getByRole('list', { name: 'Buttons to begin with' }).getByRole('button', { name: 'My choices' }).click();
+    await log().getByText('You have not chosen anything yet.').waitFor();
+    expect(await page.getByRole('list', { name: 'Buttons to begin with' }).count()).toBe(0);
     expect(await scrollsSideways(page)).toBe(false);
   });
 
   it('saves a change of wishes by its button only, and takes it back', async () => {
-    await box().fill('I want a small college');
+    await box().fill('my wishes: a small college');
     await send().click();
     await page.getByRole('button', { name: 'Add: Small size' }).click();
     await page.getByText('Saved. It counts from your next list on.').waitFor();
@@ -113,7 +120,7 @@ inBrowser('the chat with Buddy', () => {
     await log().getByText('thanks a lot').waitFor();
     await context.unroute('**/api/chat');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await log().getByText('Glad to help.').waitFor();
+    await log().getByText('You are welcome.').waitFor();
     expect(await log().getByText('thanks a lot').count()).toBe(1);
   });
 
@@ -127,8 +134,8 @@ inBrowser('the chat with Buddy', () => {
   it('is cleared after one more question', async () => {
     await page.getByRole('button', { name: 'Clear conversation' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Clear conversation' }).click();
-    await page.getByRole('button', { name: 'What are my strengths?' }).waitFor();
-    expect(await log().getByText('Glad to help.').count()).toBe(0);
+    await page.getByRole('button', { name: 'My list', exact: true }).waitFor();
+    expect(await log().getByText('You are welcome.').count()).toBe(0);
   });
 
   it('leaves no draft behind after logging out', async () => {

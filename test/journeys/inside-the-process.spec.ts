@@ -179,7 +179,7 @@ it('Buddy reads the student once, also to say why a college is not on the list',
     jest.spyOn(studentInput, 'numbers'),
   ];
   const listed = await aStudentWithList(counselor);
-  const body = { user_id: listed.uid, message_id: randomUUID(), text: 'why is yale not on my list' };
+  const body = { user_id: listed.uid, message_id: randomUUID(), ask: { kind: 'why', unitid: 130794 } as const };
   const reply = await listed.call(routes.sendChat, { body });
   expect(reply.text).toMatch(/^Yale University is not on your list/);
   // Jobs read students, too, but for nobody.

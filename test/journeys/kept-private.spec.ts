@@ -37,10 +37,9 @@ describe('a student with a divorce and anxiety, who says where to stop', () => {
     expect(quotedIn(ai_response)).toEqual([]);
   });
 
-  it('is not told of it by Buddy, nor that nothing was written', async () => {
+  it('is not told of it by Buddy', async () => {
     const { student } = await whoWrote(local, BOUNDED);
     const text = await says(student, 'what did i say about counseling');
-    expect(text).toContain('Some of your answers I leave alone');
     expect(text).not.toMatch(BOUNDED_WORDS);
   });
 

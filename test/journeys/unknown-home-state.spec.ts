@@ -100,10 +100,10 @@ describe('a student whose home state is not known', () => {
 
   it('hears both from Buddy, and their counselor the same without a word of a home state of theirs', async () => {
     const told = await asks(student, 'How much is the University of Maine?');
-    expect(told).toMatch(/costs about \$[\d,]+ a year in state and about \$[\d,]+ from another state/);
+    expect(told).toMatch(/Price: about \$[\d,]+ a year in state and about \$[\d,]+ from another state/);
     expect(told).toContain('An admin of your school can add it on the School page.');
     const staff = await asks(counselor, 'How much is the University of Maine?');
-    expect(staff).toMatch(/costs about \$[\d,]+ a year in state and about \$[\d,]+ from another state/);
+    expect(staff).toMatch(/Price: about \$[\d,]+ a year in state and about \$[\d,]+ from another state/);
     expect(staff).not.toContain('your home state');
     expect((await tell([ORONO], counselor)).schools[0]?.price).toMatchObject({ dollars: net, elsewhere: other });
   });

@@ -83,6 +83,7 @@ export async function madeOfAnswers({ student, counselor }: { student: Student; 
   const chat: string[] = [];
   for (const asked of [
     'what are my strengths',
+    'my choices',
     'help me find an essay topic',
     'improve my answers',
     'what should i work on',

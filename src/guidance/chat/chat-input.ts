@@ -1,6 +1,6 @@
 import type { ChatCollege, ChatInput, ChatStudent, EarlierMessage } from '../../ai/generated-words';
 import { mayNameFafsa } from '../../ai/features/chat/may-name-fafsa';
-import { isOtherLanguage } from '../../ai/text/language';
+import { spokenLanguage } from '../../ai/text/language';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
 import { carefulText } from './answers/careful';
@@ -24,9 +24,12 @@ export interface Heard extends Pick<ChatInput, 'text' | 'student' | 'told' | 'pa
 /** More colleges than these are a list, and no subject to go on about. */
 const MOST_SUBJECTS = 2;
 
+/** Letters and marks that English words don't have. */
+const SPANISH_SIGNS = /[¿¡ñáíóú]/i;
+
 /** What an answer is written in: Spanish for pages and for messages in Spanish. */
 export const languageOf = (text: string, pages: Language | undefined): Language =>
-  pages === 'es' || (pages !== undefined && isOtherLanguage(text)) ? 'es' : 'en';
+  pages === 'es' || (pages === 'en' && (SPANISH_SIGNS.test(text) || spokenLanguage(text) === 'es')) ? 'es' : 'en';
 
 /** A message with the colleges it means, what Buddy may look up for whoever wrote it, and what Buddy says without a model. */
 export function chatInputOf(heard: Heard): ChatInput {

@@ -82,16 +82,15 @@ export class ChatStudentInput {
   async answer(
     person: Authorized<'chat'>,
     ask: ChatAsk,
-    message: ChatMessageRow,
+    around: Gathered,
+    { messageId }: ChatMessageRow,
     conversation: readonly ChatMessage[],
   ): Promise<ChatReply | null> {
     const own = grant<'read'>(person.actor, person);
-    const [{ student, fitOf }, gathered] = await Promise.all([this.personOf(person, own), this.around(person)]);
-    const sign = carefulTurns(conversation).get(message.messageId) ?? null;
+    const { student } = around;
+    const sign = carefulTurns(conversation).get(messageId) ?? null;
     const made = answerAsk(ask, {
-      ...gathered,
-      student,
-      fitOf,
+      ...around,
       mayNameFafsa: mayNameFafsa({ student, text: '', history: conversation }),
       ...(ask.kind === 'why' && student ? { whyNot: await this.lookups.whyNot(own, ask.unitid, student) } : {}),
       ...(ask.kind === 'year' && student ? { due: await this.lookups.due(own) } : {}),
@@ -99,17 +98,16 @@ export class ChatStudentInput {
     return made && sign ? carefully(made, sign) : made;
   }
 
-  /** What the labels of buttons are made of. */
+  /** What the labels of buttons, and the answers to them, are made of. */
   async around(person: Authorized<'chat'>): Promise<Gathered> {
-    const own = grant<'read'>(person.actor, person);
     const isStudent = person.role === 'student';
-    const student = isStudent ? (await this.students.read(own)).student : null;
+    const known = isStudent ? await this.students.read(grant<'read'>(person.actor, person)) : null;
     return {
       language: languageOf('', isStudent ? pageLanguage() : undefined),
-      student,
+      student: known?.student ?? null,
       catalogue: await this.colleges.catalogue(),
       names: await this.names(),
-      fitOf: null,
+      fitOf: known?.fitOf ?? null,
       mayNameFafsa: false,
     };
   }

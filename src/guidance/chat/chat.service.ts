@@ -53,7 +53,8 @@ export class ChatService {
   async send(person: Authorized<'chat'>, body: SendChatBody, delivery?: Delivery): Promise<ChatMessage> {
     const { userId } = person;
     const { message_id: messageId, ask } = body;
-    const text = ask ? labelOf(ask, await this.studentInput.around(person)) : (body.text ?? '');
+    const around = ask && (await this.studentInput.around(person));
+    const text = around ? labelOf(ask, around) : (body.text ?? '');
     const message = await this.conversations.keepMessage(userId, messageId, text, ask);
     if (!ask && message.text !== text) throw conflict('This message was sent before with other words.');
     const known = await this.conversations.answerTo(userId, messageId);
@@ -62,8 +63,8 @@ export class ChatService {
       return known;
     }
     const conversation = await this.conversations.newest(userId);
-    const looked = ask
-      ? await this.pressed(person, ask, message, conversation)
+    const looked = around
+      ? await this.pressed(person, ask, around, message, conversation)
       : await this.ofDesk(person, text, conversation);
     if (!looked) return this.written(person, message, conversation, delivery);
     delivery?.onText({ text: looked.text });
@@ -94,15 +95,16 @@ export class ChatService {
   private async pressed(
     person: Authorized<'chat'>,
     ask: ChatAsk,
+    around: Gathered,
     message: ChatMessageRow,
     conversation: readonly ChatMessage[],
   ): Promise<ChatReply> {
     if (ask.kind === 'roster') {
       if (!person.actor || person.role === 'student') throw notFound();
       const told = await this.desk.answer(person.actor, ask.question);
-      return this.fromDesk(told, await this.studentInput.around(person), ask.question);
+      return this.fromDesk(told, around, ask.question);
     }
-    const answer = await this.studentInput.answer(person, ask, message, conversation);
+    const answer = await this.studentInput.answer(person, ask, around, message, conversation);
     if (!answer) throw notFound();
     return answer;
   }

@@ -92,7 +92,10 @@ function found(all: readonly Hit[], typed: Typed, gathered: Gathered): ChatReply
   if (!best) return null;
   const asks = hits.flatMap((hit) => withContext(hit, typed, gathered));
   const isOpenEnded = asks.length > hits.length || lastCollege(typed).length > 0;
-  const answersIt = isReading(best.ask) || (best.isSure && !isOpenEnded) || (needsList(best.ask) && !hasList(gathered));
+  const answersIt =
+    (isReading(best.ask) && !best.isWeak) ||
+    (best.isSure && !isOpenEnded) ||
+    (needsList(best.ask) && !hasList(gathered));
   const whole = answersIt ? answerAsk(best.ask, gathered) : null;
   const offers = hits.some(({ ask }) => ask.kind === 'choices') ? offersIn(typed.text, gathered) : [];
   if (whole) {
@@ -148,7 +151,9 @@ export function findFor(typed: Typed, gathered: Gathered): ChatReply | null {
   if (one && other) return comparison(gathered, typed.colleges).reply;
   if (typed.unclear.length) return whichOne(typed, gathered);
   if (one) return collegeCard(gathered, one).reply;
-  return found(findIn(typed.text, shelfOf(gathered)), typed, gathered) ?? nearNames(typed, gathered);
+  const hits = findIn(typed.text, shelfOf(gathered));
+  const near = hits[0] && !hits[0].isWeak ? null : nearNames(typed, gathered);
+  return near ?? found(hits, typed, gathered);
 }
 
 export const answerText = (typed: Typed, gathered: Gathered): ChatReply =>

@@ -12,6 +12,8 @@ export interface Hit {
   ask: ChatAsk;
   score: number;
   isSure: boolean;
+  /** True where only the text of an article holds the words. */
+  isWeak?: true;
 }
 
 /** A button of data/chat-buttons.json with the words people use for it, in both languages. */
@@ -90,11 +92,13 @@ function waysOf(): Way[] {
 const TERM_WEIGHT = 0.8;
 /** The share of a way's words that a message has to hold. */
 const LEAST_SHARE = 0.6;
-/** What a way scores for each of its words where all stand in the message in their order. */
+/** What a way scores for each word that tells something, where all of it stands in the message. */
 const WHOLE = 14;
 /** Hits that are worth less than this share of the best are none. */
 const LEAST_OF_BEST = 0.5;
 const MOST_HITS = 3;
+/** One word in the text of an article says nothing. */
+const LEAST_IN_TEXT = 2;
 /** From so many letters on a word may have a slip. */
 const SLIP_FROM = 5;
 /** What a word with a slip counts. */
@@ -110,8 +114,28 @@ class WordSearch {
     searchOptions: { fuzzy: (term) => (term.length >= SLIP_FROM ? 0.2 : false), combineWith: 'OR' },
   });
 
+  /** What articles say, for words that nobody asks for them by. */
+  private readonly texts = new MiniSearch<{ id: string; en: string; es: string }>({
+    fields: ['en', 'es'],
+    storeFields: [],
+    tokenize: (text) => plain(text).split(' '),
+    processTerm: termOf,
+  });
+
   constructor() {
     this.index.addAll(this.ways);
+    for (const { id, en, es } of articles().values())
+      this.texts.add({ id, en: [en.title, ...en.text].join(' '), es: [es?.title, ...(es?.text ?? [])].join(' ') });
+  }
+
+  /** Articles whose text holds most of what a message tells. */
+  private inTexts(text: string): Hit[] {
+    const asked = new Set(termsOf(text)).size;
+    return this.texts
+      .search(plain(text))
+      .filter(({ queryTerms }) => queryTerms.length >= LEAST_IN_TEXT && queryTerms.length / asked >= LEAST_SHARE)
+      .slice(0, MOST_HITS)
+      .map(({ id, score }) => ({ ask: { kind: 'article', id: String(id) }, score, isSure: false, isWeak: true }));
   }
 
   /** What words find on a shelf, the best first. */
@@ -127,7 +151,7 @@ class WordSearch {
     };
     for (const way of this.ways)
       if (way.shelves.includes(shelf) && way.size > 1 && typed.includes(` ${way.phrase} `))
-        note(way, WHOLE * way.size * way.weight);
+        note(way, WHOLE * Math.max(1, way.length) * way.weight);
     for (const { id, score, queryTerms, terms: found } of this.index.search(plain(text))) {
       const way = this.ways[Number(id)];
       // A way of many small words and one that tells is found whole or not at all.
@@ -141,6 +165,7 @@ class WordSearch {
     const hits = [...best.values()].sort(
       (one, other) => Number(other.isSure) - Number(one.isSure) || other.score - one.score,
     );
+    if (hits.length === 0 && shelf !== 'articles') return this.inTexts(text);
     const least = (hits[0]?.score ?? 0) * LEAST_OF_BEST;
     return hits.filter(({ score }) => score >= least).slice(0, MOST_HITS);
   }

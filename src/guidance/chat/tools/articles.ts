@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import type { ChatReply } from '../../../ai/generated-words';
-import { namesFederalAid } from '../../../ai/safety/privacy/aid-forms';
 import { type Article, articles, type Term } from '../../articles/article';
 import { reply } from '../answers/reply';
 import { findIn } from '../search/word-search';
 import { buttons, type Gathered, resultOf, tool, type ToolOver } from './gathered';
+import { isSafeWithoutPapers } from './may-show';
 
 /** What stands in for an article that this person must not be shown. */
 const INSTEAD = 'other-aid';
-
-/** True where a text may be shown: it names no federal form of aid, or may. */
-const isFor = (text: string, { mayNameFafsa }: Gathered): boolean => mayNameFafsa || !namesFederalAid(text);
+const instead = (): Article | null => articles().get(INSTEAD) ?? null;
 
 /** An article by its id as this person may be shown it; null where there is none. */
-export function articleFor(id: string, gathered: Gathered): Article | null {
+export function articleFor(id: string, { mayNameFafsa }: Gathered): Article | null {
   const article = articles().get(id) ?? null;
-  if (!article || isFor(article.en.text.join(' '), gathered)) return article;
-  return articles().get(INSTEAD) ?? null;
+  return !article || mayNameFafsa || isSafeWithoutPapers({ kind: 'article', id }) ? article : instead();
 }
 
 /** An article as an answer, with its official pages; the English one where nobody has translated it, said to be so. */
@@ -32,9 +29,13 @@ export function articleReply({ id, en, es, sources }: Article, gathered: Gathere
   });
 }
 
-/** A word of the glossary; null where it may not be said to this person. */
-export const termReply = (term: Term, gathered: Gathered): ChatReply | null =>
-  isFor(term.en, gathered) ? reply([term[gathered.language]], { ask: { kind: 'term', id: term.id } }) : null;
+/** A word of the glossary; where it may not be said to this person, whom to ask instead. */
+export function termReply(term: Term, gathered: Gathered): ChatReply | null {
+  const ask = { kind: 'term', id: term.id } as const;
+  if (gathered.mayNameFafsa || isSafeWithoutPapers(ask)) return reply([term[gathered.language]], { ask });
+  const other = instead();
+  return other && articleReply(other, gathered);
+}
 
 /** A short text on how applying, paying and studying work. */
 export const readArticle: ToolOver = tool({

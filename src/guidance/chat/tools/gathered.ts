@@ -14,6 +14,7 @@ import { type Home, homeOf, milesFromHome, sayDrive, sayMilesFrom } from '../../
 import { labelOf } from '../answers/labels';
 import { chatSay, reply } from '../answers/reply';
 import type { CollegeNames } from '../college-mentions';
+import { isSafeWithoutPapers } from './may-show';
 
 /** All that a tool may look at: one person, and the catalogue. */
 export interface Gathered {
@@ -152,7 +153,9 @@ const MOST_BUTTONS = 5;
 export const buttons = (gathered: Gathered, asks: readonly (ChatAsk | null | false)[]): ChatSuggestion[] => {
   const seen = new Set<string>();
   return asks
-    .flatMap((ask) => (ask ? [{ label: labelOf(ask, gathered), ask }] : []))
+    .flatMap((ask) =>
+      ask && (gathered.mayNameFafsa || isSafeWithoutPapers(ask)) ? [{ label: labelOf(ask, gathered), ask }] : [],
+    )
     .filter(({ label }) => !seen.has(label) && seen.add(label))
     .slice(0, MOST_BUTTONS);
 };
