@@ -70,6 +70,7 @@ const MAY_IMPORT = {
   ],
   'guidance/dashboard': [
     ...PEOPLE,
+    'guidance/insights',
     'guidance/profiles',
     'recommendations',
     'recommendations/preferences',
