@@ -1,4 +1,4 @@
-import { areaOf } from '../contract/fields-of-study';
+import { areaOf } from './fields-of-study';
 import { CIP4, titleOf } from './programs/cip4-titles';
 import { type College, type CollegeFacts, logoUrl, type WholeCollege } from '../contract/colleges';
 import type { CollegePrograms, CollegeRow } from './college.entity';

@@ -2,7 +2,7 @@ import { joinWords } from '../../platform/text/join-words';
 import { spoken, wordsOf } from '../../platform/text/words';
 import type { Language } from '../../contract/users';
 import type sentences from '../../../data/words/programs.json';
-import { areaInText, areaOf } from '../../contract/fields-of-study';
+import { areaInText, fieldInText } from '../fields-of-study';
 import type { ProgramGroup } from '../../contract/program-standing';
 import { CIP4, titleOf } from './cip4-titles';
 import type { Program } from './program';
@@ -134,7 +134,7 @@ export function sayStanding(
 ): string {
   const say = words(language);
   const said = standing.kind === 'family' ? (standing.twoYear ?? standing.kind) : standing.kind;
-  const areas = standing.kind === 'family' ? standing.families.map((cip2) => areaInText(areaOf(cip2))) : [];
+  const areas = standing.kind === 'family' ? standing.families.map((cip2) => fieldInText(cip2, language)) : [];
   return capital(
     say(said, {
       subject,

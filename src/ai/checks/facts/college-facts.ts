@@ -1,6 +1,6 @@
 import { collegeSizeOf } from '../../../contract/college-size';
 import type { CollegeFacts, TierArithmetic } from '../../../contract/colleges';
-import { areaInText, areaOf } from '../../../contract/fields-of-study';
+import { fieldInText } from '../../../colleges/fields-of-study';
 import type { Candidate } from '../../../contract/student-input';
 import type { Recommendation } from '../../../contract/recommendations';
 import type { Tier } from '../../../contract/text';
@@ -166,7 +166,7 @@ function fieldFacts(college: CollegeFacts, wanted: readonly string[]): Told[] {
     .map(({ cip2, share_pct }, at) =>
       fact(
         'fields',
-        `${Math.round(share_pct)}% of its awards are in ${areaInText(areaOf(cip2))}`,
+        `${Math.round(share_pct)}% of its awards are in ${fieldInText(cip2)}`,
         at === 0 ? 'largest biggest' : '',
         roundedWays(share_pct),
       ),
@@ -174,7 +174,7 @@ function fieldFacts(college: CollegeFacts, wanted: readonly string[]): Told[] {
   const offered = [...new Set(wanted)]
     .filter((cip2) => degreesIn(college, cip2) !== null)
     .slice(0, 3)
-    .map((cip2) => fact('fields', `It offers ${degreesIn(college, cip2)} in ${areaInText(areaOf(cip2))}`));
+    .map((cip2) => fact('fields', `It offers ${degreesIn(college, cip2)} in ${fieldInText(cip2)}`));
   return [...largest, ...offered];
 }
 

@@ -1,4 +1,4 @@
-import { FIELDS_OF_STUDY } from '../../../contract/fields-of-study';
+import { FIELD_NAMES } from '../../../colleges/fields-of-study';
 import { type Fact, numbersOf, type Topic } from './ground';
 import { clausesOf, isAdvice } from './manner';
 import { numbersSaid, type SaidNumber, sameNumber } from './numbers-said';
@@ -41,9 +41,7 @@ const GENERAL = wordsOf('general');
 /** The words fields of study are called by. */
 const FIELD_WORDS: ReadonlySet<string> = new Set(
   [
-    ...FIELDS_OF_STUDY.flatMap(({ area, majors }) => [area, ...majors]).flatMap(
-      (name) => name.toLowerCase().match(/\p{L}{3,}/gu) ?? [],
-    ),
+    ...FIELD_NAMES.flatMap((name) => name.toLowerCase().match(/\p{L}{3,}/gu) ?? []),
     'nurses',
     'robots',
     'robotics',

@@ -9,7 +9,7 @@ import { degreesFor } from '../../../colleges/programs/standing-words';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { COLLEGE_LEVELS } from '../../../contract/college-search-values';
 import { dollars } from '../../../contract/dollars';
-import { areaInText, areaOf } from '../../../contract/fields-of-study';
+import { fieldInText } from '../../../colleges/fields-of-study';
 import { priceFor } from '../../../contract/price-for';
 import { orderedBy, sideOf } from '../../../contract/two-prices';
 import { stateName } from '../../../contract/state-names';
@@ -105,7 +105,7 @@ const fits = (college: CollegeFacts, asked: Asked, program: Program | null, gath
 const degreesInArea = ({ families }: Program): string =>
   say('found_area', {
     areas: joinWords(
-      families.map((cip2) => areaInText(areaOf(cip2))),
+      families.map((cip2) => fieldInText(cip2, 'en')),
       'or',
     ),
   });

@@ -1,4 +1,4 @@
-import { areaInText, areaOf } from '../../../contract/fields-of-study';
+import { fieldInText } from '../../../colleges/fields-of-study';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
 import type { Program } from '../../../colleges/programs/program';
@@ -36,7 +36,7 @@ function areasOf(colleges: readonly CollegeFacts[], programs: readonly Program[]
     }),
   );
   return joined(
-    [...new Set(families)].map((cip2) => areaInText(areaOf(cip2))),
+    [...new Set(families)].map((cip2) => fieldInText(cip2)),
     'or',
   );
 }

@@ -2,7 +2,7 @@ import type collegeWords from '../../../../../data/words/college.json';
 import { sayFinishing } from '../../../../colleges/two-year-words';
 import type { CollegeFacts } from '../../../../contract/colleges';
 import { roundDollars } from '../../../../contract/dollars';
-import { areaInText, areaOf } from '../../../../contract/fields-of-study';
+import { fieldInText } from '../../../../colleges/fields-of-study';
 import { tuitionFor } from '../../../../contract/tuition-for';
 import type { Language } from '../../../../contract/users';
 import { joined, spoken, spokenWords, wordsOf } from '../../../../platform/text/words';
@@ -66,9 +66,7 @@ export function kinds(college: CollegeFacts, language: Language = spoken()): str
 
 /** The fields in which most degrees are awarded: 'engineering (24%) and business and management (18%)'. */
 export function largestFields({ top_fields }: CollegeFacts, most: number): string | null {
-  const fields = top_fields
-    .slice(0, most)
-    .map(({ cip2, share_pct }) => `${areaInText(areaOf(cip2))} (${percent(share_pct)})`);
+  const fields = top_fields.slice(0, most).map(({ cip2, share_pct }) => `${fieldInText(cip2)} (${percent(share_pct)})`);
   return fields.length ? joined(fields) : null;
 }
 
@@ -83,7 +81,7 @@ export function fieldThere(college: CollegeFacts, cip2: string): string | null {
   const degrees = degreesIn(college, cip2);
   if (degrees === null) return null;
   const share = college.top_fields.find((field) => field.cip2 === cip2)?.share_pct ?? null;
-  const offered = { degrees, field: areaInText(areaOf(cip2)) };
+  const offered = { degrees, field: fieldInText(cip2) };
   return share === null || share < 1
     ? say('offers', offered)
     : say('offers_share', { ...offered, share: percent(share) });

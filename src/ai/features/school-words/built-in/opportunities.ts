@@ -1,6 +1,6 @@
 import type { Candidate, StudentInput } from '../../../../contract/student-input';
 import type { SchoolInfo } from '../../../../contract/recommendations';
-import { areaInText, areaOf } from '../../../../contract/fields-of-study';
+import { fieldInText } from '../../../../colleges/fields-of-study';
 import { nameInText } from './facts';
 import { choseCost, say, sharedField } from './say';
 
@@ -26,7 +26,7 @@ export function opportunitiesOf(candidate: Candidate, studentInput: StudentInput
   const calculator: [string, string | null] = [say('linkCalculator', { name }), college.net_price_calculator_url];
   const aid: [string, string | null] = [say('linkAid', { name }), college.financial_aid_url];
   const explore: [string, string | null] = [
-    field === null ? say('linkLook', { name }) : say('linkField', { field: areaInText(areaOf(field)), name }),
+    field === null ? say('linkLook', { name }) : say('linkField', { field: fieldInText(field), name }),
     college.website_url,
   ];
   const admissions: [string, string | null] = [say('linkAdmissions', { name }), college.admissions_url];
