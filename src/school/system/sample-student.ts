@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AiTask, AiContext } from '../../ai/ai-task';
 import type { AiService } from '../../ai/ai.service';
+import type { ChatReply } from '../../ai/generated-words';
 import { chatTask } from '../../ai/features/chat/task';
 import { counselorViewTask } from '../../ai/features/counselor-view/task';
 import { feedbackInput, feedbackTask } from '../../ai/features/feedback/task';
@@ -72,10 +73,11 @@ export function samplesOf(colleges: readonly CollegeFacts[]): Sample[] {
       return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
     });
   const [{ question_text: question, answer } = { question_text: '', answer: '' }] = answers;
-  const staff = { history: [], student: null, colleges: [], unclear: [], told: 'counselor', afterCare: null } as const;
+  const staff = { student: null, shown: [], isRuled: false, told: 'counselor', afterCare: null } as const;
+  const offline = (): ChatReply => ({ text: '', kind: 'talk', sources: { evidence: [], links: [], facts: null } });
   return [
     sampleOf(feedbackTask, feedbackInput({ question, answer, grade, told: 'counselor' }), ({ text }) => text),
-    sampleOf(chatTask, { ...staff, history: [], colleges: [], unclear: [], text: message }, ({ text }) => text),
+    sampleOf(chatTask, { ...staff, history: [], colleges: [], unclear: [], text: message, offline }, ({ text }) => text),
     sampleOf(preferencesTask, studentInput, (all) =>
       all.map(({ kind, value, quote }) => `${kind} ${value}: “${quote}”`),
     ),
