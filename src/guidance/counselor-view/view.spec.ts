@@ -6,6 +6,7 @@ import { questionFacts } from '../../contract/forms/question-facts';
 import type { Preference } from '../../contract/preferences';
 import type { RecommendationSet } from '../../contract/recommendations';
 import { shippedRows } from '../../platform/runtime/shipped-data';
+import type { ListConflict } from '../../recommendations/search/list-conflicts';
 import { readStudentInput } from '../profiles/read-student-input';
 import type { ComputedView } from './view';
 
@@ -98,7 +99,9 @@ it('tells choices with how much they count and whose they are, and what to ask c
 });
 
 describe('what does not fit together', () => {
-  const conflicts = [{ choice: 'At most $22,000 a year', beyond: 'cost more than $22,000', names: ['A', 'B'] }];
+  const conflicts: ListConflict[] = [
+    { choice: 'At most $22,000 a year', holder: 'me', beyond: 'cost more than $22,000', names: ['A', 'B'] },
+  ];
 
   it('begins with doubts about college, in the student’s own words where they voiced one', () => {
     const question = { form_id: college ?? '', question_id: '4', question_text: 'Majors?' };

@@ -22,6 +22,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   },
   tryWhatIf: { changes: { sat_score: 1200 } },
   noteInYear: { field: 'aid.fafsa.due_on', value: '2026-12-01' },
+  sendChat: { user_id: ID, message_id: ANOTHER_ID, text: 'What does Bowdoin cost?' },
   decideOnSchool: { kind: 'keep', reason: 'You liked the visit.' },
 };
 
