@@ -74,6 +74,8 @@ export const studentDashboardAnswer = z.object({
   dashboard: z.object({
     studentDashboard,
     ...generated,
+    /** When a hosted model wrote; null where none did. */
+    created_at: isoTime.nullable(),
     lines: z.array(dashboardLine),
     removed: z.array(removedLine),
     open: z.array(openSection),

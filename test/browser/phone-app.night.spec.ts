@@ -122,7 +122,7 @@ inBrowser('the app on a phone', () => {
       }).observe({ type: 'layout-shift', buffered: true });`);
     await page.goto('/student-dashboard');
     await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();
-    await page.getByText('Each dot is one answer.').waitFor();
+    await page.getByText('How do you feel about applying?').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('window.shifted')).toBeLessThan(0.1);
   });

@@ -40,7 +40,7 @@ export class DashboardService {
         removed,
         written_by: hosted?.writtenBy ?? 'built-in',
         ...(hosted ? { built_in_sections: computed } : {}),
-        created_at: (hosted?.createdAt ?? now).toISOString(),
+        created_at: hosted?.createdAt.toISOString() ?? null,
       },
     };
   }

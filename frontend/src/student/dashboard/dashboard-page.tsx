@@ -48,7 +48,7 @@ function OwnDashboard({ uid }: { uid: string }) {
   const picks = usePicks(uid);
   const { refuse, bringBack, busy, last, failure } = useRefusals(uid);
   if (answer.isError) return <Failure error={answer.error} onRetry={() => void answer.refetch()} />;
-  // Both arrive together, so that nothing that is being read is pushed down.
+  // All of it arrives together, so that nothing that is being read is pushed down.
   if (answer.isPending || picks.isPending) {
     return (
       <>
@@ -61,6 +61,7 @@ function OwnDashboard({ uid }: { uid: string }) {
   }
   return (
     <>
+      <NextStepLine userId={uid} />
       <Typography sx={lead}>
         {t('lead')}{' '}
         <Link component={RouterLink} to="/insights" color="inherit">
@@ -76,14 +77,13 @@ function OwnDashboard({ uid }: { uid: string }) {
   );
 }
 
-/** The signed-in student's own dashboard, below the next step. */
+/** The signed-in student's own dashboard. */
 export default function DashboardPage() {
   const t = useWords(dashboardWords);
   const { uid, displayName } = useSignedInUser();
   const name = firstName(displayName);
   return (
     <Page title={t('title')} heading={name ? t('welcomeName', { name }) : t('welcome')}>
-      <NextStepLine userId={uid} />
       <OwnDashboard uid={uid} />
     </Page>
   );
