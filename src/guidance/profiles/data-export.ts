@@ -1,5 +1,5 @@
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-titles';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL, SEEN_BY_YOU } from '../../users/data-words';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
 import type { ExportLine, TableExport } from '../../users/personal-data-registry';
 import { FEELINGS, labelsOf, STRENGTHS } from './picks/pick-words';
 import type { PicksRow } from './picks/picks.entity';
@@ -62,7 +62,8 @@ export const refusedExport: TableExport<RefusedStatement> = {
     'Lines about you that you or your counselor marked as not true, with the words of your answers they came from.',
   whose: 'students',
   why: 'So that nobody reads them again, and they are not made again from the same words.',
-  seenBy: SEEN_BY_YOU,
+  seenBy: 'Only you. Your counselor sees the lines that your school marked.',
+  isHidden: true,
   kept: KEPT_WITH_ACCOUNT,
   lines: ({ said, refusedAt }) => [
     {
