@@ -247,6 +247,8 @@ describe('with the built-in engine', () => {
     }
     for (const question of ['due_this_week', 'check_in_open', 'no_scores'] as const)
       expect((await presses(lone, { kind: 'roster', question })).text).toMatch(/^Your one student /);
+    await own.call(routes.saveAcademicRecord, { body: { user_id: own.uid, sat_score: '1100' } });
+    expect((await presses(lone, { kind: 'roster', question: 'no_scores' })).text).toMatch(/not among those/);
     expect((await says(lone, 'quincy overbrook')).sources.links).toEqual([
       { label: expect.stringContaining('Quincy Overbrook') as string, to: `/student/${own.uid}` },
     ]);

@@ -40,3 +40,8 @@ it('names both writers where they change', () => {
   show(['built-in', 'built-in', 'openai', 'openai']);
   expect(screen.getAllByText(/^Written /)).toHaveLength(2);
 });
+
+it('names the built-in engine once, however often a model answers between', () => {
+  show(['built-in', 'openai', 'built-in', 'openai', 'built-in']);
+  expect(screen.getAllByText("Written by Pathlight's built-in engine")).toHaveLength(1);
+});

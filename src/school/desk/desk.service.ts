@@ -10,6 +10,7 @@ import type { ChatLink } from '../../contract/chat';
 import type { RosterAsk } from '../../contract/chat-asks';
 import { gradeLabel } from '../../contract/messages';
 import { pages } from '../../contract/pages';
+import type { VerifiedFacts } from '../../contract/verified-record';
 import { daysBetween } from '../../contract/year-due';
 import { namedStudents } from '../../guidance/chat/named-students';
 import { type DeskAnswer, StaffDesk } from '../../guidance/chat/staff-desk';
@@ -39,6 +40,8 @@ const MOST_NAME_WORDS = 4;
 
 const isScore = ({ question_id: id, answer }: KeptAnswer): boolean =>
   (id === 'sat_score' || id === 'act_score') && answer.trim() !== '';
+
+const isVerified = ({ sat, act }: VerifiedFacts): boolean => sat !== null || act !== null;
 
 /** Buddy's answers to staff about how far their students are, by the queries of the roster and of Today. */
 @Injectable()
@@ -93,10 +96,21 @@ export class DeskAnswers extends StaffDesk {
   /** Whose academic record holds neither test's score, and who has none verified. */
   private async withoutScores(ids: readonly string[]): Promise<string[]> {
     if (!ids.length) return [];
-    const sql = `SELECT user_id, fields FROM academic_records WHERE user_id IN ${placeholdersOf(ids)}`;
-    const rows = await selectRows(this.dataSource.manager, sql, ids);
+    const read = (table: string, column: string) =>
+      selectRows(
+        this.dataSource.manager,
+        `SELECT user_id, ${column} AS found FROM ${table} WHERE user_id IN ${placeholdersOf(ids)}`,
+        ids,
+      );
+    const [entered, verified] = await Promise.all([
+      read('academic_records', 'fields'),
+      read('verified_records', 'facts'),
+    ]);
     const scored = new Set(
-      rows.filter((row) => jsonFromRaw<KeptAnswer[]>(row['fields']).some(isScore)).map((row) => String(row['user_id'])),
+      [
+        ...entered.filter(({ found }) => jsonFromRaw<KeptAnswer[]>(found).some(isScore)),
+        ...verified.filter(({ found }) => isVerified(jsonFromRaw<VerifiedFacts>(found))),
+      ].map(({ user_id: id }) => String(id)),
     );
     return ids.filter((id) => !scored.has(id));
   }
