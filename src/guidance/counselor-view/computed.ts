@@ -146,8 +146,16 @@ export function challenges(known: Known): ViewLine[] {
   const hasScore = reading.sat !== null || reading.act !== null;
   return [
     ...pathInDoubt(known),
-    ...conflicts.map(({ choice, beyond, names }) =>
-      conflict(say('conflict', { choice, count: names.length, total, beyond, schools: namesOf(names) })),
+    ...conflicts.map(({ choice, holder, beyond, names }) =>
+      conflict(
+        say(holder === 'family' ? 'conflict_family' : 'conflict', {
+          choice,
+          count: names.length,
+          total,
+          beyond,
+          schools: names.length === total ? '' : say('these_schools', { schools: namesOf(names) }),
+        }),
+      ),
     ),
     ...missing.map((tier) => conflict(say('no_tier', { tier }))),
     ...(hasScore ? [] : [conflict(say(reading.gpa ? 'no_score_tiers' : 'no_numbers'))]),

@@ -62,7 +62,8 @@ export const refusedExport: TableExport<RefusedStatement> = {
     'Lines about you that you or your counselor marked as not true, with the words of your answers they came from.',
   whose: 'students',
   why: 'So that nobody reads them again, and they are not made again from the same words.',
-  seenBy: SEEN_BY_YOU,
+  seenBy: 'Only you. Your counselor sees the lines that your school marked.',
+  isHidden: true,
   kept: KEPT_WITH_ACCOUNT,
   lines: ({ said, refusedAt }) => [
     {

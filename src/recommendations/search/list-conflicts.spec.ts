@@ -30,10 +30,19 @@ it('names the schools that cost more than a limit, and none whose price is not p
   expect(found({ kind: 'net_price', value: '22000', strength: 'want' })).toEqual([
     {
       choice: 'At most $22,000 a year after aid',
+      holder: 'me',
       beyond: 'costs more than $22,000 a year on average',
       names: [over?.name],
     },
   ]);
+});
+
+it('tells of a family’s choice that the student decided otherwise, as the family’s', () => {
+  const conflicts = found(
+    { kind: 'state', value: 'CA', strength: 'want' },
+    { kind: 'state', value: 'ME', strength: 'want', holder: 'family' },
+  );
+  expect(conflicts).toContainEqual(expect.objectContaining({ choice: 'Maine', holder: 'family' }));
 });
 
 it('says nothing of what the student did not choose, of a wish for aid, and of a leaning in size', () => {

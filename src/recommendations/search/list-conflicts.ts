@@ -1,4 +1,5 @@
 import type { CollegeFacts } from '../../contract/colleges';
+import type { Holder } from '../../contract/preferences';
 import { type Criterion, isHard } from './criterion';
 import type { CandidateSearch } from './search-candidates';
 
@@ -6,6 +7,7 @@ import type { CandidateSearch } from './search-candidates';
 export interface ListConflict {
   /** 'At most $22,000 a year after aid' */
   choice: string;
+  holder: Holder;
   /** To finish '3 of 12 schools ...'. */
   beyond: string;
   /** The schools that do not keep it, in the order of the list. */
@@ -23,18 +25,24 @@ function misses(criterion: Criterion, college: CollegeFacts): boolean {
 
 /** Which of a student's musts, and which of their limits of price and distance, schools of a list do not keep. */
 export function listConflicts(
-  { criteria, preferences }: Pick<CandidateSearch, 'criteria' | 'preferences'>,
+  { criteria, criteriaFor, preferences }: Pick<CandidateSearch, 'criteria' | 'criteriaFor' | 'preferences'>,
   listed: readonly CollegeFacts[],
 ): ListConflict[] {
-  // A wish for aid is no limit: what a family is given stands in no published number.
   const chosen = new Set(preferences.map(({ id }) => id));
-  return criteria.flatMap((criterion): ListConflict[] => {
+  // What a family chose and the student decided otherwise counts in no list; a counselor should know of it all the same.
+  const family = criteriaFor(preferences.filter(({ holder }) => holder === 'family'));
+  const found = new Map<string, ListConflict>();
+  for (const criterion of [...criteria, ...family]) {
+    // A wish for aid is no limit: what a family is given stands in no published number.
     const asked = (criterion.asked ?? []).filter(({ id, kind }) => chosen.has(id) && kind !== 'aid');
-    if (asked.length === 0 || criterion.within === '' || !(asked.some(isHard) || isMeasured(criterion))) return [];
+    const [first] = asked;
+    if (!first || criterion.within === '' || !(asked.some(isHard) || isMeasured(criterion))) continue;
     const names = listed.filter((college) => misses(criterion, college)).map(({ name }) => name);
-    if (names.length === 0) return [];
+    if (names.length === 0) continue;
     const many = criterion.beyond ?? `are not ${criterion.within}`;
     const beyond = names.length > 1 ? many : many.replace(/^are /, 'is ').replace(/^cost /, 'costs ');
-    return [{ choice: asked.map(({ label }) => label).join(' or '), beyond, names }];
-  });
+    const choice = asked.map(({ label }) => label).join(' or ');
+    found.set(choice, { choice, holder: first.holder, beyond, names });
+  }
+  return [...found.values()];
 }
