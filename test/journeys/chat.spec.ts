@@ -543,6 +543,16 @@ describe('with a hosted server', () => {
       expect(told).toContain('Many states have extra money for young people from foster care');
     });
 
+    it('is not asked what a button asks, and is told which colleges were just shown', async () => {
+      ai.will(answers('Which of these could you visit first?'));
+      const { sources } = await presses(listed, { kind: 'list', order: 'price', tier: 'Safety' });
+      expect(ai.requests).toEqual([]);
+      await says(listed, 'which of those is the closest');
+      const asked = ai.requests[0].body.messages.at(-1)?.content ?? '';
+      expect(asked).toContain('<shown_before>');
+      for (const unitid of sources.colleges ?? []) expect(asked).toContain(`unitid ${unitid}`);
+    });
+
     it('not without end: after three rounds it has to answer', async () => {
       ai.will({ kind: 'calls', calls: [cheapest] });
       expect((await says(listed, 'is there one that is kind to my wallet')).written_by).toBe('built-in');

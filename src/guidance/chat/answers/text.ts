@@ -99,7 +99,7 @@ function found(all: readonly Hit[], typed: Typed, gathered: Gathered): ChatReply
   const whole = answersIt ? answerAsk(best.ask, gathered) : null;
   const offers = hits.some(({ ask }) => ask.kind === 'choices') ? offersIn(typed.text, gathered) : [];
   if (whole) {
-    const more = buttons(gathered, [...lastCollege(typed), ...others.map(({ ask }) => ask)]);
+    const more = buttons(gathered, [...others.map(({ ask }) => ask), ...lastCollege(typed)]);
     const suggestions = [...more, ...(whole.sources.suggestions ?? [])].slice(0, MOST_OFFERED);
     return { ...whole, sources: { ...whole.sources, suggestions, ...(offers.length && { offers }) } };
   }

@@ -57,6 +57,9 @@ function stem(word: string): string {
   return bare.length >= 3 ? bare.replace(/(.)\1$/, '$1') : word;
 }
 
+/** What is searched for, each word once: a longer message asks for nothing else behind these. */
+const firstWords = (text: string): string => [...new Set(plain(text).split(' '))].slice(0, MOST_WORDS).join(' ');
+
 const termOf = (word: string): string | null => (STOP.has(word) ? null : stem(word));
 const termsOf = (text: string): string[] =>
   plain(text)
@@ -97,6 +100,7 @@ const WHOLE = 14;
 /** Hits that are worth less than this share of the best are none. */
 const LEAST_OF_BEST = 0.5;
 const MOST_HITS = 3;
+const MOST_WORDS = 40;
 /** One word in the text of an article says nothing. */
 const LEAST_IN_TEXT = 2;
 /** From so many letters on a word may have a slip. */
@@ -132,7 +136,7 @@ class WordSearch {
   private inTexts(text: string): Hit[] {
     const asked = new Set(termsOf(text)).size;
     return this.texts
-      .search(plain(text))
+      .search(firstWords(text))
       .filter(({ queryTerms }) => queryTerms.length >= LEAST_IN_TEXT && queryTerms.length / asked >= LEAST_SHARE)
       .slice(0, MOST_HITS)
       .map(({ id, score }) => ({ ask: { kind: 'article', id: String(id) }, score, isSure: false, isWeak: true }));
@@ -152,7 +156,7 @@ class WordSearch {
     for (const way of this.ways)
       if (way.shelves.includes(shelf) && way.size > 1 && typed.includes(` ${way.phrase} `))
         note(way, WHOLE * Math.max(1, way.length) * way.weight);
-    for (const { id, score, queryTerms, terms: found } of this.index.search(plain(text))) {
+    for (const { id, score, queryTerms, terms: found } of this.index.search(firstWords(text))) {
       const way = this.ways[Number(id)];
       // A way of many small words and one that tells is found whole or not at all.
       if (!way?.shelves.includes(shelf) || (way.size > 2 && way.length === 1)) continue;
@@ -172,6 +176,8 @@ class WordSearch {
 }
 
 let built: WordSearch | undefined;
+/** One message is asked about several times in a row. */
+let last: { text: string; shelf: Shelf; hits: Hit[] } | undefined;
 
 /** Words that stand in articles are no names of colleges. */
 const ordinary = new Set<string>();
@@ -183,4 +189,8 @@ export function isOrdinary(word: string): boolean {
 }
 
 /** The buttons, articles and words of the glossary that a message finds, the best first. */
-export const findIn = (text: string, shelf: Shelf): Hit[] => (built ??= new WordSearch()).find(text, shelf);
+export function findIn(text: string, shelf: Shelf): readonly Hit[] {
+  if (last?.text !== text || last.shelf !== shelf)
+    last = { text, shelf, hits: (built ??= new WordSearch()).find(text, shelf) };
+  return last.hits;
+}
