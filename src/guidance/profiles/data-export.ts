@@ -1,5 +1,5 @@
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-titles';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL, SEEN_BY_YOU } from '../../users/data-words';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
 import type { ExportLine, TableExport } from '../../users/personal-data-registry';
 import { FEELINGS, labelsOf, STRENGTHS } from './picks/pick-words';
 import type { PicksRow } from './picks/picks.entity';
