@@ -29,7 +29,7 @@ const COSTLY_CALLS: RouteName[] = [
   ...(['respond', 'sendChat', 'generate', 'readInsights', 'readWhyNot', 'exportMe'] as const),
   ...(['readPreferences', 'readPicks', 'savePicks', 'readFit', 'searchColleges'] as const),
   ...(['uploadTranscript', 'openTranscript', 'uploadRoster', 'pullRoster', 'testRosterConnection'] as const),
-  ...(['exportAudit', 'exportStudents', 'verifyAudit', 'testWebhook', 'sendWebhookAgain'] as const),
+  ...(['exportAudit', 'exportStudents', 'verifyAudit', 'testWebhook', 'testAi', 'sendWebhookAgain'] as const),
 ];
 const NAMES = Object.keys(routes) as RouteName[];
 

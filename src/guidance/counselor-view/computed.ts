@@ -153,7 +153,7 @@ export function challenges(known: Known): ViewLine[] {
           count: names.length,
           total,
           beyond,
-          schools: namesOf(names),
+          schools: names.length === total ? '' : say('these_schools', { schools: namesOf(names) }),
         }),
       ),
     ),

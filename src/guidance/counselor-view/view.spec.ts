@@ -100,7 +100,8 @@ it('tells choices with how much they count and whose they are, and what to ask c
 
 describe('what does not fit together', () => {
   const conflicts: ListConflict[] = [
-    { choice: 'At most $22,000 a year', holder: 'me', beyond: 'cost more than $22,000', names: ['A', 'B'] },
+    { choice: 'At most $22,000 a year', holder: 'me', beyond: 'cost more than $22,000', names: ['A'] },
+    { choice: 'Maine', holder: 'family', beyond: 'are not in Maine', names: ['A', 'B'] },
   ];
 
   it('begins with doubts about college, in the student’s own words where they voiced one', () => {
@@ -114,7 +115,8 @@ describe('what does not fit together', () => {
     const view = aCounselorView(aStudentInput({}), { wishes, conflicts, list: listOf('Match', 'Match') });
     expect(linesOf(view, 'potentialChallenges')).toEqual([
       'Not sure about college? No path is chosen yet.',
-      'At most $22,000 a year: 2 of 2 schools on the list cost more than $22,000 (A, B).',
+      'At most $22,000 a year: 1 of 2 schools on the list cost more than $22,000 (A).',
+      'Maine, chosen for the family: 2 of 2 schools on the list are not in Maine.',
       'No Safety on the list.',
       'No GPA and no score entered: the tiers rest on admission rates alone.',
     ]);
