@@ -43,7 +43,8 @@ const generated = {
   written_by: writtenBy,
   /** Where a hosted service wrote the text: the sections that are the offline engine's all the same. */
   built_in_sections: z.array(z.string()).optional(),
-  created_at: isoTime,
+  /** When it was generated; null where it is computed alone. */
+  created_at: isoTime.nullable(),
 };
 
 /** A line of the dashboard: its place, and the id by which its student can say 'Not true?' of what a hosted model wrote. */
@@ -74,8 +75,6 @@ export const studentDashboardAnswer = z.object({
   dashboard: z.object({
     studentDashboard,
     ...generated,
-    /** When a hosted model wrote; null where none did. */
-    created_at: isoTime.nullable(),
     lines: z.array(dashboardLine),
     removed: z.array(removedLine),
     open: z.array(openSection),

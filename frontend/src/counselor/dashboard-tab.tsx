@@ -13,16 +13,15 @@ import { NotStarted } from './not-started';
 import { CounselorSections } from './view/counselor-sections';
 
 interface NoProfileProps {
-  student: RosterRow;
   error?: Error;
   onRetry?: () => void;
 }
 
-function NoProfile({ student, error, onRetry }: NoProfileProps) {
+function NoProfile({ error, onRetry }: NoProfileProps) {
   return (
     <>
       {error && isPassing(error) && <Failed detail={error.message} onRetry={onRetry} />}
-      <NotStarted student={error ? undefined : student} />
+      <NotStarted />
     </>
   );
 }
@@ -30,19 +29,19 @@ function NoProfile({ student, error, onRetry }: NoProfileProps) {
 function AsCounselor({ student }: { student: RosterRow }) {
   const view = useCall(routes.readCounselorView, { studentId: student.user_id });
   if (view.isPending) return <Loading />;
-  if (!view.data) return <NoProfile student={student} error={view.error} onRetry={() => void view.refetch()} />;
+  if (!view.data) return <NoProfile error={view.error} onRetry={() => void view.refetch()} />;
   return <CounselorSections profile={view.data.profile} studentId={student.user_id} />;
 }
 
 function AsStudent({ student }: { student: RosterRow }) {
   const answer = useCall(routes.readDashboard, { userId: student.user_id });
   if (answer.isPending) return <Loading />;
-  if (!answer.data) return <NoProfile student={student} error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <NoProfile error={answer.error} onRetry={() => void answer.refetch()} />;
   return <DashboardSections dashboard={answer.data.dashboard} reader="counselor" />;
 }
 
 function Profile({ student, asStudent }: { student: RosterRow; asStudent: boolean }) {
-  if (!mayHaveProfile(student)) return <NoProfile student={student} />;
+  if (!mayHaveProfile(student)) return <NoProfile />;
   return asStudent ? <AsStudent student={student} /> : <AsCounselor student={student} />;
 }
 

@@ -20,8 +20,9 @@ export function lastActiveText(lastActive: string | null, now: Date): string {
   return then.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 }
 
-/** Whether a profile may be there to be read: it is written with the first list. Asked before, so that nothing is asked for in vain. */
-export const mayHaveProfile = ({ list_state: state }: Pick<RosterRow, 'list_state'>): boolean => state !== 'none';
+/** Whether a profile is there to be read: it begins with the first answer. Asked before, so that nothing is asked for in vain. */
+export const mayHaveProfile = ({ answered, list_state: state }: Pick<RosterRow, 'answered' | 'list_state'>): boolean =>
+  answered > 0 || state !== 'none';
 
 /** 'Class of 2026, graduated'. */
 export const graduateText = ({ class_of: year }: Pick<RosterRow, 'class_of'>): string =>

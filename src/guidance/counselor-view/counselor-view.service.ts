@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Authorized, grant } from '../../access/authorized';
 import type { CounselorViewAnswer, StudentAtAGlance } from '../../contract/profiles';
 import { ResponsesService } from '../../responses/responses.service';
+import { MESSAGES } from '../../contract/messages';
+import { notFound } from '../../platform/http/problems';
 import { NotesService } from '../notes/notes.service';
 import { changedSince } from './changed-since';
 import { CounselorVisits, visitsEndedBefore } from './counselor-visits.service';
@@ -20,11 +22,13 @@ export class CounselorViewService {
     private readonly notes: NotesService,
   ) {}
 
-  /** Throws 404 before the first generation. Looking is noted: the next visit begins where this one ends. */
+  /** Throws 404 for a student who has not answered anything yet. Looking is noted: the next visit begins where this one ends. */
   async read(student: Authorized<'review'>): Promise<CounselorViewAnswer> {
     const reader = grant<'read'>(student.actor, student);
     const { lines: written, by, createdAt } = await this.written.of(reader);
-    const { words, builtInSections, ...view } = counselorViewOf({ ...(await this.material.of(reader)), written });
+    const material = await this.material.of(reader);
+    if (createdAt === null && material.saved.length === 0) throw notFound(MESSAGES.profileNotStarted);
+    const { words, builtInSections, ...view } = counselorViewOf({ ...material, written });
     return {
       profile: {
         studentProfile: words,
@@ -33,7 +37,7 @@ export class CounselorViewService {
         glance: await this.glance(student, reader),
         written_by: by,
         ...(by === 'built-in' ? {} : { built_in_sections: builtInSections }),
-        created_at: createdAt.toISOString(),
+        created_at: createdAt?.toISOString() ?? null,
       },
     };
   }

@@ -13,7 +13,8 @@ import type { WrittenLine } from './view';
 interface Written {
   lines: (WrittenLine & Line)[];
   by: WrittenBy;
-  createdAt: Date;
+  /** Null before the first generation. */
+  createdAt: Date | null;
 }
 
 /** What a hosted model wrote of the counselor's view, without what was called not true. */
@@ -24,7 +25,6 @@ export class WrittenLines {
     private readonly refused: RefusedStatements,
   ) {}
 
-  /** Throws 404 before the first generation. */
   async of(student: Authorized<'read'>): Promise<Written> {
     const [{ view, createdAt }, refused] = await Promise.all([
       this.profiles.writtenForCounselor(student),

@@ -9,8 +9,8 @@ import { type DashboardSay, dashboardWords } from './words';
 const GROUPS: readonly [key: 'path' | 'program' | 'place' | 'kind' | 'price', kinds: readonly PreferenceKind[]][] = [
   ['path', ['path']],
   ['program', ['program']],
-  ['place', [...AXES.where, ...AXES.distance]],
-  ['kind', ['size', 'setting', 'control']],
+  ['place', [...AXES.where, ...AXES.distance, 'climate', 'landscape']],
+  ['kind', ['size', 'setting', 'control', 'serving', 'online', 'religion']],
   ['price', ['net_price', 'price', 'aid']],
 ];
 

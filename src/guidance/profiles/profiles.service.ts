@@ -6,7 +6,6 @@ import { AiService } from '../../ai/ai.service';
 import { counselorViewTask } from '../../ai/features/counselor-view/task';
 import { DASHBOARD_SECTIONS, studentDashboardTask } from '../../ai/features/student-dashboard/task';
 import { notFound } from '../../platform/http/problems';
-import { MESSAGES } from '../../contract/messages';
 import type {
   CounselorView,
   NotTrueBody,
@@ -95,12 +94,12 @@ export class ProfilesService {
     return { removed: await this.refused.removed(reader) };
   }
 
-  /** What a hosted model wrote for the counselor, null where none did or it may not be shown any more. Throws 404 before the first generation. */
+  /** What a hosted model wrote for the counselor, null where none did or it may not be shown any more, and when the newest list was made. */
   async writtenForCounselor(
     student: Authorized<'read'>,
-  ): Promise<{ view: WrittenProfile<CounselorView> | null; createdAt: Date }> {
+  ): Promise<{ view: WrittenProfile<CounselorView> | null; createdAt: Date | null }> {
     const row = await this.profiles.findOneBy({ userId: student.userId });
-    if (!row) throw notFound(MESSAGES.profileNotStarted);
+    if (!row) return { view: null, createdAt: null };
     const { counselorView: view, createdAt } = row;
     const isShown = view.writtenBy !== 'built-in' && (await this.mayStillShow(student, view));
     return { view: isShown ? view : null, createdAt };
