@@ -46,11 +46,16 @@ describe('the dashboard of a student who has done nothing yet', () => {
     expect(lines.every(({ id }) => id === null)).toBe(true);
   });
 
-  it('has no counselor view before the first generation', async () => {
-    expect(await counselor.refused(routes.readCounselorView, { params: { studentId: student.uid } })).toMatchObject({
+  it('has no counselor view before the first answer, and one with it', async () => {
+    const params = { studentId: student.uid };
+    expect(await counselor.refused(routes.readCounselorView, { params })).toMatchObject({
       status: 404,
       detail: MESSAGES.profileNotStarted,
     });
+    await student.save(ACTIVITIES, { 2: TUNED });
+    const { profile } = await counselor.call(routes.readCounselorView, { params });
+    expect(profile.created_at).toBeNull();
+    expect(profile.studentProfile.extracurricularActivities).toContain(TUNED);
   });
 });
 
