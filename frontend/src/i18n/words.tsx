@@ -74,7 +74,8 @@ const NOTHING = {} as const;
  */
 export function useAsSent(): { lang?: 'en' } {
   const { language } = useContext(LanguageContext);
-  return language === 'en' || language === useContext(SentIn) ? NOTHING : ENGLISH_THERE;
+  const sentIn = useContext(SentIn);
+  return language === 'en' || language === sentIn ? NOTHING : ENGLISH_THERE;
 }
 
 /** Around what the server said for this reader just now. */
