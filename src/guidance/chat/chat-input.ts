@@ -4,6 +4,7 @@ import { spokenLanguage } from '../../ai/text/language';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
 import { carefulText } from './answers/careful';
+import { speaking } from '../../platform/text/words';
 import { answerText, certainAsk, closesTheDoor, isPrivate, type Typed } from './answers/text';
 import { toolsOver } from './tools/all-tools';
 import { collegeOf, type Gathered, spokenOf } from './tools/gathered';
@@ -59,7 +60,8 @@ export function chatInputOf(heard: Heard): ChatInput {
     pages,
     afterCare,
     isRuled,
-    offline: () => (afterCare ? carefulText(typed, own, afterCare) : answerText(typed, own)),
+    offline: () =>
+      speaking(own.language, () => (afterCare ? carefulText(typed, own, afterCare) : answerText(typed, own))),
     toolsFor,
   };
 }

@@ -28,6 +28,7 @@ import { namedStudents } from './named-students';
 import { ChatLookups } from './chat-lookups.service';
 import { ChatStudents } from './chat-students.service';
 import { CollegeNames } from './college-mentions';
+import { speaking } from '../../platform/text/words';
 
 /** How many messages before the new one travel as context. */
 const CONTEXT_MESSAGES = 6;
@@ -92,7 +93,9 @@ export class ChatStudentInput {
     const made = answerAsk(ask, {
       ...around,
       mayNameFafsa: mayNameFafsa({ student, text: '', history: conversation }),
-      ...(ask.kind === 'why' && student ? { whyNot: await this.lookups.whyNot(own, ask.unitid, student) } : {}),
+      ...(ask.kind === 'why' && student
+        ? { whyNot: await speaking(around.language, () => this.lookups.whyNot(own, ask.unitid, student)) }
+        : {}),
       ...(ask.kind === 'year' && student ? { due: await this.lookups.due(own) } : {}),
     });
     return made && sign ? carefully(made, sign) : made;

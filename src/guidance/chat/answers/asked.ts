@@ -16,6 +16,7 @@ import { privacy } from '../tools/who-reads';
 import { whyCollege } from '../tools/why-college';
 import { noList } from './no-list';
 import { chatSay, pageLink, reply } from './reply';
+import { speaking } from '../../../platform/text/words';
 
 type Asked<K extends ChatAsk['kind']> = Extract<ChatAsk, { kind: K }>;
 
@@ -163,6 +164,6 @@ function answered<K extends ChatAsk['kind']>(ask: Asked<K>, gathered: Gathered):
 
 /** What a button asks, answered; null for what this person cannot ask, or what is not there. */
 export function answerAsk(ask: ChatAsk, gathered: Gathered): ChatReply | null {
-  const made = answered(ask, gathered);
+  const made = speaking(gathered.language, () => answered(ask, gathered));
   return made && { ...made, sources: { ...made.sources, ask: made.sources.ask ?? ask } };
 }

@@ -120,9 +120,8 @@ const LINES: Record<Topic, Line> = {
   cost: costLines,
   outcomes: outcomesLines,
   scores: scoresLines,
-  // The names of fields are English.
   fields: ({ college }, { language }) => {
-    const fields = language === 'en' && largestFields(college, 3);
+    const fields = largestFields(college, 3);
     return [fields && chatSay(language)('card_fields', { fields })];
   },
 };

@@ -27,7 +27,7 @@ export const fit: ToolOver = tool({
     }
     const { tier, arithmetic, missing } = own;
     const listed = listedAs(gathered, college);
-    const inSentence = missing.map((one) => one.replace(/^Your /, 'your '));
+    const inSentence = missing.map((one) => one.charAt(0).toLowerCase() + one.slice(1));
     return result(
       gathered,
       [
@@ -38,8 +38,8 @@ export const fit: ToolOver = tool({
           .filter(Boolean)
           .join(' '),
         [
-          language === 'en' ? say('fit_steps', { steps: arithmetic.steps.join(' ') }) : say('fit_on_page'),
-          language === 'en' && missing.length > 0 && say('fit_missing', { missing: listIn(inSentence, language) }),
+          say('fit_steps', { steps: arithmetic.steps.join(' ') }),
+          missing.length > 0 && say('fit_missing', { missing: listIn(inSentence, language) }),
         ]
           .filter(Boolean)
           .join(' '),

@@ -26,27 +26,16 @@ export const ownPreferences: ToolOver = tool({
       suggestions: buttons(gathered, [{ kind: 'list', order: 'tier' }, { kind: 'search' }]),
     };
     if (!preferences.length) return result(gathered, [say('choices_none')], [], more);
-    // The names of choices are English here.
-    const lines =
-      language === 'en'
-        ? STRENGTHS.flatMap((strength) => {
-            const some = preferences.filter((one) => one.strength === strength).map(({ label }) => label);
-            return some.length ? [say(`choices_${strength}`, { what: some.join('; ') })] : [];
-          })
-        : [];
+    const called = (one: Preference): string => (one.kind === 'college' ? one.label : labelOf(one, language));
+    const lines = STRENGTHS.flatMap((strength) => {
+      const some = preferences.filter((one) => one.strength === strength).map(called);
+      return some.length ? [say(`choices_${strength}`, { what: some.join('; ') })] : [];
+    });
     const evidence = preferences.flatMap(({ question, quote }) => (question && quote ? [{ ...question, quote }] : []));
-    return result(
-      gathered,
-      [
-        [
-          language === 'en' ? say('choices_are') : say('choices_count', { smart_count: preferences.length }),
-          ...lines,
-        ].join('\n'),
-        say('choices_any_time'),
-      ],
-      [],
-      { ...more, evidence: evidence.slice(0, 5) },
-    );
+    return result(gathered, [[say('choices_are'), ...lines].join('\n'), say('choices_any_time')], [], {
+      ...more,
+      evidence: evidence.slice(0, 5),
+    });
   },
 });
 

@@ -80,7 +80,7 @@ export const whatIf: ToolOver = tool({
     const answer = tryOnList(schools, gathered.student.studentInput, changes);
     const none = say('try_no_tier');
     const moves = answer.moves.slice(0, MOST_MOVES).map((move) =>
-      say(language === 'en' ? 'try_move' : 'try_move_short', {
+      say('try_move', {
         college: move.name,
         from: move.from ?? none,
         to: move.to ?? none,
@@ -99,7 +99,7 @@ export const whatIf: ToolOver = tool({
       gathered,
       [
         [head, ...moves].join('\n'),
-        [stay, ...(isEnglish ? answer.assumptions.slice(0, 1) : [])].filter(Boolean).join(' '),
+        [stay, ...answer.assumptions.slice(0, 1)].filter(Boolean).join(' '),
         say('try_unsaved'),
       ],
       colleges,

@@ -28,7 +28,6 @@ function onList(gathered: OfStudent, college: CollegeFacts, listed: Recommendati
   const { language } = gathered;
   const say = chatSay(language);
   const said = { college: capital(nameInText(college)), tier: listed.type, why: listed.info.why };
-  if (language !== 'en') return result(gathered, [say('why_on_page', said)], [college], about(gathered, college));
   const { met, broken, missed } = standingOf(college, gathered.student.studentInput);
   const step = listed.arithmetic.steps.at(-1);
   return result(
@@ -48,23 +47,20 @@ function offersOf({ helps }: WhyNotAnswer, { language }: OfStudent, college: str
     if (!correction) return [];
     if (correction.kind === 'college')
       return [{ label: chatSay(language)('offer_next_list', { college }), correction }];
-    // What is offered in a sentence of its own is English.
-    return language === 'en' ? [{ label: text.replace(/\.$/, ''), correction }] : [];
+    return [{ label: text.replace(/\.$/, ''), correction }];
   });
 }
 
 /** What keeps a college away, by what the student chose alone. */
 function byChoices({ student, language }: OfStudent, college: CollegeFacts): string {
-  if (language !== 'en') return '';
   const say = chatSay(language);
   const { broken, missed } = standingOf(college, student.studentInput);
   return points(say('why_not_breaks'), broken) || points(say('why_misses'), missed);
 }
 
 /** The same where a whole search was made, with what would bring the college on. */
-function bySearch({ language }: OfStudent, { summary, kind, reasons, helps }: WhyNotAnswer): string[] {
+function bySearch({ language }: OfStudent, { summary, reasons, helps }: WhyNotAnswer): string[] {
   const say = chatSay(language);
-  if (language !== 'en') return [say(`why_not_${kind}`)];
   return [
     summary,
     bullets(reasons.slice(0, MOST_POINTS).map(({ text }) => text)),
