@@ -2,7 +2,7 @@ import { pages } from '../../src/contract/pages';
 import { routes } from '../../src/contract/routes';
 import { inBrowser } from '../support/browser';
 import { PUBLIC, PUBLIC_ASKING, STUDENT } from '../support/pages';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type School } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type School } from '../support/people';
 import { futureNurse } from '../support/students';
 import { saidOn } from '../support/said';
 import { aSite, PHONE } from '../support/site';
@@ -16,6 +16,7 @@ const SAME: readonly [why: string, pieces: RegExp][] = [
   ],
   ['how many schools of each tier', /^\d+ Reach, \d+ Match, \d+ Safety$/],
   ['colleges have one name', /^(?=.*(?:University|Institute|Academy|College$|College of))[\p{Lu}][^.:?!]*$/u],
+  ['a college with its tier', /^\p{Lu}[^.:?!]*(?:University|College)[^.:?!]*, (?:Reach|Match|Safety)$/u],
   ['titles of the tabs of colleges', /^[\p{L}'. -]*(?:University|College)[\p{L}'. -]* \| Pathlight$/u],
   ['places have one name', /^(?:[\p{L}'. -]+, [A-Z]{2}|Maine)$/u],
   ['addresses and codes', /^(?:\S+@\S+|XXXX-XXXX)$/],
@@ -73,7 +74,10 @@ inBrowser('every page of students and parents, in Spanish', () => {
 
   it('says nothing in English to a student with a list', async () => {
     const written = futureNurse();
-    const student = await aStudentWithList(counselor, written);
+    const student = await aStudentReadyToUnlock(counselor, written);
+    const asked = { params: { userId: student.uid }, headers: { 'accept-language': 'es' } };
+    await student.call(routes.generate, asked);
+    await student.listSettled();
     const own = [...written.answers.map(({ answer }) => answer), `${written.firstName} Reed`, 'Carol Ng', school.name];
     expect(await leftInEnglish(student, STUDENT, own)).toEqual([]);
   });

@@ -11,7 +11,6 @@ import {
   GPA_STANDINGS,
   gpaSentence,
   percentText,
-  ruleWords,
   scoreSentence,
   sourceText,
 } from './schools/tier-words';
@@ -164,9 +163,6 @@ function Steps({ arithmetic, reader }: TierChartProps) {
           </Typography>
           <Typography variant="body2" {...sent}>
             {decided}
-          </Typography>
-          <Typography variant="caption" {...sent} sx={{ color: 'text.secondary' }}>
-            Rule: {ruleWords(arithmetic.rule)}
           </Typography>
         </Box>
       )}

@@ -53,9 +53,6 @@ export function admissionSentence(arithmetic: TierArithmetic, t: SayFacts): stri
   return year === null ? t('admitted', { rate }) : t('admittedIn', { rate, year });
 }
 
-/** A rule's name as words: 'under-10-percent' -> 'under 10 percent'. */
-export const ruleWords = (rule: string): string => rule.replace(/-/g, ' ');
-
 const LIMITS: Record<Score['measure'], { low: number; high: number; margin: number }> = {
   SAT: { low: 400, high: 1600, margin: 60 },
   ACT: { low: 1, high: 36, margin: 2 },
