@@ -13,7 +13,7 @@ import { line, say, type Section, type ViewLine } from './line';
 
 /** What is known of a student besides their words. */
 export interface Known {
-  studentInput: Pick<StudentInput, 'grade' | 'reading' | 'home' | 'preferences'>;
+  studentInput: Pick<StudentInput, 'grade' | 'reading' | 'home' | 'preferences' | 'picks'>;
   record: AcademicFields;
   verified: VerifiedFacts | null;
   wishes: Pick<PreferenceList, 'essentials' | 'suggestions'>;
@@ -103,6 +103,25 @@ export function choices({ studentInput: { preferences } }: Known): ViewLine[] {
   });
 }
 
+/** The strengths a student chose, and the sentences they starred that no other section quotes. */
+export function picked({ studentInput: { picks } }: Known, others: readonly ViewLine[]): ViewLine[] {
+  const { strengths, starred } = picks;
+  const isQuoted = (quote: string): boolean => others.some(({ text }) => text.includes(quote));
+  return [
+    ...(strengths.length > 0
+      ? [line('personalitySoftSkills', 'choice', say('strengths', { strengths: strengths.join(' · ') }))]
+      : []),
+    ...starred
+      .filter(({ quote }) => !isQuoted(quote))
+      .slice(0, MAX_STARRED)
+      .map((one): ViewLine => {
+        const { quote, ...answer } = one;
+        return { ...line('personalitySoftSkills', 'quote', `“${quote}”`, [one]), answer };
+      }),
+  ];
+}
+
+const MAX_STARRED = 3;
 const MAX_NAMES = 4;
 
 /** 'A, B and 3 more'. */

@@ -161,3 +161,13 @@ it('tells numbers as typed, and as verified where they are', () => {
     '“Math.”',
   ]);
 });
+
+it('tells the strengths that were chosen, and starred sentences that stand nowhere else', () => {
+  const at = { form_id: academic ?? '', question_id: '9', question_text: 'Which class?' };
+  const starred = { ...at, quote: 'I rebuilt the telescope alone.' };
+  const studentInput = { ...aStudentInput({}), picks: { starred: [starred], strengths: ['I keep promises'] } };
+  expect(linesOf(aCounselorView(studentInput), 'personalitySoftSkills')).toEqual([
+    'Sounds like me, the student says: I keep promises.',
+    '“I rebuilt the telescope alone.”',
+  ]);
+});

@@ -2,7 +2,7 @@ import { PARENT_FORM } from '../../ai/text/topics';
 import type { CounselorLine, CounselorView, StatementEvidence } from '../../contract/profiles';
 import { COUNSELOR_VIEW_TITLES } from '../../contract/section-titles';
 import type { Line } from '../profiles/lines';
-import { challenges, choices, type Known, nextSteps, numbers, schools } from './computed';
+import { challenges, choices, type Known, nextSteps, numbers, picked, schools } from './computed';
 import { line, say, type Section, type ViewLine } from './line';
 import { type Answered, ownWords } from './own-words';
 
@@ -46,14 +46,16 @@ export function counselorViewOf(input: ViewInput): ComputedView {
     ...line(field, 'written', text, evidence),
     id,
   }));
+  const own = besideModel(ownWords(input), written);
   const all = [
     ...numbers(input),
     ...choices(input),
     ...schools(input),
     ...challenges(input),
     ...nextSteps(input),
+    ...picked(input, own),
     ...written,
-    ...besideModel(ownWords(input), written),
+    ...own,
   ];
   const placed = SECTIONS.flatMap((section) => {
     const lines = all.filter((one) => one.section === section);

@@ -118,7 +118,7 @@ export function MeetingSheet(material: MeetingMaterial) {
             {profile ? (
               <Lines lines={profile.conflicts} none="No conflicts found." />
             ) : (
-              <p className="quiet">Known once the student unlocks recommendations.</p>
+              <p className="quiet">Known once the student answers a question.</p>
             )}
           </Part>
           {profile && (

@@ -4,6 +4,4 @@ import type { Translation } from '../words';
 export const planLink: Translation<typeof planLinkWords> = {
   plan: 'Planear mi solicitud',
   planned: 'Está en Mi año',
-  planSchool: 'Planear mi solicitud a %{school}',
-  plannedSchool: '%{school} está en Mi año',
 };

@@ -4,6 +4,4 @@ import { defineWords } from '../../i18n/words';
 export const planLinkWords = defineWords('planLink', {
   plan: 'Plan to apply',
   planned: 'In My year',
-  planSchool: 'Plan to apply to %{school}',
-  plannedSchool: '%{school} is in My year',
 });

@@ -1,7 +1,6 @@
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventRounded from '@mui/icons-material/EventRounded';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { pages } from '@contract/pages';
 import { readPlan } from '@contract/year-plan';
 import { Link as RouterLink } from 'react-router';
@@ -43,23 +42,5 @@ export function PlanLink({ userId, college }: PlanLinkProps) {
     >
       <span>{t(planned ? 'planned' : 'plan')}</span>
     </Button>
-  );
-}
-
-/** The same as a sign on a card, named in words. */
-export function PlanSign({ userId, college }: PlanLinkProps) {
-  const t = useWords(planLinkWords);
-  const planned = usePlanned(userId).has(college.unitid);
-  const name = t(planned ? 'plannedSchool' : 'planSchool', { school: college.name });
-  return (
-    <IconButton
-      component={RouterLink}
-      {...toPlan(college)}
-      aria-label={name}
-      color={planned ? 'primary' : 'default'}
-      sx={{ width: 44, height: 44 }}
-    >
-      {planned ? <EventAvailableRounded /> : <EventRounded />}
-    </IconButton>
   );
 }

@@ -3,7 +3,7 @@ import { priceFor } from '../../../../contract/price-for';
 import { aCandidate, aCollege, threeColleges } from '../../../../../test/support/candidates';
 import { aStudentInput, futureNurse, painter, roboticsSenior } from '../../../../../test/support/students';
 import type { Candidate, StudentInput } from '../../../../contract/student-input';
-import { unknownNumbers } from '../../../checks/numbers';
+import { unknownNumbers } from '../../../../../test/support/unknown-numbers';
 import { sentencesOf } from '../../../text/sentences';
 import { quotedIn } from '../../../checks/quoted';
 import type { SchoolWords } from '../../../generated-words';
