@@ -148,8 +148,11 @@ export class ChatStudentInput {
   /** The index of names is built again only when the catalogue has changed. */
   private async names(): Promise<CollegeNames> {
     const colleges = await this.colleges.catalogue();
-    if (this.known?.colleges !== colleges) this.known = { colleges, names: new CollegeNames(colleges) };
-    return this.known.names;
+    if (this.known?.colleges === colleges) return this.known.names;
+    const names = new CollegeNames(colleges);
+    await names.prepare();
+    this.known = { colleges, names };
+    return names;
   }
 }
 

@@ -115,6 +115,11 @@ export class CollegeNames {
     return [];
   }
 
+  /** Gets ready to find misspelled names. */
+  prepare(): Promise<void> {
+    return this.nearNames.prepare();
+  }
+
   /** Colleges whose names are near to rare words of a text, however they are spelled: to offer, not to take for named. */
   near(text: string): CollegeFacts[] {
     return this.nearNames.find(text).flatMap((unitid) => this.byId.get(unitid) ?? []);

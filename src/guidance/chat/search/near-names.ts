@@ -16,6 +16,18 @@ const COMMON =
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const tellsOne = (word: string): boolean => word.length >= LEAST_LETTERS && !COMMON.test(word) && !isEverydayWord(word);
 
+/** So many names are taken in at a time. */
+const SLICE = 200;
+
+const emptyIndex = () =>
+  new MiniSearch<{ id: number; name: string }>({
+    fields: ['name'],
+    storeFields: [],
+    tokenize: (name) => plain(name).match(/[\p{L}\p{N}]+/gu) ?? [],
+    processTerm: (word) => (tellsOne(word) ? word : null),
+    searchOptions: { fuzzy: SLIPS, combineWith: 'OR' },
+  });
+
 /** The names of colleges, found by their rare words however these are spelled. */
 export class NearNames {
   private index: MiniSearch<{ id: number; name: string }> | undefined;
@@ -32,17 +44,21 @@ export class NearNames {
       .map(({ id }) => Number(id));
   }
 
-  /** Built when it is first needed: most messages are found without it. */
+  /** Builds the index in slices, so that nobody waits for the whole of it. */
+  async prepare(): Promise<void> {
+    const index = emptyIndex();
+    await index.addAllAsync(this.named(), { chunkSize: SLICE });
+    this.index ??= index;
+  }
+
   private built() {
     if (this.index) return this.index;
-    this.index = new MiniSearch<{ id: number; name: string }>({
-      fields: ['name'],
-      storeFields: [],
-      tokenize: (name) => plain(name).match(/[\p{L}\p{N}]+/gu) ?? [],
-      processTerm: (word) => (tellsOne(word) ? word : null),
-      searchOptions: { fuzzy: SLIPS, combineWith: 'OR' },
-    });
-    this.index.addAll(this.colleges.map(({ unitid, name }) => ({ id: unitid, name })));
+    this.index = emptyIndex();
+    this.index.addAll(this.named());
     return this.index;
+  }
+
+  private named() {
+    return this.colleges.map(({ unitid, name }) => ({ id: unitid, name }));
   }
 }
