@@ -52,6 +52,8 @@ export const questionWords = defineWords(
 /** The texts of sections and forms in the reader's language; answers are saved with the English question all the same. */
 export interface QuestionTexts {
   section: (title: string) => string;
+  /** The title of the form or section with this id. */
+  titleOf: (formId: string, english: string) => string;
   sectionDescription: (section: ReflectionSection) => string;
   question: (formId: string, question: Pick<Question, 'id' | 'question'>) => string;
   form: (form: FormDefinition) => Pick<FormDefinition, (typeof ABOUT)[number]>;
@@ -76,6 +78,7 @@ function textsBy(say: (key: string) => string, sayToParents: Say<Texts>): Questi
   });
   return {
     section: (title) => text(title, title),
+    titleOf: (formId, english) => text(keyOf(formId, 'title'), text(english, english)),
     sectionDescription: ({ title, description }) => text(keyOf(title, 'description'), description),
     question,
     form: (form) => {

@@ -13,11 +13,11 @@ export const dayText = (time: string): string =>
 
 /** The question of an answer, or the form where it is one of many, leading to the page where the answer stands. */
 export function QuestionLink({ place }: { place: AnswerPlace }) {
-  const { question, section } = useQuestionTexts();
+  const { question, titleOf } = useQuestionTexts();
   const asked = question(place.form_id, { id: place.question_id, question: place.question_text });
   return (
     <Link component={RouterLink} to={place.link} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
-      {place.link.startsWith('/forms/') ? section(place.section) : briefQuestion(asked)}
+      {place.link.startsWith('/forms/') ? titleOf(place.form_id, place.section) : briefQuestion(asked)}
     </Link>
   );
 }
