@@ -16,6 +16,8 @@ export interface AiContext {
   namesToMask: string[];
   /** Whether a hosted service may be asked at all; where not, the built-in engine writes. */
   mayAsk: boolean;
+  /** True where the server is asked even while it is left alone, because somebody wants to know whether it works. */
+  isTest?: boolean;
   /** Ends the work early, for example when the browser has gone. */
   signal?: AbortSignal;
   /** Where a hosted provider counts what it was asked; set by AiService. */

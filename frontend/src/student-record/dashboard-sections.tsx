@@ -50,7 +50,7 @@ interface PartProps {
   picking: Picking;
 }
 
-const NOTHING_FOR_STAFF = 'The student hasn’t chosen or written anything for this yet.';
+const NOTHING_FOR_STAFF = 'The student has picked nothing for this yet.';
 
 /** So many entries are read before the rest is asked for. */
 const OPEN = 2;

@@ -177,7 +177,7 @@ export function challenges(known: Known): ViewLine[] {
       ),
     ),
     ...missing.map((tier) => conflict(say('no_tier', { tier }))),
-    ...(hasScore ? [] : [conflict(say(reading.gpa ? 'no_score_tiers' : 'no_numbers'))]),
+    ...(hasScore || total === 0 ? [] : [conflict(say(reading.gpa ? 'no_score_tiers' : 'no_numbers'))]),
   ];
 }
 

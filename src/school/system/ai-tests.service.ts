@@ -53,7 +53,7 @@ export class AiTests implements OnModuleInit {
     const { aiTest } = await this.schools.read(schoolId);
     if (!aiTest || !isRunning(aiTest)) return;
     const test: KeptAiTest = { ...aiTest, samples: [] };
-    const context = { userId: test.by, schoolId, namesToMask: [], mayAsk: true, signal };
+    const context = { userId: test.by, schoolId, namesToMask: [], mayAsk: true, isTest: true, signal };
     for (const write of samplesOf(await this.colleges.allFacts())) {
       const began = performance.now();
       const sample = await write(this.ai, context);

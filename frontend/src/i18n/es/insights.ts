@@ -7,7 +7,7 @@ export const insights: Translation<typeof insightsWords> = {
   forStudents: 'Los hallazgos son para estudiantes',
   forStudentsHint: 'Lo que cada estudiante eligió y escribió está en su pestaña Dashboard.',
 
-  answers: 'Respuestas que cambiaste',
+  answers: 'Respuestas que escribiste o cambiaste',
   noAnswers: 'Todavía no hay respuestas.',
   toQuestions: 'Ir a las preguntas',
   choices: 'Lo que elegiste',

@@ -3,7 +3,6 @@ import type { Translation } from '../words';
 
 export const language: Translation<typeof languageWords> = {
   language: 'Idioma',
-  staysEnglish:
-    'Tu panel está en español; los comentarios y Buddy responden en español donde pueden. Las razones de tu lista y los nombres de las carreras están en inglés.',
+  staysEnglish: 'Los nombres de carreras y universidades quedan en inglés, igual que lo que escribe una IA externa.',
   failed: 'No se pudo cambiar el idioma en todas partes. Inténtalo de nuevo.',
 };

@@ -26,7 +26,11 @@ export function usePicks(userId: string) {
   const saving = useMutation({
     mutationKey: [SAVING, userId],
     scope: { id: `${SAVING} ${userId}` },
-    mutationFn: (body: SavePicksBody) => call(routes.savePicks, { params: { userId }, body }),
+    // Onto what is kept now: another window may have picked meanwhile.
+    mutationFn: async (changed: (picks: Picks) => Picks) => {
+      const now = await call(routes.readPicks, { params: { userId } });
+      return call(routes.savePicks, { params: { userId }, body: bodyOf(changed(now)) });
+    },
     onSettled: async (answer, error) => {
       // Of taps that follow each other only the last one's answer shows.
       if (cache.isMutating({ mutationKey: [SAVING, userId] }) > 1) return;
@@ -39,29 +43,35 @@ export function usePicks(userId: string) {
     const picks = cache.getQueryData<Picks>(key);
     if (!picks) return;
     void cache.cancelQueries({ queryKey: key });
-    const next = changed(picks);
-    cache.setQueryData(key, next);
-    saving.mutate(bodyOf(next));
+    cache.setQueryData(key, changed(picks));
+    saving.mutate(changed);
   };
+  const shown = read.data;
   return {
     picks: read.data ?? null,
     isPending: read.isPending,
     failure: saving.error ? sentenceOf(saving.error) : null,
-    strength: (id: string): void =>
+    strength: (id: string): void => {
+      const picked = !shown?.strengths.some((one) => one.id === id && one.picked);
       change((picks) => ({
         ...picks,
-        strengths: picks.strengths.map((one) => (one.id === id ? { ...one, picked: !one.picked } : one)),
-      })),
-    feel: (id: string): void =>
+        strengths: picks.strengths.map((one) => (one.id === id ? { ...one, picked } : one)),
+      }));
+    },
+    feel: (id: string): void => {
+      const picked = !shown?.feelings.some((one) => one.id === id && one.picked);
       change((picks) => ({
         ...picks,
-        feelings: picks.feelings.map((one) => ({ ...one, picked: one.id === id && !one.picked })),
-      })),
-    star: (star: Star): void =>
+        feelings: picks.feelings.map((one) => ({ ...one, picked: one.id === id && picked })),
+      }));
+    },
+    star: (star: Star): void => {
+      const starred = !shown?.sentences.some((one) => isSame(one, star) && one.starred);
       change((picks) => ({
         ...picks,
-        sentences: picks.sentences.map((one) => (isSame(one, star) ? { ...one, starred: !one.starred } : one)),
-      })),
+        sentences: picks.sentences.map((one) => (isSame(one, star) ? { ...one, starred } : one)),
+      }));
+    },
   };
 }
 

@@ -7,7 +7,7 @@ export const insightsWords = defineWords('insights', {
   forStudents: 'Insights are for students',
   forStudentsHint: 'You’ll find what each student chose and wrote on their Dashboard tab.',
 
-  answers: 'Answers you changed',
+  answers: 'Answers you wrote or changed',
   noAnswers: 'No answer yet.',
   toQuestions: 'Go to the questions',
   choices: 'What you chose',

@@ -17,6 +17,7 @@ export const BODY_SIGNS: readonly SensitiveSigns[] = [
   {
     kind: 'health',
     own: [
+      signs('period (?:pains?|cramps)', 'my period'),
       signs(`${HAS} ${UP_TO_4}${ILLNESS}`),
       signs(`(?:my|our|his|her|${KIN}) (?:[\\p{L}\\p{N}-]+ )?(?:${ILLNESS}|illness|diagnosis|medication)`),
       signs(
@@ -60,6 +61,7 @@ export const BODY_SIGNS: readonly SensitiveSigns[] = [
     own: [
       // Nothing but the word: it answers what the writer was asked of themself.
       signs(`^(?:my |mi |la )?(?:${MIND.replace('|body image', '')}|depresion|ansiedad)$`),
+      signs('me deprimi', 'estuve deprimid[oa]'),
       signs(`${HAS} ${UP_TO_4}${MIND}`),
       signs(
         `(?:my|his|her|${KIN}) (?:\\p{L}+ )?(?:${MIND}|therapist|psychiatrist|psychologist|shrink|antidepressants?|meds)`,
@@ -107,6 +109,7 @@ export const BODY_SIGNS: readonly SensitiveSigns[] = [
   {
     kind: 'disability',
     own: [
+      signs('i (?:\\p{L}+ )?stutter(?:ed)?', 'tartamude\\p{L}+', 'speech (?:therapist|therapy|teacher)'),
       signs(`${HAS} ${UP_TO_4}${LIMIT}`),
       signs(`(?:my|his|her|${KIN}) (?:\\p{L}+ )?(?:${LIMIT}|wheelchair|service dog|crutches|prosthesis)`),
       signs(
@@ -136,7 +139,9 @@ export const BODY_SIGNS: readonly SensitiveSigns[] = [
         '(?:pride|lgbtq?|queer) (?:club|alliance)',
       ),
       signs(
-        'came? out (?:to (?:my|them|her|him|everyone|people|the|nobody)|as)',
+        'came? out (?:to (?:my|them|her|him|everyone|people|the|nobody)|as|last (?:year|month|week|summer|spring|fall|winter))',
+        '(?:two|both) (?:moms|mothers|dads|fathers)',
+        'dos (?:mamas|papas|madres|padres)',
         'coming out (?:to|as|was)',
         '(?:not|isnt|arent|wasnt) out (?:to|at (?:home|school)|yet)',
         'the closet',

@@ -108,6 +108,7 @@ export const FAMILY_SIGNS: readonly SensitiveSigns[] = [
   {
     kind: 'immigration',
     own: [
+      signs('(?:la )?migracion (?:se llevo|llego|vino|detuvo|agarro)', 'la migra'),
       signs(
         `(?:im|i am|i was|we are|were|my|both|being|as an?|${KIN}|us) ${SOME_4}(?:undocumented|daca|illegal|unauthorized|not (?:an? )?(?:us |legal )?(?:citizens?|resident)|not legal|stateless)`,
       ),
@@ -206,6 +207,12 @@ export const FAMILY_SIGNS: readonly SensitiveSigns[] = [
   {
     kind: 'poverty',
     own: [
+      signs(
+        'money (?:is|was|got|gets|has been) (?:\\p{L}+ )?tight',
+        `(?:my|${KIN}) (?:\\p{L}+ ){0,2}(?:lost (?:his|her|their) jobs?|(?:was|is|were|got) (?:laid off|between jobs))`,
+        'perdi(?:o|eron) (?:el|su) (?:trabajo|empleo)',
+        'banco de (?:comida|alimentos)',
+      ),
       signs(
         '(?:got|get|were|was|being|been|almost) evicted',
         '(?:i|we|im|were|was|am|are|been|being|became|family) (?:(?!volunteer|help|serve|cook|work|at)\\p{L}+ ){0,3}homeless',

@@ -99,7 +99,7 @@ export function essayPointsOf({ candidate, studentInput, place }: Placed): strin
   const star = starred.length > 0 ? starred[place % starred.length] : undefined;
   const field = sharedField(candidate, studentInput);
   const largest = largestFields(college, 1);
-  const fact = (field === null ? null : fieldThere(college, field)) ?? (largest && `awards most degrees in ${largest}`);
+  const fact = (field === null ? null : fieldThere(college, field)) ?? (largest && say('mostIn', { fields: largest }));
   const campus = joined(present([headcount(college), ratio(college)]));
   const points = present([
     star ? say('essayStar', { quote: star.quote, name }) : null,
