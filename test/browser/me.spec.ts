@@ -94,7 +94,7 @@ inBrowser('what a student reads about themselves', () => {
     await starter.save(PREFERENCES, { 2: 'A small college where people know my name.' });
     await starter.choose('want size:small');
     await own.getByRole('link', { name: 'See what changed lately' }).click();
-    const changed = own.getByRole('region', { name: 'Answers you changed' });
+    const changed = own.getByRole('region', { name: 'Answers you wrote or changed' });
     await changed.getByRole('link', { name: /^What size of school/ }).waitFor();
     await own
       .getByRole('region', { name: 'What you chose' })
