@@ -18,5 +18,3 @@ export function fill(form: string, values: Readonly<Record<string, string>>): st
     return values[name];
   });
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { joinWords } from '../../platform/text/join-words';
+import { capital, joinWords } from '../../platform/text/in-a-sentence';
 import { spoken, wordsOf } from '../../platform/text/words';
 import type { Language } from '../../contract/users';
 import type sentences from '../../../data/words/programs.json';
@@ -73,8 +73,6 @@ export function degreesFor(programs: readonly Program[]): string {
 }
 
 const words = wordsOf<typeof sentences>('programs');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Degrees a year as far as they can be told: tens from 20 on, and at least one. */
 function sayYearly(awards: number, language: Language): string {
   const yearly = awards >= 20 ? Math.round(awards / 10) * 10 : Math.max(1, Math.round(awards));

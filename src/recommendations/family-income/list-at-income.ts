@@ -8,10 +8,9 @@ import { priceWords, standsInNote } from '../../colleges/price-words';
 import type priceSentences from '../../../data/words/prices.json';
 import { spokenWords } from '../../platform/text/words';
 import { sayBend, sayOver } from '../search/cost-criteria';
+import { capital } from '../../platform/text/in-a-sentence';
 
 const say = spokenWords<typeof priceSentences>('prices');
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function againstLimit(price: OwnPrice, limit: number | undefined): string[] {
   if (limit === undefined) return [];

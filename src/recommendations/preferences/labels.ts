@@ -4,6 +4,7 @@ import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import type { Language } from '../../contract/users';
 import { type Say, spoken, wordKeys, wordsOf } from '../../platform/text/words';
+import { capital } from '../../platform/text/in-a-sentence';
 
 type Said = Pick<Preference, 'kind' | 'value' | 'strength'>;
 type Choices = typeof choices;
@@ -12,8 +13,6 @@ type Choices = typeof choices;
 export type LabelOf = (wish: Said) => string;
 
 const wordsIn = wordsOf<Choices>('choices');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const KEYS: ReadonlySet<string> = new Set(wordKeys<Choices>('choices', ''));
 
 /** Says a key that is put together of what was chosen; null where there is no such key. */

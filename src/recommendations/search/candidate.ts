@@ -5,10 +5,9 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason } from '../../contract/student-input';
 import { type Criterion, isBroken } from './criterion';
 import type { Ranked } from './ranking';
+import { capital } from '../../platform/text/in-a-sentence';
 
 const say = spokenWords<typeof list>('list');
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const MOST_REASONS = 6;
 

@@ -9,6 +9,7 @@ import { spokenWords } from '../../platform/text/words';
 import type sentences from '../../../data/words/what-if.json';
 import { percent } from '../tiers/tier-of';
 import { triesNumbers } from './footing';
+import { uncapital } from '../../platform/text/in-a-sentence';
 
 const say = spokenWords<typeof sentences>('what-if');
 
@@ -71,7 +72,7 @@ const said = (...sentences: (string | null)[]): string => sentences.filter((one)
 /** The sentence of the rule that would decide, to follow a colon. */
 function ruleThen({ arithmetic }: Fit): string {
   const says = arithmetic.steps.at(-1) ?? '';
-  return say('rule', { says: says.startsWith('Texas') ? says : says.charAt(0).toLowerCase() + says.slice(1) });
+  return say('rule', { says: says.startsWith('Texas') ? says : uncapital(says) });
 }
 
 /** A kind word where a low score need not be sent. */

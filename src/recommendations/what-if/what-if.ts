@@ -8,6 +8,7 @@ import type { ListedSchool } from '../lists/listed-schools';
 import { assumptionsOf, sayNames } from './assumptions';
 import { sayChanges } from './footing';
 import { moveReason, type Stay, sayStays, type StayKind, stayOf, type Trial } from './tier-reasons';
+import { uncapital } from '../../platform/text/in-a-sentence';
 
 const say = spokenWords<typeof sentences>('what-if');
 
@@ -98,7 +99,7 @@ function summaryOf(input: WhatIfInput, { moves, enters, leaves }: WhatIfAnswer, 
   const moved = sayMoves(moves, stays, schools.length);
   const others = lists === null ? '' : sayLists(enters, leaves);
   if (schools.length === 0) return say('no-list');
-  if (onlyWishes(input) && moves.length === 0) return `${said}, ${others.charAt(0).toLowerCase()}${others.slice(1)}`;
+  if (onlyWishes(input) && moves.length === 0) return `${said}, ${uncapital(others)}`;
   return [`${said}, ${moved}`, others].filter(Boolean).join(' ');
 }
 

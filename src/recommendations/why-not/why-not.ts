@@ -13,6 +13,7 @@ import type { CandidateSearch } from '../search/search-candidates';
 import { type BrokenMust, brokenMusts } from './broken-musts';
 import { sayLeftOut } from './left-out-words';
 import { aTier, countBefore, whyOthersFirst } from './others-first';
+import { uncapital } from '../../platform/text/in-a-sentence';
 
 const say = spokenWords<typeof sentences>('why-not');
 
@@ -66,7 +67,7 @@ function withoutTier({ college, fit }: WhyNotInput): Told {
         : [
             {
               text: say('no-tier.help', {
-                missing: joined(own.map((one) => one.charAt(0).toLowerCase() + one.slice(1))),
+                missing: joined(own.map(uncapital)),
               }),
               correction: null,
             },

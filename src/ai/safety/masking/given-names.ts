@@ -1,6 +1,7 @@
 import { escaped } from '../../../platform/text/escaped';
 import { folded } from './folded';
 import { type Mask, NAME } from './masks';
+import { capital } from '../../../platform/text/in-a-sentence';
 
 /** Given names that are everyday words as well: masked only where they are written as a name. */
 const EVERYDAY_WORDS = new Set(
@@ -35,8 +36,6 @@ const whole = (text: string, flags: string): Mask => ({
   find: new RegExp(`${EDGE[0]}${patternOf(text)}(?:e?s)?${EDGE[1]}`, flags),
   put: NAME,
 });
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function masksOfSchool(name: string, words: readonly string[]): Mask[] {
   const core = [...words];

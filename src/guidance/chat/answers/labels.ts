@@ -6,7 +6,8 @@ import type { Language } from '../../../contract/users';
 import { listIn, wordsOf } from '../../../platform/text/words';
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { articles, terms } from '../../articles/article';
-import { capital, chatSay } from './reply';
+import { chatSay } from './reply';
+import { capital } from '../../../platform/text/in-a-sentence';
 
 /** Buddy's sentences to staff, whose pages are English. */
 export const staffSay = wordsOf<typeof staffWords>('staff-chat')('en');

@@ -57,5 +57,3 @@ export function reply(paragraphs: readonly (string | null)[], more: Partial<Chat
 
 /** Lines of a list, each with its point. */
 export const bullets = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n');
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -24,7 +24,7 @@ import { paysOutOfState, priceFor } from '../../../contract/price-for';
 import { stateName } from '../../../contract/state-names';
 import { isEither } from '../../../contract/two-prices';
 import { listIn } from '../../../platform/text/words';
-import { bullets, capital, chatSay, collegeLink, pageLink, publicationOf, reply } from '../answers/reply';
+import { bullets, chatSay, collegeLink, pageLink, publicationOf, reply } from '../answers/reply';
 import {
   buttons,
   collegeNamed,
@@ -36,6 +36,7 @@ import {
   tool,
   type ToolOver,
 } from './gathered';
+import { capital } from '../../../platform/text/in-a-sentence';
 
 /** What can be told of a college, in the order in which a card tells it. */
 const TOPICS = ['kind', 'away', 'size', 'admission', 'cost', 'outcomes', 'scores', 'fields'] as const;

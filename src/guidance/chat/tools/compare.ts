@@ -11,7 +11,7 @@ import type { ChatCollege, ToolResult } from '../../../ai/generated-words';
 import { priceWords } from '../../../colleges/price-words';
 import { priceFor } from '../../../contract/price-for';
 import { stateName } from '../../../contract/state-names';
-import { capital, chatSay, pageLink, publicationOf, reply } from '../answers/reply';
+import { chatSay, pageLink, publicationOf, reply } from '../answers/reply';
 import { whichIsYours } from './college-facts';
 import {
   buttons,
@@ -24,6 +24,7 @@ import {
   tool,
   type ToolOver,
 } from './gathered';
+import { capital } from '../../../platform/text/in-a-sentence';
 
 function lineOf(gathered: Gathered, { college, away, fit }: ChatCollege): string {
   const { language, student } = gathered;

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { listIn } from '../../../platform/text/words';
 import { staffSay } from '../answers/labels';
-import { capital, chatSay, collegeLink, publicationOf } from '../answers/reply';
+import { chatSay, collegeLink, publicationOf } from '../answers/reply';
 import { collegeCard } from './college-facts';
 import { buttons, collegeNamed, listedAs, result, spokenOf, tool, type ToolOver } from './gathered';
+import { capital, uncapital } from '../../../platform/text/in-a-sentence';
 
 /** The tier of one college for the student, with its arithmetic. */
 export const fit: ToolOver = tool({
@@ -27,7 +28,7 @@ export const fit: ToolOver = tool({
     }
     const { tier, arithmetic, missing } = own;
     const listed = listedAs(gathered, college);
-    const inSentence = missing.map((one) => one.charAt(0).toLowerCase() + one.slice(1));
+    const inSentence = missing.map(uncapital);
     return result(
       gathered,
       [

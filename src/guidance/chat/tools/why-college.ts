@@ -5,9 +5,10 @@ import type { ChatOffer } from '../../../contract/chat';
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Recommendation } from '../../../contract/recommendations';
 import type { WhyNotAnswer } from '../../../contract/why-not';
-import { bullets, capital, chatSay, collegeLink, pageLink, publicationOf } from '../answers/reply';
+import { bullets, chatSay, collegeLink, pageLink, publicationOf } from '../answers/reply';
 import { buttons, collegeNamed, listedAs, type OfStudent, result, tool, type ToolOver } from './gathered';
 import { standingOf } from './rules';
+import { capital } from '../../../platform/text/in-a-sentence';
 
 const MOST_POINTS = 4;
 const MOST_OFFERS = 2;

@@ -8,7 +8,8 @@ import type notes from '../../../../data/words/list-notes.json';
 import { countedChoices } from '../counted';
 import { type Criterion, ofKind } from '../criterion';
 import { milesFromHome } from '../home';
-import { inWords, listedColleges, type NotesInput, sentence } from './notes-input';
+import { inWords, listedColleges, type NotesInput } from './notes-input';
+import { capital } from '../../../platform/text/in-a-sentence';
 
 const say = spokenWords<typeof notes>('list-notes');
 
@@ -46,7 +47,7 @@ function unknownPrices(limit: Criterion, colleges: readonly CollegeFacts[]): str
     ...(unpriced > 0 ? [say('price.none', { smart_count: unpriced, many: inWords(unpriced) })] : []),
   ];
   if (said.length === 0) return [];
-  return [sentence(say('price.calculator', { said: joined(said) }))];
+  return [capital(say('price.calculator', { said: joined(said) }))];
 }
 
 const NEAR_MILES = 150;

@@ -54,8 +54,6 @@ export function inWords(value: number): string {
   const known = NUMBERS[value];
   return known === undefined ? String(value) : say(known);
 }
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The colleges of the list, tier by tier. */
 export const listedColleges = (choices: Choices): CollegeFacts[] =>
   TIERS.flatMap((tier) => choices[tier].chosen.map(({ college }) => college));

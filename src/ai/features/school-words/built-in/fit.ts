@@ -17,8 +17,8 @@ import {
   sourceOf,
   tuition,
 } from './facts';
-import { capital } from '../../../text/variety';
 import { choseCost, type Placed, present, say, sharedField } from './say';
+import { capital } from '../../../../platform/text/in-a-sentence';
 
 type Fit = SchoolInfo['fit'];
 

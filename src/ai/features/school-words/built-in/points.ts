@@ -1,10 +1,10 @@
 import type { CandidateReason } from '../../../../contract/student-input';
 import { tuitionFor } from '../../../../contract/tuition-for';
 import { joined } from '../../../../platform/text/words';
-import { capital } from '../../../text/variety';
 import { fieldThere, headcount, nameInText, graduation, largestFields, ratio } from './facts';
 import { outcomes } from './fit';
 import { type Placed, present, say, sharedField } from './say';
+import { capital } from '../../../../platform/text/in-a-sentence';
 
 /** A reason with the college's name in the place of 'It'. */
 function named(text: string, name: string): string {
