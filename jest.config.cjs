@@ -134,6 +134,7 @@ module.exports = {
       setupFiles: ['<rootDir>/frontend/test-setup.cjs'],
       moduleNameMapper: {
         '^@contract/(.*)$': '<rootDir>/src/contract/$1',
+        '^virtual:calls$': '<rootDir>/src/contract/routes',
         '\\.css$': '<rootDir>/frontend/test-setup.cjs',
       },
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],

@@ -2,6 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { callsOfContract } from './calls.ts';
 import { chunkGroups } from './chunks.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { devPages, SERVER } from './dev-pages.ts';
@@ -34,7 +35,7 @@ export default defineConfig({
   cacheDir: path('../dist/.vite'),
   // All pages at once: a package found later would reload the page under whoever opens another.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.spec.{ts,tsx}'] },
-  plugins: [react(), commonPasswords(), withoutZod(), devPages(), pagePreloads(), offlineFiles(), productName()],
+  plugins: [react(), commonPasswords(), withoutZod(), callsOfContract(), devPages(), pagePreloads(), offlineFiles(), productName()],
   resolve: {
     alias: [
       { find: '@contract', replacement: path('../src/contract') },

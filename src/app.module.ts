@@ -1,11 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER } from '@nestjs/core';
 import { AcademicModule } from './academic/academic.module';
 import { AccessModule } from './access/access.module';
 import { ActivityModule } from './privacy/activity/activity.module';
 import { AiResponseModule } from './guidance/answer-feedback/ai-response.module';
 import { AiModule } from './ai/ai.module';
-import { IdempotencyInterceptor } from './auth/api-keys/idempotency.interceptor';
 import { ApiKeysModule } from './auth/api-keys/api-keys.module';
 import { ApplicationsModule } from './applications/applications.module';
 import { AuditModule } from './privacy/audit/audit.module';
@@ -14,7 +13,6 @@ import { SafeguardingModule } from './guidance/safeguarding/safeguarding.module'
 import { ChatModule } from './guidance/chat/chat.module';
 import { CollegesModule } from './colleges/colleges.module';
 import { ProblemFilter } from './platform/http/problem.filter';
-import { ContractPipe } from './platform/http/zod-dto';
 import { ConfigModule } from './platform/config/config.module';
 import type { Settings } from './platform/config/settings';
 import { DatabaseModule } from './platform/database/database.module';
@@ -109,12 +107,7 @@ export class AppModule {
         MetricsModule,
         ReferenceModule,
       ],
-      providers: [
-        // The first of all: a call that is answered from before is neither made nor put on record again.
-        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-        { provide: APP_PIPE, useClass: ContractPipe },
-        { provide: APP_FILTER, useClass: ProblemFilter },
-      ],
+      providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
     };
   }
 }

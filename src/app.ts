@@ -14,7 +14,6 @@ import { NO_SCHEMA_COMPILERS } from './platform/http/no-schema-compilers';
 import { refuseOtherSites } from './platform/http/own-site';
 import { ProxyWatch } from './platform/http/proxy-watch';
 import { compressAnswers } from './platform/http/compressed-answers';
-import { keepAnswersPrivate } from './platform/http/private-answers';
 import { sendProblem } from './platform/http/problem.filter';
 import { problemOf } from './platform/http/problems';
 import { protectAnswers } from './platform/http/protective-headers';
@@ -23,24 +22,12 @@ import { serveWebApp } from './platform/http/web-app';
 import type { Settings } from './platform/config/settings';
 import { BODY_MAX_BYTES } from './contract/limits';
 import { MESSAGES } from './contract/messages';
-import type { Route } from './contract/route';
-import { routes } from './contract/routes';
-import { RegisteredRoutes } from './platform/openapi/registered-routes';
-import { limitCalls } from './platform/throttling/call-limit.guard';
+import { limitCalls } from './platform/throttling/rate-limit';
 import { measureRequests } from './platform/metrics/measure-requests';
 
 /** How long a request may take to say what it wants, and to arrive as a whole, in milliseconds: an upload has ten minutes. */
 const HEADERS_MOST_MS = 20_000;
 const REQUEST_MOST_MS = 660_000;
-
-/** The calls that anybody may make and that are short: a parent's form, which is long, has its link. */
-const shortOpenCalls = (app: NestFastifyApplication): ReadonlySet<Route> =>
-  new Set(
-    app
-      .get(RegisteredRoutes, { strict: false })
-      .all()
-      .flatMap(({ access, route }) => (access?.public && route && route !== routes.saveParentForm ? [route] : [])),
-  );
 
 /** The whole app, ready to listen. */
 export async function createApp(settings: Settings, quiet = false): Promise<NestFastifyApplication> {
@@ -62,6 +49,8 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
         ),
       clientErrorHandler: answerBrokenRequest,
       schemaController: NO_SCHEMA_COMPILERS,
+      // No middleware is used here, so what would run it is left out.
+      skipMiddie: true,
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     },
     settings.stopDelayMs,
@@ -80,11 +69,10 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   refuseOtherSites(app, settings.publicUrl);
   await app.register(fastifyCookie);
   limitCalls(app);
-  limitBodies(app, shortOpenCalls(app));
+  limitBodies(app);
   app.setGlobalPrefix('api');
   app.enableShutdownHooks([], { useProcessExit: true });
   await compressAnswers(app);
-  keepAnswersPrivate(app);
   answerListPages(app);
   await serveWebApp(app, settings);
   try {

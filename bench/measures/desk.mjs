@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { tokensOf } from '../load/people.mjs';
 import { worldOf } from '../seed/world.mjs';
-import { endpoints } from '../support/product.mjs';
+import { routes } from '../support/product.mjs';
 import { ask } from '../support/wait.mjs';
 
 const TIMES = 20;
@@ -11,10 +11,10 @@ const sorted = encodeURIComponent(JSON.stringify(['answered', 'DESC']));
 
 /** What is asked, in the words of the pages. */
 const ASKED = [
-  ['Today: who needs me', endpoints.readToday.path],
-  ['Reports: the cohort', endpoints.readCohort.path],
-  ['Students: 25 by name', endpoints.listStudents.path],
-  ['Students: 25 by answers', `${endpoints.listStudents.path}?sort=${sorted}`],
+  ['Today: who needs me', routes.readToday.path],
+  ['Reports: the cohort', routes.readCohort.path],
+  ['Students: 25 by name', routes.listStudents.path],
+  ['Students: 25 by answers', `${routes.listStudents.path}?sort=${sorted}`],
 ];
 
 async function timed(app, path, token, times) {

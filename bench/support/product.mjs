@@ -9,7 +9,7 @@ const requireBuilt = createRequire(import.meta.url);
 const built = (name) => requireBuilt(join(ROOT, 'dist', 'src', `${name}.js`));
 
 export const { questionsOf, responseIdOf, FORMS } = built('contract/forms/catalogue');
-export const { endpoints } = built('contract/endpoints');
+export const { routes } = built('contract/routes');
 export const { SECTIONS } = built('contract/forms/sections');
 export const { RECORD_PARTS } = built('contract/academic-fields');
 export const {

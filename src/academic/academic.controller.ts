@@ -1,10 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
-import type { Authorized } from '../access/authorized';
-import { Call } from '../platform/http/call';
-import type { ReadAcademicRecord, SavedAcademicRecord } from '../contract/academic';
+import { Controller } from '@nestjs/common';
+import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
-import { SaveAcademicDto } from './academic.dto';
 import { AcademicService } from './academic.service';
 
 @Controller()
@@ -12,14 +8,12 @@ export class AcademicController {
   constructor(private readonly academic: AcademicService) {}
 
   @Call(routes.readAcademicRecord)
-  @OfStudent('read', 'params.userId')
-  read(@AuthorizedSubject() student: Authorized<'read'>): Promise<ReadAcademicRecord> {
+  read({ student }: Asked<'readAcademicRecord'>) {
     return this.academic.read(student);
   }
 
   @Call(routes.saveAcademicRecord)
-  @OfStudent('write', 'body.user_id')
-  save(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: SaveAcademicDto): Promise<SavedAcademicRecord> {
+  save({ student, body }: Asked<'saveAcademicRecord'>) {
     return this.academic.save(student, body);
   }
 }

@@ -1,36 +1,31 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { SECURE_PREFIX } from '../platform/http/private-cookie';
 import { currentRequest } from '../platform/logging/request-context';
 import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../platform/http/problems';
 import { API_KEY_START } from '../contract/api-keys';
-import type { ApiScope } from '../contract/api-scopes';
+import type { Access, Call, IdPlace } from '../contract/call';
 import { lacksScope, MESSAGES } from '../contract/messages';
-import {
-  ACCESS,
-  type AccessDeclaration,
-  type AccessRequest,
-  BEFORE_SECOND_FACTOR,
-  type IdPlace,
-  NEWCOMER_COOKIE,
-  PENDING_SIGNUPS,
-  SCOPE,
-} from './access.decorators';
+import type { AccessRequest } from './access-request';
 import { mayDo } from './access.policy';
 import type { Actor, Subject } from './actor';
 import { grant } from './authorized';
+import { callOf } from './call';
+import { namedCallIn } from './idempotency.interceptor';
 import { JwtStrategy } from './jwt.strategy';
-import { KeyHolders, PeopleDirectory, Refusals } from './ports';
+import { CallRecords, FreshProofs, KeyHolders, PeopleDirectory } from './ports';
 
-/** Closed by default: a route runs only if it declares who may call it, and only for them. */
+/** The cookie of a browser for which a provider vouched, and which belongs to no account yet. */
+export const NEWCOMER_COOKIE = 'pathlight_newcomer';
+
+/** Closed by default: a call runs only if the contract declares who may make it, and only for them. */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
-    private readonly reflector: Reflector,
     private readonly people: PeopleDirectory,
     private readonly keys: KeyHolders,
-    private readonly refusals: Refusals,
+    private readonly records: CallRecords,
+    private readonly proofs: FreshProofs,
     private readonly strategy: JwtStrategy,
   ) {
     // Passport takes the strategy itself as well as the name of one, and writes into it what is to follow: shared by two requests that
@@ -42,20 +37,43 @@ export class AccessGuard extends AuthGuard() {
     });
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const declaration = this.reflector.get<AccessDeclaration | undefined>(ACCESS, context.getHandler());
-    if (!declaration) throw forbidden();
-    if (declaration.public) return true;
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const call = callOf(context.getHandler());
+    const access = call?.access;
+    if (!call || !access) throw forbidden();
+    if (access.public) return true;
     const request = context.switchToHttp().getRequest<AccessRequest>();
-    if (isPendingSignup(request) && this.reflector.get<true | undefined>(PENDING_SIGNUPS, context.getHandler()))
-      return true;
-    const actor = await this.withCovers(await this.actorOf(request, context));
+    if (access.orPendingSignup && isPendingSignup(request)) return true;
+    return this.admitSelf(call, request) || this.admit(call, request, context);
+  }
+
+  /** Most calls are students' about themselves: what their token says is enough, and nothing has to be awaited. */
+  private admitSelf(call: Call, request: AccessRequest): boolean {
+    const { subject } = call.access;
+    const actor = this.strategy.knownIn(request);
+    if (!subject || call.freshProof || actor?.role !== 'student') return false;
+    const self = idIn(request, subject.place) === actor.uid ? selfOf(actor) : null;
+    if (!self || !isOpenTo(actor, call) || !reaches(actor, call.access, self)) return false;
     request.user = actor;
     tellWhoAsks(actor);
+    request.authorized = grant(actor, self);
+    return true;
+  }
+
+  private async admit(call: Call, request: AccessRequest, context: ExecutionContext): Promise<boolean> {
+    const actor = await this.withCovers(await this.actorOf(call, request, context));
+    request.user = actor;
+    if (actor.role !== 'student') request.records = this.records;
+    if (actor.scopes) request.repeatable = this.keys.repeatable;
+    tellWhoAsks(actor);
     const waitsFor = refusalBefore(actor);
-    if (waitsFor && !this.isOpenBeforeFactor(context)) throw waitsFor;
-    if (declaration.roles && !declaration.roles.includes(actor.role)) throw forbidden();
-    if (declaration.subject) await this.authorize(request, actor, declaration.subject, context.getHandler());
+    if (waitsFor && !call.beforeSetup) throw waitsFor;
+    const { roles, subject } = call.access;
+    if (roles && !roles.includes(actor.role)) throw forbidden();
+    if (subject) await this.authorize(call, request, actor, subject.place);
+    // Last of all, so that nobody is asked to prove themselves for what they may not do anyway.
+    if (call.freshProof === 'everybody') await this.proofs.require(actor);
+    if (call.freshProof === 'sessions') await this.proofs.requireOfPeople(actor);
     return true;
   }
 
@@ -66,58 +84,45 @@ export class AccessGuard extends AuthGuard() {
   }
 
   /** Who asks, by an API key or a token. Throws 401 where that is nobody. */
-  private async actorOf(request: AccessRequest, context: ExecutionContext): Promise<Actor> {
+  private async actorOf(call: Call, request: AccessRequest, context: ExecutionContext): Promise<Actor> {
     const key = keyIn(request);
-    if (key !== null) return this.holderOf(key, context);
+    if (key !== null) return this.holderOf(key, call);
     const known = this.strategy.knownIn(request);
     if (known) return known;
     await super.canActivate(context);
     return request.user as Actor;
   }
 
-  private isOpenBeforeFactor(context: ExecutionContext): boolean {
-    const places = [context.getHandler(), context.getClass()];
-    return this.reflector.getAllAndOverride<true | undefined>(BEFORE_SECOND_FACTOR, places) === true;
-  }
-
   /** Whom a key stands for, on a call whose scope it has. */
-  private async holderOf(key: string, context: ExecutionContext): Promise<Actor> {
+  private async holderOf(key: string, { scope }: Call): Promise<Actor> {
     const holder = await this.keys.find(key);
     if (!holder) throw notSignedIn(MESSAGES.keyInvalid, 'invalid_api_key');
     this.strategy.known.keepKey(key, holder.uid);
-    const scope = this.reflector.get<ApiScope | undefined>(SCOPE, context.getHandler());
     if (!scope) throw forbidden(MESSAGES.notForKeys, 'not_for_api_keys');
     if (!holder.scopes?.includes(scope)) throw forbidden(lacksScope(scope), 'api_key_lacks_scope');
     return holder;
   }
 
-  private async authorize(
-    request: AccessRequest,
-    actor: Actor,
-    { action, place, role }: NonNullable<AccessDeclaration['subject']>,
-    handler: object,
-  ): Promise<void> {
+  private async authorize(call: Call, request: AccessRequest, actor: Actor, place: IdPlace): Promise<void> {
     const subject = await this.subjectOf(idAt(request, place), actor);
-    // Whether somebody talks with Buddy is hidden even from those who may read everything else of theirs.
-    const seeing = action === 'chat' ? action : 'read';
-    const hidden = !subject || (role && subject.role !== role) || !mayDo(actor, seeing, subject);
-    if (!hidden && mayDo(actor, action, subject)) {
+    if (subject && reaches(actor, call.access, subject)) {
       request.authorized = grant(actor, subject);
       return;
     }
     // A call may have removed whom it is about, or the right to it; its sender still learns how it ended.
-    if (await this.keys.isRepeated(request)) {
+    const named = namedCallIn(request);
+    if (named !== null && (await this.keys.repeatable.has(named))) {
       request.isRepeatOnly = true;
       return;
     }
-    if (subject) await this.tellRefused(actor, subject, handler);
-    throw hidden ? notFound() : forbidden();
+    if (subject) await this.tellRefused(call, actor, subject);
+    throw isHidden(actor, call.access, subject) ? notFound() : forbidden();
   }
 
   /** Who asks for a student of the own school and may not is put on record; of other schools' people nobody has the ids. */
-  private async tellRefused(actor: Actor, subject: Subject, handler: object): Promise<void> {
+  private async tellRefused(call: Call, actor: Actor, subject: Subject): Promise<void> {
     if (subject.role !== 'student' || subject.userId === actor.uid || subject.schoolId !== actor.schoolId) return;
-    await this.refusals.note(actor, subject, handler);
+    await this.records.refused(call, actor, subject);
   }
 
   /** Asked every time, so that covering for a colleague ends the moment it is ended. */
@@ -129,12 +134,25 @@ export class AccessGuard extends AuthGuard() {
 
   /** The own id needs no look-up: the token already says who that is. */
   private async subjectOf(userId: string, actor: Actor): Promise<Subject | null> {
-    if (userId === actor.uid && actor.role === 'student') {
-      return { userId, role: actor.role, schoolId: actor.schoolId, counselorId: null };
-    }
-    return this.people.find(userId);
+    return userId === actor.uid && actor.role === 'student' ? selfOf(actor) : this.people.find(userId);
   }
 }
+
+const selfOf = ({ uid, role, schoolId }: Actor): Subject => ({ userId: uid, role, schoolId, counselorId: null });
+
+/** Whether even that this person exists is hidden from whoever asks. */
+function isHidden(actor: Actor, { subject: declared }: Access, subject: Subject | null): boolean {
+  if (!subject || !declared || (declared.role && subject.role !== declared.role)) return true;
+  // Whether somebody talks with Buddy is hidden even from those who may read everything else of theirs.
+  return !mayDo(actor, declared.action === 'chat' ? 'chat' : 'read', subject);
+}
+
+const reaches = (actor: Actor, access: Access, subject: Subject): boolean =>
+  access.subject !== undefined && !isHidden(actor, access, subject) && mayDo(actor, access.subject.action, subject);
+
+/** Whether nothing stands between whoever asks and a call but whom it is about. */
+const isOpenTo = (actor: Actor, { access, beforeSetup }: Call): boolean =>
+  (beforeSetup || refusalBefore(actor) === null) && (!access.roles || access.roles.includes(actor.role));
 
 /** Whatever the request causes can be put down to whoever asks. */
 function tellWhoAsks({ uid, role, scopes }: Actor): void {
@@ -157,9 +175,16 @@ function keyIn({ headers }: AccessRequest): string | null {
   return key?.startsWith(API_KEY_START) ? key : null;
 }
 
+const partsOf = (place: IdPlace) => place.split('.') as ['params' | 'query' | 'body', string];
+
+function idIn(request: AccessRequest, place: IdPlace): unknown {
+  const [part, name] = partsOf(place);
+  return request[part]?.[name];
+}
+
 function idAt(request: AccessRequest, place: IdPlace): string {
-  const [part, name] = place.split('.') as ['params' | 'query' | 'body', string];
-  const id = request[part]?.[name];
+  const id = idIn(request, place);
+  const [, name] = partsOf(place);
   if (typeof id !== 'string' || id.length === 0) throw badRequest(`'${name}' is required.`, `/${name}`);
   return id;
 }

@@ -1,22 +1,22 @@
-import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { FreshProofGuard } from './fresh-proof.guard';
 import { AccessGuard } from './access.guard';
-import { JwtStrategy } from './jwt.strategy';
+import { BoundCalls } from './bound-calls';
 import { CallerOfPublicCall } from './caller-of-public-call';
+import { JwtStrategy } from './jwt.strategy';
 import { KnownCallers } from './known-callers';
 
-/** Puts the access guard before every route. Needs PeopleDirectory, EndedSessions and FreshProofs from global modules. */
+/** Puts the access guard before every route, and keeps an app with an undeclared one from starting. Needs the ports from global modules. */
 @Module({
-  imports: [PassportModule],
-  providers: [
-    JwtStrategy,
-    KnownCallers,
-    CallerOfPublicCall,
-    { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_GUARD, useClass: FreshProofGuard },
-  ],
+  imports: [PassportModule, DiscoveryModule],
+  providers: [JwtStrategy, KnownCallers, CallerOfPublicCall, BoundCalls, { provide: APP_GUARD, useClass: AccessGuard }],
   exports: [KnownCallers, CallerOfPublicCall],
 })
-export class AccessModule {}
+export class AccessModule implements OnModuleInit {
+  constructor(private readonly calls: BoundCalls) {}
+
+  onModuleInit(): void {
+    this.calls.refuseOpenDoors();
+  }
+}

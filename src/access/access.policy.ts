@@ -1,14 +1,6 @@
+import type { Action } from '../contract/call';
 import type { Role } from '../contract/users';
 import type { Actor, Subject } from './actor';
-
-/**
- * read: see a person's data; write: change a student's own data; attend: see which answers need a look and say so;
- * advise: decide about the schools of a student's list and suggest others; readNotes: see the notes about a student that are open to the reader; note: write such notes;
- * invite: see and renew an invite code; converse: the own conversation with Buddy, which nobody else sees;
- * verify: put down a student's numbers as the transcript has them; manage: give a student another counselor or grade, and remove counselors.
- */
-export type Action =
-  'read' | 'write' | 'review' | 'advise' | 'readNotes' | 'note' | 'verify' | 'invite' | 'chat' | 'manage';
 
 /** The people an actor reaches: every given field must be equal. Several filters are alternatives. */
 export type SubjectFilter = Partial<Subject>;

@@ -1,4 +1,4 @@
-import type { Action } from './access.policy';
+import type { Action } from '../contract/call';
 import type { Actor, Subject } from './actor';
 
 declare const granted: unique symbol;

@@ -4,7 +4,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import { Settings } from '../platform/config/settings';
 import { role } from '../contract/users';
-import type { AccessRequest } from './access.decorators';
+import type { AccessRequest } from './access-request';
 import type { Actor } from './actor';
 import { KnownCallers } from './known-callers';
 import { EndedSessions, PeopleDirectory } from './ports';

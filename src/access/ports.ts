@@ -1,6 +1,8 @@
+import type { Action, Call } from '../contract/call';
 import { MESSAGES } from '../contract/messages';
-import { forbidden } from '../platform/http/problems';
+import { forbidden, type ProductError } from '../platform/http/problems';
 import type { Actor, Subject } from './actor';
+import type { Authorized } from './authorized';
 
 /** Finds the person a request is about; provided by the users module. */
 export abstract class PeopleDirectory {
@@ -14,13 +16,42 @@ export abstract class PeopleDirectory {
   abstract coveredBy(counselorId: string): Promise<string[]>;
 }
 
-/** Finds whom an API key stands for, and what it was answered before; provided by the api-keys module. */
+/** A changing call as the program that sends it named it. */
+export interface NamedCall {
+  /** The API key in the clear, which seals the answer. */
+  secret: string;
+  keyId: string;
+  /** The Idempotency-Key. */
+  name: string;
+  /** Method, address and body. */
+  content: string;
+}
+/** A refusal, as it is told again. */
+export type Refused = Pick<ProductError, 'status' | 'detail' | 'code' | 'errors'>;
+/** What was answered: a body, or a refusal. */
+export interface Answered {
+  body?: unknown;
+  refused?: Refused;
+}
+
+/** Keeps what programs were answered, so that a call can be sent again. */
+export abstract class RepeatableCalls {
+  /** Whether the same call was answered before. */
+  abstract has(call: NamedCall): Promise<boolean>;
+  /** The answer of before; null where the caller is to make the call now. Throws 422 for another call under the same name, 409 while it runs. */
+  abstract claim(call: NamedCall, now: Date): Promise<Answered | null>;
+  abstract keep(call: NamedCall, answered: Answered, now: Date): Promise<void>;
+  /** Nothing was done, so the same call may be made again. */
+  abstract release(call: NamedCall): Promise<void>;
+}
+
+/** Finds whom an API key stands for; provided by the api-keys module. */
 export abstract class KeyHolders {
+  /** The calls of keys that were answered before. */
+  abstract readonly repeatable: RepeatableCalls;
+
   /** Null when the key is unknown, has ended or has expired. */
   abstract find(key: string): Promise<Actor | null>;
-
-  /** Whether a request is one of before, named and sent again by the same key, whose answer is kept. */
-  abstract isRepeated(request: object): Promise<boolean>;
 }
 
 /** Knows which sessions have ended before their access token expired; provided by the auth module. */
@@ -43,7 +74,11 @@ export abstract class FreshProofs {
   }
 }
 
-/** Hears of people who were refused a student of their own school; provided by the audit module. */
-export abstract class Refusals {
-  abstract note(actor: Actor, subject: Subject, handler: object): Promise<void>;
+/** Puts on record what staff and programs got to see, and whom they were refused; provided by the audit module. */
+export abstract class CallRecords {
+  /** Comes back when it is on record what of students `answer` showed or changed; throws 503 where that failed. */
+  abstract answered(call: Call, actor: Actor, about: Authorized<Action> | undefined, answer: unknown): Promise<void>;
+
+  /** Somebody was refused a student of their own school. */
+  abstract refused(call: Call, actor: Actor, subject: Subject): Promise<void>;
 }

@@ -1,11 +1,7 @@
-import { Body, Controller, StreamableFile } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
-import type { Authorized } from '../access/authorized';
+import { Controller, StreamableFile } from '@nestjs/common';
 import { routes } from '../contract/routes';
-import type { ReadYear, SavedYear, YearReminders } from '../contract/year';
-import { Call } from '../platform/http/call';
+import { type Asked, Call } from '../access/call';
 import { YearCalendar } from './year-calendar.service';
-import { NoteInYearDto, SaveYearDto, YearRemindersDto } from './year.dto';
 import { YearService } from './year.service';
 
 @Controller()
@@ -16,32 +12,27 @@ export class YearController {
   ) {}
 
   @Call(routes.readYear)
-  @OfStudent('read', 'params.userId')
-  read(@AuthorizedSubject() student: Authorized<'read'>): Promise<ReadYear> {
+  read({ student }: Asked<'readYear'>) {
     return this.years.read(student);
   }
 
   @Call(routes.saveYear)
-  @OfStudent('write', 'body.user_id')
-  save(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: SaveYearDto): Promise<SavedYear> {
+  save({ student, body }: Asked<'saveYear'>) {
     return this.years.save(student, body);
   }
 
   @Call(routes.noteInYear)
-  @OfStudent('review', 'params.userId')
-  note(@AuthorizedSubject() student: Authorized<'review'>, @Body() body: NoteInYearDto): Promise<ReadYear> {
+  note({ student, body }: Asked<'noteInYear'>) {
     return this.years.note(student, body);
   }
 
   @Call(routes.saveYearReminders)
-  @OfStudent('write', 'params.userId')
-  remind(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: YearRemindersDto): Promise<YearReminders> {
+  remind({ student, body }: Asked<'saveYearReminders'>) {
     return this.years.remind(student, body);
   }
 
   @Call(routes.readYearCalendar)
-  @OfStudent('read', 'params.userId')
-  async file(@AuthorizedSubject() student: Authorized<'read'>): Promise<StreamableFile> {
+  async file({ student }: Asked<'readYearCalendar'>) {
     const file = Buffer.from(await this.calendar.of(student, new Date()));
     return new StreamableFile(file, {
       type: 'text/calendar; charset=utf-8',

@@ -1,11 +1,6 @@
-import { Body, Controller, Req, Res, UseInterceptors } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSecondFactor, CurrentActor, FreshProof, Public, SignedIn } from '../access/access.decorators';
-import type { Actor } from '../access/actor';
-import { Call } from '../platform/http/call';
+import { Controller, UseInterceptors } from '@nestjs/common';
+import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
-import type { Session, SessionUser } from '../contract/users';
-import { LoginDto, SignupDto, UpdateMeDto } from './auth.dto';
 import { AccountDeletion, AuthService } from './sign-in/auth.service';
 import { CodeGuesses, PasswordGuesses } from './sign-in/guess-limits';
 import { RefreshCookie } from './sessions/refresh-cookie';
@@ -13,7 +8,6 @@ import { SessionsService } from './sessions/sessions.service';
 import { SignupService } from './accounts/signup.service';
 
 @Controller()
-@BeforeSecondFactor()
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
@@ -23,57 +17,41 @@ export class AuthController {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  @Call(routes.signup)
-  @Public()
   @UseInterceptors(CodeGuesses)
-  async signup(
-    @Body() body: SignupDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Session> {
+  @Call(routes.signup)
+  async signup({ body, request, reply }: Asked<'signup'>) {
     return this.cookie.answer(reply, await this.signups.signup(body, this.cookie.browserOf(request)));
   }
 
-  @Call(routes.login)
-  @Public()
   @UseInterceptors(PasswordGuesses)
-  async login(
-    @Body() body: LoginDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Session> {
+  @Call(routes.login)
+  async login({ body, request, reply }: Asked<'login'>) {
     return this.cookie.answer(reply, await this.auth.login(body, this.cookie.browserOf(request)));
   }
 
   @Call(routes.refresh)
-  @Public()
-  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
+  async refresh({ request, reply }: Asked<'refresh'>) {
     return this.cookie.answer(reply, await this.auth.refresh(this.cookie.read(request)));
   }
 
   @Call(routes.logout)
-  @Public()
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async logout({ request, reply }: Asked<'logout'>) {
     await this.sessions.endOf(this.cookie.read(request), new Date());
     this.cookie.clear(reply);
   }
 
   @Call(routes.readMe)
-  @SignedIn()
-  me(@CurrentActor() actor: Actor): Promise<SessionUser> {
+  me({ actor }: Asked<'readMe'>) {
     return this.auth.me(actor);
   }
 
   @Call(routes.updateMe)
-  @SignedIn()
-  update(@CurrentActor() actor: Actor, @Body() body: UpdateMeDto): Promise<SessionUser> {
+  update({ actor, body }: Asked<'updateMe'>) {
     return this.auth.update(actor, body);
   }
 
   @Call(routes.deleteMe)
-  @SignedIn()
-  @FreshProof()
-  async deleteMe(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async deleteMe({ actor, reply }: Asked<'deleteMe'>) {
     await this.deletion.deleteOwn(actor);
     this.cookie.clear(reply);
   }

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE, NestFactory } from '@nestjs/core';
+import { APP_FILTER, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { COLLEGE_TABLES } from '../../test/support/college-tables';
 import { answerListPages } from '../platform/http/list-page';
 import { ProblemFilter } from '../platform/http/problem.filter';
-import { ContractPipe } from '../platform/http/zod-dto';
 import { ConfigModule } from '../platform/config/config.module';
 import { Settings } from '../platform/config/settings';
 import type { Problem } from '../contract/errors';
@@ -18,10 +17,7 @@ const settings = new Settings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'colleges-'
 
 @Module({
   imports: [ConfigModule.with(settings), DatabaseModule.with(COLLEGE_TABLES, settings), CollegesModule],
-  providers: [
-    { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_PIPE, useClass: ContractPipe },
-  ],
+  providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
 })
 class CollegesOnly {}
 

@@ -1,5 +1,5 @@
 import { type PageName, pages, type PathOf } from './pages';
-import type { PathParams } from './route';
+import type { PathParams } from './call';
 
 /** The address of a page with its parameters filled in: `pagePath('form', { formId })`. */
 export const pagePath = <N extends PageName>(name: N, params: PathParams<PathOf<N>>): string =>

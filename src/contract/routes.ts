@@ -1,6 +1,5 @@
 /** Every call of the API as data: the server registers exactly these, and the tests call exactly these. */
-import type { Endpoints } from './endpoints';
-import type { Route } from './route';
+import type { Call } from './call';
 import { accountRoutes } from './routes/account';
 import { aiRoutes } from './routes/ai';
 import { auditRoutes } from './routes/audit';
@@ -45,7 +44,10 @@ export const routes = {
   ...auditRoutes,
   ...collegesRoutes,
   ...operationsRoutes,
-} satisfies { [Name in keyof Endpoints]: Route<Endpoints[Name]['path']> };
+};
 
 /** What each call takes and answers; the browser imports this type and no schema. */
 export type Routes = typeof routes;
+export type CallName = keyof Routes;
+
+for (const [name, call] of Object.entries<Call>(routes)) call.name = name;

@@ -1,10 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
-import type { Authorized } from '../access/authorized';
-import type { StoredFeedback } from '../contract/feedback';
+import { Controller } from '@nestjs/common';
 import { routes } from '../contract/routes';
-import { Call } from '../platform/http/call';
-import { SchoolFeedbackDto } from './feedback.dto';
+import { type Asked, Call } from '../access/call';
 import { FeedbackService } from './feedback.service';
 
 @Controller()
@@ -12,17 +8,12 @@ export class FeedbackController {
   constructor(private readonly feedback: FeedbackService) {}
 
   @Call(routes.readFeedback)
-  @OfStudent('read', 'params.userId')
-  read(
-    @AuthorizedSubject() student: Authorized<'read'>,
-    @Param('recommendationId') recommendationId: string,
-  ): Promise<StoredFeedback[]> {
+  read({ student, params: { recommendationId } }: Asked<'readFeedback'>) {
     return this.feedback.ofList(student, recommendationId);
   }
 
   @Call(routes.saveFeedback)
-  @OfStudent('write', 'body.user_id')
-  save(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: SchoolFeedbackDto): Promise<StoredFeedback> {
+  save({ student, body }: Asked<'saveFeedback'>) {
     return this.feedback.save(student, body);
   }
 }

@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { AccessRequest } from '../access/access.decorators';
+import type { AccessRequest } from '../access/access-request';
 import { grant } from '../access/authorized';
 import { readerLanguage } from '../guidance/profiles/reader-language';
 import { speaking } from '../platform/text/words';

@@ -1,20 +1,11 @@
-import { Body, Controller, Param, ParseIntPipe, UseInterceptors } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
-import type { Authorized } from '../access/authorized';
-import { Call } from '../platform/http/call';
-import { notFound } from '../platform/http/problems';
-import type { Fit } from '../contract/colleges';
-import type { PreferenceList } from '../contract/preferences';
-import type { GenerationStatus, RecommendationSet } from '../contract/recommendations';
+import { Controller, UseInterceptors } from '@nestjs/common';
+import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
 import { ListsAtIncome } from './family-income/lists-at-income.service';
-import { SavePreferencesDto } from './preferences.dto';
 import { PreferencesService } from './preferences.service';
 import { GenerationsService } from './generation/generations.service';
 import { RecommendationsService } from './recommendations.service';
 import { ReaderSpeech } from './reader-speech';
-
-const unitidPipe = new ParseIntPipe({ exceptionFactory: () => notFound() });
 
 @Controller()
 @UseInterceptors(ReaderSpeech)
@@ -27,38 +18,32 @@ export class RecommendationsController {
   ) {}
 
   @Call(routes.generate)
-  @OfStudent('write', 'params.userId')
-  generate(@AuthorizedSubject() student: Authorized<'write'>): Promise<GenerationStatus> {
+  generate({ student }: Asked<'generate'>) {
     return this.generations.request(student);
   }
 
   @Call(routes.readGenerationStatus)
-  @OfStudent('read', 'params.userId')
-  status(@AuthorizedSubject() student: Authorized<'read'>): Promise<GenerationStatus> {
+  status({ student }: Asked<'readGenerationStatus'>) {
     return this.generations.status(student);
   }
 
   @Call(routes.readRecommendations)
-  @OfStudent('read', 'params.userId')
-  read(@AuthorizedSubject() student: Authorized<'read'>): Promise<RecommendationSet> {
+  read({ student }: Asked<'readRecommendations'>) {
     return this.lists.read(student);
   }
 
   @Call(routes.readFit)
-  @OfStudent('read', 'params.userId')
-  fit(@AuthorizedSubject() student: Authorized<'read'>, @Param('unitid', unitidPipe) unitid: number): Promise<Fit> {
+  fit({ student, params: { unitid } }: Asked<'readFit'>) {
     return this.recommendations.fit(student, unitid);
   }
 
   @Call(routes.readPreferences)
-  @OfStudent('read', 'params.userId')
-  wishes(@AuthorizedSubject() student: Authorized<'read'>): Promise<PreferenceList> {
+  wishes({ student }: Asked<'readPreferences'>) {
     return this.preferences.read(student);
   }
 
   @Call(routes.savePreferences)
-  @OfStudent('write', 'params.userId')
-  choose(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: SavePreferencesDto): Promise<PreferenceList> {
+  choose({ student, body }: Asked<'savePreferences'>) {
     return this.preferences.choose(student, body.corrections, body.skipped);
   }
 }

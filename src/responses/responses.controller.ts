@@ -1,11 +1,7 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../access/access.decorators';
-import type { Authorized } from '../access/authorized';
-import { Call } from '../platform/http/call';
-import type { AnswerAnywhere, Progress, ReadResponseSet, SavedResponses } from '../contract/responses';
+import { Controller } from '@nestjs/common';
+import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
 import { ProgressService } from './progress.service';
-import { SaveResponsesDto } from './responses.dto';
 import { ResponsesService } from './responses.service';
 
 @Controller()
@@ -16,26 +12,22 @@ export class ResponsesController {
   ) {}
 
   @Call(routes.readResponses)
-  @OfStudent('read', 'params.userId')
-  read(@AuthorizedSubject() student: Authorized<'read'>, @Param('formId') formId: string): Promise<ReadResponseSet[]> {
+  read({ student, params: { formId } }: Asked<'readResponses'>) {
     return this.responses.read(student, formId);
   }
 
   @Call(routes.readAllAnswers)
-  @OfStudent('review', 'params.userId')
-  readAll(@AuthorizedSubject() student: Authorized<'review'>): Promise<AnswerAnywhere[]> {
+  readAll({ student }: Asked<'readAllAnswers'>) {
     return this.responses.allAnswers(student);
   }
 
   @Call(routes.saveResponses)
-  @OfStudent('write', 'body.user_id')
-  save(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: SaveResponsesDto): Promise<SavedResponses> {
+  save({ student, body }: Asked<'saveResponses'>) {
     return this.responses.save(student, body);
   }
 
   @Call(routes.readProgress)
-  @OfStudent('read', 'params.userId')
-  readProgress(@AuthorizedSubject() student: Authorized<'read'>): Promise<Progress> {
+  readProgress({ student }: Asked<'readProgress'>) {
     return this.progress.read(student);
   }
 }

@@ -1,9 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { AuthorizedSubject, OfUser } from '../access/access.decorators';
-import type { Authorized } from '../access/authorized';
-import { Call } from '../platform/http/call';
+import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
-import type { UserProfile } from '../contract/users';
 import { UsersService } from './users.service';
 
 @Controller()
@@ -11,8 +8,7 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Call(routes.readUser)
-  @OfUser('read', 'params.userId')
-  read(@AuthorizedSubject() subject: Authorized<'read'>): Promise<UserProfile> {
+  read({ person: subject }: Asked<'readUser'>) {
     return this.users.profile(subject);
   }
 }

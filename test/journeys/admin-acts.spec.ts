@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DiscoveryService, Reflector } from '@nestjs/core';
-import { FRESH_PROOF } from '../../src/access/access.decorators';
+import type { Call } from '../../src/contract/call';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { ROUTE } from '../../src/platform/http/call';
 import { type RunningApp, startApp } from '../support/app';
 import { Client, type Sent } from '../support/client';
 import { type ArrivedMail, startMailServer } from '../support/mail-server';
@@ -105,18 +103,9 @@ const acts = async (): Promise<[keyof typeof routes, Sent][]> => {
   ];
 };
 
-/** The calls whose handlers ask for a fresh proof, by name. */
-function declared(): string[] {
-  const controllers = server.app.get(DiscoveryService, { strict: false }).getControllers();
-  const handlers = controllers.flatMap(({ instance }) => {
-    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
-    return Object.getOwnPropertyNames(prototype).map((name) => prototype[name]);
-  });
-  const read = (key: string, handler: object | undefined): unknown => new Reflector().get(key, handler as () => void);
-  const asking = handlers.filter((handler) => read(FRESH_PROOF, handler) !== undefined);
-  const asked = new Set(asking.map((handler) => read(ROUTE, handler)));
-  return Object.entries(routes).flatMap(([name, route]) => (asked.has(route) ? [name] : []));
-}
+/** The calls that ask for a fresh proof, by name. */
+const declared = (): string[] =>
+  Object.values<Call>(routes).flatMap(({ name, freshProof }) => (freshProof ? [name] : []));
 
 it('the acts that ask for a fresh proof are those that are tried here', async () => {
   const tried = (await acts()).map(([name]) => name);

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type Problem, problem } from '../../src/contract/errors';
-import type { PathParams, Route } from '../../src/contract/route';
+import type { Access, Call, PathParams } from '../../src/contract/call';
 import { breachOf } from './contract-check';
 
 type Shapes = z.ZodType | null;
-type AnyRoute<P extends string = string, A extends Shapes = Shapes> = Route<P, Shapes, Shapes, A>;
+type AnyRoute<P extends string = string, A extends Shapes = Shapes> = Call<P, Access, Shapes, Shapes, A>;
 
 /** What one call sends. */
 export interface Sent {

@@ -1,7 +1,7 @@
 import { equals } from '@jest/expect-utils';
 import { z } from 'zod';
 import { problem } from '../../src/contract/errors';
-import type { Route } from '../../src/contract/route';
+import type { Call } from '../../src/contract/call';
 import { routes } from '../../src/contract/routes';
 
 /** An answer as it came, with its whole text. */
@@ -11,7 +11,7 @@ export interface Answered {
   text: string;
 }
 
-const CALLS = Object.entries(routes as Record<string, Route>).map(([name, route]) => ({
+const CALLS = Object.entries(routes as Record<string, Call>).map(([name, route]) => ({
   name,
   route,
   // Words stand before parameters, so that '/students/next-grade' is not read as somebody's id.
@@ -21,7 +21,7 @@ const CALLS = Object.entries(routes as Record<string, Route>).map(([name, route]
 CALLS.sort((one, other) => one.parameters - other.parameters);
 
 /** The call of the contract that a request makes; undefined for an address that is none. */
-export function callOf(method: string, address: string): { name: string; route: Route } | undefined {
+export function callOf(method: string, address: string): { name: string; route: Call } | undefined {
   const path = address.split('?')[0] ?? '';
   return CALLS.find(({ route, pattern }) => route.method === method && pattern.test(path));
 }
@@ -34,7 +34,7 @@ export function breachOf(method: string, address: string, answered: Answered): s
   return what && `${method} ${call.route.path} answered ${answered.status}: ${what}`;
 }
 
-function breachOfAnswer(route: Route, { status, headers, text }: Answered): string | null {
+function breachOfAnswer(route: Call, { status, headers, text }: Answered): string | null {
   const type = headers.get('content-type') ?? '';
   if (status !== route.status) return `${route.status} is what the contract says`;
   if (type.startsWith('text/event-stream')) return null;
@@ -47,7 +47,7 @@ function breachOfAnswer(route: Route, { status, headers, text }: Answered): stri
 }
 
 /** Only a problem document refuses; besides readiness, whose bad news has the same shape as its good news. */
-function breachOfRefusal(route: Route, { status, headers, text }: Answered): string | null {
+function breachOfRefusal(route: Call, { status, headers, text }: Answered): string | null {
   if (status === 503 && route === routes.ready) return breachOfSchema(routes.ready.answer, text);
   if (!headers.get('content-type')?.startsWith('application/problem+json')) return `no problem document: ${text}`;
   return breachOfSchema(problem.extend({ status: z.literal(status) }), text);

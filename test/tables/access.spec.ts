@@ -1,12 +1,8 @@
 /** Specification: 4, 6 */
-import { SetMetadata } from '@nestjs/common';
-import { DiscoveryService, Reflector } from '@nestjs/core';
-import { ACCESS, type AccessDeclaration, SCOPE } from '../../src/access/access.decorators';
-import { ROUTE } from '../../src/platform/http/call';
+import { BoundCalls } from '../../src/access/bound-calls';
+import type { Access, Call } from '../../src/contract/call';
 import { MESSAGES } from '../../src/contract/messages';
-import type { Route } from '../../src/contract/route';
 import { routes } from '../../src/contract/routes';
-import { RegisteredRoutes } from '../../src/platform/openapi/registered-routes';
 import { aCast, type Cast, type RouteName } from '../support/access-cast';
 import {
   ACCESS_TABLE,
@@ -27,13 +23,13 @@ jest.setTimeout(400_000);
 
 let server: RunningApp;
 let cast: Cast;
-let registered: RegisteredRoutes;
+let bound: BoundCalls;
 
 beforeAll(async () => {
   server = await startApp();
   // A handler without its guard fails loudly; that is what is tested here, and no news.
   server.app.useLogger(false);
-  registered = server.app.get(RegisteredRoutes);
+  bound = server.app.get(BoundCalls, { strict: false });
   cast = await aCast(server);
   // However long this takes, nobody is asked for a fresh proof: that is a test of its own.
   await server.dataSource.query('UPDATE sessions SET proved_at = ?', ['2099-01-01 00:00:00.000']);
@@ -79,49 +75,32 @@ async function allDifferences(name: RouteName): Promise<string[]> {
   return found;
 }
 
-/** Metadata of server code, which Node loaded: the `Reflect` of a test is another one. */
-const metadata = (key: string, handler: object): unknown => new Reflector().get(key, handler as () => void);
-const setMetadata = (key: string, value: unknown, handler: object): unknown =>
-  SetMetadata(key, value)(handler as () => void);
+const declared = (name: RouteName): Call => routes[name];
+const declarationOf = (name: RouteName): Access => declared(name).access;
 
-/** The controller method behind a call of the contract. */
-function handlerOf(name: RouteName): object {
-  const controllers = server.app.get(DiscoveryService, { strict: false }).getControllers();
-  const methods = controllers.flatMap(({ instance }) => {
-    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
-    return Object.getOwnPropertyNames(prototype).map((method) => prototype[method]);
-  });
-  const found = methods.find((method) => method && metadata(ROUTE, method) === routes[name]);
-  if (!found) throw new Error(`No handler for ${name}.`);
-  return found;
-}
-
-const declarationOf = (name: RouteName): AccessDeclaration => metadata(ACCESS, handlerOf(name)) as AccessDeclaration;
-
-/** Runs with another declaration on one handler, null for none, and puts the right one back. */
-async function withDeclaration<T>(name: RouteName, other: AccessDeclaration | null, run: () => Promise<T>): Promise<T> {
-  const handler = handlerOf(name);
+/** Runs with another declaration of who may make a call, null for none, and puts the right one back. */
+async function withDeclaration<T>(name: RouteName, other: Access | null, run: () => Promise<T>): Promise<T> {
   const own = declarationOf(name);
-  setMetadata(ACCESS, other ?? undefined, handler);
+  declared(name).access = other as Access;
   try {
     return await run();
   } finally {
-    setMetadata(ACCESS, own, handler);
+    declared(name).access = own;
   }
 }
 
 describe('the live router', () => {
   it('registers every call of the contract, and nothing else', () => {
-    const live = registered.all().map(({ route }) => route);
-    expect(new Set(live)).toEqual(new Set<Route | undefined>(Object.values(routes)));
+    const live = bound.all().map(({ call }) => call);
+    expect(new Set(live)).toEqual(new Set<Call | undefined>(Object.values(routes)));
     expect(live).toHaveLength(NAMES.length);
   });
 
   it('declares who may call each of them, and checks all input', () => {
-    for (const { handler, access, unchecked } of registered.all()) {
-      expect([handler, access !== undefined, unchecked]).toEqual([handler, true, []]);
+    for (const { handler, call, isUnchecked } of bound.all()) {
+      expect([handler, call?.access !== undefined, isUnchecked]).toEqual([handler, true, false]);
     }
-    expect(() => registered.refuseOpenDoors()).not.toThrow();
+    expect(() => bound.refuseOpenDoors()).not.toThrow();
   });
 
   it('has a row for each call, about everybody the call can be about', () => {
@@ -153,20 +132,20 @@ describe('who gets what', () => {
 });
 
 /** Every way in which a declaration could be too wide or too narrow by one mistake. */
-function mistakesIn({ public: open, roles, subject }: AccessDeclaration): [string, AccessDeclaration][] {
+function mistakesIn({ public: open, roles, subject }: Access): [string, Access][] {
   if (open) return [['signed in', {}]];
-  const everybody: [string, AccessDeclaration] = ['public', { public: true }];
+  const everybody: [string, Access] = ['public', { public: true }];
   if (subject) {
     const actions = (['read', 'write', 'review', 'invite', 'manage'] as const).filter(
       (action) => action !== subject.action,
     );
-    const others = actions.map((action): [string, AccessDeclaration] => [action, { subject: { ...subject, action } }]);
+    const others = actions.map((action): [string, Access] => [action, { subject: { ...subject, action } }]);
     const { role, ...anyRole } = subject;
     return [
       everybody,
       ['signed in', {}],
       ...others,
-      ...(role ? [['of any role', { subject: anyRole }] as [string, AccessDeclaration]] : []),
+      ...(role ? [['of any role', { subject: anyRole }] as [string, Access]] : []),
     ];
   }
   return roles ? [everybody, ['signed in', {}]] : [everybody, ['students only', { roles: ['student'] }]];
@@ -186,16 +165,16 @@ describe('the table finds each wrong declaration', () => {
 
 describe('the table finds each wrong scope', () => {
   it('and is right about every scope', () => {
-    for (const name of NAMES) expect([name, metadata(SCOPE, handlerOf(name))]).toEqual([name, KEY_SCOPES[name]]);
+    for (const name of NAMES) expect([name, declared(name).scope]).toEqual([name, KEY_SCOPES[name]]);
   });
 
   const SCOPED = sampleOf(Object.keys(KEY_SCOPES) as RouteName[], 10);
   it.each(SCOPED)('of %s', async (name) => {
-    const handler = handlerOf(name);
-    const own = metadata(SCOPE, handler);
-    for (const other of [undefined, own === 'roster:read' ? 'colleges:read' : 'roster:read']) {
-      setMetadata(SCOPE, other, handler);
-      const found = await firstDifference(name).finally(() => setMetadata(SCOPE, own, handler));
+    const call = declared(name);
+    const own = call.scope;
+    for (const other of [undefined, own === 'roster:read' ? 'colleges:read' : 'roster:read'] as const) {
+      call.scope = other;
+      const found = await firstDifference(name).finally(() => (call.scope = own));
       expect([name, other, found !== null]).toEqual([name, other, true]);
     }
   });
@@ -204,7 +183,7 @@ describe('the table finds each wrong scope', () => {
 describe('a call without a declaration', () => {
   it.each(SAMPLED)('keeps the app from starting and does not run: %s', async (name) => {
     await withDeclaration(name, null, async () => {
-      expect(() => registered.refuseOpenDoors()).toThrow(/does not declare who may call it/);
+      expect(() => bound.refuseOpenDoors()).toThrow(/does not declare who may call it/);
       const response = await new Client(server.url).send(routes[name], cast.requestOf(name, 'own', 'self'));
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ detail: MESSAGES.forbidden });

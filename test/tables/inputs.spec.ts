@@ -6,7 +6,7 @@ import { parentForm } from '../../src/contract/forms/parent-form';
 import { ANSWER_MAX_LENGTH, BODY_MAX_BYTES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import type { RecommendationSet } from '../../src/contract/recommendations';
-import type { Route } from '../../src/contract/route';
+import type { Call } from '../../src/contract/call';
 import { refusalOfName } from '../../src/contract/name-rules';
 import { routes } from '../../src/contract/routes';
 import { HOLDS_HALF, HOLDS_NUL } from '../../src/contract/text-rules';
@@ -41,12 +41,12 @@ beforeAll(async () => {
   list = await student.schoolList();
 });
 
-const all: Route[] = Object.values(routes);
-const named = Object.entries(routes as Record<RouteName, Route>) as [RouteName, Route][];
+const all: Call[] = Object.values(routes);
+const named = Object.entries(routes as Record<RouteName, Call>) as [RouteName, Call][];
 const withBody = all.filter(({ body }) => body !== null);
-const bodyOf = ({ body }: Route, text = 'text'): Json =>
+const bodyOf = ({ body }: Call, text = 'text'): Json =>
   body ? valueOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape, text) : null;
-const paramsOf = ({ path }: Route): Record<string, string> =>
+const paramsOf = ({ path }: Call): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), student.uid]));
 
 describe('a text that no database keeps as it is', () => {

@@ -1,4 +1,4 @@
-import type { PathParams } from '@contract/route';
+import type { PathParams } from '@contract/call';
 import type { z } from 'zod';
 import { fetchSignedIn } from './access';
 import { readProblem } from './problem';

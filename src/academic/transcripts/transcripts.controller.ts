@@ -1,14 +1,9 @@
-import { Controller, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
-import type { Authorized } from '../../access/authorized';
+import { Controller, StreamableFile } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import type { TranscriptState } from '../../contract/transcripts';
-import { Call } from '../../platform/http/call';
+import { type Asked, Call } from '../../access/call';
 import { uploadIn } from '../../platform/http/upload-pieces';
 import { FILE_POLICY, POLICY_HEADER } from '../../platform/http/protective-headers';
 import { savedAs } from './file-name';
-import { UploadTranscriptDto } from './transcripts.dto';
 import { TranscriptsService } from './transcripts.service';
 
 @Controller()
@@ -16,39 +11,27 @@ export class TranscriptsController {
   constructor(private readonly transcripts: TranscriptsService) {}
 
   @Call(routes.readTranscript)
-  @OfStudent('read', 'params.userId')
-  read(@AuthorizedSubject() student: Authorized<'read'>): Promise<TranscriptState> {
+  read({ student }: Asked<'readTranscript'>) {
     return this.transcripts.read(student);
   }
 
   @Call(routes.uploadTranscript)
-  @OfStudent('write', 'params.userId')
-  upload(
-    @AuthorizedSubject() student: Authorized<'write'>,
-    @Query() { name }: UploadTranscriptDto,
-    @Req() request: FastifyRequest,
-  ): Promise<TranscriptState> {
+  upload({ student, query: { name }, request }: Asked<'uploadTranscript'>) {
     return this.transcripts.upload(student, { ...uploadIn(request), name });
   }
 
   @Call(routes.removeTranscript)
-  @OfStudent('write', 'params.userId')
-  remove(@AuthorizedSubject() student: Authorized<'write'>): Promise<TranscriptState> {
+  remove({ student }: Asked<'removeTranscript'>) {
     return this.transcripts.remove(student);
   }
 
   @Call(routes.restoreTranscript)
-  @OfStudent('write', 'params.userId')
-  restore(@AuthorizedSubject() student: Authorized<'write'>): Promise<TranscriptState> {
+  restore({ student }: Asked<'restoreTranscript'>) {
     return this.transcripts.restore(student);
   }
 
   @Call(routes.openTranscript)
-  @OfStudent('read', 'params.userId')
-  async open(
-    @AuthorizedSubject() student: Authorized<'read'>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
+  async open({ student, reply }: Asked<'openTranscript'>) {
     const { name, bytes, content } = await this.transcripts.open(student);
     void reply.header(POLICY_HEADER, FILE_POLICY);
     const type = routes.openTranscript.media;

@@ -1,10 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { CurrentActor, FreshProof, Roles } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import { Call } from '../../platform/http/call';
-import type { ApiKeyRow, CreatedApiKey } from '../../contract/api-keys';
+import { Controller } from '@nestjs/common';
+import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
-import { CreateApiKeyDto } from './api-keys.dto';
 import { ApiKeysService } from './api-keys.service';
 
 /** Keys are made and ended by people: no call here declares a scope. */
@@ -13,21 +9,17 @@ export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
   @Call(routes.listApiKeys)
-  @Roles('admin')
-  list(@CurrentActor() actor: Actor): Promise<ApiKeyRow[]> {
+  list({ actor }: Asked<'listApiKeys'>) {
     return this.keys.list(actor);
   }
 
   @Call(routes.createApiKey)
-  @Roles('admin')
-  @FreshProof()
-  create(@CurrentActor() actor: Actor, @Body() body: CreateApiKeyDto): Promise<CreatedApiKey> {
+  create({ actor, body }: Asked<'createApiKey'>) {
     return this.keys.create(actor, body);
   }
 
   @Call(routes.endApiKey)
-  @Roles('admin')
-  end(@CurrentActor() actor: Actor, @Param('keyId') keyId: string): Promise<void> {
+  end({ actor, params: { keyId } }: Asked<'endApiKey'>) {
     return this.keys.end(actor, keyId);
   }
 }

@@ -13,7 +13,6 @@ import { UsersService } from '../../users/users.service';
 import { AdminNotices } from '../accounts/admin-notices';
 import { ApiKey } from './api-key.entity';
 import { KeptAnswers } from './kept-answers.service';
-import { type AskedCall, namedCallIn } from './named-call';
 
 /** How much of a key is kept readable. */
 const PREFIX_LENGTH = API_KEY_START.length + 4;
@@ -29,7 +28,7 @@ export class ApiKeysService extends KeyHolders {
     private readonly users: UsersService,
     private readonly audit: AuditLog,
     private readonly notices: AdminNotices,
-    private readonly kept: KeptAnswers,
+    override readonly repeatable: KeptAnswers,
   ) {
     super();
   }
@@ -43,11 +42,6 @@ export class ApiKeysService extends KeyHolders {
     const isNoted = lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTED_EVERY_MS;
     if (!isNoted) await this.keys.update({ id }, { lastUsedAt: now });
     return { uid: id, role: 'admin', schoolId, sessionId: '', scopes };
-  }
-
-  override async isRepeated(request: object): Promise<boolean> {
-    const call = namedCallIn(request as AskedCall);
-    return call !== null && this.kept.has(call);
   }
 
   /** The keys of the actor's school, the newest first. */

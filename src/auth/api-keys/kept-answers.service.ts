@@ -2,27 +2,18 @@ import { createHash, createSecretKey } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThanOrEqual, MoreThan, Not, Repository } from 'typeorm';
+import { type Answered, type NamedCall, RepeatableCalls } from '../../access/ports';
 import { KEPT_ANSWER_HOURS } from '../../contract/limits';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { Periodic } from '../../platform/runtime/periodic';
 import { SealedText } from '../../platform/runtime/sealed-text';
 import { KeptAnswer } from './kept-answer.entity';
-import type { NamedCall } from './named-call';
 
 const KEPT_MS = KEPT_ANSWER_HOURS * 3_600_000;
 /** After so long a call that has not ended is taken for one whose server died. */
 const RUNS_MOST_MS = 300_000;
 const SWEEP = { everyMs: 3_600_000, firstAfterMs: 120_000, varies: true };
-
-/** A refusal, as it is told again. */
-export type Refused = Pick<ProductError, 'status' | 'detail' | 'code' | 'errors'>;
-
-/** What was answered: a body, or a refusal. */
-export interface Answered {
-  body?: unknown;
-  refused?: Refused;
-}
 
 const digest = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 const sealing = (secret: string): SealedText =>
@@ -30,13 +21,15 @@ const sealing = (secret: string): SealedText =>
 
 /** Keeps what programs were answered for a day, in rows that all instances share. */
 @Injectable()
-export class KeptAnswers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class KeptAnswers extends RepeatableCalls implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly sweeps = new Periodic(() => this.forget(new Date()), SWEEP, {
     context: 'Keys',
     failed: 'Answers that were kept for programs could not be removed',
   });
 
-  constructor(@InjectRepository(KeptAnswer) private readonly rows: Repository<KeptAnswer>) {}
+  constructor(@InjectRepository(KeptAnswer) private readonly rows: Repository<KeptAnswer>) {
+    super();
+  }
 
   onApplicationBootstrap(): void {
     this.sweeps.start();
@@ -46,14 +39,12 @@ export class KeptAnswers implements OnApplicationBootstrap, BeforeApplicationShu
     return this.sweeps.stop();
   }
 
-  /** Whether the same call was answered before. */
-  async has(call: NamedCall): Promise<boolean> {
+  override async has(call: NamedCall): Promise<boolean> {
     const kept = { id: digest(call.keyId, call.name), fingerprint: digest(call.content) };
     return this.rows.existsBy({ ...kept, sealed: Not(IsNull()), endsAt: MoreThan(new Date()) });
   }
 
-  /** The answer of before; null where the caller is to make the call now. Throws 422 for another call under the same name, 409 while it runs. */
-  async claim(call: NamedCall, now: Date): Promise<Answered | null> {
+  override async claim(call: NamedCall, now: Date): Promise<Answered | null> {
     const id = digest(call.keyId, call.name);
     const fingerprint = digest(call.content);
     const fresh = { id, fingerprint, begunAt: now, doneAt: null, sealed: null };
@@ -79,14 +70,13 @@ export class KeptAnswers implements OnApplicationBootstrap, BeforeApplicationShu
     return null;
   }
 
-  async keep(call: NamedCall, answered: Answered, now: Date): Promise<void> {
+  override async keep(call: NamedCall, answered: Answered, now: Date): Promise<void> {
     const id = digest(call.keyId, call.name);
     const sealed = sealing(call.secret).seal(JSON.stringify(answered), id);
     await this.rows.update({ id }, { sealed, doneAt: now });
   }
 
-  /** Nothing was done, so the same call may be made again. */
-  async release(call: NamedCall): Promise<void> {
+  override async release(call: NamedCall): Promise<void> {
     await this.rows.delete({ id: digest(call.keyId, call.name), doneAt: IsNull() });
   }
 

@@ -1,10 +1,6 @@
-import { Body, Controller, Req, UseInterceptors } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { BeforeSecondFactor, CurrentActor, Public, SignedIn } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import { Call } from '../../platform/http/call';
+import { Controller, UseInterceptors } from '@nestjs/common';
+import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
-import { ChangeEmailDto, ConfirmEmailDto } from '../auth.dto';
 import { RefreshCookie } from '../sessions/refresh-cookie';
 import { SessionsService } from '../sessions/sessions.service';
 import { EmailConfirmations } from './email-confirmations';
@@ -12,7 +8,6 @@ import { EmailChangeRequests, EmailChanges } from './email-change.service';
 import { LinkGuesses, PasswordGuesses } from '../sign-in/guess-limits';
 
 @Controller()
-@BeforeSecondFactor()
 export class EmailChangeController {
   constructor(
     private readonly requests: EmailChangeRequests,
@@ -22,17 +17,15 @@ export class EmailChangeController {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  @Call(routes.changeEmail)
-  @SignedIn()
   @UseInterceptors(PasswordGuesses)
-  ask(@CurrentActor() actor: Actor, @Body() body: ChangeEmailDto): Promise<void> {
+  @Call(routes.changeEmail)
+  ask({ actor, body }: Asked<'changeEmail'>) {
     return this.requests.ask(actor, body);
   }
 
-  @Call(routes.confirmEmail)
-  @Public()
   @UseInterceptors(LinkGuesses, PasswordGuesses)
-  async confirm(@Body() body: ConfirmEmailDto, @Req() request: FastifyRequest): Promise<void> {
+  @Call(routes.confirmEmail)
+  async confirm({ body, request }: Asked<'confirmEmail'>) {
     const holder = await this.sessions.holderOf(this.cookie.read(request), new Date());
     if (!(await this.confirmations.confirm(body, holder?.userId ?? null))) await this.changes.confirm(body.token);
   }

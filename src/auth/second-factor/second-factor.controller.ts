@@ -1,18 +1,6 @@
-import { Body, Controller, UseInterceptors } from '@nestjs/common';
-import {
-  AuthorizedSubject,
-  BeforeSecondFactor,
-  CurrentActor,
-  FreshProof,
-  OfCounselor,
-  Roles,
-} from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
-import { Call } from '../../platform/http/call';
+import { Controller, UseInterceptors } from '@nestjs/common';
+import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
-import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/second-factor';
-import { BeginSecondFactorDto, ConfirmSecondFactorDto, ProvenDto } from '../auth.dto';
 import { PasswordGuesses } from '../sign-in/guess-limits';
 import { SecondFactors } from './second-factor.service';
 
@@ -22,42 +10,32 @@ export class SecondFactorController {
   constructor(private readonly factors: SecondFactors) {}
 
   @Call(routes.readSecondFactor)
-  @Roles('counselor', 'admin')
-  @BeforeSecondFactor()
-  state(@CurrentActor() actor: Actor): Promise<SecondFactorState> {
+  state({ actor }: Asked<'readSecondFactor'>) {
     return this.factors.state(actor);
   }
 
   @Call(routes.beginSecondFactor)
-  @Roles('counselor', 'admin')
-  @BeforeSecondFactor()
-  begin(@CurrentActor() actor: Actor, @Body() body: BeginSecondFactorDto): Promise<SecondFactorSecret> {
+  begin({ actor, body }: Asked<'beginSecondFactor'>) {
     return this.factors.begin(actor, body.current_password);
   }
 
   @Call(routes.confirmSecondFactor)
-  @Roles('counselor', 'admin')
-  @BeforeSecondFactor()
-  confirm(@CurrentActor() actor: Actor, @Body() body: ConfirmSecondFactorDto): Promise<RecoveryCodes> {
+  confirm({ actor, body }: Asked<'confirmSecondFactor'>) {
     return this.factors.confirm(actor, body.code);
   }
 
   @Call(routes.renewRecoveryCodes)
-  @Roles('counselor', 'admin')
-  renew(@CurrentActor() actor: Actor, @Body() body: ProvenDto): Promise<RecoveryCodes> {
+  renew({ actor, body }: Asked<'renewRecoveryCodes'>) {
     return this.factors.renew(actor, body);
   }
 
   @Call(routes.endSecondFactor)
-  @Roles('counselor', 'admin')
-  end(@CurrentActor() actor: Actor, @Body() body: ProvenDto): Promise<void> {
+  end({ actor, body }: Asked<'endSecondFactor'>) {
     return this.factors.end(actor, body);
   }
 
   @Call(routes.resetSecondFactor)
-  @OfCounselor('manage', 'params.userId')
-  @FreshProof()
-  reset(@AuthorizedSubject() counselor: Authorized<'manage'>): Promise<void> {
+  reset({ counselor }: Asked<'resetSecondFactor'>) {
     return this.factors.reset(counselor);
   }
 }

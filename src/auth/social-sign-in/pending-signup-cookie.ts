@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NEWCOMER_COOKIE } from '../../access/access.decorators';
+import { NEWCOMER_COOKIE } from '../../access/access.guard';
 import { PrivateCookie } from '../../platform/http/private-cookie';
 import { Settings } from '../../platform/config/settings';
 import { NEWCOMER_MINUTES } from '../../contract/limits';

@@ -1,14 +1,12 @@
-import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../access/access.decorators';
+import { Controller } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { RefreshCookie } from '../sessions/refresh-cookie';
-import { Call } from '../../platform/http/call';
+import { type Asked, CallWithReply } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { ArrivalCookies } from './arrival-cookies';
 import { ownPath } from './own-path';
 import { ProviderClients, ProviderFault } from './provider-clients';
 import { pageWithNote, ProviderSignIn } from './provider-sign-in.service';
-import { StartDto } from './social-sign-in.dto';
 import { AuthorizationCookie } from './authorization-cookie';
 
 const FOUND = 302;
@@ -23,13 +21,11 @@ export class ProvidersController {
     private readonly cookies: ArrivalCookies,
   ) {}
 
-  @Call(routes.authorizeProvider)
-  @Public()
+  @CallWithReply(routes.authorizeProvider)
   async authorization(
-    @Param('providerId') id: string,
-    @Query() { next }: StartDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+    { query: { next }, params: { providerId: id } }: Asked<'authorizeProvider'>,
+    reply: FastifyReply,
+  ) {
     const provider = this.clients.find(id);
     if (!provider) return reply.redirect(pageWithNote('/login', 'unknown-provider'), FOUND);
     try {
@@ -42,13 +38,8 @@ export class ProvidersController {
     }
   }
 
-  @Call(routes.returnFromProvider)
-  @Public()
-  async callback(
-    @Param('providerId') providerId: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  @CallWithReply(routes.returnFromProvider)
+  async callback({ request, params: { providerId } }: Asked<'returnFromProvider'>, reply: FastifyReply) {
     const after = await this.signIn.callback({
       providerId,
       authorization: this.authorizations.take(request, reply),

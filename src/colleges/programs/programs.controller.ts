@@ -1,16 +1,12 @@
-import { Controller, Query } from '@nestjs/common';
-import { SignedIn } from '../../access/access.decorators';
-import { Call } from '../../platform/http/call';
-import { type ProgramChoice } from '../../contract/programs';
+import { Controller } from '@nestjs/common';
+import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { programsLike } from './program-search';
-import { ProgramsDto } from './programs.dto';
 
 @Controller()
 export class ProgramsController {
   @Call(routes.listPrograms)
-  @SignedIn()
-  list(@Query() { q }: ProgramsDto): ProgramChoice[] {
+  list({ query: { q } }: Asked<'listPrograms'>) {
     return programsLike(q).map(({ id, name }) => ({ id, name }));
   }
 }

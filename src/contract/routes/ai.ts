@@ -1,24 +1,37 @@
 import { z } from 'zod';
 import { aiResponseBody, aiResponse, givenFeedback } from '../ai-response';
 import { chatMessage, sendChatBody } from '../chat';
-import { endpoints } from '../endpoints';
-import { route } from '../route';
+import { call, ofPerson, ofStudent, only } from '../call';
 
 /** Feedback on answers and the conversation with Buddy. */
 export const aiRoutes = {
-  respond: route(endpoints.respond, 'Feedback on one answer; streamed with Accept: text/event-stream.', {
+  respond: call('POST', '/ai-response', {
+    summary: 'Feedback on one answer; streamed with Accept: text/event-stream.',
+    access: only('student'),
+    rate: 'costly',
     body: aiResponseBody,
     answer: aiResponse,
   }),
-  readGivenFeedback: route(endpoints.readGivenFeedback, 'Feedback given earlier on the answers of one section.', {
+  readGivenFeedback: call('GET', '/ai-response/:userId/:formId', {
+    summary: 'Feedback given earlier on the answers of one section.',
+    access: ofStudent('read'),
     answer: z.array(givenFeedback),
   }),
-  readChat: route(endpoints.readChat, 'The own conversation with Buddy: its newest messages, oldest first.', {
+  readChat: call('GET', '/chat/:userId', {
+    summary: 'The own conversation with Buddy: its newest messages, oldest first.',
+    access: ofPerson('chat'),
     answer: z.array(chatMessage),
   }),
-  sendChat: route(endpoints.sendChat, 'A message to Buddy and the answer; streamed with Accept: text/event-stream.', {
+  sendChat: call('POST', '/chat', {
+    summary: 'A message to Buddy and the answer; streamed with Accept: text/event-stream.',
+    access: ofPerson('chat', 'body.user_id'),
+    rate: 'costly',
     body: sendChatBody,
     answer: chatMessage,
   }),
-  clearChat: route(endpoints.clearChat, 'Clears the own conversation with Buddy.', { status: 204 }),
+  clearChat: call('DELETE', '/chat/:userId', {
+    summary: 'Clears the own conversation with Buddy.',
+    access: ofPerson('chat'),
+    status: 204,
+  }),
 };

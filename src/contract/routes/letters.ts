@@ -1,17 +1,22 @@
-import { endpoints } from '../endpoints';
 import { letterPack, saveLetterBody } from '../letters';
-import { route } from '../route';
+import { call, ofStudent } from '../call';
 
 /** The material for a letter of recommendation. */
 export const lettersRoutes = {
-  readLetterPack: route(endpoints.readLetterPack, 'The answers of a student and a parent that may serve a letter.', {
+  readLetterPack: call('GET', '/letters/:userId', {
+    summary: 'The answers of a student and a parent that may serve a letter.',
+    access: ofStudent('review'),
     answer: letterPack,
   }),
-  saveLetterPack: route(endpoints.saveLetterPack, 'Saves what is chosen for a letter, in this order.', {
+  saveLetterPack: call('PUT', '/letters/:userId', {
+    summary: 'Saves what is chosen for a letter, in this order.',
+    access: ofStudent('review'),
     body: saveLetterBody,
     answer: letterPack,
   }),
-  exportLetterPack: route(endpoints.exportLetterPack, 'What is chosen for a letter, as a Word file.', {
+  exportLetterPack: call('GET', '/letters/:userId/file', {
+    summary: 'What is chosen for a letter, as a Word file.',
+    access: ofStudent('review'),
     kind: 'file',
     media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   }),

@@ -1,4 +1,4 @@
-import { endpoints } from '../endpoints';
+import { collegeNumber } from '../text';
 import {
   importedOutcomes,
   importOutcomesBody,
@@ -7,27 +7,38 @@ import {
   schoolOutcomes,
   showOutcomesBody,
 } from '../outcomes';
-import { route } from '../route';
+import { call, ofStudent, only } from '../call';
 
 /** What became of a school's past applications, without names. */
 export const outcomesRoutes = {
-  readOutcomes: route(endpoints.readOutcomes, 'Which past applications the school has imported.', {
+  readOutcomes: call('GET', '/schools/mine/outcomes', {
+    summary: 'Which past applications the school has imported.',
+    access: only('admin'),
     answer: schoolOutcomes,
   }),
-  importOutcomes: route(
-    endpoints.importOutcomes,
-    'Looks at a CSV file of past applications, and when told to imports its right rows in place of the same class years.',
-    { body: importOutcomesBody, answer: importedOutcomes },
-  ),
-  removeOutcomes: route(endpoints.removeOutcomes, 'Removes the past applications of one class year.', {
+  importOutcomes: call('POST', '/schools/mine/outcomes', {
+    summary:
+      'Looks at a CSV file of past applications, and when told to imports its right rows in place of the same class years.',
+    access: only('admin'),
+    body: importOutcomesBody,
+    answer: importedOutcomes,
+  }),
+  removeOutcomes: call('POST', '/schools/mine/outcomes/removal', {
+    summary: 'Removes the past applications of one class year.',
+    access: only('admin'),
     body: removeOutcomesBody,
     answer: schoolOutcomes,
   }),
-  showOutcomes: route(endpoints.showOutcomes, 'Says whether students see past applications of their school.', {
+  showOutcomes: call('PATCH', '/schools/mine/outcomes', {
+    summary: 'Says whether students see past applications of their school.',
+    access: only('admin'),
     body: showOutcomesBody,
     answer: schoolOutcomes,
   }),
-  readOutcome: route(endpoints.readOutcome, 'Past applications of the school to one college, from ten cases on.', {
+  readOutcome: call('GET', '/outcomes/:userId/:unitid', {
+    summary: 'Past applications of the school to one college, from ten cases on.',
+    access: ofStudent('read'),
+    params: { unitid: collegeNumber },
     answer: readOutcome,
   }),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { readAcademicRecord, saveAcademicBody, savedAcademicRecord } from '../academic';
-import { endpoints } from '../endpoints';
 import { nextStepAnswer } from '../next-step';
 import {
   parentLinkBody,
@@ -11,77 +10,126 @@ import {
   savedParentForm,
 } from '../parent-links';
 import { answerAnywhere, readResponseSet, saveResponsesBody, savedResponses, progress } from '../responses';
-import { route } from '../route';
+import { anybody, call, ofStudent } from '../call';
 import { verifiedRecord, verifyRecordBody } from '../verified-record';
 import { transcriptState, uploadTranscriptQuery } from '../transcripts';
 
 /** Answers: sections, questionnaires, the academic record and the parent form. */
 export const responsesRoutes = {
-  readResponses: route(endpoints.readResponses, 'The saved answers of one section or form.', {
+  readResponses: call('GET', '/responses/responses/:userId/:formId', {
+    summary: 'The saved answers of one section or form.',
+    access: ofStudent('read'),
     answer: z.array(readResponseSet),
   }),
-  readAllAnswers: route(
-    endpoints.readAllAnswers,
-    'The answers of all sections and forms at once, for the staff who look after the student.',
-    { answer: z.array(answerAnywhere) },
-  ),
-  saveResponses: route(endpoints.saveResponses, 'Saves the answers of one section or form.', {
+  readAllAnswers: call('GET', '/responses/answers/:userId', {
+    summary: 'The answers of all sections and forms at once, for the staff who look after the student.',
+    access: ofStudent('review'),
+    answer: z.array(answerAnywhere),
+  }),
+  saveResponses: call('POST', '/responses/responses', {
+    summary: 'Saves the answers of one section or form.',
+    access: ofStudent('write', 'body.user_id'),
     body: saveResponsesBody,
     answer: savedResponses,
   }),
-  readProgress: route(endpoints.readProgress, 'Answered counts per section and form.', {
+  readProgress: call('GET', '/responses/progress/:userId', {
+    summary: 'Answered counts per section and form.',
+    access: ofStudent('read'),
     answer: progress,
   }),
-  readNextStep: route(endpoints.readNextStep, 'The one next step of a student, and the milestones behind them.', {
+  readNextStep: call('GET', '/next-step/:userId', {
+    summary: 'The one next step of a student, and the milestones behind them.',
+    access: ofStudent('read'),
     answer: nextStepAnswer,
   }),
-  createParentLink: route(endpoints.createParentLink, 'Makes the link to the parent form and ends the one before.', {
+  createParentLink: call('POST', '/parent-links', {
+    summary: 'Makes the link to the parent form and ends the one before.',
+    access: ofStudent('read', 'body.user_id'),
     body: parentLinkBody,
     answer: madeParentLink,
     status: 201,
+    audit: 'by-service',
   }),
-  readParentLink: route(endpoints.readParentLink, 'Whether a link to the parent form works, and since when.', {
+  readParentLink: call('GET', '/parent-links/:userId', {
+    summary: 'Whether a link to the parent form works, and since when.',
+    access: ofStudent('read'),
     answer: parentLinkState,
   }),
-  endParentLink: route(endpoints.endParentLink, 'Ends the link to the parent form.', { status: 204 }),
-  remindOfParentForm: route(
-    endpoints.remindOfParentForm,
-    'Asks the student by mail to pass the link on, unless that was done a few days ago or there is no link.',
-    { answer: parentLinkState },
-  ),
-  readParentForm: route(endpoints.readParentForm, 'The parent form for the holder of its link.', {
+  endParentLink: call('DELETE', '/parent-links/:userId', {
+    summary: 'Ends the link to the parent form.',
+    access: ofStudent('read'),
+    status: 204,
+    audit: 'by-service',
+  }),
+  remindOfParentForm: call('POST', '/parent-links/:userId/reminder', {
+    summary: 'Asks the student by mail to pass the link on, unless that was done a few days ago or there is no link.',
+    access: ofStudent('review'),
+    answer: parentLinkState,
+  }),
+  readParentForm: call('GET', '/parent/:token', {
+    summary: 'The parent form for the holder of its link.',
+    access: anybody,
+    rate: 'link',
     answer: parentForm,
   }),
-  saveParentForm: route(endpoints.saveParentForm, 'Saves answers of the parent form for the holder of its link.', {
+  saveParentForm: call('POST', '/parent/:token', {
+    summary: 'Saves answers of the parent form for the holder of its link.',
+    access: anybody,
+    rate: 'link',
     body: saveParentFormBody,
     answer: savedParentForm,
+    takesLongBody: true,
   }),
-  readAcademicRecord: route(endpoints.readAcademicRecord, 'The academic record.', { answer: readAcademicRecord }),
-  saveAcademicRecord: route(endpoints.saveAcademicRecord, 'Saves fields of the academic record.', {
+  readAcademicRecord: call('GET', '/academic-records/:userId', {
+    summary: 'The academic record.',
+    access: ofStudent('read'),
+    answer: readAcademicRecord,
+  }),
+  saveAcademicRecord: call('POST', '/academic-records', {
+    summary: 'Saves fields of the academic record.',
+    access: ofStudent('write', 'body.user_id'),
     body: saveAcademicBody,
     answer: savedAcademicRecord,
   }),
-  readVerifiedRecord: route(endpoints.readVerifiedRecord, 'The numbers that a counselor has verified.', {
+  readVerifiedRecord: call('GET', '/academic-records/:userId/verified', {
+    summary: 'The numbers that a counselor has verified.',
+    access: ofStudent('read'),
     answer: verifiedRecord,
   }),
-  verifyRecord: route(
-    endpoints.verifyRecord,
-    'Enters a student’s GPA and scores as they stand on the transcript; by a counselor of the student.',
-    { body: verifyRecordBody, answer: verifiedRecord },
-  ),
-  readTranscript: route(endpoints.readTranscript, 'Which transcript is uploaded.', { answer: transcriptState }),
-  uploadTranscript: route(endpoints.uploadTranscript, 'Uploads a transcript in the place of the one before.', {
+  verifyRecord: call('PUT', '/academic-records/:userId/verified', {
+    summary: 'Enters a student’s GPA and scores as they stand on the transcript; by a counselor of the student.',
+    access: ofStudent('verify'),
+    body: verifyRecordBody,
+    answer: verifiedRecord,
+    audit: 'by-service',
+  }),
+  readTranscript: call('GET', '/academic-records/:userId/transcript', {
+    summary: 'Which transcript is uploaded.',
+    access: ofStudent('read'),
+    answer: transcriptState,
+  }),
+  uploadTranscript: call('PUT', '/academic-records/:userId/transcript', {
+    summary: 'Uploads a transcript in the place of the one before.',
+    access: ofStudent('write'),
+    rate: 'costly',
     query: uploadTranscriptQuery,
     answer: transcriptState,
     takesFile: true,
   }),
-  removeTranscript: route(endpoints.removeTranscript, 'Removes the transcript; it can be brought back for a day.', {
+  removeTranscript: call('DELETE', '/academic-records/:userId/transcript', {
+    summary: 'Removes the transcript; it can be brought back for a day.',
+    access: ofStudent('write'),
     answer: transcriptState,
   }),
-  restoreTranscript: route(endpoints.restoreTranscript, 'Brings back the transcript that was there before.', {
+  restoreTranscript: call('POST', '/academic-records/:userId/transcript/restored', {
+    summary: 'Brings back the transcript that was there before.',
+    access: ofStudent('write'),
     answer: transcriptState,
   }),
-  openTranscript: route(endpoints.openTranscript, 'The transcript itself.', {
+  openTranscript: call('GET', '/academic-records/:userId/transcript/file', {
+    summary: 'The transcript itself.',
+    access: ofStudent('read'),
+    rate: 'costly',
     kind: 'file',
     media: 'application/octet-stream',
   }),

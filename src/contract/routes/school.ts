@@ -3,10 +3,9 @@ import { apiKeyRow, createApiKeyBody, createdApiKey } from '../api-keys';
 import { assignByNameBody, assignedByName } from '../assign-by-name';
 import { covers, setCoverBody } from '../covers';
 import { aiState } from '../ai-admin';
-import { endpoints } from '../endpoints';
 import { listQuery } from '../lists';
 import { schoolRetention, setRetentionBody } from '../retention';
-import { route } from '../route';
+import { call, ofCounselor, only, signedIn } from '../call';
 import {
   counselorRow,
   handOverBody,
@@ -27,109 +26,184 @@ import { systemState } from '../system';
 
 /** A school and who works there, in the hands of its admin. */
 export const schoolRoutes = {
-  resetSecondFactor: route(endpoints.resetSecondFactor, 'Switches off the second factor of a counselor who lost it.', {
+  resetSecondFactor: call('DELETE', '/counselors/:userId/second-factor', {
+    summary: 'Switches off the second factor of a counselor who lost it.',
+    access: ofCounselor('manage'),
+    freshProof: 'everybody',
     status: 204,
   }),
-  assignByName: route(
-    endpoints.assignByName,
-    'Shows how many students each counselor would get by the first letter of the last name, and with `save` assigns them.',
-    { body: assignByNameBody, answer: assignedByName, status: 200 },
-  ),
-  listCounselors: route(endpoints.listCounselors, 'The counselors of the school.', {
+  assignByName: call('POST', '/students/assign-by-name', {
+    summary:
+      'Shows how many students each counselor would get by the first letter of the last name, and with `save` assigns them.',
+    access: only('admin'),
+    scope: 'roster:write',
+    body: assignByNameBody,
+    answer: assignedByName,
+    status: 200,
+  }),
+  listCounselors: call('GET', '/counselors', {
+    summary: 'The counselors of the school.',
+    access: only('admin'),
+    scope: 'counselors:read',
     query: listQuery,
     answer: z.array(counselorRow),
     kind: 'list',
   }),
-  createCounselor: route(
-    endpoints.createCounselor,
-    'Makes a counselor of the own school, who gets a mail that says how to sign in and can be given students at once. A counselor who is there already is answered as is.',
-    { body: createCounselorBody, answer: createdCounselor, status: 201 },
-  ),
-  readCounselor: route(endpoints.readCounselor, 'One counselor of the school.', { answer: counselorRow }),
-  handOver: route(endpoints.handOver, 'Gives all students of a counselor to another one.', {
+  createCounselor: call('POST', '/counselors', {
+    summary:
+      'Makes a counselor of the own school, who gets a mail that says how to sign in and can be given students at once. A counselor who is there already is answered as is.',
+    access: only('admin'),
+    scope: 'counselors:add',
+    freshProof: 'sessions',
+    body: createCounselorBody,
+    answer: createdCounselor,
+    status: 201,
+  }),
+  readCounselor: call('GET', '/counselors/:userId', {
+    summary: 'One counselor of the school.',
+    access: ofCounselor('manage'),
+    scope: 'counselors:read',
+    answer: counselorRow,
+  }),
+  handOver: call('POST', '/counselors/:userId/hand-over', {
+    summary: 'Gives all students of a counselor to another one.',
+    access: ofCounselor('manage'),
+    scope: 'counselors:write',
+    freshProof: 'sessions',
     body: handOverBody,
     answer: movedStudents,
   }),
-  inviteAgain: route(
-    endpoints.inviteAgain,
-    'Mails a counselor who has not signed in yet the invitation again; a link of before ends. At most three an hour.',
-    { answer: createdCounselor, status: 200 },
-  ),
-  takeBackInvitation: route(
-    endpoints.takeBackInvitation,
-    'Takes back the invitation of a counselor who has not signed in yet; students given to them wait for another.',
-    { answer: removedCounselor },
-  ),
-  removeCounselor: route(endpoints.removeCounselor, 'Removes a counselor; the students stay and wait for another.', {
+  inviteAgain: call('POST', '/counselors/:userId/invitation', {
+    summary:
+      'Mails a counselor who has not signed in yet the invitation again; a link of before ends. At most three an hour.',
+    access: ofCounselor('manage'),
+    scope: 'counselors:add',
+    freshProof: 'sessions',
+    answer: createdCounselor,
+    status: 200,
+  }),
+  takeBackInvitation: call('DELETE', '/counselors/:userId/invitation', {
+    summary:
+      'Takes back the invitation of a counselor who has not signed in yet; students given to them wait for another.',
+    access: ofCounselor('manage'),
+    scope: 'counselors:add',
+    freshProof: 'sessions',
     answer: removedCounselor,
   }),
-  readCovers: route(endpoints.readCovers, 'Who covers for whom: what concerns the asker and has not ended.', {
+  removeCounselor: call('DELETE', '/counselors/:userId', {
+    summary: 'Removes a counselor; the students stay and wait for another.',
+    access: ofCounselor('manage'),
+    freshProof: 'everybody',
+    answer: removedCounselor,
+  }),
+  readCovers: call('GET', '/covers', {
+    summary: 'Who covers for whom: what concerns the asker and has not ended.',
+    access: signedIn,
     answer: covers,
   }),
-  setCover: route(
-    endpoints.setCover,
-    'Lets a colleague look after a counselor’s students for a time; by that counselor or an admin.',
-    { body: setCoverBody, answer: covers, status: 201 },
-  ),
-  endCover: route(endpoints.endCover, 'Ends that at once; by either counselor or an admin.', { answer: covers }),
-  readSchool: route(endpoints.readSchool, 'The own school.', { answer: school }),
-  updateSchool: route(
-    endpoints.updateSchool,
-    'Changes name, state or town of the own school. A town is one of the state.',
-    {
-      body: updateSchoolBody,
-      answer: school,
-    },
-  ),
-  listTowns: route(endpoints.listTowns, 'The towns of a state that letters may mean, the likeliest first.', {
+  setCover: call('POST', '/covers', {
+    summary: 'Lets a colleague look after a counselor’s students for a time; by that counselor or an admin.',
+    access: only('counselor', 'admin'),
+    freshProof: 'everybody',
+    body: setCoverBody,
+    answer: covers,
+    status: 201,
+  }),
+  endCover: call('DELETE', '/covers/:coverId', {
+    summary: 'Ends that at once; by either counselor or an admin.',
+    access: only('counselor', 'admin'),
+    answer: covers,
+  }),
+  readSchool: call('GET', '/schools/mine', {
+    summary: 'The own school.',
+    access: only('admin'),
+    answer: school,
+  }),
+  updateSchool: call('PATCH', '/schools/mine', {
+    summary: 'Changes name, state or town of the own school. A town is one of the state.',
+    access: only('admin'),
+    body: updateSchoolBody,
+    answer: school,
+  }),
+  listTowns: call('GET', '/schools/mine/towns', {
+    summary: 'The towns of a state that letters may mean, the likeliest first.',
+    access: signedIn,
     query: townsQuery,
     answer: z.array(z.string()),
   }),
-  readSignInPolicy: route(endpoints.readSignInPolicy, 'How people of the own school sign in.', {
+  readSignInPolicy: call('GET', '/schools/mine/sign-in', {
+    summary: 'How people of the own school sign in.',
+    access: only('admin'),
     answer: signInPolicy,
   }),
-  setSignInPolicy: route(
-    endpoints.setSignInPolicy,
-    'Changes how people of the own school sign in. Needs a fresh proof.',
-    {
-      body: signInPolicyBody,
-      answer: signInPolicy,
-    },
-  ),
-  readRetention: route(endpoints.readRetention, 'How long accounts of students who do not come back are kept.', {
+  setSignInPolicy: call('PATCH', '/schools/mine/sign-in', {
+    summary: 'Changes how people of the own school sign in. Needs a fresh proof.',
+    access: only('admin'),
+    freshProof: 'everybody',
+    body: signInPolicyBody,
+    answer: signInPolicy,
+  }),
+  readRetention: call('GET', '/schools/mine/retention', {
+    summary: 'How long accounts of students who do not come back are kept.',
+    access: only('admin'),
     answer: schoolRetention,
   }),
-  setRetention: route(endpoints.setRetention, 'Changes how long such accounts are kept.', {
+  setRetention: call('PATCH', '/schools/mine/retention', {
+    summary: 'Changes how long such accounts are kept.',
+    access: only('admin'),
     body: setRetentionBody,
     answer: schoolRetention,
   }),
-  readOverview: route(endpoints.readOverview, 'How far the own school is, in numbers.', {
+  readOverview: call('GET', '/schools/mine/overview', {
+    summary: 'How far the own school is, in numbers.',
+    access: only('admin'),
     answer: schoolOverview,
   }),
-  readSystem: route(endpoints.readSystem, 'How the installation is: storage, backup, jobs, mail, webhooks and AI.', {
+  readSystem: call('GET', '/system', {
+    summary: 'How the installation is: storage, backup, jobs, mail, webhooks and AI.',
+    access: only('admin'),
     answer: systemState,
   }),
-  readAiState: route(endpoints.readAiState, 'The hosted AI service: its settings, its last errors and its last test.', {
+  readAiState: call('GET', '/ai', {
+    summary: 'The hosted AI service: its settings, its last errors and its last test.',
+    access: only('admin'),
     answer: aiState,
   }),
-  testAi: route(
-    endpoints.testAi,
-    'Tries the hosted AI service with a made-up student, in the background; joins a test that runs.',
-    { answer: aiState },
-  ),
-  listAdmins: route(endpoints.listAdmins, 'The admins of the own school.', { answer: z.array(adminRow) }),
-  createAdmin: route(endpoints.createAdmin, 'Makes another admin of the own school, who is mailed how to log in.', {
+  testAi: call('POST', '/ai/test', {
+    summary: 'Tries the hosted AI service with a made-up student, in the background; joins a test that runs.',
+    access: only('admin'),
+    rate: 'costly',
+    answer: aiState,
+  }),
+  listAdmins: call('GET', '/admins', {
+    summary: 'The admins of the own school.',
+    access: only('admin'),
+    answer: z.array(adminRow),
+  }),
+  createAdmin: call('POST', '/admins', {
+    summary: 'Makes another admin of the own school, who is mailed how to log in.',
+    access: only('admin'),
+    freshProof: 'everybody',
     body: createAdminBody,
     answer: createdAdmin,
     status: 201,
   }),
-  listApiKeys: route(endpoints.listApiKeys, 'The API keys of the own school, the newest first.', {
+  listApiKeys: call('GET', '/api-keys', {
+    summary: 'The API keys of the own school, the newest first.',
+    access: only('admin'),
     answer: z.array(apiKeyRow),
   }),
-  createApiKey: route(endpoints.createApiKey, 'Makes an API key and shows it, this once.', {
+  createApiKey: call('POST', '/api-keys', {
+    summary: 'Makes an API key and shows it, this once.',
+    access: only('admin'),
+    freshProof: 'everybody',
     body: createApiKeyBody,
     answer: createdApiKey,
     status: 201,
   }),
-  endApiKey: route(endpoints.endApiKey, 'Ends an API key at once.', { status: 204 }),
+  endApiKey: call('DELETE', '/api-keys/:keyId', {
+    summary: 'Ends an API key at once.',
+    access: only('admin'),
+    status: 204,
+  }),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from '../endpoints';
-import { route } from '../route';
+import { anybody, call, signedIn } from '../call';
 import { proofBody } from '../second-factor';
 import {
   signInProvider,
@@ -17,55 +16,73 @@ import { session } from '../users';
 
 /** Signing in by another service, and what that service vouches for. */
 export const socialSignInRoutes = {
-  listSignInProviders: route(endpoints.listSignInProviders, 'The services by which people may sign in here.', {
+  listSignInProviders: call('GET', '/auth/providers', {
+    summary: 'The services by which people may sign in here.',
+    access: anybody,
     answer: z.array(signInProvider),
   }),
-  authorizeProvider: route(endpoints.authorizeProvider, 'Sends the browser to a service to sign in there.', {
+  authorizeProvider: call('GET', '/auth/oidc/:providerId', {
+    summary: 'Sends the browser to a service to sign in there.',
+    access: anybody,
     query: startQuery,
     status: 302,
     kind: 'redirect',
   }),
-  returnFromProvider: route(
-    endpoints.returnFromProvider,
-    'Where a service sends the browser back: signs in and goes on to a page.',
-    { status: 302, kind: 'redirect' },
-  ),
-  passSecondStep: route(
-    endpoints.passSecondStep,
-    'Signs in whom a service vouched for in this browser, with the code of their own second step.',
-    { body: secondStepBody, answer: passedSecondStep },
-  ),
-  connectProvider: route(
-    endpoints.connectProvider,
-    'Begins to connect a service with the own account, for whoever proves it is theirs.',
-    {
-      body: proofBody,
-      answer: providerAddress,
-    },
-  ),
-  readPendingSignup: route(
-    endpoints.readPendingSignup,
-    'Whom a service vouched for in this browser, without an account yet.',
-    {
-      answer: pendingSignup,
-    },
-  ),
-  dropPendingSignup: route(endpoints.dropPendingSignup, 'Forgets whom a service vouched for in this browser.', {
+  returnFromProvider: call('GET', '/auth/oidc/:providerId/callback', {
+    summary: 'Where a service sends the browser back: signs in and goes on to a page.',
+    access: anybody,
+    status: 302,
+    kind: 'redirect',
+  }),
+  passSecondStep: call('POST', '/auth/second-step', {
+    summary: 'Signs in whom a service vouched for in this browser, with the code of their own second step.',
+    access: anybody,
+    body: secondStepBody,
+    answer: passedSecondStep,
+  }),
+  connectProvider: call('POST', '/auth/oidc/:providerId/link', {
+    summary: 'Begins to connect a service with the own account, for whoever proves it is theirs.',
+    access: signedIn,
+    body: proofBody,
+    answer: providerAddress,
+  }),
+  readPendingSignup: call('GET', '/auth/pending-signup', {
+    summary: 'Whom a service vouched for in this browser, without an account yet.',
+    access: anybody,
+    answer: pendingSignup,
+  }),
+  dropPendingSignup: call('DELETE', '/auth/pending-signup', {
+    summary: 'Forgets whom a service vouched for in this browser.',
+    access: anybody,
     status: 204,
   }),
-  proveByPassword: route(endpoints.proveByPassword, 'Connects the service after the account’s password.', {
+  proveByPassword: call('POST', '/auth/pending-signup/password', {
+    summary: 'Connects the service after the account’s password.',
+    access: anybody,
     body: proveByPasswordBody,
     answer: session,
   }),
-  sendProofMail: route(endpoints.sendProofMail, 'Mails the account a link that connects the service.', {
+  sendProofMail: call('POST', '/auth/pending-signup/mail', {
+    summary: 'Mails the account a link that connects the service.',
+    access: anybody,
     status: 202,
   }),
-  proveByMail: route(endpoints.proveByMail, 'Connects the service with the token of the mailed link.', {
+  proveByMail: call('POST', '/auth/pending-signup/proof', {
+    summary: 'Connects the service with the token of the mailed link.',
+    access: anybody,
     body: proveByMailBody,
     answer: session,
   }),
-  readSignInWays: route(endpoints.readSignInWays, 'How the signed-in person can log in.', { answer: signInWays }),
-  disconnectIdentity: route(endpoints.disconnectIdentity, 'Disconnects a service from the own account.', {
+  readSignInWays: call('GET', '/auth/identities', {
+    summary: 'How the signed-in person can log in.',
+    access: signedIn,
+    beforeSetup: true,
+    answer: signInWays,
+  }),
+  disconnectIdentity: call('DELETE', '/auth/identities/:identityId', {
+    summary: 'Disconnects a service from the own account.',
+    access: signedIn,
+    beforeSetup: true,
     status: 204,
   }),
 };

@@ -1,43 +1,69 @@
 import { z } from 'zod';
-import { endpoints } from '../endpoints';
 import { listQuery } from '../lists';
-import { route } from '../route';
+import { call, only } from '../call';
 import { createdWebhook, createWebhookBody, updateWebhookBody, webhookDelivery, webhookRow } from '../webhooks';
 
 /** Addresses at which a school's other programs are told what happens, in the hands of its admin. */
 export const webhooksRoutes = {
-  listWebhooks: route(endpoints.listWebhooks, 'The webhooks of the own school, the oldest first.', {
+  listWebhooks: call('GET', '/webhooks', {
+    summary: 'The webhooks of the own school, the oldest first.',
+    access: only('admin'),
     answer: z.array(webhookRow),
   }),
-  createWebhook: route(
-    endpoints.createWebhook,
-    'Adds a webhook and shows, this once, the secret with which its deliveries are signed.',
-    { body: createWebhookBody, answer: createdWebhook, status: 201 },
-  ),
-  readWebhook: route(endpoints.readWebhook, 'One webhook of the own school.', { answer: webhookRow }),
-  updateWebhook: route(
-    endpoints.updateWebhook,
-    'Changes name, address or events of a webhook, or switches it off and on; switched on, it is told what failed before.',
-    { body: updateWebhookBody, answer: webhookRow },
-  ),
-  removeWebhook: route(endpoints.removeWebhook, 'Removes a webhook with its log.', { status: 204 }),
-  renewWebhookSecret: route(
-    endpoints.renewWebhookSecret,
-    'Gives a webhook another secret and shows it, this once; the former one signs nothing more.',
-    { answer: createdWebhook, status: 200 },
-  ),
-  testWebhook: route(endpoints.testWebhook, 'Sends a test, and answers what the receiver did with it.', {
+  createWebhook: call('POST', '/webhooks', {
+    summary: 'Adds a webhook and shows, this once, the secret with which its deliveries are signed.',
+    access: only('admin'),
+    freshProof: 'everybody',
+    body: createWebhookBody,
+    answer: createdWebhook,
+    status: 201,
+  }),
+  readWebhook: call('GET', '/webhooks/:webhookId', {
+    summary: 'One webhook of the own school.',
+    access: only('admin'),
+    answer: webhookRow,
+  }),
+  updateWebhook: call('PATCH', '/webhooks/:webhookId', {
+    summary:
+      'Changes name, address or events of a webhook, or switches it off and on; switched on, it is told what failed before.',
+    access: only('admin'),
+    freshProof: 'everybody',
+    body: updateWebhookBody,
+    answer: webhookRow,
+  }),
+  removeWebhook: call('DELETE', '/webhooks/:webhookId', {
+    summary: 'Removes a webhook with its log.',
+    access: only('admin'),
+    status: 204,
+  }),
+  renewWebhookSecret: call('POST', '/webhooks/:webhookId/secret', {
+    summary: 'Gives a webhook another secret and shows it, this once; the former one signs nothing more.',
+    access: only('admin'),
+    freshProof: 'everybody',
+    answer: createdWebhook,
+    status: 200,
+  }),
+  testWebhook: call('POST', '/webhooks/:webhookId/test', {
+    summary: 'Sends a test, and answers what the receiver did with it.',
+    access: only('admin'),
+    rate: 'costly',
     answer: webhookDelivery,
     status: 200,
   }),
-  listWebhookDeliveries: route(
-    endpoints.listWebhookDeliveries,
-    'What a webhook was told in the last 30 days, the newest first; `filter` narrows it by `state`.',
-    { query: listQuery, answer: z.array(webhookDelivery), kind: 'list' },
-  ),
-  sendWebhookAgain: route(
-    endpoints.sendWebhookAgain,
-    'Sends a delivery once more under the same webhook-id, and answers what the receiver did with it.',
-    { answer: webhookDelivery, status: 200 },
-  ),
+  listWebhookDeliveries: call('GET', '/webhooks/:webhookId/deliveries', {
+    summary: 'What a webhook was told in the last 30 days, the newest first; `filter` narrows it by `state`.',
+    access: only('admin'),
+    query: listQuery,
+    answer: z.array(webhookDelivery),
+    kind: 'list',
+    audit: { students: (rows) => rows.flatMap(({ student_id: id }) => id ?? []) },
+  }),
+  sendWebhookAgain: call('POST', '/webhooks/:webhookId/deliveries/:deliveryId/again', {
+    summary: 'Sends a delivery once more under the same webhook-id, and answers what the receiver did with it.',
+    access: only('admin'),
+    rate: 'costly',
+    answer: webhookDelivery,
+    status: 200,
+    audit: { students: ({ student_id: id }) => (id === null ? [] : [id]) },
+  }),
 };

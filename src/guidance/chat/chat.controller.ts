@@ -1,12 +1,8 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthorizedSubject, OfUser } from '../../access/access.decorators';
-import type { Authorized } from '../../access/authorized';
-import { Call } from '../../platform/http/call';
+import { Controller } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type Asked, Call, CallWithReply } from '../../access/call';
 import { streamTo, wantsEventStream } from '../../platform/http/event-stream';
-import type { ChatMessage } from '../../contract/chat';
 import { routes } from '../../contract/routes';
-import { SendChatDto } from './chat.dto';
 import { ChatService } from './chat.service';
 
 @Controller()
@@ -14,26 +10,18 @@ export class ChatController {
   constructor(private readonly chat: ChatService) {}
 
   @Call(routes.readChat)
-  @OfUser('chat', 'params.userId')
-  read(@AuthorizedSubject() person: Authorized<'chat'>): Promise<ChatMessage[]> {
+  read({ person }: Asked<'readChat'>) {
     return this.chat.read(person);
   }
 
-  @Call(routes.sendChat)
-  @OfUser('chat', 'body.user_id')
-  async send(
-    @AuthorizedSubject() person: Authorized<'chat'>,
-    @Body() body: SendChatDto,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  @CallWithReply(routes.sendChat)
+  async send({ person, body, request }: Asked<'sendChat'>, reply: FastifyReply) {
     if (wantsEventStream(request)) return streamTo(reply, (listener) => this.chat.send(person, body, listener));
     await reply.send(await this.chat.send(person, body));
   }
 
   @Call(routes.clearChat)
-  @OfUser('chat', 'params.userId')
-  clear(@AuthorizedSubject() person: Authorized<'chat'>): Promise<void> {
+  clear({ person }: Asked<'clearChat'>) {
     return this.chat.clear(person);
   }
 }

@@ -1,10 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
-import type { Authorized } from '../../access/authorized';
-import type { CounselorViewAnswer, RemovedLines } from '../../contract/profiles';
+import { Controller } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import { Call } from '../../platform/http/call';
-import { NotTrueDto } from '../profiles/profiles.dto';
+import { type Asked, Call } from '../../access/call';
 import { CounselorViewService } from './counselor-view.service';
 import { WrittenLines } from './written-lines.service';
 
@@ -16,14 +12,12 @@ export class CounselorViewController {
   ) {}
 
   @Call(routes.readCounselorView)
-  @OfStudent('review', 'params.studentId')
-  read(@AuthorizedSubject() student: Authorized<'review'>): Promise<CounselorViewAnswer> {
+  read({ student }: Asked<'readCounselorView'>) {
     return this.views.read(student);
   }
 
   @Call(routes.refuseForCounselor)
-  @OfStudent('advise', 'params.studentId')
-  refuse(@AuthorizedSubject() student: Authorized<'advise'>, @Body() body: NotTrueDto): Promise<RemovedLines> {
+  refuse({ student, body }: Asked<'refuseForCounselor'>) {
     return this.written.refuse(student, body);
   }
 }

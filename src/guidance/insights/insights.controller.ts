@@ -1,8 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
-import type { Authorized } from '../../access/authorized';
-import { Call } from '../../platform/http/call';
-import type { Insights } from '../../contract/insights';
+import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { InsightsService } from './insights.service';
 
@@ -11,8 +8,7 @@ export class InsightsController {
   constructor(private readonly insights: InsightsService) {}
 
   @Call(routes.readInsights)
-  @OfStudent('read', 'params.userId')
-  read(@AuthorizedSubject() student: Authorized<'read'>): Promise<Insights> {
+  read({ student }: Asked<'readInsights'>) {
     return this.insights.read(student);
   }
 }

@@ -1,8 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
-import type { Authorized } from '../../access/authorized';
-import { Call } from '../../platform/http/call';
-import type { NextStepAnswer } from '../../contract/next-step';
+import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { NextStepService } from './next-step.service';
 
@@ -11,8 +8,7 @@ export class NextStepController {
   constructor(private readonly steps: NextStepService) {}
 
   @Call(routes.readNextStep)
-  @OfStudent('read', 'params.userId')
-  read(@AuthorizedSubject() student: Authorized<'read'>): Promise<NextStepAnswer> {
+  read({ student }: Asked<'readNextStep'>) {
     return this.steps.read(student);
   }
 }

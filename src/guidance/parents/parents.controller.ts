@@ -1,13 +1,9 @@
-import { Body, Controller, Headers, Ip, Param } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent, Public } from '../../access/access.decorators';
+import { Controller } from '@nestjs/common';
 import { CallerOfPublicCall } from '../../access/caller-of-public-call';
-import type { Authorized } from '../../access/authorized';
-import { Call } from '../../platform/http/call';
-import type { MadeParentLink, ParentForm, ParentLinkState, SavedParentForm } from '../../contract/parent-links';
+import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { ParentFormService } from './parent-form.service';
 import { ParentLinksService } from './parent-links.service';
-import { ParentLinkDto, SaveParentFormDto } from './parents.dto';
 
 @Controller()
 export class ParentsController {
@@ -18,43 +14,32 @@ export class ParentsController {
   ) {}
 
   @Call(routes.createParentLink)
-  @OfStudent('read', 'body.user_id')
-  create(@AuthorizedSubject() student: Authorized<'read'>, @Body() _body: ParentLinkDto): Promise<MadeParentLink> {
+  create({ student }: Asked<'createParentLink'>) {
     return this.links.create(student);
   }
 
   @Call(routes.readParentLink)
-  @OfStudent('read', 'params.userId')
-  readLink(@AuthorizedSubject() student: Authorized<'read'>): Promise<ParentLinkState> {
+  readLink({ student }: Asked<'readParentLink'>) {
     return this.links.read(student);
   }
 
   @Call(routes.endParentLink)
-  @OfStudent('read', 'params.userId')
-  end(@AuthorizedSubject() student: Authorized<'read'>): Promise<void> {
+  end({ student }: Asked<'endParentLink'>) {
     return this.links.end(student);
   }
 
   @Call(routes.remindOfParentForm)
-  @OfStudent('review', 'params.userId')
-  remind(@AuthorizedSubject() student: Authorized<'review'>): Promise<ParentLinkState> {
+  remind({ student }: Asked<'remindOfParentForm'>) {
     return this.links.remind(student);
   }
 
   @Call(routes.readParentForm)
-  @Public()
-  read(@Param('token') token: string, @Ip() address: string): Promise<ParentForm> {
-    return this.form.read(token, address);
+  read({ request, params: { token } }: Asked<'readParentForm'>) {
+    return this.form.read(token, request.ip);
   }
 
   @Call(routes.saveParentForm)
-  @Public()
-  save(
-    @Param('token') token: string,
-    @Ip() address: string,
-    @Body() body: SaveParentFormDto,
-    @Headers('authorization') authorization?: string,
-  ): Promise<SavedParentForm> {
-    return this.form.save(token, address, body, this.callers.of(authorization));
+  save({ request, params: { token }, body }: Asked<'saveParentForm'>) {
+    return this.form.save(token, request.ip, body, this.callers.of(request.headers.authorization));
   }
 }

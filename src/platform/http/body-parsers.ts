@@ -6,7 +6,7 @@ import { MESSAGES } from '../../contract/messages';
 import { unstorableReason } from '../../contract/text-rules';
 import { isOverloaded } from './json-shape';
 import { badRequest, ProductError } from './problems';
-import { routeOf } from './route-of';
+import { declaredCall } from './declared-call';
 
 /** Most bodies need not be walked: what this looks for is written out, or hides behind an escape. */
 const NEEDS_A_LOOK = /__proto__|\\u/;
@@ -60,7 +60,7 @@ const FILE_TYPES = [
 ];
 
 const wrongType = (request: FastifyRequest): ProductError =>
-  new ProductError(415, routeOf(request)?.takesFile ? MESSAGES.fileBytes : MESSAGES.jsonOnly);
+  new ProductError(415, declaredCall(request)?.takesFile ? MESSAGES.fileBytes : MESSAGES.jsonOnly);
 
 /**
  * Leaves the body of calls that take a file to them, unread: it is streamed, and nothing of it is taken before the caller is known to
@@ -70,7 +70,7 @@ export function streamFiles(adapter: FastifyAdapter): void {
   adapter
     .getInstance<FastifyInstance>()
     .addContentTypeParser(FILE_TYPES, (request, payload, done) =>
-      routeOf(request)?.takesFile ? done(null, payload) : done(wrongType(request), undefined),
+      declaredCall(request)?.takesFile ? done(null, payload) : done(wrongType(request), undefined),
     );
 }
 

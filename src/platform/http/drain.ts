@@ -42,7 +42,7 @@ export class DrainingAdapter extends FastifyAdapter {
 
   /** `stopDelayMs` is how long requests are still taken after the stop signal, for proxies that only ask now and then. */
   constructor(
-    options: FastifyHttpOptions<Server>,
+    options: FastifyHttpOptions<Server> & { skipMiddie: true },
     private readonly stopDelayMs = 0,
   ) {
     super({

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, onSendHookHandler } from 'fastify';
+import type { FastifyReply, onSendHookHandler, preSerializationHookHandler } from 'fastify';
+import './declared-call';
 import type { ListQuery } from '../../contract/lists';
 import { LIST_MOST_ROWS } from '../../contract/limits';
 import { badRequest } from './problems';
@@ -45,17 +46,19 @@ export function windowOf(range: ListQuery['range'], ids?: readonly unknown[] | n
 export function answerListPages(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const ranges = new WeakMap<FastifyReply, string>();
-  fastify.addHook('preSerialization', (_request, reply, payload, done) => {
+  const takeRows: preSerializationHookHandler<unknown> = (_request, reply, payload, done) => {
     if (!(payload instanceof ListPage)) return done(null, payload);
     ranges.set(reply, payload.contentRange);
     done(null, payload.rows);
-  });
+  };
   const writeRange: onSendHookHandler = (_request, reply, payload, done) => {
     const range = ranges.get(reply);
     if (range !== undefined) void reply.header('content-range', range);
     done(null, payload);
   };
   fastify.addHook('onRoute', (route) => {
+    if (route.config?.call?.kind !== 'list') return;
+    route.preSerialization = [route.preSerialization ?? [], takeRows].flat();
     route.onSend = [route.onSend ?? [], writeRange].flat();
   });
 }

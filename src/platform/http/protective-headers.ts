@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { declaredCall } from './declared-call';
 
 type Policy = Record<string, readonly string[]>;
 
@@ -78,7 +79,21 @@ const HTTPS_SECONDS = 31_536_000;
 /** Names that browsers trust without https. */
 const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
-/** The headers of every answer. They depend on nothing a request says, so they are made once. */
+/** What only a page needs: data is in no frame, runs nothing and asks a device for nothing. */
+const OF_PAGES_ALONE = [
+  ...['permissions-policy', 'origin-agent-cluster', 'cross-origin-opener-policy', 'x-frame-options'],
+  ...['x-dns-prefetch-control', 'x-download-options', 'x-permitted-cross-domain-policies', 'x-xss-protection'],
+];
+
+/** What the API answers is kept out of every cache unless a call says otherwise: most of it is about a minor. */
+const UNCACHED = { 'cache-control': 'no-store' };
+
+const dataHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_PAGES_ALONE.includes(name))),
+  ...UNCACHED,
+});
+
+/** The headers of every page. They depend on nothing a request says, so they are made once. */
 function protectiveHeaders(publicUrl: string): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   const options: HelmetOptions = {
@@ -103,9 +118,14 @@ function protectiveHeaders(publicUrl: string): Record<string, string> {
 /** Sends the protective headers with every answer: closed unless a page says what it needs. */
 export function protectAnswers(app: NestFastifyApplication, publicUrl: string): Record<string, string> {
   const headers = protectiveHeaders(publicUrl);
+  const ofData = dataHeaders(headers);
+  const ofApi = { ...headers, ...UNCACHED };
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    // A text of the API, as its reference, is opened as a page.
+    const kind = declaredCall(request)?.kind ?? 'text';
+    if (kind !== 'text') void reply.headers(ofData);
+    else void reply.headers(request.url.startsWith('/api/') ? ofApi : headers);
     done();
   });
   return headers;

@@ -1,10 +1,6 @@
-import { Controller, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { CurrentActor, Roles } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import { Call } from '../http/call';
+import { Controller } from '@nestjs/common';
+import { type Asked, Call } from '../../access/call';
 import { Settings } from '../config/settings';
-import type { OpenedBoard, QueueBoard } from '../../contract/queues';
 import { routes } from '../../contract/routes';
 import { BOARD_PATH, BoardPass } from './board-pass';
 
@@ -16,14 +12,12 @@ export class JobBoardController {
   ) {}
 
   @Call(routes.readQueueBoard)
-  @Roles('admin')
-  read(): QueueBoard {
+  read() {
     return { available: this.settings.redis !== null };
   }
 
   @Call(routes.openQueueBoard)
-  @Roles('admin')
-  open(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): OpenedBoard {
+  open({ actor, reply }: Asked<'openQueueBoard'>) {
     if (!this.settings.redis) return { address: null };
     this.pass.give(reply, actor);
     return { address: `${BOARD_PATH}/` };

@@ -1,10 +1,7 @@
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { Public } from '../../access/access.decorators';
-import { Call } from '../http/call';
+import { Controller } from '@nestjs/common';
+import { type Asked, Call } from '../../access/call';
 import { notFound } from '../http/problems';
 import { Settings } from '../config/settings';
-import type { KeptMail } from '../../contract/outbox';
 import { routes } from '../../contract/routes';
 import { Outbox } from './outbox';
 import { comesFromThisMachine, isDemoAddress } from './outbox-readers';
@@ -18,8 +15,7 @@ export class OutboxController {
   }
 
   @Call(routes.readOutbox)
-  @Public()
-  async read(@Req() request: FastifyRequest): Promise<KeptMail[]> {
+  async read({ request }: Asked<'readOutbox'>) {
     if (!this.outbox) throw notFound();
     const mails = await this.outbox.newest();
     return comesFromThisMachine(request) ? mails : mails.filter(({ to }) => isDemoAddress(to));

@@ -1,7 +1,5 @@
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../access/access.decorators';
-import { Call } from '../http/call';
+import { Controller } from '@nestjs/common';
+import { type Asked, Call } from '../../access/call';
 import { notSignedIn } from '../http/problems';
 import { Settings } from '../config/settings';
 import { MESSAGES } from '../../contract/messages';
@@ -18,8 +16,7 @@ export class MetricsController {
 
   /** For whom it is open says `mayReadMetrics`; it holds numbers of the whole installation and nobody's name. */
   @Call(routes.metrics)
-  @Public()
-  read(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  read({ request, reply }: Asked<'metrics'>) {
     if (!mayReadMetrics({ address: request.ip, headers: request.headers }, this.settings))
       throw notSignedIn(MESSAGES.metricsToken);
     void reply.type(METRICS_MEDIA);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../../contract/route';
+import type { Call } from '../../contract/call';
 import { exampleOf, type JsonSchema } from './example-of';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
@@ -26,9 +26,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   decideOnSchool: { kind: 'keep', reason: 'You liked the visit.' },
 };
 
-/** What a call can be sent; `name` is the call's in the contract. */
-export const bodyExample = (name: string, { body }: Route): unknown =>
+/** What a call can be sent. */
+export const bodyExample = ({ name, body }: Call): unknown =>
   body && (BODIES[name] ?? exampleOf(schemaOf(body, 'input')));
 
 /** What a call can answer. */
-export const answerExample = ({ answer }: Route): unknown => answer && exampleOf(schemaOf(answer, 'output'));
+export const answerExample = ({ answer }: Call): unknown => answer && exampleOf(schemaOf(answer, 'output'));

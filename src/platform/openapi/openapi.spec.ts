@@ -21,8 +21,7 @@ async function faultsOf(document: object): Promise<string[]> {
   return found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
 }
 
-const written = (): Record<string, unknown> =>
-  openApiOf(routes, ABOUT, (name) => ({ isPublic: name === 'login', scope: 'roster:read' }));
+const written = (): Record<string, unknown> => openApiOf(Object.values(routes), ABOUT);
 
 it('is a clean description, every example of which its schema takes', async () => {
   expect(await faultsOf(written())).toEqual([]);

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { problem } from '../../contract/errors';
 import { API_KEY_START } from '../../contract/api-keys';
-import type { ApiScope } from '../../contract/api-scopes';
 import { KEPT_ANSWER_HOURS } from '../../contract/limits';
-import type { Route } from '../../contract/route';
+import { isRepeatable } from '../../access/call';
+import type { Call } from '../../contract/call';
 import { answerExample, bodyExample } from './examples';
 
 type Json = Record<string, unknown>;
-
-/** Whether a call needs no sign-in, and the scope with which an API key may make it. */
-interface Openness {
-  isPublic: boolean;
-  scope: ApiScope | undefined;
-}
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
@@ -22,8 +16,11 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 /** `/users/:userId` -> `/users/{userId}`. */
 const openPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-const pathParameters = (path: string): Json[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+const pathParameters = ({ path, params }: Call): Json[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+    const schema = params[name] ? schemaOf(params[name], 'input') : { type: 'string' };
+    return { name, in: 'path', required: true, schema };
+  });
 
 function queryParameters(query: z.ZodType | null): Json[] {
   if (!query) return [];
@@ -36,7 +33,7 @@ function queryParameters(query: z.ZodType | null): Json[] {
   }));
 }
 
-function contentOf(route: Route): Json {
+function contentOf(route: Call): Json {
   if (route.kind === 'text') return { [route.media]: { schema: { type: 'string' } } };
   if (route.kind === 'file') return { [route.media]: { schema: { type: 'string', format: 'binary' } } };
   return route.answer
@@ -44,17 +41,17 @@ function contentOf(route: Route): Json {
     : {};
 }
 
-const doneOf = (route: Route): Json =>
+const doneOf = (route: Call): Json =>
   route.kind === 'redirect'
     ? { description: 'Goes on there', headers: { Location: { schema: { type: 'string' } } } }
     : { description: 'Done', content: contentOf(route) };
 
-function requestOf(name: string, route: Route): Json {
+function requestOf(route: Call): Json {
   const required = (content: Json): Json => ({ requestBody: { required: true, content } });
   if (route.takesFile)
     return required({ 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } });
   return route.body
-    ? required({ 'application/json': { schema: schemaOf(route.body, 'input'), example: bodyExample(name, route) } })
+    ? required({ 'application/json': { schema: schemaOf(route.body, 'input'), example: bodyExample(route) } })
     : {};
 }
 
@@ -67,22 +64,23 @@ const IDEMPOTENCY_KEY: Json = {
   description: `For API keys: a name of this call, made up by the program. The same call sent again under the same name within ${KEPT_ANSWER_HOURS} hours is answered as the first time and done once; another call under that name is refused with 422, one that still runs with 409.`,
 };
 
-function operationOf(name: string, route: Route, { isPublic, scope }: Openness): Json {
+function operationOf(route: Call): Json {
+  const { access, scope } = route;
   const refused = {
     description: 'A problem document',
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   };
   return {
-    operationId: name,
+    operationId: route.name,
     summary: route.summary,
     tags: [route.path.split('/')[1]],
-    security: isPublic ? [] : [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
+    security: access.public ? [] : [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
     parameters: [
-      ...pathParameters(route.path),
+      ...pathParameters(route),
       ...queryParameters(route.query),
-      ...(scope && route.method !== 'GET' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(isRepeatable(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...requestOf(name, route),
+    ...requestOf(route),
     responses: {
       [route.status]: doneOf(route),
       '4XX': refused,
@@ -92,15 +90,11 @@ function operationOf(name: string, route: Route, { isPublic, scope }: Openness):
 }
 
 /** The OpenAPI 3.1 document of these calls and who may make them. */
-export function openApiOf(
-  calls: Readonly<Record<string, Route>>,
-  about: { title: string; version: string },
-  opennessOf: (name: string) => Openness,
-): Json {
+export function openApiOf(calls: readonly Call[], about: { title: string; version: string }): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, route] of Object.entries(calls)) {
-    const path = `/api${openPath(route.path)}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route, opennessOf(name)) };
+  for (const call of calls) {
+    const path = `/api${openPath(call.path)}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
   }
   return {
     openapi: '3.1.0',

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../../contract/route';
-
-/** A call as the page shows it. */
-export interface ReferenceEntry {
-  route: Route;
-  /** Who may call it, in words. */
-  access: string;
-}
+import type { Call } from '../../contract/call';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
@@ -28,21 +21,33 @@ function schemaBlock(title: string, schema: z.ZodType | null, io: 'input' | 'out
   return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(plain, null, 2))}</pre></details>`;
 }
 
-function entryBlock({ route, access }: ReferenceEntry): string {
+/** Who may make a call, in words. */
+function whoMay({ access, scope }: Call): string {
+  const words = wordsOf(access);
+  return scope ? `${words}, or an API key with ${scope}` : words;
+}
+
+function wordsOf({ public: isPublic, roles, subject }: Call['access']): string {
+  if (isPublic) return 'Anybody';
+  if (roles) return `Signed in as ${roles.join(' or ')}`;
+  return subject ? `Signed in, and allowed to ${subject.action} the person at ${subject.place}` : 'Anybody signed in';
+}
+
+function entryBlock(call: Call): string {
   return `<article>
-<h3>${route.method} /api${escapeHtml(route.path)}</h3>
-<p>${escapeHtml(route.summary)}</p>
-<p><small>${escapeHtml(access)} · answers ${route.status}</small></p>
-${schemaBlock('Query', route.query, 'input')}${schemaBlock('Body', route.body, 'input')}${schemaBlock('Answer', route.answer, 'output')}
+<h3>${call.method} /api${escapeHtml(call.path)}</h3>
+<p>${escapeHtml(call.summary)}</p>
+<p><small>${escapeHtml(whoMay(call))} · answers ${call.status}</small></p>
+${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'input')}${schemaBlock('Answer', call.answer, 'output')}
 </article>`;
 }
 
 /** The reference of these calls as one page without scripts, grouped by the first word of the path. */
-export function referencePage(title: string, entries: readonly ReferenceEntry[]): string {
-  const groups = new Map<string, ReferenceEntry[]>();
-  for (const entry of entries) {
-    const group = (entry.route.path.split('/')[1] ?? '').replace(/-/g, ' ');
-    groups.set(group, [...(groups.get(group) ?? []), entry]);
+export function referencePage(title: string, calls: readonly Call[]): string {
+  const groups = new Map<string, Call[]>();
+  for (const call of calls) {
+    const group = (call.path.split('/')[1] ?? '').replace(/-/g, ' ');
+    groups.set(group, [...(groups.get(group) ?? []), call]);
   }
   const sections = [...groups].map(
     ([group, own]) => `<section><h2>${escapeHtml(group)}</h2>${own.map(entryBlock).join('\n')}</section>`,

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditEventName } from '../../contract/audit';
 import { placeholdersOf, type RawValue, selectRows, timeToRaw } from '../../platform/database/hot-rows';
-import type { CallName } from './audited-calls';
+import type { CallName } from '../../contract/routes';
 import { type EntryQuestion, type EntryWithSubjects, readChain, readEntries } from './audit-rows';
 
 /** What an admin looks for in the log of the school. */

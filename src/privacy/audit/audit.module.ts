@@ -1,15 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
-import { Refusals } from '../../access/ports';
+import { CallRecords } from '../../access/ports';
 import { AuditKeeping } from './audit-keeping';
 import { AuditLog } from './audit-log';
 import { AuditMarks } from './audit-marks';
 import { AuditRecords } from './audit-records';
 import { AuditVerification } from './audit-verification';
-import { AuditInterceptor } from './audit.interceptor';
-import { NotedRefusals } from './noted-refusals';
+import { NotedCalls } from './call-records';
 
-/** Global because every module may write to the audit log, and the access guard tells it whom it refused. */
+/** Global because every module may write to the audit log, and every call of staff goes on record. */
 @Global()
 @Module({
   providers: [
@@ -18,9 +16,8 @@ import { NotedRefusals } from './noted-refusals';
     AuditRecords,
     AuditVerification,
     AuditKeeping,
-    { provide: Refusals, useClass: NotedRefusals },
-    { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
+    { provide: CallRecords, useClass: NotedCalls },
   ],
-  exports: [AuditLog, AuditRecords, AuditVerification, Refusals],
+  exports: [AuditLog, AuditRecords, AuditVerification, CallRecords],
 })
 export class AuditModule {}

@@ -1,10 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentActor, Roles, SignedIn } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import { Call } from '../../platform/http/call';
-import type { OwnRetention, SchoolRetention } from '../../contract/retention';
+import { Controller } from '@nestjs/common';
+import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
-import { SetRetentionDto } from './retention.dto';
 import { RetentionService } from './retention.service';
 
 @Controller()
@@ -12,20 +8,17 @@ export class RetentionController {
   constructor(private readonly retention: RetentionService) {}
 
   @Call(routes.readOwnRetention)
-  @SignedIn()
-  clock(@CurrentActor() actor: Actor): Promise<OwnRetention> {
+  clock({ actor }: Asked<'readOwnRetention'>) {
     return this.retention.clock(actor);
   }
 
   @Call(routes.readRetention)
-  @Roles('admin')
-  read(@CurrentActor() actor: Actor): Promise<SchoolRetention> {
+  read({ actor }: Asked<'readRetention'>) {
     return this.retention.read(actor, new Date());
   }
 
   @Call(routes.setRetention)
-  @Roles('admin')
-  set(@CurrentActor() actor: Actor, @Body() body: SetRetentionDto): Promise<SchoolRetention> {
+  set({ actor, body }: Asked<'setRetention'>) {
     return this.retention.set(actor, body, new Date());
   }
 }

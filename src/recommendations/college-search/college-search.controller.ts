@@ -1,18 +1,11 @@
-import { Body, Controller, Param, ParseIntPipe, Query, UseInterceptors } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
-import type { Authorized } from '../../access/authorized';
-import type { CollegeForStudent, CollegeSearchAnswer, OwnSchool, OwnSchoolNote } from '../../contract/college-search';
+import { Controller, UseInterceptors } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import { Call } from '../../platform/http/call';
-import { notFound } from '../../platform/http/problems';
+import { type Asked, Call } from '../../access/call';
 import { OwnSchoolNotes } from '../own-schools/own-school-notes.service';
 import { OwnSchools } from '../own-schools/own-schools.service';
-import { AddOwnSchoolDto, AnswerSuggestionDto, OwnSchoolNoteDto, SearchCollegesDto } from './college-search.dto';
 import { CollegeSearch } from './college-search.service';
 import { OwnSchoolViews } from './own-school-views.service';
 import { ReaderSpeech } from '../reader-speech';
-
-const unitidPipe = new ParseIntPipe({ exceptionFactory: () => notFound() });
 
 @Controller()
 @UseInterceptors(ReaderSpeech)
@@ -25,65 +18,37 @@ export class CollegeSearchController {
   ) {}
 
   @Call(routes.searchColleges)
-  @OfStudent('read', 'params.userId')
-  search(
-    @AuthorizedSubject() student: Authorized<'read'>,
-    @Query() query: SearchCollegesDto,
-  ): Promise<CollegeSearchAnswer> {
+  search({ student, query }: Asked<'searchColleges'>) {
     return this.colleges.search(student, query);
   }
 
   @Call(routes.readCollegeFor)
-  @OfStudent('read', 'params.userId')
-  read(
-    @AuthorizedSubject() student: Authorized<'read'>,
-    @Param('unitid', unitidPipe) unitid: number,
-  ): Promise<CollegeForStudent> {
+  read({ student, params: { unitid } }: Asked<'readCollegeFor'>) {
     return this.colleges.read(student, unitid);
   }
 
   @Call(routes.readOwnSchools)
-  @OfStudent('read', 'params.userId')
-  own(@AuthorizedSubject() student: Authorized<'read'>): Promise<OwnSchool[]> {
+  own({ student }: Asked<'readOwnSchools'>) {
     return this.views.read(student);
   }
 
   @Call(routes.addOwnSchool)
-  @OfStudent('write', 'params.userId')
-  add(
-    @AuthorizedSubject() student: Authorized<'write'>,
-    @Param('unitid', unitidPipe) unitid: number,
-    @Body() body: AddOwnSchoolDto,
-  ): Promise<OwnSchool> {
+  add({ student, body, params: { unitid } }: Asked<'addOwnSchool'>) {
     return this.views.add(student, unitid, body);
   }
 
   @Call(routes.answerSuggestion)
-  @OfStudent('write', 'params.userId')
-  answer(
-    @AuthorizedSubject() student: Authorized<'write'>,
-    @Param('unitid', unitidPipe) unitid: number,
-    @Body() body: AnswerSuggestionDto,
-  ): Promise<OwnSchool> {
+  answer({ student, body, params: { unitid } }: Asked<'answerSuggestion'>) {
     return this.views.answer(student, unitid, body);
   }
 
   @Call(routes.saveOwnSchoolNote)
-  @OfStudent('write', 'params.userId')
-  saveNote(
-    @AuthorizedSubject() student: Authorized<'write'>,
-    @Param('unitid', unitidPipe) unitid: number,
-    @Body() body: OwnSchoolNoteDto,
-  ): Promise<OwnSchoolNote> {
+  saveNote({ student, body, params: { unitid } }: Asked<'saveOwnSchoolNote'>) {
     return this.notes.save(student, unitid, body);
   }
 
   @Call(routes.removeOwnSchool)
-  @OfStudent('write', 'params.userId')
-  remove(
-    @AuthorizedSubject() student: Authorized<'write'>,
-    @Param('unitid', unitidPipe) unitid: number,
-  ): Promise<void> {
+  remove({ student, params: { unitid } }: Asked<'removeOwnSchool'>) {
     return this.ownSchools.remove(student, unitid);
   }
 }

@@ -1,14 +1,8 @@
-import { Controller, Param, Query, UseInterceptors } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
-import type { Authorized } from '../../access/authorized';
+import { Controller, UseInterceptors } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import type { RecommendationSet } from '../../contract/recommendations';
-import type { ListChanges, PastList, ToldSchools } from '../../contract/school-lists';
-import { Call } from '../../platform/http/call';
-import type { ListPage } from '../../platform/http/list-page';
+import { type Asked, Call } from '../../access/call';
 import { ListChangesService } from './list-changes.service';
 import { ListHistory } from './list-history.service';
-import { ListSchoolListsDto, ToldSchoolsDto } from './school-lists.dto';
 import { ToldSchoolsService } from './told-schools.service';
 import { ReaderSpeech } from '../reader-speech';
 
@@ -23,29 +17,22 @@ export class SchoolListsController {
   ) {}
 
   @Call(routes.listSchoolLists)
-  @OfStudent('read', 'params.userId')
-  list(
-    @AuthorizedSubject() student: Authorized<'read'>,
-    @Query() query: ListSchoolListsDto,
-  ): Promise<ListPage<PastList>> {
+  list({ student, query }: Asked<'listSchoolLists'>) {
     return this.history.list(student, query);
   }
 
   @Call(routes.readSchoolList)
-  @OfStudent('read', 'params.userId')
-  read(@AuthorizedSubject() student: Authorized<'read'>, @Param('listId') listId: string): Promise<RecommendationSet> {
+  read({ student, params: { listId } }: Asked<'readSchoolList'>) {
     return this.history.read(student, listId);
   }
 
   @Call(routes.readListChanges)
-  @OfStudent('read', 'params.userId')
-  differences(@AuthorizedSubject() student: Authorized<'read'>, @Param('listId') listId: string): Promise<ListChanges> {
+  differences({ student, params: { listId } }: Asked<'readListChanges'>) {
     return this.changes.of(student, listId);
   }
 
   @Call(routes.tellSchools)
-  @OfStudent('read', 'params.userId')
-  schools(@AuthorizedSubject() student: Authorized<'read'>, @Query() query: ToldSchoolsDto): Promise<ToldSchools> {
+  schools({ student, query }: Asked<'tellSchools'>) {
     return this.told.of(student, query.schools);
   }
 }

@@ -1,19 +1,10 @@
-import { Body, Controller, Param, ParseIntPipe, UseInterceptors } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
-import type { Authorized } from '../../access/authorized';
-import { Call } from '../../platform/http/call';
-import { notFound } from '../../platform/http/problems';
-import type { ListOdds } from '../../contract/list-odds';
+import { Controller, UseInterceptors } from '@nestjs/common';
+import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
-import type { WhatIfAnswer } from '../../contract/what-if';
-import type { WhyNotAnswer } from '../../contract/why-not';
 import { ListOddsService } from '../odds/list-odds.service';
 import { WhyNotService } from '../why-not/why-not.service';
-import { WhatIfDto } from './what-if.dto';
 import { WhatIfService } from './what-if.service';
 import { ReaderSpeech } from '../reader-speech';
-
-const unitidPipe = new ParseIntPipe({ exceptionFactory: () => notFound() });
 
 /** What would be otherwise: nothing here changes anything. */
 @Controller()
@@ -26,23 +17,17 @@ export class WhatIfController {
   ) {}
 
   @Call(routes.tryWhatIf)
-  @OfStudent('read', 'params.userId')
-  try(@AuthorizedSubject() student: Authorized<'read'>, @Body() body: WhatIfDto): Promise<WhatIfAnswer> {
+  try({ student, body }: Asked<'tryWhatIf'>) {
     return this.whatIfs.try(student, body.changes);
   }
 
   @Call(routes.readWhyNot)
-  @OfStudent('read', 'params.userId')
-  whyNot(
-    @AuthorizedSubject() student: Authorized<'read'>,
-    @Param('unitid', unitidPipe) unitid: number,
-  ): Promise<WhyNotAnswer> {
+  whyNot({ student, params: { unitid } }: Asked<'readWhyNot'>) {
     return this.whyNots.of(student, unitid);
   }
 
   @Call(routes.readListOdds)
-  @OfStudent('read', 'params.userId')
-  listOdds(@AuthorizedSubject() student: Authorized<'read'>): Promise<ListOdds> {
+  listOdds({ student }: Asked<'readListOdds'>) {
     return this.odds.of(student);
   }
 }

@@ -1,18 +1,11 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { AuthorizedSubject, CurrentActor, FreshProof, OfCounselor, Roles, Scope } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
-import { Call } from '../../platform/http/call';
-import type { ListPage } from '../../platform/http/list-page';
-import type { AssignedByName } from '../../contract/assign-by-name';
+import { Controller } from '@nestjs/common';
+import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
-import type { CounselorRow, CreatedCounselor, RemovedCounselor } from '../../contract/school-admin';
 import { AssignByName } from './assign-by-name.service';
 import { CounselorInvitations } from './counselor-invitations.service';
 import { CounselorRows } from './counselor-rows.service';
 import { CounselorsService } from './counselors.service';
 import { OpenInvitations } from './open-invitations.service';
-import { AssignByNameDto, CreateCounselorDto, ListCounselorsDto } from './school-admin.dto';
 
 @Controller()
 export class CounselorsController {
@@ -25,63 +18,37 @@ export class CounselorsController {
   ) {}
 
   @Call(routes.listCounselors)
-  @Roles('admin')
-  @Scope('counselors:read')
-  list(@CurrentActor() actor: Actor, @Query() query: ListCounselorsDto): Promise<ListPage<CounselorRow>> {
+  list({ actor, query }: Asked<'listCounselors'>) {
     return this.rows.list(actor, query);
   }
 
   @Call(routes.createCounselor)
-  @Roles('admin')
-  @Scope('counselors:add')
-  @FreshProof('sessions')
-  invite(@CurrentActor() actor: Actor, @Body() body: CreateCounselorDto): Promise<CreatedCounselor> {
+  invite({ actor, body }: Asked<'createCounselor'>) {
     return this.invitations.invite(actor, body);
   }
 
   @Call(routes.readCounselor)
-  @OfCounselor('manage', 'params.userId')
-  @Scope('counselors:read')
-  read(@CurrentActor() actor: Actor, @AuthorizedSubject() counselor: Authorized<'manage'>): Promise<CounselorRow> {
+  read({ actor, counselor }: Asked<'readCounselor'>) {
     return this.rows.row(actor, counselor.userId);
   }
 
   @Call(routes.assignByName)
-  @Roles('admin')
-  @Scope('roster:write')
-  assignByName(@CurrentActor() actor: Actor, @Body() body: AssignByNameDto): Promise<AssignedByName> {
+  assignByName({ actor, body }: Asked<'assignByName'>) {
     return this.byName.assign(actor, body);
   }
 
   @Call(routes.inviteAgain)
-  @OfCounselor('manage', 'params.userId')
-  @Scope('counselors:add')
-  @FreshProof('sessions')
-  inviteAgain(
-    @CurrentActor() actor: Actor,
-    @AuthorizedSubject() counselor: Authorized<'manage'>,
-  ): Promise<CreatedCounselor> {
+  inviteAgain({ actor, counselor }: Asked<'inviteAgain'>) {
     return this.open.again(actor, counselor);
   }
 
   @Call(routes.takeBackInvitation)
-  @OfCounselor('manage', 'params.userId')
-  @Scope('counselors:add')
-  @FreshProof('sessions')
-  takeBack(
-    @CurrentActor() actor: Actor,
-    @AuthorizedSubject() counselor: Authorized<'manage'>,
-  ): Promise<RemovedCounselor> {
+  takeBack({ actor, counselor }: Asked<'takeBackInvitation'>) {
     return this.open.takeBack(actor, counselor);
   }
 
   @Call(routes.removeCounselor)
-  @OfCounselor('manage', 'params.userId')
-  @FreshProof()
-  remove(
-    @CurrentActor() actor: Actor,
-    @AuthorizedSubject() counselor: Authorized<'manage'>,
-  ): Promise<RemovedCounselor> {
+  remove({ actor, counselor }: Asked<'removeCounselor'>) {
     return this.counselors.remove(actor, counselor);
   }
 }

@@ -1,12 +1,8 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { CurrentActor, FreshProof, Roles, SignedIn } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
+import { Controller } from '@nestjs/common';
 import { StaffNotices } from '../../auth/accounts/staff-notices';
-import type { Covers as ToldCovers } from '../../contract/covers';
 import { routes } from '../../contract/routes';
-import { Call } from '../../platform/http/call';
+import { type Asked, Call } from '../../access/call';
 import { Covers } from '../../users/covers/covers.service';
-import { SetCoverDto } from './school-admin.dto';
 
 @Controller()
 export class CoversController {
@@ -16,16 +12,13 @@ export class CoversController {
   ) {}
 
   @Call(routes.readCovers)
-  @SignedIn()
-  read(@CurrentActor() actor: Actor): Promise<ToldCovers> {
+  read({ actor }: Asked<'readCovers'>) {
     return this.covers.read(actor);
   }
 
   /** Whoever covers reads what students write, so both counselors are told. */
   @Call(routes.setCover)
-  @Roles('counselor', 'admin')
-  @FreshProof()
-  async set(@CurrentActor() actor: Actor, @Body() body: SetCoverDto): Promise<ToldCovers> {
+  async set({ actor, body }: Asked<'setCover'>) {
     const { counselor, cover, from, until } = await this.covers.set(actor, body);
     const names = { counselor: counselor.name, cover: cover.name };
     await this.notices.tell(actor, [counselor.id, cover.id], { what: 'covered', ...names, from, until });
@@ -33,8 +26,7 @@ export class CoversController {
   }
 
   @Call(routes.endCover)
-  @Roles('counselor', 'admin')
-  end(@CurrentActor() actor: Actor, @Param('coverId') coverId: string): Promise<ToldCovers> {
+  end({ actor, params: { coverId } }: Asked<'endCover'>) {
     return this.covers.end(actor, coverId);
   }
 }

@@ -1,11 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentActor, FreshProof, Roles } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
+import { Controller } from '@nestjs/common';
 import { AdminNotices } from '../../auth/accounts/admin-notices';
 import { routes } from '../../contract/routes';
-import type { SignInPolicy } from '../../contract/sign-in-policy';
-import { Call } from '../../platform/http/call';
-import { SignInPolicyDto } from './school-admin.dto';
+import { type Asked, Call } from '../../access/call';
 import { SignInPolicies } from './sign-in-policy.service';
 
 @Controller()
@@ -16,15 +12,12 @@ export class SignInPolicyController {
   ) {}
 
   @Call(routes.readSignInPolicy)
-  @Roles('admin')
-  read(@CurrentActor() actor: Actor): Promise<SignInPolicy> {
+  read({ actor }: Asked<'readSignInPolicy'>) {
     return this.policies.read(actor);
   }
 
   @Call(routes.setSignInPolicy)
-  @Roles('admin')
-  @FreshProof()
-  async set(@CurrentActor() actor: Actor, @Body() body: SignInPolicyDto): Promise<SignInPolicy> {
+  async set({ actor, body }: Asked<'setSignInPolicy'>) {
     const changed = await this.policies.set(actor, body);
     await this.notices.tell(actor.schoolId, { act: 'policy_changed', by: actor.uid });
     return changed;

@@ -1,10 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { CurrentActor, FreshProof, Roles, Scope } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import type { NumberedStudent, PutStudent } from '../../contract/numbered-students';
+import { Controller } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import { Call } from '../../platform/http/call';
-import { PutStudentDto } from './by-number.dto';
+import { type Asked, Call } from '../../access/call';
 import { NumberedStudents } from './numbered-students.service';
 import { StudentPuts } from './student-puts.service';
 
@@ -16,32 +12,23 @@ export class StudentsByNumberController {
   ) {}
 
   @Call(routes.readStudentByNumber)
-  @Roles('admin')
-  @Scope('roster:read')
-  read(@CurrentActor() actor: Actor, @Param('number') number: string): Promise<NumberedStudent> {
+  read({ actor, params: { number } }: Asked<'readStudentByNumber'>) {
     return this.students.read(actor, number);
   }
 
   @Call(routes.putStudentByNumber)
-  @Roles('admin')
-  @Scope('roster:write')
-  put(@CurrentActor() actor: Actor, @Param('number') number: string, @Body() body: PutStudentDto): Promise<PutStudent> {
+  put({ actor, body, params: { number } }: Asked<'putStudentByNumber'>) {
     return this.puts.put(actor, number, body, new Date());
   }
 
   /** A person is asked for a proof, as where a student is closed by name; a program has none, and does it by its scope. */
   @Call(routes.closeStudentByNumber)
-  @Roles('admin')
-  @FreshProof('sessions')
-  @Scope('roster:write')
-  close(@CurrentActor() actor: Actor, @Param('number') number: string): Promise<NumberedStudent> {
+  close({ actor, params: { number } }: Asked<'closeStudentByNumber'>) {
     return this.students.close(actor, number, new Date());
   }
 
   @Call(routes.restoreStudentByNumber)
-  @Roles('admin')
-  @Scope('roster:write')
-  restore(@CurrentActor() actor: Actor, @Param('number') number: string): Promise<NumberedStudent> {
+  restore({ actor, params: { number } }: Asked<'restoreStudentByNumber'>) {
     return this.students.restore(actor, number);
   }
 }

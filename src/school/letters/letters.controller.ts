@@ -1,10 +1,6 @@
-import { Body, Controller, StreamableFile } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../../access/access.decorators';
-import type { Authorized } from '../../access/authorized';
-import type { LetterPack } from '../../contract/letters';
+import { Controller, StreamableFile } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import { Call } from '../../platform/http/call';
-import { SaveLetterDto } from './letters.dto';
+import { type Asked, Call } from '../../access/call';
 import { LettersService } from './letters.service';
 
 @Controller()
@@ -12,20 +8,17 @@ export class LettersController {
   constructor(private readonly letters: LettersService) {}
 
   @Call(routes.readLetterPack)
-  @OfStudent('review', 'params.userId')
-  read(@AuthorizedSubject() student: Authorized<'review'>): Promise<LetterPack> {
+  read({ student }: Asked<'readLetterPack'>) {
     return this.letters.read(student);
   }
 
   @Call(routes.saveLetterPack)
-  @OfStudent('review', 'params.userId')
-  save(@AuthorizedSubject() student: Authorized<'review'>, @Body() body: SaveLetterDto): Promise<LetterPack> {
+  save({ student, body }: Asked<'saveLetterPack'>) {
     return this.letters.save(student, body);
   }
 
   @Call(routes.exportLetterPack)
-  @OfStudent('review', 'params.userId')
-  async file(@AuthorizedSubject() student: Authorized<'review'>): Promise<StreamableFile> {
+  async file({ student }: Asked<'exportLetterPack'>) {
     const { name, file } = await this.letters.file(student);
     return new StreamableFile(file, {
       type: routes.exportLetterPack.media,

@@ -1,12 +1,7 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { AuthorizedSubject, CurrentActor, OfStudent, Roles } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
-import type { NudgeCard, NudgeCheck, NudgeRound, SentNudge, StudentNudge } from '../../contract/nudges';
+import { Controller } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import { Call } from '../../platform/http/call';
+import { type Asked, Call } from '../../access/call';
 import { NudgeLog } from './nudge-log.service';
-import { CheckNudgeDto, SendNudgeDto } from './nudges.dto';
 import { Nudges } from './nudges.service';
 
 @Controller()
@@ -17,38 +12,32 @@ export class NudgesController {
   ) {}
 
   @Call(routes.checkNudge)
-  @Roles('counselor')
-  check(@CurrentActor() actor: Actor, @Body() body: CheckNudgeDto): Promise<NudgeCheck> {
+  check({ actor, body }: Asked<'checkNudge'>) {
     return this.nudges.check(actor, body.user_ids, new Date());
   }
 
   @Call(routes.sendNudge)
-  @Roles('counselor')
-  send(@CurrentActor() actor: Actor, @Body() body: SendNudgeDto): Promise<SentNudge> {
+  send({ actor, body }: Asked<'sendNudge'>) {
     return this.nudges.send(actor, body, new Date());
   }
 
   @Call(routes.listNudgeRounds)
-  @Roles('counselor')
-  rounds(@CurrentActor() actor: Actor): Promise<NudgeRound[]> {
+  rounds({ actor }: Asked<'listNudgeRounds'>) {
     return this.log.rounds(actor, new Date());
   }
 
   @Call(routes.listStudentNudges)
-  @OfStudent('review', 'params.userId')
-  ofStudent(@AuthorizedSubject() student: Authorized<'review'>): Promise<StudentNudge[]> {
+  ofStudent({ student }: Asked<'listStudentNudges'>) {
     return this.log.ofStudent(student, new Date());
   }
 
   @Call(routes.readNudgeCard)
-  @OfStudent('read', 'params.userId')
-  card(@AuthorizedSubject() student: Authorized<'read'>): Promise<NudgeCard> {
+  card({ student }: Asked<'readNudgeCard'>) {
     return this.log.card(student, new Date());
   }
 
   @Call(routes.dismissNudge)
-  @OfStudent('write', 'params.userId')
-  dismiss(@AuthorizedSubject() student: Authorized<'write'>, @Param('nudgeId') id: string): Promise<void> {
+  dismiss({ student, params: { nudgeId: id } }: Asked<'dismissNudge'>) {
     return this.log.dismiss(student, id, new Date());
   }
 }

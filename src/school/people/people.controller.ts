@@ -1,21 +1,8 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { AuthorizedSubject, CurrentActor, FreshProof, OfStudent, OfUser, Roles } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
-import type {
-  ClosedAccount,
-  ClosingStudent,
-  CorrectedPerson,
-  LoggedOutPerson,
-  SignInLinkSent,
-} from '../../contract/people';
+import { Controller } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import { Call } from '../../platform/http/call';
+import { type Asked, Call } from '../../access/call';
 import { PeopleAccounts } from './accounts.service';
 import { ClosingService } from './closing.service';
-import { CloseAccountDto, CorrectPersonDto } from './people.dto';
-
-type Person = Authorized<'manage'>;
 
 @Controller()
 export class PeopleController {
@@ -25,44 +12,32 @@ export class PeopleController {
   ) {}
 
   @Call(routes.correctPerson)
-  @OfUser('manage', 'params.userId')
-  @FreshProof()
-  correct(
-    @CurrentActor() actor: Actor,
-    @AuthorizedSubject() person: Person,
-    @Body() body: CorrectPersonDto,
-  ): Promise<CorrectedPerson> {
+  correct({ actor, person, body }: Asked<'correctPerson'>) {
     return this.accounts.correct(actor, person, body);
   }
 
   @Call(routes.mailSignInLink)
-  @OfUser('manage', 'params.userId')
-  mailLink(@AuthorizedSubject() person: Person): Promise<SignInLinkSent> {
+  mailLink({ person }: Asked<'mailSignInLink'>) {
     return this.accounts.mailLink(person);
   }
 
   @Call(routes.logOutPerson)
-  @OfUser('manage', 'params.userId')
-  logOut(@AuthorizedSubject() person: Person): Promise<LoggedOutPerson> {
+  logOut({ person }: Asked<'logOutPerson'>) {
     return this.accounts.logOut(person);
   }
 
   @Call(routes.closeAccount)
-  @OfStudent('manage', 'params.userId')
-  @FreshProof()
-  close(@AuthorizedSubject() student: Person, @Body() body: CloseAccountDto): Promise<ClosedAccount> {
+  close({ student, body }: Asked<'closeAccount'>) {
     return this.closing.close(student, body);
   }
 
   @Call(routes.listClosing)
-  @Roles('admin')
-  list(@CurrentActor() actor: Actor): Promise<ClosingStudent[]> {
+  list({ actor }: Asked<'listClosing'>) {
     return this.closing.list(actor);
   }
 
   @Call(routes.reopenAccount)
-  @Roles('admin')
-  reopen(@CurrentActor() actor: Actor, @Param('studentId') studentId: string): Promise<void> {
+  reopen({ actor, params: { studentId } }: Asked<'reopenAccount'>) {
     return this.closing.reopen(actor, studentId);
   }
 }

@@ -1,12 +1,7 @@
-import { Body, Controller, Query, StreamableFile } from '@nestjs/common';
-import { CurrentActor, Roles, Scope } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import type { ReportSchedule } from '../../contract/report-schedule';
-import type { CohortReport } from '../../contract/reports';
+import { Controller, StreamableFile } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import { Call } from '../../platform/http/call';
+import { type Asked, Call } from '../../access/call';
 import { ReportSchedules } from './report-schedules.service';
-import { CohortDto, SetReportScheduleDto } from './reports.dto';
 import { reportTable } from './reports-file';
 import { ReportsService } from './reports.service';
 
@@ -18,16 +13,12 @@ export class ReportsController {
   ) {}
 
   @Call(routes.readCohort)
-  @Roles('counselor', 'admin')
-  @Scope('reports:read')
-  cohort(@CurrentActor() actor: Actor, @Query() query: CohortDto): Promise<CohortReport> {
+  cohort({ actor, query }: Asked<'readCohort'>) {
     return this.reports.cohort(actor, query, new Date());
   }
 
   @Call(routes.exportCohort)
-  @Roles('counselor', 'admin')
-  @Scope('reports:read')
-  async file(@CurrentActor() actor: Actor, @Query() query: CohortDto): Promise<StreamableFile> {
+  async file({ actor, query }: Asked<'exportCohort'>) {
     const now = new Date();
     const table = reportTable(await this.reports.cohort(actor, query, now));
     const type = `${routes.exportCohort.media}; charset=utf-8`;
@@ -36,14 +27,12 @@ export class ReportsController {
   }
 
   @Call(routes.readReportSchedule)
-  @Roles('admin')
-  schedule(@CurrentActor() actor: Actor): Promise<ReportSchedule> {
+  schedule({ actor }: Asked<'readReportSchedule'>) {
     return this.schedules.read(actor);
   }
 
   @Call(routes.setReportSchedule)
-  @Roles('admin')
-  setSchedule(@CurrentActor() actor: Actor, @Body() body: SetReportScheduleDto): Promise<ReportSchedule> {
+  setSchedule({ actor, body }: Asked<'setReportSchedule'>) {
     return this.schedules.set(actor, body, new Date());
   }
 }

@@ -1,12 +1,7 @@
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { CurrentActor, Roles, Scope } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import type { DoneImport, RosterImport, UndoneImport } from '../../contract/roster-import';
+import { Controller } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import { Call } from '../../platform/http/call';
+import { type Asked, Call } from '../../access/call';
 import { uploadIn } from '../../platform/http/upload-pieces';
-import { ImportRosterDto, UploadRosterDto } from './roster-import.dto';
 import { RosterUndo } from './roster-undo.service';
 import { RosterUploads } from './roster-uploads.service';
 
@@ -18,34 +13,22 @@ export class RosterImportController {
   ) {}
 
   @Call(routes.importRoster)
-  @Roles('admin')
-  @Scope('roster:write')
-  take(@CurrentActor() actor: Actor, @Body() body: ImportRosterDto): Promise<RosterImport> {
+  take({ actor, body }: Asked<'importRoster'>) {
     return this.uploads.text(actor, body);
   }
 
   @Call(routes.uploadRoster)
-  @Roles('admin')
-  @Scope('roster:write')
-  upload(
-    @CurrentActor() actor: Actor,
-    @Query() wanted: UploadRosterDto,
-    @Req() request: FastifyRequest,
-  ): Promise<RosterImport> {
+  upload({ actor, query: wanted, request }: Asked<'uploadRoster'>) {
     return this.uploads.file(actor, uploadIn(request), wanted);
   }
 
   @Call(routes.listRosterImports)
-  @Roles('admin')
-  @Scope('roster:read')
-  list(@CurrentActor() actor: Actor): Promise<DoneImport[]> {
+  list({ actor }: Asked<'listRosterImports'>) {
     return this.undo.list(actor, new Date());
   }
 
   @Call(routes.undoRosterImport)
-  @Roles('admin')
-  @Scope('roster:write')
-  takeBack(@CurrentActor() actor: Actor, @Param('importId') importId: string): Promise<UndoneImport> {
+  takeBack({ actor, params: { importId } }: Asked<'undoRosterImport'>) {
     return this.undo.undo(actor, importId, new Date());
   }
 }

@@ -1,13 +1,8 @@
-import { Body, Controller } from '@nestjs/common';
-import { CurrentActor, FreshProof, Roles, Scope } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
+import { Controller } from '@nestjs/common';
 import { AdminNotices } from '../../auth/accounts/admin-notices';
-import type { RosterImport } from '../../contract/roster-import';
-import type { RosterConnection, TestedRosterConnection } from '../../contract/roster-pull';
 import { routes } from '../../contract/routes';
-import { Call } from '../../platform/http/call';
+import { type Asked, Call } from '../../access/call';
 import { RosterConnections } from './roster-connections.service';
-import { PullRosterDto, SaveRosterConnectionDto } from './roster-pull.dto';
 import { RosterPulls } from './roster-pulls.service';
 
 @Controller()
@@ -19,37 +14,29 @@ export class RosterPullController {
   ) {}
 
   @Call(routes.readRosterConnection)
-  @Roles('admin')
-  @Scope('roster:read')
-  read(@CurrentActor() actor: Actor): Promise<RosterConnection> {
+  read({ actor }: Asked<'readRosterConnection'>) {
     return this.connections.read(actor);
   }
 
   @Call(routes.saveRosterConnection)
-  @Roles('admin')
-  @FreshProof()
-  async save(@CurrentActor() actor: Actor, @Body() body: SaveRosterConnectionDto): Promise<RosterConnection> {
+  async save({ actor, body }: Asked<'saveRosterConnection'>) {
     const saved = await this.connections.save(actor, body, new Date());
     await this.notices.tell(actor.schoolId, { act: 'roster_connection_changed', by: actor.uid });
     return saved;
   }
 
   @Call(routes.removeRosterConnection)
-  @Roles('admin')
-  remove(@CurrentActor() actor: Actor): Promise<void> {
+  remove({ actor }: Asked<'removeRosterConnection'>) {
     return this.connections.remove(actor);
   }
 
   @Call(routes.testRosterConnection)
-  @Roles('admin')
-  test(@CurrentActor() actor: Actor): Promise<TestedRosterConnection> {
+  test({ actor }: Asked<'testRosterConnection'>) {
     return this.connections.test(actor);
   }
 
   @Call(routes.pullRoster)
-  @Roles('admin')
-  @Scope('roster:write')
-  pull(@CurrentActor() actor: Actor, @Body() body: PullRosterDto): Promise<RosterImport> {
+  pull({ actor, body }: Asked<'pullRoster'>) {
     return this.pulls.pull(actor, body, new Date());
   }
 }

@@ -1,20 +1,6 @@
-import { Body, Controller, Query, StreamableFile } from '@nestjs/common';
-import { AuthorizedSubject, CurrentActor, OfStudent, Roles, Scope } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
-import { Call } from '../../platform/http/call';
-import type { ListPage } from '../../platform/http/list-page';
-import type { GoneStudents, RosterIds, RosterNeighbors, RosterRow } from '../../contract/roster';
+import { Controller, StreamableFile } from '@nestjs/common';
+import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
-import type { SchoolOverview } from '../../contract/school-admin';
-import {
-  GoneDto,
-  ListStudentsDto,
-  NeighborsDto,
-  RosterFileDto,
-  SetStudentNumberDto,
-  UpdateStudentDto,
-} from './roster.dto';
 import { RosterChanges } from './roster-changes.service';
 import { RosterDepartures } from './roster-departures.service';
 import { RosterFile } from './roster-file.service';
@@ -32,75 +18,49 @@ export class RosterController {
   ) {}
 
   @Call(routes.listStudents)
-  @Roles('counselor', 'admin')
-  @Scope('roster:read')
-  list(@CurrentActor() actor: Actor, @Query() query: ListStudentsDto): Promise<ListPage<RosterRow>> {
+  list({ actor, query }: Asked<'listStudents'>) {
     return this.roster.list(actor, query);
   }
 
   @Call(routes.listGoneStudents)
-  @Roles('admin')
-  @Scope('roster:read')
-  gone(@CurrentActor() actor: Actor, @Query() query: GoneDto): Promise<GoneStudents> {
+  gone({ actor, query }: Asked<'listGoneStudents'>) {
     return this.departures.since(actor, query.since, new Date());
   }
 
   @Call(routes.listStudentIds)
-  @Roles('counselor', 'admin')
-  ids(@CurrentActor() actor: Actor, @Query() query: NeighborsDto): Promise<RosterIds> {
+  ids({ actor, query }: Asked<'listStudentIds'>) {
     return this.roster.ids(actor, query);
   }
 
   @Call(routes.exportStudents)
-  @Roles('counselor', 'admin')
-  @Scope('exports:read')
-  async file(@CurrentActor() actor: Actor, @Query() query: RosterFileDto): Promise<StreamableFile> {
+  async file({ actor, query }: Asked<'exportStudents'>) {
     const { name, table } = await this.files.table(actor, query, new Date());
     const type = `${routes.exportStudents.media}; charset=utf-8`;
     return new StreamableFile(Buffer.from(table), { type, disposition: `attachment; filename="${name}"` });
   }
 
   @Call(routes.readStudent)
-  @OfStudent('review', 'params.userId')
-  @Scope('roster:read')
-  read(@CurrentActor() actor: Actor, @AuthorizedSubject() student: Authorized<'review'>): Promise<RosterRow> {
+  read({ actor, student }: Asked<'readStudent'>) {
     return this.roster.read(actor, student);
   }
 
   @Call(routes.readNeighbors)
-  @OfStudent('review', 'params.userId')
-  neighbors(
-    @CurrentActor() actor: Actor,
-    @AuthorizedSubject() student: Authorized<'review'>,
-    @Query() query: NeighborsDto,
-  ): Promise<RosterNeighbors> {
+  neighbors({ actor, student, query }: Asked<'readNeighbors'>) {
     return this.roster.neighbors(actor, student, query);
   }
 
   @Call(routes.updateStudent)
-  @OfStudent('manage', 'params.userId')
-  @Scope('roster:write')
-  update(
-    @CurrentActor() actor: Actor,
-    @AuthorizedSubject() student: Authorized<'manage'>,
-    @Body() body: UpdateStudentDto,
-  ): Promise<RosterRow> {
+  update({ actor, student, body }: Asked<'updateStudent'>) {
     return this.changes.update(actor, student, body);
   }
 
   @Call(routes.setStudentNumber)
-  @OfStudent('review', 'params.userId')
-  setNumber(
-    @CurrentActor() actor: Actor,
-    @AuthorizedSubject() student: Authorized<'review'>,
-    @Body() body: SetStudentNumberDto,
-  ): Promise<RosterRow> {
+  setNumber({ actor, student, body }: Asked<'setStudentNumber'>) {
     return this.changes.number(actor, student, body);
   }
 
   @Call(routes.readOverview)
-  @Roles('admin')
-  readOverview(@CurrentActor() actor: Actor): Promise<SchoolOverview> {
+  readOverview({ actor }: Asked<'readOverview'>) {
     return this.overview.read(actor);
   }
 }

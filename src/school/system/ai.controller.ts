@@ -1,9 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { CurrentActor, Roles } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import type { AiState } from '../../contract/ai-admin';
 import { routes } from '../../contract/routes';
-import { Call } from '../../platform/http/call';
+import { type Asked, Call } from '../../access/call';
 import { AiStates } from './ai-state.service';
 import { AiTests } from './ai-tests.service';
 
@@ -15,14 +12,12 @@ export class SchoolAiController {
   ) {}
 
   @Call(routes.readAiState)
-  @Roles('admin')
-  read(@CurrentActor() actor: Actor): Promise<AiState> {
+  read({ actor }: Asked<'readAiState'>) {
     return this.states.of(actor);
   }
 
   @Call(routes.testAi)
-  @Roles('admin')
-  async test(@CurrentActor() actor: Actor): Promise<AiState> {
+  async test({ actor }: Asked<'testAi'>) {
     await this.tests.start(actor);
     return this.states.of(actor);
   }

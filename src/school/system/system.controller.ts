@@ -1,9 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { CurrentActor, Roles } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
 import { routes } from '../../contract/routes';
-import type { SystemState } from '../../contract/system';
-import { Call } from '../../platform/http/call';
+import { type Asked, Call } from '../../access/call';
 import { SystemService } from './system.service';
 
 @Controller()
@@ -11,8 +8,7 @@ export class SystemController {
   constructor(private readonly system: SystemService) {}
 
   @Call(routes.readSystem)
-  @Roles('admin')
-  read(@CurrentActor() actor: Actor): Promise<SystemState> {
+  read({ actor }: Asked<'readSystem'>) {
     return this.system.read(actor);
   }
 }

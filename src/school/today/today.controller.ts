@@ -1,11 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { AuthorizedSubject, CurrentActor, OfStudent, Roles } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import { Controller } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import type { TodayMark, TodayQueue } from '../../contract/today';
-import { Call } from '../../platform/http/call';
-import { MarkTodayDto } from './today.dto';
+import { type Asked, Call } from '../../access/call';
 import { TodayService } from './today.service';
 
 @Controller()
@@ -13,20 +8,17 @@ export class TodayController {
   constructor(private readonly today: TodayService) {}
 
   @Call(routes.readToday)
-  @Roles('counselor')
-  read(@CurrentActor() actor: Actor): Promise<TodayQueue> {
+  read({ actor }: Asked<'readToday'>) {
     return this.today.read(actor, new Date());
   }
 
   @Call(routes.markToday)
-  @OfStudent('review', 'params.userId')
-  mark(@AuthorizedSubject() student: Authorized<'review'>, @Body() body: MarkTodayDto): Promise<TodayMark> {
+  mark({ student, body }: Asked<'markToday'>) {
     return this.today.mark(student, body, new Date());
   }
 
   @Call(routes.unmarkToday)
-  @OfStudent('review', 'params.userId')
-  unmark(@AuthorizedSubject() student: Authorized<'review'>, @Param('reason') reason: string): Promise<void> {
+  unmark({ student, params: { reason } }: Asked<'unmarkToday'>) {
     return this.today.unmark(student, reason);
   }
 }

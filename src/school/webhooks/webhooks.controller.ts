@@ -1,11 +1,6 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { CurrentActor, FreshProof, Roles } from '../../access/access.decorators';
-import type { Actor } from '../../access/actor';
+import { Controller } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import type { CreatedWebhook, WebhookDelivery, WebhookRow } from '../../contract/webhooks';
-import { Call } from '../../platform/http/call';
-import type { ListPage } from '../../platform/http/list-page';
-import { CreateWebhookDto, DeliveriesDto, UpdateWebhookDto } from './webhooks.dto';
+import { type Asked, Call } from '../../access/call';
 import { WebhookLog } from './webhook-log.service';
 import { Webhooks } from './webhooks.service';
 
@@ -18,71 +13,47 @@ export class WebhooksController {
   ) {}
 
   @Call(routes.listWebhooks)
-  @Roles('admin')
-  list(@CurrentActor() actor: Actor): Promise<WebhookRow[]> {
+  list({ actor }: Asked<'listWebhooks'>) {
     return this.webhooks.list(actor);
   }
 
   @Call(routes.createWebhook)
-  @Roles('admin')
-  @FreshProof()
-  create(@CurrentActor() actor: Actor, @Body() body: CreateWebhookDto): Promise<CreatedWebhook> {
+  create({ actor, body }: Asked<'createWebhook'>) {
     return this.webhooks.create(actor, body);
   }
 
   @Call(routes.readWebhook)
-  @Roles('admin')
-  read(@CurrentActor() actor: Actor, @Param('webhookId') id: string): Promise<WebhookRow> {
+  read({ actor, params: { webhookId: id } }: Asked<'readWebhook'>) {
     return this.webhooks.read(actor, id);
   }
 
   @Call(routes.updateWebhook)
-  @Roles('admin')
-  @FreshProof()
-  update(
-    @CurrentActor() actor: Actor,
-    @Param('webhookId') id: string,
-    @Body() body: UpdateWebhookDto,
-  ): Promise<WebhookRow> {
+  update({ actor, body, params: { webhookId: id } }: Asked<'updateWebhook'>) {
     return this.webhooks.update(actor, id, body);
   }
 
   @Call(routes.renewWebhookSecret)
-  @Roles('admin')
-  @FreshProof()
-  renewSecret(@CurrentActor() actor: Actor, @Param('webhookId') id: string): Promise<CreatedWebhook> {
+  renewSecret({ actor, params: { webhookId: id } }: Asked<'renewWebhookSecret'>) {
     return this.webhooks.renewSecret(actor, id);
   }
 
   @Call(routes.removeWebhook)
-  @Roles('admin')
-  remove(@CurrentActor() actor: Actor, @Param('webhookId') id: string): Promise<void> {
+  remove({ actor, params: { webhookId: id } }: Asked<'removeWebhook'>) {
     return this.webhooks.remove(actor, id);
   }
 
   @Call(routes.testWebhook)
-  @Roles('admin')
-  test(@CurrentActor() actor: Actor, @Param('webhookId') id: string): Promise<WebhookDelivery> {
+  test({ actor, params: { webhookId: id } }: Asked<'testWebhook'>) {
     return this.deliveries.test(actor, id);
   }
 
   @Call(routes.listWebhookDeliveries)
-  @Roles('admin')
-  log(
-    @CurrentActor() actor: Actor,
-    @Param('webhookId') id: string,
-    @Query() query: DeliveriesDto,
-  ): Promise<ListPage<WebhookDelivery>> {
+  log({ actor, query, params: { webhookId: id } }: Asked<'listWebhookDeliveries'>) {
     return this.deliveries.log(actor, id, query);
   }
 
   @Call(routes.sendWebhookAgain)
-  @Roles('admin')
-  sendAgain(
-    @CurrentActor() actor: Actor,
-    @Param('webhookId') id: string,
-    @Param('deliveryId') deliveryId: string,
-  ): Promise<WebhookDelivery> {
+  sendAgain({ actor, params: { webhookId: id, deliveryId } }: Asked<'sendWebhookAgain'>) {
     return this.deliveries.sendAgain(actor, id, deliveryId);
   }
 }

@@ -1,7 +1,7 @@
-import type { Endpoints } from '@contract/endpoints';
 import { pageNameAt, type PageName, pages } from '@contract/pages';
+import type { Routes } from '@contract/routes';
 
-type CallPath = Endpoints[keyof Endpoints]['path'];
+type CallPath = Routes[keyof Routes]['path'];
 
 /**
  * What a student's page waits for before it shows anything of its own; what it asks for beyond that comes when it is drawn.

@@ -1,27 +1,19 @@
-import { Body, Controller } from '@nestjs/common';
-import { AuthorizedSubject, OfStudent } from '../../../access/access.decorators';
-import type { Authorized } from '../../../access/authorized';
-import { type Picks, savePicksBody } from '../../../contract/picks';
+import { Controller } from '@nestjs/common';
 import { routes } from '../../../contract/routes';
-import { Call } from '../../../platform/http/call';
-import { zodDto } from '../../../platform/http/zod-dto';
+import { type Asked, Call } from '../../../access/call';
 import { PicksService } from './picks.service';
-
-export class SavePicksDto extends zodDto(savePicksBody) {}
 
 @Controller()
 export class PicksController {
   constructor(private readonly picks: PicksService) {}
 
   @Call(routes.readPicks)
-  @OfStudent('read', 'params.userId')
-  read(@AuthorizedSubject() student: Authorized<'read'>): Promise<Picks> {
+  read({ student }: Asked<'readPicks'>) {
     return this.picks.read(student);
   }
 
   @Call(routes.savePicks)
-  @OfStudent('write', 'params.userId')
-  save(@AuthorizedSubject() student: Authorized<'write'>, @Body() body: SavePicksDto): Promise<Picks> {
+  save({ student, body }: Asked<'savePicks'>) {
     return this.picks.save(student, body);
   }
 }

@@ -1,0 +1,88 @@
+import { type CallHandler, type ExecutionContext, type NestInterceptor, StreamableFile } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
+import { badRequest, notFound, ProductError } from '../platform/http/problems';
+import type { AccessRequest } from './access-request';
+import type { Answered, NamedCall, Refused, RepeatableCalls } from './ports';
+
+const HEADER = 'idempotency-key';
+/** Visible signs, as the header of the draft standard has them; quotation marks around them are left out. */
+const NAME = /^[!#-~]{1,255}$/;
+/** Tells a program that nothing was done anew. */
+const REPLAYED = 'idempotency-replayed';
+/** Refusals that say nothing about the call itself: it may be made again under the same name. */
+const PASSING = [401, 403, 408, 409, 429];
+
+type AskedCall = FastifyRequest & Pick<AccessRequest, 'user' | 'isRepeatOnly' | 'repeatable'>;
+
+/** The changing call of a program that names it; null for every other. Throws 400 for what is no name. */
+export function namedCallIn(request: object): NamedCall | null {
+  const { user, headers, method, url, body } = request as AskedCall;
+  const header = headers[HEADER];
+  if (!user?.scopes || header === undefined || method === 'GET' || method === 'HEAD') return null;
+  const name = String(header).replace(/^"(.*)"$/, '$1');
+  if (!NAME.test(name)) throw badRequest('An Idempotency-Key has 1 to 255 visible signs and no spaces.');
+  if (typeof (body as { pipe?: unknown } | undefined)?.pipe === 'function')
+    throw badRequest('A call that takes a file takes no Idempotency-Key.');
+  const secret = (headers.authorization ?? '').replace(/^Bearer /i, '');
+  return { secret, keyId: user.uid, name, content: JSON.stringify([method, url, body ?? null]) };
+}
+
+/**
+ * Lets programs send a changing call again without doing it twice: the draft standard "The Idempotency-Key HTTP Header Field" of the
+ * IETF. People's calls are left alone. It stands before the other interceptors of a handler: what is answered from before is neither
+ * done nor put on record again.
+ */
+class IdempotencyInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<AskedCall>();
+    const calls = request.repeatable;
+    const named = calls ? namedCallIn(request) : null;
+    if (!calls || named === null) return next.handle();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return from(claim(calls, named, request)).pipe(
+      mergeMap((before) => (before ? of(replay(reply, before)) : run(calls, named, next))),
+    );
+  }
+}
+
+/** The one for all handlers; the access guard says where answers are kept. */
+export const idempotency = new IdempotencyInterceptor();
+
+async function claim(calls: RepeatableCalls, call: NamedCall, { isRepeatOnly }: AskedCall): Promise<Answered | null> {
+  const before = await calls.claim(call, new Date());
+  if (before || !isRepeatOnly) return before;
+  // Its answer was dropped since the access guard saw it: nothing allows the call itself.
+  await calls.release(call);
+  throw notFound();
+}
+
+function run(calls: RepeatableCalls, call: NamedCall, next: CallHandler): Observable<unknown> {
+  return next.handle().pipe(
+    mergeMap(async (body: unknown) => {
+      if (body instanceof StreamableFile) await calls.release(call);
+      else await calls.keep(call, { body }, new Date());
+      return body;
+    }),
+    catchError(async (error: unknown) => {
+      if (isFinal(error)) await calls.keep(call, { refused: refusal(error) }, new Date());
+      else await calls.release(call);
+      throw error;
+    }),
+  );
+}
+
+const isFinal = (error: unknown): error is ProductError =>
+  error instanceof ProductError && error.status >= 400 && error.status < 500 && !PASSING.includes(error.status);
+
+const refusal = ({ status, detail, errors, code }: ProductError): Refused => ({
+  ...{ status, detail, code },
+  ...(errors ? { errors } : {}),
+});
+
+/** Answers what was answered before. */
+function replay(reply: FastifyReply, { body, refused }: Answered): unknown {
+  void reply.header(REPLAYED, 'true');
+  if (refused) throw new ProductError(refused.status, refused.detail, refused.errors, refused.code);
+  return body;
+}

@@ -1,4 +1,0 @@
-import { zodDto } from '../../platform/http/zod-dto';
-import { createApiKeyBody } from '../../contract/api-keys';
-
-export class CreateApiKeyDto extends zodDto(createApiKeyBody) {}

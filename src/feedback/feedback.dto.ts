@@ -1,4 +1,0 @@
-import { zodDto } from '../platform/http/zod-dto';
-import { schoolFeedback } from '../contract/feedback';
-
-export class SchoolFeedbackDto extends zodDto(schoolFeedback) {}

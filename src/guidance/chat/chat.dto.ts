@@ -1,4 +1,0 @@
-import { zodDto } from '../../platform/http/zod-dto';
-import { sendChatBody } from '../../contract/chat';
-
-export class SendChatDto extends zodDto(sendChatBody) {}

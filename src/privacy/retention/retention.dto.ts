@@ -1,4 +1,0 @@
-import { zodDto } from '../../platform/http/zod-dto';
-import { setRetentionBody } from '../../contract/retention';
-
-export class SetRetentionDto extends zodDto(setRetentionBody) {}
