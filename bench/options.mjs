@@ -2,7 +2,17 @@
 import { parseArgs } from 'node:util';
 
 export const LOADS = ['saves', 'reads', 'roster', 'progress', 'login'];
-export const OTHERS = ['offered', 'start', 'memory', 'desk', 'generations', 'waiting', 'connections', 'answers'];
+export const OTHERS = [
+  'offered',
+  'start',
+  'memory',
+  'desk',
+  'generations',
+  'waiting',
+  'long',
+  'connections',
+  'answers',
+];
 const MEASURES = [...LOADS, ...OTHERS];
 const DATABASES = ['sqlite', 'mariadb', 'both'];
 

@@ -42,7 +42,7 @@ async function startOnEmpty(serverUrl) {
   const url = await services.aDatabase(serverUrl);
   const dataDir = newFolder();
   const secret = newSecret();
-  const start = () => startApp({ dataDir, secret, more: { DATABASE_URL: url } });
+  const start = (options) => startApp({ dataDir, secret, more: { DATABASE_URL: url }, ...options });
   const remove = async () => {
     rmSync(dataDir, { recursive: true, force: true });
     await services.dropDatabase(url);

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tablesOf } from '../seed/rows.mjs';
 import { openSqlite, seedSqlite } from '../seed/seed-sqlite.mjs';
-import { startApp, startBare } from '../support/servers.mjs';
+import { startApp, startBare, startStock } from '../support/servers.mjs';
 import { newFolder, newSecret, passwordHash } from './common.mjs';
 
 /** Opens the arena of the embedded database; it needs nothing. */
@@ -18,12 +18,12 @@ export function sqliteArena() {
 async function startOnEmpty() {
   const folder = newFolder();
   const secret = newSecret();
-  const start = () => startApp({ dataDir: folder, secret });
+  const start = (more) => startApp({ dataDir: folder, secret, ...more });
   return { app: await start(), again: start, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Both servers on copies of the same data; `stop` ends them and removes the data. */
-async function serversFor(world, { onlyApp = false, withRules = false, ...appOptions } = {}) {
+async function serversFor(world, { onlyApp = false, withOthers = false, ...appOptions } = {}) {
   const secret = newSecret();
   const folder = newFolder();
   const dataDir = join(folder, 'app');
@@ -38,11 +38,12 @@ async function serversFor(world, { onlyApp = false, withRules = false, ...appOpt
     return copy;
   };
   const bare = onlyApp ? null : await startBare({ secret, store: { sqlite: copyFor('bare') } });
-  const rules = withRules ? await startBare({ secret, store: { sqlite: copyFor('rules'), rules: true } }) : null;
+  const rules = withOthers ? await startBare({ secret, store: { sqlite: copyFor('rules'), rules: true } }) : null;
+  const stock = withOthers ? await startStock({ secret, sqlite: copyFor('stock') }) : null;
   const app = await startApp({ dataDir, secret, ...appOptions });
   const stop = async () => {
-    await Promise.all([app.end(), bare?.end(), rules?.end()]);
+    await Promise.all([app.end(), bare?.end(), rules?.end(), stock?.end()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, bare, rules, secret, stop };
+  return { app, bare, rules, stock, secret, stop };
 }

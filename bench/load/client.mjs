@@ -87,7 +87,7 @@ function closedLoop(order) {
  * connection counts too.
  */
 function openLoop(order) {
-  const { port, connections, seconds, rate } = order;
+  const { port, connections, seconds, rate, burst = 1 } = order;
   const next = requestsFor(order);
   const random = randomFrom(Date.now() & 0xffff);
   const latencies = [];
@@ -99,10 +99,11 @@ function openLoop(order) {
     let due = 0;
     let sentCount = 0;
     const sendDue = () => {
-      due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * rate));
+      const bursts = Math.floor((((performance.now() - began) / 1000) * rate) / burst) + 1;
+      due = Math.min(total, bursts * burst);
       while (sentCount < due && free.length) {
         const line = free.shift();
-        line.dueAt = began + (sentCount / rate) * 1000;
+        line.dueAt = began + ((sentCount - (sentCount % burst)) / rate) * 1000;
         line.sent = next(line.number, random);
         line.connection.send(line.sent.bytes);
         sentCount += 1;

@@ -1,4 +1,4 @@
-/** The app and the bare server under each kind of load, and the app's memory before and after. */
+/** The app beside the bare server, and on SQLite beside a stock Nest app, under each kind of load, and the app's memory before and after. */
 import { startGenerator } from '../load/generator.mjs';
 import { LOADS } from '../options.mjs';
 import { worldOf } from '../seed/world.mjs';
@@ -12,13 +12,17 @@ const IDLE_AFTER_MS = 5_000;
 const OFFERED_RATE = 400;
 /** Connections ready for offered requests, so that a slow answer does not hold back the next request. */
 const OFFERED_CONNECTIONS = 64;
+/** Saves that arrive at once, as when a class is told to write. */
+const BURST = 32;
+/** What the stock Nest app answers, too. */
+const STOCK_KINDS = ['saves', 'reads', 'roster'];
 
 /** Saves come last: they make the rows of the two servers differ in size. */
 const inOrder = (only) => LOADS.filter((kind) => only.includes(kind)).sort((a, b) => (a === 'saves') - (b === 'saves'));
 
 /** Opens both servers on this world, proves that they answer the same, and gives them to `work` with a load generator. */
-export async function onServers(arena, world, work, withRules = false) {
-  const servers = await arena.serversFor(world, { withRules });
+export async function onServers(arena, world, work, withOthers = false) {
+  const servers = await arena.serversFor(world, { withOthers });
   const generator = startGenerator(world, servers.secret);
   try {
     await refuseDifferentAnswers(servers, world, servers.secret);
@@ -29,17 +33,27 @@ export async function onServers(arena, world, work, withRules = false) {
   }
 }
 
-/** Steady saves, whatever the server does: whether all were served, and how soon. */
-async function offered({ generator, both }, { quick }) {
+/** Steady saves, one by one and in bursts, whatever the server does: whether all were served, and how soon. */
+async function offered({ generator, both, stock }, { quick }) {
   const order = { kind: 'saves', connections: OFFERED_CONNECTIONS, rate: OFFERED_RATE, seconds: quick ? 5 : 20 };
-  const result = { rate: OFFERED_RATE };
-  for (const server of both) {
-    await generator.run(server, { ...order, seconds: 2 });
-    const { requests, offered: sent, seconds, p50, p99, most, cpu } = await generator.run(server, order);
-    const cpuShare = cpu === null ? null : (cpu * requests) / seconds / 1e6;
-    result[server.name] = { served: requests, offered: sent, seconds, p50, p99, most, cpuShare };
+  const steps = [];
+  for (const burst of [1, BURST]) {
+    for (const server of [...both, ...(stock ? [stock] : [])]) {
+      await generator.run(server, { ...order, burst, seconds: 2 });
+      const {
+        requests,
+        offered: sent,
+        seconds,
+        p50,
+        p99,
+        most,
+        cpu,
+      } = await generator.run(server, { ...order, burst });
+      const cpuShare = cpu === null ? null : (cpu * requests) / seconds / 1e6;
+      steps.push({ name: server.name, burst, served: requests, offered: sent, seconds, p50, p99, most, cpuShare });
+    }
   }
-  return result;
+  return { rate: OFFERED_RATE, steps };
 }
 
 /** Everything that needs the standard world; tells one result for each measure that was asked for. */
@@ -56,8 +70,8 @@ export async function measureLoads(arena, options, tell) {
       const idle = memoryMiB(app.pid).now;
       for (const kind of kinds) {
         const order = { kind, connections: options.connections };
-        const all = kind === 'saves' && servers.rules ? [...both, servers.rules] : both;
-        const result = await interleaved(generator, all, order, options);
+        const others = [kind === 'saves' && servers.rules, STOCK_KINDS.includes(kind) && servers.stock];
+        const result = await interleaved(generator, [...both, ...others.filter(Boolean)], order, options);
         if (kind === 'login') result.argon = argonAlone(options);
         tell(kind, result);
       }
@@ -69,6 +83,6 @@ export async function measureLoads(arena, options, tell) {
         tell('memory', { idle, loaded: now, peak });
       }
     },
-    arena.database === 'sqlite' && wants('saves'),
+    arena.database === 'sqlite',
   );
 }

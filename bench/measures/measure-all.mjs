@@ -10,6 +10,7 @@ import { measureDesk } from './desk.mjs';
 import { measureGenerations } from './generations.mjs';
 import { measureAnswers, measureConnections } from './growth.mjs';
 import { measureLoads } from './loads.mjs';
+import { measureLong } from './long.mjs';
 import { measureStart } from './start.mjs';
 import { measureWaiting } from './waiting.mjs';
 
@@ -19,6 +20,7 @@ const STAGES = [
   measureDesk,
   measureGenerations,
   measureWaiting,
+  measureLong,
   measureConnections,
   measureAnswers,
 ];

@@ -25,7 +25,7 @@ const WARM_REQUESTS = 4_000;
 const WARM_UPS_MOST = 5;
 
 /** On a busy machine seconds alone do not warm a server up. A login is the password hash, which needs no warmth. */
-async function warm(generator, server, order) {
+export async function warm(generator, server, order) {
   let served = 0;
   for (let turn = 0; turn < WARM_UPS_MOST && served < WARM_REQUESTS; turn += 1) {
     served += (await generator.run(server, order)).requests;

@@ -22,7 +22,9 @@ function loads(measures, database) {
     const times = `${short(app.p50)} / ${short(app.p99)}`;
     const both = [whole(app.rate), whole(bare.rate), costOf(app), costOf(bare)];
     const goal = GOALS.share[database]?.[kind]?.toFixed(2) ?? '';
-    return [loadName(kind), ...both, withSpread(byCpu), goal, share(byRate), times];
+    const { stock } = measures[kind].result;
+    const beside = stock ? [whole(stock.cpu), (app.cpu / stock.cpu).toFixed(2)] : ['', ''];
+    return [loadName(kind), ...both, withSpread(byCpu), goal, share(byRate), ...beside, times];
   });
   const { connections } = measures[done[0]].result;
   const argon = measures.login?.result.argon;
@@ -38,6 +40,8 @@ function loads(measures, database) {
       'share of bare by CPU',
       'goal',
       'by requests/s',
+      'stock Nest, CPU µs',
+      'times that',
       'p50 / p99 ms',
     ],
     rows,
@@ -53,14 +57,23 @@ function loads(measures, database) {
 
 function offered({ offered: measure }) {
   if (!measure) return null;
-  const { rate, ...servers } = measure.result;
+  const { rate, steps } = measure.result;
   return {
-    note: `Goal: all served, p99 at most ${GOALS.offeredP99Ms} ms.`,
+    note: `Goal: all served, p99 at most ${GOALS.offeredP99Ms} ms one by one, ${GOALS.burstP99Ms} ms in bursts.`,
     title: `${rate} saves a second offered`,
-    head: ['', 'served', 'in seconds', 'p50 ms', 'p99 ms', 'slowest ms', 'CPU of one core'],
-    rows: Object.entries(servers).map(([name, { served, offered: sent, seconds, p50, p99, most, cpuShare }]) => {
+    head: ['', 'at once', 'served', 'in seconds', 'p50 ms', 'p99 ms', 'slowest ms', 'CPU of one core'],
+    rows: steps.map(({ name, burst, served, offered: sent, seconds, p50, p99, most, cpuShare }) => {
       const cpu = cpuShare === null ? '–' : `${Math.round(cpuShare * 100)} %`;
-      return [name, `${whole(served)} of ${whole(sent)}`, short(seconds), short(p50), short(p99), short(most), cpu];
+      return [
+        name,
+        whole(burst),
+        `${whole(served)} of ${whole(sent)}`,
+        short(seconds),
+        short(p50),
+        short(p99),
+        short(most),
+        cpu,
+      ];
     }),
   };
 }
@@ -71,6 +84,7 @@ function processRows({ start, memory, generations }) {
   if (start) {
     rows.push(['first start, tables and catalogue made', ms(start.result.first), '']);
     rows.push(['later start', ms(start.result.later), `${whole(GOALS.laterStartMs)} ms`]);
+    rows.push(['files of code loaded at a start', whole(start.result.files), whole(GOALS.filesAtStart)]);
   }
   if (memory) {
     const { idle, loaded, peak } = memory.result;
@@ -81,7 +95,7 @@ function processRows({ start, memory, generations }) {
   if (generations) {
     const { rate, cpuMs, peak } = generations.result;
     const what = `${short(rate)} a second, ${whole(cpuMs)} ms of CPU each, at most ${whole(peak)} MiB`;
-    rows.push(['school lists written by the built-in engine', what, '']);
+    rows.push(['school lists written by the built-in engine', what, `${GOALS.listsASecond} a second`]);
   }
   return rows.length ? { title: 'The process', head: ['', 'measured', 'goal'], rows } : null;
 }
@@ -103,6 +117,20 @@ function waiting({ waiting: measure }) {
       ];
       return ['asked for at once', ...figures];
     }),
+  };
+}
+
+function long({ long: measure }) {
+  if (!measure) return null;
+  const rows = measure.result.steps.map(({ kind, minutes, first, last, memory }) => [
+    ...[loadName(kind), short(minutes), whole(first), whole(last), (last / first).toFixed(2)],
+    `${whole(memory.first)} / ${whole(memory.last)}`,
+  ]);
+  return {
+    note: `Goal: the last round costs at most ${GOALS.longGrowth} of the first.`,
+    title: 'One load after ten minutes of it',
+    head: ['', 'minutes', 'CPU µs at first', 'at last', 'last of first', 'MiB at first / at last'],
+    rows,
   };
 }
 
@@ -135,6 +163,7 @@ export const tablesOfResults = (measures, database) =>
     processRows(measures),
     desk(measures),
     waiting(measures),
+    long(measures),
     growth(measures.connections, 'From 1 to 64 connections', 'connections', (step) => step.connections),
     growth(measures.answers, 'From 1,000 to 1,000,000 stored answers', 'answers', (step) => step.answers),
   ].filter(Boolean);

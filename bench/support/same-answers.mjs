@@ -1,4 +1,4 @@
-/** Before anything is timed, both servers answer the same sampled requests, and must say the same. */
+/** Before anything is timed, all servers answer the same sampled requests, and must say the same. */
 import { isDeepStrictEqual } from 'node:util';
 import { progressPath, readPath, rosterPath } from '../load/requests.mjs';
 import { tokensOf } from '../load/people.mjs';
@@ -42,14 +42,17 @@ function samples(world, secret) {
 }
 
 /** Throws when one of the sampled answers differs. Returns how many were compared. */
-export async function refuseDifferentAnswers({ app, bare, rules }, world, secret) {
+export async function refuseDifferentAnswers({ app, bare, rules, stock }, world, secret) {
   const all = samples(world, secret);
   for (const { path, ...sent } of all) {
     const ours = await ask(app.port, path, sent);
-    for (const other of rules ? [bare, rules] : [bare]) {
+    const hasStock = !path.includes('/progress/') && !path.endsWith('/login');
+    for (const other of [bare, rules, hasStock && stock].filter(Boolean)) {
       const theirs = await ask(other.port, path, sent);
       if (!isSame(ours, theirs)) {
-        throw new Error(`The two servers differ on ${path}:\n${difference(said(ours), said(theirs))}`);
+        throw new Error(
+          `The app and the ${other.name} server differ on ${path}:\n${difference(said(ours), said(theirs))}`,
+        );
       }
     }
   }
@@ -69,5 +72,5 @@ const said = ({ status, headers, body }) =>
 function difference(ours, theirs) {
   const at = ours.findIndex((line, number) => line !== theirs[number]);
   const around = (lines) => lines.slice(Math.max(0, at), at + 3).join('\n');
-  return `app:  ${around(ours)}\nbare: ${around(theirs)}`;
+  return `app:   ${around(ours)}\nother: ${around(theirs)}`;
 }

@@ -76,6 +76,15 @@ export function startApp({ dataDir, secret, more = {}, nodeOptions = [], channel
   );
 }
 
+/** The stock Nest app, on a copy of an embedded database. */
+export function startStock({ secret, sqlite }) {
+  return startOn('stock', '/ready', (port) =>
+    launch(process.execPath, [join(ROOT, 'bench/stock/server.cjs')], {
+      env: { STOCK: JSON.stringify({ port, secret, sqlite }) },
+    }),
+  );
+}
+
 /** The bare server; `store` is { sqlite: file } or { mariadb: address }, with `rules` for the one that merges. */
 export function startBare({ secret, store }) {
   return startOn(store.rules ? 'rules' : 'bare', '/ready', (port) =>

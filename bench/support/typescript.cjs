@@ -1,13 +1,5 @@
-/** Lets plain Node load the TypeScript of test/support, so that what the tests start, the bench starts the same way. */
-const { readFileSync } = require('node:fs');
-const { transformSync } = require('@swc/core');
-
-const OPTIONS = { module: { type: 'commonjs' }, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } };
-
-require.extensions['.ts'] = (loading, file) => {
-  const { code } = transformSync(readFileSync(file, 'utf8'), { ...OPTIONS, filename: file });
-  loading._compile(code, file);
-};
+/** Lets the bench start what the tests start, the same way. */
+require('./typescript-hook.cjs');
 
 module.exports = {
   ...require('../../test/support/free-port.ts'),
