@@ -30,6 +30,5 @@ export const numberedStudentsRoutes = {
     access: only('admin'),
     scope: 'roster:write',
     answer: numberedStudent,
-    status: 200,
   }),
 };

@@ -28,14 +28,12 @@ export const peopleRoutes = {
       'Mails somebody who cannot get in how to log in: a link to set a password or, where a sign-in service alone opens, the way to it.',
     access: ofPerson('manage'),
     answer: signInLinkSent,
-    status: 200,
     audit: 'by-service',
   }),
   logOutPerson: call('POST', '/people/:userId/log-out', {
     summary: 'Logs a person out on every device.',
     access: ofPerson('manage'),
     answer: loggedOutPerson,
-    status: 200,
     audit: 'by-service',
   }),
   exportStudentData: call('GET', '/people/:userId/data', {
@@ -54,7 +52,6 @@ export const peopleRoutes = {
     freshProof: 'everybody',
     body: closeAccountBody,
     answer: closedAccount,
-    status: 200,
     audit: 'by-service',
   }),
   importRoster: call('POST', '/schools/mine/roster', {
@@ -64,7 +61,6 @@ export const peopleRoutes = {
     scope: 'roster:write',
     body: importRosterBody,
     answer: rosterImport,
-    status: 200,
     audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
   }),
   uploadRoster: call('POST', '/schools/mine/roster/file', {
@@ -75,7 +71,6 @@ export const peopleRoutes = {
     rate: 'costly',
     query: uploadRosterQuery,
     answer: rosterImport,
-    status: 200,
     takesFile: true,
     audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
   }),
@@ -116,7 +111,6 @@ export const peopleRoutes = {
     access: only('admin'),
     rate: 'costly',
     answer: testedRosterConnection,
-    status: 200,
   }),
   pullRoster: call('POST', '/schools/mine/roster/connection/pull', {
     summary:
@@ -126,7 +120,6 @@ export const peopleRoutes = {
     rate: 'costly',
     body: pullRosterBody,
     answer: rosterImport,
-    status: 200,
     audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
   }),
   listRosterImports: call('GET', '/schools/mine/roster/imports', {
@@ -140,7 +133,6 @@ export const peopleRoutes = {
     access: only('admin'),
     scope: 'roster:write',
     answer: undoneImport,
-    status: 200,
   }),
   listClosing: call('GET', '/closing-accounts', {
     summary: 'Students whose accounts are closed and will be deleted, the next first.',

@@ -39,7 +39,6 @@ export const schoolRoutes = {
     scope: 'roster:write',
     body: assignByNameBody,
     answer: assignedByName,
-    status: 200,
   }),
   listCounselors: call('GET', '/counselors', {
     summary: 'The counselors of the school.',
@@ -80,7 +79,6 @@ export const schoolRoutes = {
     scope: 'counselors:add',
     freshProof: 'sessions',
     answer: createdCounselor,
-    status: 200,
   }),
   takeBackInvitation: call('DELETE', '/counselors/:userId/invitation', {
     summary:

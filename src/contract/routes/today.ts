@@ -9,7 +9,7 @@ export const todayRoutes = {
     summary: 'Which of a counselor’s students need them today, and why.',
     access: only('counselor'),
     answer: todayQueue,
-    audit: { students: ({ entries, aside }) => [...new Set([...entries, ...aside].map(({ user_id }) => user_id))] },
+    audit: { students: ({ entries, aside }) => [...entries, ...aside].map(({ user_id }) => user_id) },
   }),
   markToday: call('POST', '/today/:userId/marks', {
     summary: 'Sets one entry of the queue aside, for its counselor alone.',

@@ -41,14 +41,12 @@ export const webhooksRoutes = {
     access: only('admin'),
     freshProof: 'everybody',
     answer: createdWebhook,
-    status: 200,
   }),
   testWebhook: call('POST', '/webhooks/:webhookId/test', {
     summary: 'Sends a test, and answers what the receiver did with it.',
     access: only('admin'),
     rate: 'costly',
     answer: webhookDelivery,
-    status: 200,
   }),
   listWebhookDeliveries: call('GET', '/webhooks/:webhookId/deliveries', {
     summary: 'What a webhook was told in the last 30 days, the newest first; `filter` narrows it by `state`.',
@@ -63,7 +61,6 @@ export const webhooksRoutes = {
     access: only('admin'),
     rate: 'costly',
     answer: webhookDelivery,
-    status: 200,
     audit: { students: ({ student_id: id }) => (id === null ? [] : [id]) },
   }),
 };
