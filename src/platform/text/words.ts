@@ -38,6 +38,7 @@ export function wordsOf<W extends Words>(area: string): (language: Language) => 
     words ??= readWords(area);
     const phrase = words[key]?.[language] ?? words[key]?.en;
     if (phrase === undefined) throw new Error(`data/words/${area}.json has no "${key}".`);
+    if (values === undefined && !phrase.includes('%{')) return phrase;
     const written = Object.fromEntries(
       Object.entries(values ?? {}).map(([name, value]) => [
         name,
