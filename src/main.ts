@@ -6,18 +6,25 @@ import { type Settings, SettingsError, settingsFromEnvironment } from './platfor
 import { NEW_INSTALLATION } from './platform/database/known-database';
 import { prepareReading } from './guidance/safeguarding/sensitivity';
 import { listeningRefusal } from './platform/http/listening-refusal';
-import { seedDemo } from './cli/demo/seed-demo';
+import { programsIn } from './colleges/programs/reading/programs-in';
+import { nextTurn } from './platform/runtime/give-way';
 
-/** What only makes the first reading of a troubling text quick waits until the pages that were asked for during the start are out. */
+/** What only makes the first use of something quick waits until the pages that were asked for during the start are out. */
 const PREPARES_AFTER_MS = 15_000;
+
+async function prepareFirstUses(): Promise<void> {
+  await prepareReading();
+  await nextTurn();
+  programsIn('');
+}
 
 async function start(): Promise<void> {
   const settings = settingsFromEnvironment({ isNewInstallation: saysNew(process.argv.slice(2)) });
   installCrashHandlers(new AppLogger({ json: settings.production, level: settings.logLevel }));
   const app = await createApp(settings);
-  const accounts = settings.demoData ? await seedDemo(app) : [];
+  const accounts = settings.demoData ? await (await import('./cli/demo/seed-demo.js')).seedDemo(app) : [];
   await app.listen(settings.port, settings.host);
-  setTimeout(() => void prepareReading(), PREPARES_AFTER_MS).unref();
+  setTimeout(() => void prepareFirstUses(), PREPARES_AFTER_MS).unref();
   const warnings = settings.test
     ? ['NODE_ENV=test: passwords are easy to guess. Never let people use this server.']
     : [];

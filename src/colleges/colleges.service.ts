@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { ListPage } from '../platform/http/list-page';
 import { notFound } from '../platform/http/problems';
+import { withOneShape } from '../platform/runtime/one-shape';
 import { Settings } from '../platform/config/settings';
 import type { College, CollegeFacts, CollegeSort, WholeCollege } from '../contract/colleges';
 import type { ListQuery } from '../contract/lists';
@@ -134,7 +135,8 @@ export class CollegesService {
 
   private async load(): Promise<LoadedFacts> {
     try {
-      const all = (await this.colleges.find({ order: { unitid: 'ASC' } })).map(factsOf);
+      const rows = await this.colleges.find({ order: { unitid: 'ASC' } });
+      const all = withOneShape(rows.map(factsOf));
       return { all, admitting: all.filter((facts) => facts.admits_first_year) };
     } catch (error) {
       this.loaded = null;

@@ -90,12 +90,12 @@ describe('a generation', () => {
     expect(await setsOf(student)).toEqual([{ id }]);
   });
 
-  it('of many students at once ends for each of them', async () => {
+  it('of many students at once ends for each of them, who is told of their own', async () => {
     const students = await Promise.all(Array.from({ length: 6 }, () => unlocked()));
-    await Promise.all(students.map((student) => student.requestList()));
-    for (const student of students) {
+    const asked = await Promise.all(students.map((student) => student.requestList()));
+    for (const [at, student] of students.entries()) {
       expect(await student.listSettled()).toMatchObject({ state: 'ready' });
-      expect(await setsOf(student)).toHaveLength(1);
+      expect(await setsOf(student)).toEqual([{ id: asked[at]?.generation_id }]);
     }
   });
 

@@ -45,12 +45,12 @@ export function associateStanding(college: CollegeFacts, program: Program): Prog
 
 /** Of a two-year college families are all that is known, and they are known whole. */
 function twoYearStanding({ associate_fields, certificate_fields }: CollegeFacts, program: Program): ProgramStanding {
-  const wanted = new Set(tellingFamilies(program));
+  const wanted = tellingFamilies(program);
   for (const [twoYear, offered] of [
     ['associate', associate_fields] as const,
     ['certificate', certificate_fields] as const,
   ]) {
-    const families = offered.filter((cip2) => program.kind === 'open' || wanted.has(cip2));
+    const families = offered.filter((cip2) => program.kind === 'open' || wanted.includes(cip2));
     if (families.length > 0) return { kind: 'family', families, twoYear };
   }
   return { kind: 'none' };
@@ -66,17 +66,20 @@ export function awardsProfession({ kind, cip4 }: Program, groups: readonly Group
   return !hasCode || groups.some((group) => group.cip4 === profession);
 }
 
-const own = (awards: Awards, { kind, cip4, newer }: Program): ProgramStanding | null =>
-  awarded('awards', awards, kind === 'open' ? Object.keys(awards) : [...cip4, ...newer]);
+const ownCodes = rememberedOf(({ cip4, newer }: Program): readonly string[] => [...cip4, ...newer]);
+
+const own = (awards: Awards, program: Program): ProgramStanding | null =>
+  awarded('awards', awards, program.kind === 'open' ? Object.keys(awards) : ownCodes(program));
 
 const neighbor = (awards: Awards, { near }: Program): ProgramStanding | null => awarded('neighbor', awards, near);
 
 function awarded(kind: 'awards' | 'neighbor', awards: Awards, codes: readonly string[]): ProgramStanding | null {
-  const groups = codes
-    .flatMap((cip4) => (cip4 in awards ? [{ cip4, awards: awards[cip4] ?? 0 }] : []))
+  const known = codes.filter((cip4) => cip4 in awards);
+  if (known.length === 0) return null;
+  const groups = known
+    .map((cip4) => ({ cip4, awards: awards[cip4] ?? 0 }))
     .sort((one, other) => other.awards - one.awards);
-  const sum = groups.reduce((total, group) => total + group.awards, 0);
-  return groups.length ? { kind, awards: sum, groups } : null;
+  return { kind, awards: groups.reduce((total, group) => total + group.awards, 0), groups };
 }
 
 /** The families in which four-digit awards are known. */
@@ -85,8 +88,9 @@ const knownFamilies = rememberedOf(
 );
 const NONE: ReadonlySet<string> = new Set();
 
-const tellingFamilies = ({ families }: Program): string[] =>
-  families.filter((cip2) => cip2 !== INTERDISCIPLINARY || families.length === 1);
+const tellingFamilies = rememberedOf(({ families }: Program): readonly string[] =>
+  families.filter((cip2) => cip2 !== INTERDISCIPLINARY || families.length === 1),
+);
 
 function family({ bachelors_fields, bachelor_programs }: CollegeFacts, program: Program): ProgramStanding | null {
   const known = program.cip4.length ? knownFamilies(bachelor_programs) : NONE;

@@ -3,6 +3,7 @@ import { randomFillSync } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/users';
+import { withoutSpeaker } from '../text/words';
 
 /** What is known of the request that is being answered, without its content. */
 export interface RequestContext {
@@ -31,8 +32,8 @@ export const currentRequest = (): RequestContext | null => storage.getStore() ??
 /** The language of the pages that ask. */
 export const pageLanguage = (): Language => currentRequest()?.language ?? 'en';
 
-/** Does work that no request stands for any more, whoever caused it. */
-export const outsideRequests = <T>(work: () => T): T => storage.exit(work);
+/** Does work on behalf of no request, and in no reader's language, whoever caused it. */
+export const outsideRequests = <T>(work: () => T): T => storage.exit(() => withoutSpeaker(work));
 
 /** Random bytes for the next requests: asking for nine at a time costs a twentieth of a short request. */
 const drawn = Buffer.alloc(ID_BYTES * 512);

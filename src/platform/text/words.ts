@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
-import Polyglot from 'node-polyglot';
 import type { Language } from '../../contract/users';
 import { joinWords } from './in-a-sentence';
 import { shippedData } from '../runtime/shipped-data';
@@ -27,6 +26,16 @@ const readWords = (area: string): Words => JSON.parse(readFileSync(shippedData(`
 export const wordKeys = <W extends Words>(area: string, begins: string): (keyof W & string)[] =>
   Object.keys(readWords(area)).filter((key) => key.startsWith(begins));
 
+const PLACEHOLDER = /%\{(.*?)\}/g;
+
+/** The form of a sentence for one or for many; English and Spanish divide them alike. */
+function formFor(phrase: string, values: Values | undefined): string {
+  const count = values?.['smart_count'];
+  if (typeof count !== 'number') return phrase;
+  const [one = '', many = one] = phrase.split('||||');
+  return (count === 1 ? one : many).trim();
+}
+
 /**
  * The sentences of `data/words/<area>.json`, in the reader's language: `const say = wordsOf<typeof chat>('chat')('es')`, where
  * `import type chat from '…/data/words/chat.json'` gives the keys. Placeholders are written '%{name}'; forms for one and for many
@@ -38,18 +47,10 @@ export function wordsOf<W extends Words>(area: string): (language: Language) => 
     words ??= readWords(area);
     const phrase = words[key]?.[language] ?? words[key]?.en;
     if (phrase === undefined) throw new Error(`data/words/${area}.json has no "${key}".`);
-    const written = Object.fromEntries(
-      Object.entries(values ?? {}).map(([name, value]) => [
-        name,
-        typeof value === 'number' ? numberIn(value, language) : value,
-      ]),
-    );
-    const count = values?.['smart_count'];
-    const said = Polyglot.transformPhrase(
-      phrase.replaceAll('%{smart_count}', written['smart_count'] ?? '%{smart_count}'),
-      typeof count === 'number' ? { ...written, smart_count: count } : written,
-      language,
-    );
+    const said = formFor(phrase, values).replaceAll(PLACEHOLDER, (placeholder, name: string) => {
+      const value = values?.[name] ?? placeholder;
+      return typeof value === 'number' ? numberIn(value, language) : value;
+    });
     if (said.includes('%{')) throw new Error(`data/words/${area}.json: "${key}" was said without a value.`);
     return said;
   };
@@ -62,6 +63,9 @@ export const spoken = (): Language => speaker.getStore() ?? 'en';
 
 /** Says everything that `work` makes in a language, so that a search and its dozens of criteria need no word of it. */
 export const speaking = <T>(language: Language, work: () => T): T => speaker.run(language, work);
+
+/** Says everything that `work` makes in English, whatever is spoken around it. */
+export const withoutSpeaker = <T>(work: () => T): T => speaker.exit(work);
 
 /** The sentences of an area in the language that is spoken when they are said. */
 export function spokenWords<W extends Words>(area: string): Say<W> {

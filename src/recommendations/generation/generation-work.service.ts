@@ -5,7 +5,6 @@ import type { GenerationStage } from '../../contract/recommendations';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { ProfilesService } from '../../guidance/profiles/profiles.service';
 import { UsersService } from '../../users/users.service';
-import { speaking } from '../../platform/text/words';
 import type { Generation } from './generation.entity';
 import { PreferenceProposals } from '../preferences/preference-proposals.service';
 import { ListWriter, type WrittenList } from '../lists/list-writer.service';
@@ -38,14 +37,6 @@ export class GenerationWork {
 
   /** Null when the student's account is gone. A run that has begun is reading. */
   async write(
-    generation: Generation,
-    enter: (stage: GenerationStage) => Promise<void>,
-  ): Promise<WrittenGeneration | null> {
-    // A run may begin inside the request that asked for it, whose pages are Spanish.
-    return speaking('en', () => this.writing(generation, enter));
-  }
-
-  private async writing(
     { userId, language }: Generation,
     enter: (stage: GenerationStage) => Promise<void>,
   ): Promise<WrittenGeneration | null> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
 import { type Authorized, toRead } from '../../access/authorized';
 import { conflict } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type { GenerationStatus } from '../../contract/recommendations';
-import { isUniqueViolation } from '../../platform/database/database-errors';
+import { GroupCommit } from '../../platform/database/group-commit';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 import { JobQueue } from '../../platform/jobs/job-queue';
 import { ProgressService } from '../../responses/progress.service';
@@ -42,23 +42,66 @@ function toContract(userId: string, row: Generation | null): GenerationStatus {
   };
 }
 
+interface Start {
+  userId: string;
+  language: Language;
+}
+
+const queuedRun = ({ userId, language }: Start, requestedAt: Date): Generation => ({
+  id: randomUUID(),
+  userId,
+  activeUserId: userId,
+  language,
+  state: 'queued',
+  stage: null,
+  progress: 0,
+  reason: null,
+  attempts: 0,
+  failures: 0,
+  interruptions: 0,
+  leaseUntil: null,
+  requestedAt,
+  finishedAt: null,
+});
+
+/** The run of each student: the one that is not over yet, else a new one. */
+async function startAll(manager: EntityManager, starts: Start[]): Promise<Generation[]> {
+  const running = await manager.findBy(Generation, { activeUserId: In(starts.map(({ userId }) => userId)) });
+  const known = new Map(running.map((run) => [run.userId, run]));
+  const now = new Date();
+  const runs = starts.map((start) => {
+    const run = known.get(start.userId) ?? queuedRun(start, now);
+    known.set(start.userId, run);
+    return run;
+  });
+  const added = [...new Set(runs)].filter((run) => !running.includes(run));
+  // TypeORM would read the new rows back in another order, and write each one's values over another.
+  if (added.length > 0)
+    await manager.createQueryBuilder().insert().into(Generation).values(added).updateEntity(false).execute();
+  return runs;
+}
+
 /** Asks for generations and tells how they stand. */
 @Injectable()
 export class GenerationsService {
+  /** A class asks at once: its runs share a commit. */
+  private readonly starts: GroupCommit<Start, Generation>;
+
   constructor(
     @InjectRepository(Generation) private readonly generations: Repository<Generation>,
     private readonly progress: ProgressService,
     private readonly queue: JobQueue,
     private readonly firstLooks: FirstLooks,
-  ) {}
+  ) {
+    this.starts = new GroupCommit(generations.manager.connection, startAll);
+  }
 
   /** Starts a generation, or joins the one that is queued or running. Throws 409 while the list is locked. */
   async request(student: Authorized<'write'>): Promise<GenerationStatus> {
     const { userId } = student;
     const progress = (await this.progress.ofSections([userId])).get(userId);
     if (!progress?.unlocked) throw conflict(MESSAGES.unlockRule, 'recommendations_locked');
-    const running = await this.generations.findOneBy({ activeUserId: userId });
-    const generation = running ?? (await this.insert(userId, readerLanguage(toRead(student))));
+    const generation = await this.starts.submit({ userId, language: readerLanguage(toRead(student)) });
     await this.queue.add(GENERATION_JOB, generation.id);
     return toContract(userId, generation);
   }
@@ -80,32 +123,5 @@ export class GenerationsService {
     const sql = `SELECT user_id, state FROM generations WHERE user_id IN ${placeholdersOf(userIds)} ORDER BY requested_at, id`;
     const rows = await selectRows(this.generations.manager, sql, userIds);
     return new Map(rows.map((row) => [String(row['user_id']), row['state'] as Generation['state']]));
-  }
-
-  private async insert(userId: string, language: Language): Promise<Generation> {
-    const row = this.generations.create({
-      id: randomUUID(),
-      userId,
-      activeUserId: userId,
-      language,
-      state: 'queued',
-      stage: null,
-      progress: 0,
-      reason: null,
-      attempts: 0,
-      failures: 0,
-      interruptions: 0,
-      leaseUntil: null,
-      requestedAt: new Date(),
-      finishedAt: null,
-    });
-    try {
-      await this.generations.insert(row);
-      return row;
-    } catch (error) {
-      const other = isUniqueViolation(error) ? await this.generations.findOneBy({ activeUserId: userId }) : null;
-      if (!other) throw error;
-      return other;
-    }
   }
 }

@@ -37,11 +37,7 @@ export class RetieredLists implements OnModuleInit {
     if (changedAt && changedAt >= readAt) await this.retier(student);
   }
 
-  private retier(student: Authorized<'read'>): Promise<void> {
-    return speaking('en', () => this.retiering(student));
-  }
-
-  private async retiering(student: Authorized<'read'>): Promise<void> {
+  private async retier(student: Authorized<'read'>): Promise<void> {
     const { userId } = student;
     const { manager } = this.dataSource;
     const [shown, held] = await Promise.all([newestList(manager, userId), manager.findOneBy(HeldList, { userId })]);

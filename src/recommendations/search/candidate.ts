@@ -31,7 +31,7 @@ function outcomeReason(college: CollegeFacts): CandidateReason | null {
 
 /** Where no wish is met, the student's own numbers are the reason: the first step of the arithmetic that names them. */
 function numbersReason({ fit }: Ranked): CandidateReason | null {
-  const step = fit.arithmetic.steps.find((text) => /^(?:Your|Tu) /.test(text));
+  const step = fit().arithmetic.steps.find((text) => /^(?:Your|Tu) /.test(text));
   return step === undefined ? null : { kind: 'outcome', text: step, evidence: null };
 }
 
@@ -79,7 +79,7 @@ export function candidateOf(entry: Ranked, criteria: readonly Criterion[]): Cand
   return {
     college,
     tier: entry.tier,
-    arithmetic: entry.fit.arithmetic,
+    arithmetic: entry.fit().arithmetic,
     reasons: [...met.slice(0, MOST_REASONS), ...(numbers ? [numbers] : []), ...(outcome ? [outcome] : [])],
     misses:
       first === undefined

@@ -21,13 +21,14 @@ export type Offer = ProgramStanding['kind'] | 'any';
 const ORDER: readonly ProgramStanding['kind'][] = ['none', 'family', 'neighbor', 'awards'];
 const FAITH_FAMILIES = ['38', '39'];
 
-/** How a college stands in the programs that lead. */
-export function offerOf(college: CollegeFacts, meant: readonly MeantProgram[]): Offer {
+/** Tells how a college stands in the programs that lead. */
+export function offersOf(meant: readonly MeantProgram[]): (college: CollegeFacts) => Offer {
   const leading = meant.filter(({ leads }) => leads);
-  if (leading.length === 0) return 'any';
-  return leading
-    .map(({ program }) => programStanding(college, program).kind)
-    .reduce((best, kind) => (ORDER.indexOf(kind) > ORDER.indexOf(best) ? kind : best));
+  if (leading.length === 0) return () => 'any';
+  return (college) =>
+    leading
+      .map(({ program }) => programStanding(college, program).kind)
+      .reduce((best, kind) => (ORDER.indexOf(kind) > ORDER.indexOf(best) ? kind : best));
 }
 
 const OFFERED = 0.6;

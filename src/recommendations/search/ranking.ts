@@ -3,6 +3,7 @@ import type { Tier } from '../../contract/text';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { ownPrice, type Payer } from '../../contract/price-for';
 import { orderedBy } from '../../contract/two-prices';
+import type { BareTier } from '../tiers/tier-of';
 import { type Criterion, isBroken, share } from './criterion';
 import { type Home, milesFromHome } from './home';
 import type { Offer } from './program-criteria';
@@ -28,7 +29,8 @@ interface Keys {
 export interface Ranked {
   college: CollegeFacts;
   tier: Tier;
-  fit: Fit;
+  /** The tier with its arithmetic, worked out when asked for. */
+  fit: () => Fit;
   standing: Standing;
   /** Worked out when first asked for: most colleges are never compared. */
   keys: () => Keys;
@@ -144,8 +146,13 @@ function priceStep(college: CollegeFacts, payer: Payer): number {
 /** What every college is held against. */
 export interface Yardstick {
   criteria: readonly Criterion[];
+  /** Those of them that must hold. */
+  musts: readonly Criterion[];
   /** Tells how a college stands in the programs that lead. */
   offer: (college: CollegeFacts) => Offer;
+  tier: (college: CollegeFacts) => BareTier;
+  /** The same with its arithmetic. */
+  fit: (college: CollegeFacts) => Fit;
   standing: StandingOf;
   home: Home;
   payer: Payer;
@@ -166,17 +173,18 @@ function keysOf(college: CollegeFacts, standing: Standing, offer: Offer, { crite
 }
 
 /** Ranks one college, or null when it has no tier for the student. */
-export function ranked(college: CollegeFacts, fit: Fit, yardstick: Yardstick): Ranked | null {
-  if (fit.tier === null) return null;
+export function ranked(college: CollegeFacts, yardstick: Yardstick): Ranked | null {
+  const { tier, score } = yardstick.tier(college);
+  if (tier === null) return null;
   const offer = yardstick.offer(college);
-  const standing = yardstick.standing(college, fit, fit.tier);
+  const standing = yardstick.standing(college, tier, score);
   return {
     college,
-    tier: fit.tier,
-    fit,
+    tier,
+    fit: () => yardstick.fit(college),
     standing,
     keys: lazily(() => keysOf(college, standing, offer, yardstick)),
-    broken: yardstick.criteria.filter((one) => isBroken(one, college)),
+    broken: yardstick.musts.filter((one) => isBroken(one, college)),
     offer,
   };
 }

@@ -90,7 +90,7 @@ const bentBy = ({ college, standing }: Ranked, bends: readonly Criterion[]): num
 function bent(entry: Ranked, keys: ReadonlySet<string>, unsure: boolean): Ranked {
   const bends = entry.broken.filter((one) => keys.has(keyOf(one)));
   const broken = entry.broken.filter((one) => !bends.includes(one));
-  if (broken.length > 0) return { ...entry, broken };
+  if (broken.length > 0) return bends.length === 0 ? entry : { ...entry, broken };
   const away = (unsure ? UNSURE : 0) + (bends.length > 0 ? bentBy(entry, bends) : 0);
   return { ...entry, broken, bends, bent: away + (keys.size > 0 && entry.keys().far ? FAR : 0) };
 }
@@ -106,7 +106,8 @@ export function relaxing(ranks: readonly Ranked[], criteria: readonly Criterion[
   const keeping = pool.filter(({ broken }) => broken.length === 0).length;
   const keys = new Set(givingWay(pool).map(keyOf));
   const musts = criteria.filter((one) => keys.has(keyOf(one)));
-  const relaxed = ranks.map((entry) => bent(entry, keys, unsure.has(entry)));
+  const isAsBefore = keys.size === 0 && unsure.size === 0;
+  const relaxed = isAsBefore ? ranks : ranks.map((entry) => bent(entry, keys, unsure.has(entry)));
   if (relaxed.some((entry) => entry.broken.length === 0 && isUsable(entry))) return { ranks: relaxed, musts, keeping };
   const taught = ranks.map((entry): Ranked => (entry.offer === 'none' ? { ...entry, offer: 'neighbor' } : entry));
   const others = ranks.some(({ offer }) => offer === 'none') && taught.some(isUsable);

@@ -1,13 +1,14 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { IncomeBracket } from '../../contract/income-brackets';
 import { TIERS } from '../../contract/limits';
+import type { Payer } from '../../contract/price-for';
 import type { CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import type { SchoolReview } from '../preferences/suggestions/read-suggestions';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { tierOf } from '../tiers/tier-of';
+import { bareTierOf, tierOf } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential } from './candidate';
 import { collegeFinder } from '../../colleges/names/college-names';
 import { type Besides, criteriaOf, type Leaning } from './criteria';
@@ -18,8 +19,8 @@ import { homeOf } from './home';
 import { leadingSelective, type MeantProgram, meantPrograms } from './meant-programs';
 import { notesOf } from './notes/notes';
 import { otherPath, twoYearOffer } from './other-path';
-import { offerOf } from './program-criteria';
-import { type Ranked, ranked } from './ranking';
+import { offersOf } from './program-criteria';
+import { type Ranked, ranked, type Yardstick } from './ranking';
 import { relaxedOf, relaxing, type Relaxed } from './relaxing';
 import { readReviews, type ReviewedSchools } from './review-criteria';
 import { chooseAll, type Choices } from './selection';
@@ -107,6 +108,19 @@ const leaningsOf = (
   { preferences: openSuggestions(reviewed.suggestions, asked), times: LEANS.review },
 ];
 
+/** The tiers of one student, and how a college stands in its tier. */
+function tiersFor(
+  { reading, homeState, preferences }: SearchInput['studentInput'],
+  payer: Payer,
+): Pick<Yardstick, 'tier' | 'fit' | 'standing'> {
+  const hurdles = leadingSelective(preferences);
+  return {
+    tier: (college) => bareTierOf(college, reading, homeState, hurdles),
+    fit: (college) => tierOf(college, reading, homeState, hurdles),
+    standing: standingFor(reading, payer),
+  };
+}
+
 /** Finds the colleges to recommend, by facts and the student's choices; the same input always gives the same list. */
 export function candidateSearch(input: SearchInput): CandidateSearch {
   const { colleges, studentInput, reviews, income = null } = input;
@@ -130,10 +144,10 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const part = twoYearPart(own, path, reading, limit);
   const wantsTwoYear = part === 'asked';
   const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState, wantsTwoYear });
-  const hurdles = leadingSelective(preferences);
-  const offer = (college: CollegeFacts) => (path.only ? twoYearOffer(college, meant, home) : offerOf(college, meant));
+  const offer = path.only ? (college: CollegeFacts) => twoYearOffer(college, meant, home) : offersOf(meant);
   const payer = { homeState, income };
-  const yardstick = { criteria, offer, standing: standingFor(reading, payer), home, payer };
+  const musts = criteria.filter(({ must }) => must);
+  const yardstick = { criteria, musts, offer, ...tiersFor(studentInput, payer), home, payer };
   const twoYear = twoYearRules({ part, only: path.only, reading, meant, home, payer, limit, named: filters.named });
   const arranged = (all: readonly Ranked[]): { relaxed: Relaxed; choices: Choices } => {
     // Whoever means another way than four years of college is not sent to a Reach.
@@ -144,7 +158,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     rank: (college) => {
       const open = twoYear.isStart(college) ? { ...filters, wantsTwoYear: true } : filters;
       if (leftOutBy(college, open) !== null) return null;
-      return twoYear.inOrder(ranked(college, tierOf(college, reading, homeState, hurdles), yardstick));
+      return twoYear.inOrder(ranked(college, yardstick));
     },
     choose: (all, reader = 'anybody') => {
       const told = reader === 'student' ? criteria : withoutConfidential(criteria);

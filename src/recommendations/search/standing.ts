@@ -1,4 +1,4 @@
-import type { CollegeFacts, Fit, TierArithmetic } from '../../contract/colleges';
+import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
 import { ownPrice, type Payer } from '../../contract/price-for';
 import { orderedBy } from '../../contract/two-prices';
 import type { RecordReading } from '../../contract/student-input';
@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** Tells how a college with its tier stands to one student. */
-export type StandingOf = (college: CollegeFacts, fit: Fit, tier: Tier) => Standing;
+export type StandingOf = (college: CollegeFacts, tier: Tier, score: TierArithmetic['score']) => Standing;
 
 const SUITS: Standing = { step: 0, why: null };
 const UNKNOWN: Standing = { step: 1, why: 'unknown' };
@@ -129,16 +129,16 @@ export function standingFor(reading: RecordReading, payer: Payer): StandingOf {
   const sat = satOf(reading);
   const leastRate = leastReachRate(reading, sat);
   const { gpa } = reading;
-  const compared = (college: CollegeFacts, { arithmetic }: Fit, tier: Tier): Standing => {
-    const score = arithmetic.score ?? (sat === null ? null : estimated(college, sat));
+  const compared: StandingOf = (college, tier, published) => {
+    const score = published ?? (sat === null ? null : estimated(college, sat));
     if (score) return byScore(score, tier, college.open_admissions);
     if (gpa) return byGrades(college, gpa, tier);
     return reading.rankShare === null ? byRateAlone(college, tier, payer) : SUITS;
   };
-  return (college, fit, tier) => {
+  return (college, tier, score) => {
     const rate = college.admission_rate_pct ?? 100;
     if (tier === 'Reach' && rate < leastRate) return OUT_OF_REACH;
-    const standing = compared(college, fit, tier);
+    const standing = compared(college, tier, score);
     return tier === 'Reach' && rate < HARDEST_RATE && standing.step === 0 ? LOTTERY : standing;
   };
 }

@@ -1,6 +1,7 @@
 import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
 import type tiers from '../../../data/words/tiers.json';
+import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { spokenWords } from '../../platform/text/words';
 import { satFromAct } from './concordance';
 
@@ -79,12 +80,12 @@ export const strongGpaAmong = (score: number): number =>
   asMark(interpolate(GPA_AT_MEAN_SAT, MEAN_SAT + PULL_TO_MEAN * (score - MEAN_SAT)));
 
 /** The unweighted GPA (4.0 scale) that counts as strong at a college, or null when it publishes neither scores nor a rate. */
-export function strongGpaAt(college: CollegeFacts): number | null {
+export const strongGpaAt = rememberedOf((college: CollegeFacts): number | null => {
   const score = middleScore(college);
   const rate = college.admission_rate_pct;
   if (score !== null) return strongGpaAmong(score);
   return rate === null ? null : asMark(interpolate(GPA_AT_ADMISSION_RATE, rate));
-}
+});
 
 export const isWeighted = (source: string): boolean => source.startsWith('weighted');
 

@@ -203,13 +203,18 @@ const CASES_WITHOUT_SCORE: readonly TierCase[] = [
   },
 ];
 
-const WITH_RATE: readonly TierCase[] = [...CASES_BY_RATE, ...CASES_WITH_SCORE, ...CASES_WITHOUT_SCORE];
+const WITH_RATE: readonly TierCase[] = [
+  ...CASES_BEFORE_RATE,
+  ...CASES_BY_RATE,
+  ...CASES_WITH_SCORE,
+  ...CASES_WITHOUT_SCORE,
+];
+const WITHOUT_RATE: readonly TierCase[] = [...CASES_BEFORE_RATE, ...CASES_WITHOUT_RATE];
 
 /** The case that decides; the lists end with a case that always holds, so there is one for any signals. */
 export function decidingCase(signals: Signals): TierCase {
-  const { rate } = signals;
-  const cases = [...CASES_BEFORE_RATE, ...(rate === null ? CASES_WITHOUT_RATE : WITH_RATE)];
-  const found = cases.find((entry) => entry.holds({ ...signals, rate: rate ?? 0 }));
+  const told = { ...signals, rate: signals.rate ?? 0 };
+  const found = (signals.rate === null ? WITHOUT_RATE : WITH_RATE).find(({ holds }) => holds(told));
   if (!found) throw new Error('The tier cases must cover every combination of signals.');
   return found;
 }

@@ -52,17 +52,13 @@ function missingOf(college: CollegeFacts, record: RecordReading, score: ScoreSta
   return missing;
 }
 
-/**
- * The tier of one college for one student, by fixed rules over the college's published facts and the student's own numbers.
- * `homeState` is a two-letter code; it matters for admission by class rank in Texas and where residency decides. `selective` are
- * the programs the student means that have a hurdle of their own.
- */
-export function tierOf(
+/** Decides a tier without saying anything of it. */
+function decided(
   college: CollegeFacts,
   record: RecordReading,
-  homeState: string | null = null,
-  selective: readonly SelectiveProgram[] = [],
-): Fit {
+  homeState: string | null,
+  selective: readonly SelectiveProgram[],
+) {
   const score = scoreStanding(college, record);
   const grades = gradesStanding(college, record);
   const texas = texasAdmission(college, record.rankShare, homeState);
@@ -85,6 +81,35 @@ export function tierOf(
     residency,
     selective,
   });
+  return { tier, rule, score, grades, texas, residency };
+}
+
+/** A tier and the score it rests on, which is all that a search keeps of the thousands of colleges it ranks. */
+export type BareTier = Pick<Fit, 'tier'> & Pick<TierArithmetic, 'score'>;
+
+/** The tier as `tierOf` decides it. */
+export function bareTierOf(
+  college: CollegeFacts,
+  record: RecordReading,
+  homeState: string | null,
+  selective: readonly SelectiveProgram[],
+): BareTier {
+  const { tier, score } = decided(college, record, homeState, selective);
+  return { tier, score: score.score };
+}
+
+/**
+ * The tier of one college for one student, by fixed rules over the college's published facts and the student's own numbers.
+ * `homeState` is a two-letter code; it matters for admission by class rank in Texas and where residency decides. `selective` are
+ * the programs the student means that have a hurdle of their own.
+ */
+export function tierOf(
+  college: CollegeFacts,
+  record: RecordReading,
+  homeState: string | null = null,
+  selective: readonly SelectiveProgram[] = [],
+): Fit {
+  const { tier, rule, score, grades, texas, residency } = decided(college, record, homeState, selective);
   const language = spoken();
   const arithmetic: TierArithmetic = {
     admission_rate_pct: college.admission_rate_pct,
@@ -94,7 +119,7 @@ export function tierOf(
     score: score.score,
     gpa: grades.gpa,
     rule,
-    // A list puts thousands of colleges into tiers and tells the steps of a few: they are said when they are read.
+    // Most readers of a tier never read its steps: they are said when they are read.
     get steps() {
       return speaking(language, () => [
         ...sayAdmission(college),

@@ -17,12 +17,14 @@ export interface ProgramMention {
 /** A few words in capitals are no shout: 'CS or IT'. */
 const FEW_WORDS = 4;
 
-const book = phraseBook();
+/** Making it takes some 30 ms. */
+let book: ReturnType<typeof phraseBook> | undefined;
 
 /** Every program the text names by its title or by what students call it, in the order of the text; no two overlap. */
 export function programsIn(text: string): ProgramMention[] {
   const words = wordsIn(text).map((word) => ({ ...word, form: RIGHT_WORDS.get(word.form) ?? word.form }));
   const shouted = words.length > FEW_WORDS && !/\p{Ll}/u.test(text);
+  book ??= phraseBook();
   const found = book.in(words, ({ exactly }, from) => exactly === null || (!shouted && words[from]?.said === exactly));
   return found.flatMap(({ from, to, meaning }) => {
     const [program, ...others] = meaning.programs;
