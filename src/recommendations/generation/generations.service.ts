@@ -55,8 +55,8 @@ export class GenerationsService {
   /** Starts a generation, or joins the one that is queued or running. Throws 409 while the list is locked. */
   async request(student: Authorized<'write'>): Promise<GenerationStatus> {
     const { userId } = student;
-    const progress = (await this.progress.ofSections([userId])).get(userId);
-    if (!progress?.unlocked) throw conflict(MESSAGES.unlockRule, 'recommendations_locked');
+    if (!(await this.progress.isUnlocked(toRead(student))))
+      throw conflict(MESSAGES.unlockRule, 'recommendations_locked');
     const running = await this.generations.findOneBy({ activeUserId: userId });
     const generation = running ?? (await this.insert(userId, readerLanguage(toRead(student))));
     await this.queue.add(GENERATION_JOB, generation.id);
