@@ -81,12 +81,27 @@ beforeAll(async () => {
     ),
   );
   if (onServices)
-    await sql('ANALYZE TABLE users, response_sets, generations, audit_entries, audit_subjects, care_flags');
+    await sql(
+      'ANALYZE TABLE users, response_sets, generations, audit_entries, audit_subjects, audit_groups, care_flags',
+    );
 });
 afterAll(() => server?.stop());
 
 /** The tables that are full here, by the short names that statements give them. */
-const FULL = ['users', 'response_sets', 'own', 'generations', 'run', 'audit_entries', 'e', 'audit_subjects', 's'];
+const FULL = [
+  'users',
+  'response_sets',
+  'own',
+  'generations',
+  'run',
+  'audit_entries',
+  'e',
+  'audit_subjects',
+  's',
+  'audit_groups',
+  'member',
+  'listed',
+];
 const isWalkedWhole = (step: string): boolean =>
   onServices
     ? FULL.some((table) => step.startsWith(`${table} ALL `) || step.startsWith(`${table} index `))
@@ -131,6 +146,7 @@ const READS: [what: string, ask: () => Promise<unknown>][] = [
   ['the overview', () => school.admin.call(routes.readOverview)],
   ['today', () => counselor.call(routes.readToday)],
   ['the audit log', () => school.admin.list(routes.listAudit)],
+  ['what is on record about oneself', () => counselor.list(routes.listOwnAudit)],
   ['the audit log of one person by name', () => school.admin.list(routes.listAudit, filtered({ q: '012345' }))],
 ];
 
