@@ -61,6 +61,7 @@ import { TwoYearColleges1764000068000 } from '../migrations/1764000068000-two-ye
 import { Picks1764000069000 } from '../migrations/1764000069000-picks';
 import { RefusedByStaff1764000071000 } from '../migrations/1764000071000-refused-by-staff';
 import { SpanishLists1764000073000 } from '../migrations/1764000073000-spanish-lists';
+import { AuditGroups1764000074000 } from '../migrations/1764000074000-audit-groups';
 import { AiTests1764000072000 } from '../migrations/1764000072000-ai-tests';
 import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
@@ -81,7 +82,7 @@ import { ImportedDateRow } from './applications/imported-date.entity';
 import { YearNote } from './applications/year-note.entity';
 import { YearPlanRow } from './applications/year-plan.entity';
 import { YearReminders } from './applications/year-reminders.entity';
-import { AuditChain, AuditEntry, AuditSubject } from './privacy/audit/audit-entry.entity';
+import { AuditChain, AuditEntry, AuditGroup, AuditSubject } from './privacy/audit/audit-entry.entity';
 import { EmailChange } from './auth/email-change/email-change.entity';
 import { PasswordReset } from './auth/password-reset/password-reset.entity';
 import { RecoveryCode, SecondFactor } from './auth/second-factor/second-factor.entity';
@@ -190,6 +191,7 @@ export const schema: Schema = {
     ChatMessageRow,
     AuditEntry,
     AuditSubject,
+    AuditGroup,
     AuditChain,
     DeletedAccount,
     AiReceipt,
@@ -275,6 +277,7 @@ export const schema: Schema = {
     RefusedByStaff1764000071000,
     AiTests1764000072000,
     SpanishLists1764000073000,
+    AuditGroups1764000074000,
   ],
   seed: seedCatalogue,
 };

@@ -17,19 +17,25 @@ import type { VerifiedFacts } from '../contract/verified-record';
 import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
 import { academicInfo } from '../contract/forms/academic-info';
 import { GroupCommit } from '../platform/database/group-commit';
-import { jsonFromRaw, selectRows } from '../platform/database/hot-rows';
+import { jsonFromRaw, selectPrepared } from '../platform/database/hot-rows';
 import { type KeptSetSave, saveKeptSets } from '../users/save-kept-sets';
 import { AcademicRecordRow } from './academic-record.entity';
 import { recordProgress } from '../contract/record-reading/record-progress';
-import { TranscriptsService } from './transcripts/transcripts.service';
+import { IS_CURRENT_TRANSCRIPT } from './transcripts/transcript-rows';
 import { VerifiedRecords } from './verified/verified-records.service';
 
 /** The record is a form of its own to flags and notices. */
 const ACADEMIC_FORM_ID = academicInfo.id;
 
+const READ_RECORD = 'SELECT revision, fields, writers FROM academic_records WHERE user_id = ?';
+const READ_PROGRESS = `SELECT (SELECT fields FROM academic_records WHERE user_id = ?) AS fields,
+  EXISTS (SELECT 1 FROM transcript_files WHERE user_id = ? AND ${IS_CURRENT_TRANSCRIPT}) AS has_transcript`;
+
+const fieldsOf = (answers: KeptSet['answers']): AcademicFields =>
+  academicFieldsWith(Object.fromEntries(answers.map(({ question_id, answer }) => [question_id, answer])));
+
 function toContract(userId: string, row: Pick<AcademicRecordRow, 'answers' | 'revision'>): AcademicRecord {
-  const given = Object.fromEntries(row.answers.map(({ question_id, answer }) => [question_id, answer]));
-  return { user_id: userId, ...academicFieldsWith(given), revision: row.revision };
+  return { user_id: userId, ...fieldsOf(row.answers), revision: row.revision };
 }
 
 @Injectable()
@@ -40,7 +46,6 @@ export class AcademicService {
     @InjectRepository(AcademicRecordRow) private readonly records: Repository<AcademicRecordRow>,
     @InjectDataSource() dataSource: DataSource,
     private readonly care: SafeguardingService,
-    private readonly transcripts: TranscriptsService,
     private readonly verifiedRecords: VerifiedRecords,
   ) {
     this.saves = new GroupCommit(dataSource, saveKeptSets(AcademicRecordRow), noteSaveBatch);
@@ -55,9 +60,7 @@ export class AcademicService {
 
   /** The facts alone, without whose they are: what the engine reads. */
   async facts(student: Authorized<'read'>): Promise<AcademicFields> {
-    const kept = await this.kept(student);
-    const { user_id: _, revision: __, ...facts } = toContract(student.userId, kept);
-    return facts;
+    return fieldsOf((await this.kept(student)).answers);
   }
 
   /** The numbers that a counselor has verified; null where nothing is. */
@@ -72,8 +75,9 @@ export class AcademicService {
 
   /** How complete the record is, in parts. */
   async progress(student: Authorized<'read'>): Promise<{ answered: number; total: number }> {
-    const [facts, hasTranscript] = await Promise.all([this.facts(student), this.transcripts.has(student)]);
-    return recordProgress(facts, hasTranscript);
+    const [row] = await selectPrepared(this.records.manager, READ_PROGRESS, [student.userId, student.userId]);
+    const answers = jsonFromRaw<KeptSet['answers'] | null>(row?.['fields'] ?? null);
+    return recordProgress(fieldsOf(answers ?? []), Boolean(Number(row?.['has_transcript'])));
   }
 
   /** Saves the fields sent and leaves the others; merged field by field like the answers of a form, and answered after the commit. */
@@ -90,8 +94,7 @@ export class AcademicService {
   }
 
   private async kept({ userId }: Authorized<'read'>): Promise<KeptSet> {
-    const sql = 'SELECT revision, fields, writers FROM academic_records WHERE user_id = ?';
-    const [row] = await selectRows(this.records.manager, sql, [userId]);
+    const [row] = await selectPrepared(this.records.manager, READ_RECORD, [userId]);
     if (!row) return EMPTY_SET;
     return {
       revision: Number(row['revision']),

@@ -9,7 +9,7 @@ import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import { MESSAGES } from '../contract/messages';
 import { isAnswered, needsNewList } from '../contract/progress';
-import { lockClause, placeholdersOf, selectRows } from '../platform/database/hot-rows';
+import { lockClause, selectRows } from '../platform/database/hot-rows';
 import { noteHappening } from '../users/happenings';
 import { SchoolLists } from './school-lists';
 import { SchoolFeedbackRow } from './school-feedback.entity';
@@ -99,16 +99,5 @@ export class FeedbackService {
     const stored = await this.entries.findOneBy({ ...key, submitted: true });
     if (!stored) return;
     if (stored.liked !== liked || stored.reason !== reason || !submitted) throw conflict(MESSAGES.verdictRead);
-  }
-
-  /** How many schools of a list its student has marked researched; takes and gives list ids by student. */
-  async reviewCounts(listIds: ReadonlyMap<string, string>): Promise<Map<string, number>> {
-    if (listIds.size === 0) return new Map();
-    const users = [...listIds.keys()];
-    const lists = [...listIds.values()];
-    const sql = `SELECT user_id, count(*) AS reviewed FROM school_feedback
-      WHERE user_id IN ${placeholdersOf(users)} AND recommendation_id IN ${placeholdersOf(lists)} AND researched = 1 GROUP BY user_id`;
-    const rows = await selectRows(this.entries.manager, sql, [...users, ...lists]);
-    return new Map(rows.map((row) => [String(row['user_id']), Number(row['reviewed'])]));
   }
 }

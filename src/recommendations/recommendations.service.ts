@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
-import { placeholdersOf, type RawRow, selectRows } from '../platform/database/hot-rows';
+import { selectRows } from '../platform/database/hot-rows';
 import { notFound } from '../platform/http/problems';
 import type { Fit } from '../contract/colleges';
 import type { RecommendationSet } from '../contract/recommendations';
-import type { ListBalance } from '../contract/roster';
 import { CollegesService } from '../colleges/colleges.service';
 import { StudentInputService } from '../guidance/profiles/student-input.service';
 import { decidedList } from './decisions/decided-list';
@@ -23,22 +22,6 @@ export const NO_LIST: RecommendationSet = {
   written_by: null,
   created_at: null,
 };
-
-/** A student's newest list, without its schools. */
-interface LatestList {
-  id: string;
-  /** How many schools of each tier it has. */
-  balance: ListBalance;
-}
-
-const latestListOf = (row: RawRow): LatestList => ({
-  id: String(row['id']),
-  balance: {
-    reach: Number(row['reach_count']),
-    match: Number(row['match_count']),
-    safety: Number(row['safety_count']),
-  },
-});
 
 /** A list as it was stored: which schools it holds and when it was made. */
 export type StoredList = Pick<RecommendationSet, 'recommendations'> & { id: string; created_at: string };
@@ -113,13 +96,5 @@ export class RecommendationsService {
       WHERE user_id = ? ORDER BY created_at, id`;
     const rows = await selectRows(this.sets.manager, sql, [userId]);
     return rows.map((row) => ({ id: String(row['id']), schools: Number(row['schools']) }));
-  }
-
-  /** The latest list of each student, by student; nothing for those without a list. */
-  async latestLists(userIds: string[]): Promise<Map<string, LatestList>> {
-    const sql = `SELECT user_id, id, reach_count, match_count, safety_count FROM recommendation_sets
-      WHERE user_id IN ${placeholdersOf(userIds)} ORDER BY created_at, id`;
-    const rows = await selectRows(this.sets.manager, sql, userIds);
-    return new Map(rows.map((row) => [String(row['user_id']), latestListOf(row)]));
   }
 }

@@ -7,15 +7,11 @@ import { isUnlocked } from '../contract/progress';
 import type { FormProgress, Progress } from '../contract/responses';
 import { ResponsesService } from './responses.service';
 
-/** How far the reflection sections of one person are. */
-export interface SectionProgress {
-  answered: number;
-  total: number;
-  unlocked: boolean;
-}
-
-const totalOf = (formId: string): number => questionsOf(formId)?.length ?? 0;
-const SECTION_QUESTIONS = SECTIONS.reduce((sum, { title }) => sum + totalOf(title), 0);
+const emptyProgress = (form_id: string, title: string): FormProgress => {
+  return { form_id, title, answered: 0, total: questionsOf(form_id)?.length ?? 0 };
+};
+const EMPTY_SECTIONS = SECTIONS.map(({ title }) => emptyProgress(title, title));
+const EMPTY_FORMS = FORMS.map(({ id, title, type }) => ({ type, empty: emptyProgress(id, title) }));
 
 @Injectable()
 export class ProgressService {
@@ -26,34 +22,22 @@ export class ProgressService {
 
   /** Answered counts per section and form, and whether recommendations are unlocked. */
   async read(student: Authorized<'read'>): Promise<Progress> {
-    const counts = (await this.responses.answeredCounts([student.userId])).get(student.userId);
-    const answeredOf = (formId: string): number => counts?.get(formId) ?? 0;
-    const sections: FormProgress[] = SECTIONS.map(({ title }) => ({
-      form_id: title,
-      title,
-      answered: answeredOf(title),
-      total: totalOf(title),
-    }));
-    const record = await this.academic.progress(student);
-    const forms: FormProgress[] = FORMS.map(({ id, title, type }) => ({
-      form_id: id,
-      title,
-      ...(type === 'academic' ? record : { answered: answeredOf(id), total: totalOf(id) }),
-    }));
+    const [counts, record] = await Promise.all([
+      this.responses.answeredCounts(student),
+      this.academic.progress(student),
+    ]);
+    const withCount = (empty: FormProgress): FormProgress => ({ ...empty, answered: counts.get(empty.form_id) ?? 0 });
+    const sections = EMPTY_SECTIONS.map(withCount);
+    const forms = EMPTY_FORMS.map(({ type, empty }) =>
+      type === 'academic' ? { ...empty, ...record } : withCount(empty),
+    );
     const unlocked = isUnlocked(sections.map(({ answered }) => answered));
     return { user_id: student.userId, sections, forms, unlocked };
   }
 
-  /** Section progress of many people with one question to the database. */
-  async ofSections(userIds: string[]): Promise<Map<string, SectionProgress>> {
-    const counts = await this.responses.answeredCounts(userIds);
-    return new Map(
-      userIds.map((userId) => {
-        const own = counts.get(userId);
-        const perSection = SECTIONS.map(({ title }) => own?.get(title) ?? 0);
-        const answered = perSection.reduce((sum, count) => sum + count, 0);
-        return [userId, { answered, total: SECTION_QUESTIONS, unlocked: isUnlocked(perSection) }];
-      }),
-    );
+  /** Whether the student has answered enough to ask for a list. */
+  async isUnlocked(student: Authorized<'read'>): Promise<boolean> {
+    const counts = await this.responses.answeredCounts(student);
+    return isUnlocked(SECTIONS.map(({ title }) => counts.get(title) ?? 0));
   }
 }

@@ -1,9 +1,9 @@
 import { questionIdIn, responseIdOf } from '../contract/forms/catalogue';
 import type { ResponseSet as ResponseSetAnswer } from '../contract/responses';
-import type { ResponseSet } from './response-set.entity';
+import type { SetToRead } from './set-rows';
 
 /** A stored set as the API answers it. */
-export function responseSetToContract(set: ResponseSet): ResponseSetAnswer {
+export function responseSetToContract(set: SetToRead): ResponseSetAnswer {
   return {
     response_id: responseIdOf(set.userId, set.formId),
     user_id: set.userId,

@@ -5,9 +5,9 @@ import {
   jsonFromRaw,
   lockClause,
   overwriteRows,
-  placeholdersOf,
   type RawRow,
   type RawValue,
+  selectPrepared,
   selectRows,
   timeFromRaw,
   timeToRaw,
@@ -23,6 +23,8 @@ export interface SetKey {
 const COLUMNS = ['id', 'user_id', 'form_id', 'submitted_at', 'revision', 'answered_count', 'answers', 'writers'];
 const SELECT = `SELECT ${COLUMNS.join(', ')} FROM response_sets WHERE `;
 const OF_KEY = '(user_id = ? AND form_id = ?)';
+const READ_SET = `SELECT submitted_at, revision, answers FROM response_sets WHERE ${OF_KEY}`;
+const READ_COUNTS = 'SELECT form_id, answered_count FROM response_sets WHERE user_id = ?';
 
 const fromRaw = (row: RawRow): ResponseSet => ({
   id: String(row['id']),
@@ -46,23 +48,26 @@ const toRaw = (set: ResponseSet): RawValue[] => [
   JSON.stringify(set.writers),
 ];
 
+/** What a reader sees of a set. */
+export type SetToRead = Pick<ResponseSet, 'userId' | 'formId' | 'submittedAt' | 'revision' | 'answers'>;
+
 /** The set of one person and form, or null. */
-export async function readSet(manager: EntityManager, { userId, formId }: SetKey): Promise<ResponseSet | null> {
-  const [row] = await selectRows(manager, SELECT + OF_KEY, [userId, formId]);
-  return row ? fromRaw(row) : null;
+export async function readSet(manager: EntityManager, { userId, formId }: SetKey): Promise<SetToRead | null> {
+  const [row] = await selectPrepared(manager, READ_SET, [userId, formId]);
+  if (!row) return null;
+  return {
+    userId,
+    formId,
+    submittedAt: timeFromRaw(row['submitted_at']),
+    revision: Number(row['revision']),
+    answers: jsonFromRaw<KeptSet['answers']>(row['answers']),
+  };
 }
 
-/** How many questions each of these people has answered in each form they have begun. */
-export async function readCounts(
-  manager: EntityManager,
-  userIds: readonly string[],
-): Promise<Pick<ResponseSet, 'userId' | 'formId' | 'answeredCount'>[]> {
-  const sql = `SELECT user_id, form_id, answered_count FROM response_sets WHERE user_id IN ${placeholdersOf(userIds)}`;
-  return (await selectRows(manager, sql, userIds)).map((row) => ({
-    userId: String(row['user_id']),
-    formId: String(row['form_id']),
-    answeredCount: Number(row['answered_count']),
-  }));
+/** How many questions a person has answered in each form they have begun. */
+export async function readCounts(manager: EntityManager, userId: string): Promise<Map<string, number>> {
+  const rows = await selectPrepared(manager, READ_COUNTS, [userId]);
+  return new Map(rows.map((row) => [String(row['form_id']), Number(row['answered_count'])]));
 }
 
 /** The sets of these keys that exist, held by the caller's transaction until it ends. */

@@ -44,3 +44,9 @@ export const auditSubjectWords: DataWords = {
   title: 'Activity: whom it is about',
   about: 'Which entries of the activity are about whom, as random numbers of accounts.',
 };
+
+export const auditGroupWords: DataWords = {
+  ...auditWords,
+  title: 'Activity: who was listed together',
+  about: 'Which students a page or file of a roster showed together, as random numbers of accounts.',
+};

@@ -91,21 +91,56 @@ const fromRaw = (row: RawRow): RosterPerson => ({
   lastActive: row['last_active'] === null ? null : timeFromRaw(row['last_active']),
 });
 
-/** One page of the students that these filters reach, and how many there are in all. */
+/** What a page tells of each student from other tables; `users` is the student. */
+export interface StudentFacts {
+  /** Columns, each with its name. */
+  columns: readonly string[];
+  joins: string;
+}
+
+/** A student of a page with the columns that were asked for. */
+export interface StudentOfPage {
+  person: RosterPerson;
+  facts: RawRow;
+}
+
+const PERSON = [
+  'id',
+  'name',
+  'email',
+  'grade',
+  'class_of',
+  'graduated_at',
+  'student_number',
+  'counselor_id',
+  'last_active',
+]
+  .map((column) => `users.${column}`)
+  .join(', ');
+
+/**
+ * One page of the students that these filters reach, and how many there are in all, with one statement. Whom the page holds is found
+ * first, so that the other tables are asked about nobody else.
+ */
 export async function readStudents(
   manager: EntityManager,
   reach: SubjectFilter[],
   listing: StudentListing,
-): Promise<{ rows: RosterPerson[]; total: number }> {
+  { columns, joins }: StudentFacts,
+): Promise<{ rows: StudentOfPage[]; total: number }> {
   const found = whereOf(reach, listing);
-  const page = `SELECT id, name, email, grade, class_of, graduated_at, student_number, counselor_id, last_active FROM users
-    WHERE ${found.sql} ORDER BY ${orderOf(listing)} LIMIT ? OFFSET ?`;
-  const [rows, total] = await Promise.all([
-    selectRows(manager, page, [...found.values, listing.take, listing.first]),
-    countStudents(manager, found),
-  ]);
-  return { rows: rows.map(fromRaw), total };
+  const sql = `SELECT ${PERSON}, (SELECT count(*) FROM users WHERE ${found.sql}) AS total, ${columns.join(', ')}
+    FROM (SELECT id FROM users WHERE ${found.sql} ORDER BY ${orderOf(listing)} LIMIT ? OFFSET ?) page
+    JOIN users ON users.id = page.id ${joins} ORDER BY ${orderBy(qualified(orderKeys(listing)))}`;
+  const rows = await selectRows(manager, sql, [...found.values, ...found.values, listing.take, listing.first]);
+  const isBehindTheEnd = rows.length === 0 && listing.first > 0;
+  const total = isBehindTheEnd ? await countStudents(manager, found) : Number(rows[0]?.['total'] ?? 0);
+  return { rows: rows.map((facts) => ({ person: fromRaw(facts), facts })), total };
 }
+
+/** The same order among joined tables. */
+const qualified = (keys: readonly SortKey[]): SortKey[] =>
+  keys.map(({ column, order }) => ({ column: /^\w+$/.test(column) ? `users.${column}` : column, order }));
 
 /** The ids of the first students that these filters reach, at most so many, in the order that was asked for, and how many there are in all. */
 export async function readStudentIds(

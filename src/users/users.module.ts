@@ -8,7 +8,14 @@ import { CounselorCover } from './covers/cover.entity';
 import { Covers } from './covers/covers.service';
 import { coversExport } from './covers/data-export';
 import { DeletedAccount } from './deleted-account.entity';
-import { accountWords, auditSubjectWords, auditWords, deletedWords, schoolWords } from './privacy-descriptions';
+import {
+  accountWords,
+  auditGroupWords,
+  auditSubjectWords,
+  auditWords,
+  deletedWords,
+  schoolWords,
+} from './privacy-descriptions';
 import { PersonalDataRegistry } from './personal-data-registry';
 import { RetentionPeople } from './retention-people.service';
 import { School } from './school.entity';
@@ -63,5 +70,6 @@ export class UsersModule {
     // By their names: the audit log's tables are its own, and it knows nothing of this module.
     registry.describe('AuditEntry', auditWords, ['actorId']);
     registry.describe('AuditSubject', auditSubjectWords, ['subjectId']);
+    registry.describe('AuditGroup', auditGroupWords, ['subjectId']);
   }
 }

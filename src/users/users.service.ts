@@ -20,7 +20,7 @@ import { rosterChanged } from './roster-changed';
 import { School } from './school.entity';
 import type { ExportFile } from './personal-data-registry';
 import { readPlace, type RosterPlace } from './roster-place';
-import { readStudentIds, readStudents, type RosterPerson, type StudentListing } from './student-rows';
+import { readStudentIds, type StudentListing } from './student-rows';
 import { User } from './user.entity';
 import { userToSession } from './user.to-contract';
 
@@ -314,11 +314,6 @@ export class UsersService extends PeopleDirectory {
       counselorName: counselor?.name ?? null,
       mayAskAi: !user.aiOff && !user.aiOffBySchool && !school.aiOff,
     };
-  }
-
-  /** One page of the students these filters reach, by name unless asked otherwise. */
-  async students(reach: SubjectFilter[], listing: StudentListing): Promise<{ rows: RosterPerson[]; total: number }> {
-    return readStudents(this.users.manager, reach, listing);
   }
 
   /** Where a student stands among those these filters reach; null for one who is not among them. */

@@ -99,6 +99,18 @@ it.each([
   expect(await school.admin.call(routes.verifyAudit)).toMatchObject({ broken_at: middle });
 });
 
+it('notes a list that is shown again as one row, and names its first entry when somebody was taken out of it', async () => {
+  const other = await aStudentOf(counselor);
+  const members = () => sql<unknown[]>('SELECT * FROM audit_groups WHERE school_id = ?', [schoolId]);
+  const begun = await length();
+  for (let count = 0; count < 3; count += 1) await counselor.list(routes.listStudents);
+  expect([(await length()) - begun, (await members()).length]).toEqual([3, 2]);
+  const [seen] = (await other.list(routes.listOwnAudit)).rows;
+  expect(seen).toMatchObject({ what: 'students_listed' });
+  await sql('DELETE FROM audit_groups WHERE school_id = ? AND subject_id = ?', [schoolId, other.uid]);
+  expect(await brokenAt()).toBe(begun + 1);
+});
+
 it('names the first of two entries that changed places', async () => {
   for (const [from, to] of [
     [middle, 1000],
@@ -167,12 +179,14 @@ describe('what is too old', () => {
   const remove = (days: number) => server.app.get(AuditKeeping).removeOld(later(days));
 
   it('goes after seven years, and what is left is whole', async () => {
+    await aStudentOf(counselor);
+    await counselor.list(routes.listStudents);
     await remove(2_554);
     expect((await verified()).entries).toBe(await length());
     await remove(2_556);
     expect(await verified()).toMatchObject({ entries: 0, brokenAt: null });
-    const rows = await sql('SELECT * FROM audit_subjects WHERE school_id = ?', [schoolId]);
-    expect(rows).toEqual([]);
+    for (const table of ['audit_subjects', 'audit_groups'])
+      expect(await sql(`SELECT * FROM ${table} WHERE school_id = ?`, [schoolId])).toEqual([]);
     await counselor.list(routes.listStudents);
     expect(await verified()).toMatchObject({ entries: 1, brokenAt: null });
     expect((await school.admin.list(routes.listAudit)).total).toBe(1);

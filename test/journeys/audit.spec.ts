@@ -69,12 +69,12 @@ describe('a read of a student by staff', () => {
 
   it('is not answered when it cannot be noted', async () => {
     server.app.useLogger(false);
-    await server.dataSource.query('ALTER TABLE audit_subjects RENAME TO audit_hidden');
+    await server.dataSource.query('ALTER TABLE audit_entries RENAME TO audit_hidden');
     try {
       expect(await counselor.refused(routes.readProgress, aboutStudent())).toMatchObject({ status: 503 });
       expect(await counselor.refused(routes.listStudents)).toMatchObject({ status: 503 });
     } finally {
-      await server.dataSource.query('ALTER TABLE audit_hidden RENAME TO audit_subjects');
+      await server.dataSource.query('ALTER TABLE audit_hidden RENAME TO audit_entries');
     }
     expect(await counselor.call(routes.readProgress, aboutStudent())).toBeTruthy();
   });
@@ -171,7 +171,7 @@ it('never holds anything that somebody wrote, or a name or an email', async () =
   await counselor.call(routes.readResponses, aboutStudent());
   await counselor.list(routes.listStudents, filtered({ q: 'Sam' }));
   await student.send(routes.login, { body: { email: student.user.email, password: secret } });
-  const tables = ['audit_entries', 'audit_subjects', 'audit_chains'];
+  const tables = ['audit_entries', 'audit_subjects', 'audit_groups', 'audit_chains'];
   const rows = await Promise.all(tables.map((name) => server.dataSource.query(`SELECT * FROM ${name}`)));
   const text = JSON.stringify(rows);
   expect(text).toContain(student.uid);

@@ -17,7 +17,9 @@ type Row = Record<string, string | number | null>;
 /** Every entry of every chain, in the order of each. */
 export async function storedEntries(database: DataSource): Promise<StoredEntry[]> {
   const entries: Row[] = await database.query('SELECT * FROM audit_entries ORDER BY school_id, entry_number');
-  const subjects: Row[] = await database.query('SELECT * FROM audit_subjects ORDER BY subject_id');
+  const subjects: Row[] = await database.query(`SELECT school_id, entry_number, subject_id FROM audit_subjects
+    UNION ALL SELECT e.school_id, e.entry_number, member.subject_id FROM audit_entries e
+    JOIN audit_groups member ON member.school_id = e.school_id AND member.group_id = e.group_id ORDER BY subject_id`);
   return entries.map((row) => ({
     school: String(row['school_id']),
     number: Number(row['entry_number']),

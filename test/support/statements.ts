@@ -1,4 +1,3 @@
-import type { Pool } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { isEmbedded } from '../../src/platform/database/data-source';
 
@@ -8,7 +7,6 @@ export interface Statement {
 }
 
 type Row = Record<string, unknown>;
-type Ask = (sql: string, values?: unknown, ...rest: unknown[]) => unknown;
 
 /** Every SELECT that reaches the database while something runs. */
 export async function selectsDuring(dataSource: DataSource, run: () => Promise<unknown>): Promise<Statement[]> {
@@ -21,18 +19,10 @@ export async function selectsDuring(dataSource: DataSource, run: () => Promise<u
   dataSource.logger = Object.assign(Object.create(logger) as typeof logger, {
     logQuery: (sql: string, values?: unknown[]) => note(sql, values),
   });
-  const pool = isEmbedded(dataSource) ? null : (dataSource.driver as unknown as { pool: Pool }).pool;
-  const asked = pool?.query.bind(pool) as Ask | undefined;
-  if (pool && asked)
-    pool.query = ((sql: string, values: unknown, ...rest: unknown[]) => {
-      note(sql, values);
-      return asked(sql, values, ...rest);
-    }) as unknown as Pool['query'];
   try {
     await run();
   } finally {
     dataSource.logger = logger;
-    if (pool && asked) pool.query = asked as unknown as Pool['query'];
   }
   return seen;
 }

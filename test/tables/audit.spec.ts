@@ -31,6 +31,7 @@ interface Row {
   school_id: string;
   what: string;
   detail: string | null;
+  group_id: string | null;
 }
 
 /** Every entry that the server keeps while something runs; the newest numbers of all chains say which are new. */
@@ -46,10 +47,11 @@ async function notedDuring(run: () => Promise<void>): Promise<Entry[]> {
       'SELECT * FROM audit_entries WHERE school_id = ? AND entry_number > ? ORDER BY entry_number',
       [school_id, last],
     );
-    for (const { what, detail, entry_number } of rows) {
+    for (const { what, detail, entry_number, group_id } of rows) {
       const about: { subject_id: string }[] = await dataSource.query(
-        'SELECT subject_id FROM audit_subjects WHERE school_id = ? AND entry_number = ?',
-        [school_id, entry_number],
+        `SELECT subject_id FROM audit_subjects WHERE school_id = ? AND entry_number = ?
+         UNION ALL SELECT subject_id FROM audit_groups WHERE school_id = ? AND group_id = ?`,
+        [school_id, entry_number, school_id, group_id],
       );
       noted.push({ what, detail, subjects: about.map(({ subject_id }) => subject_id) });
     }

@@ -163,9 +163,9 @@ it('says that a call still runs, and lets it be made again where its server died
 it('makes a call again that failed on our side', async () => {
   server.app.useLogger(false);
   const body = { name: 'Ann Lake', email: anEmail() };
-  await server.dataSource.query('ALTER TABLE audit_subjects RENAME TO audit_hidden');
+  await server.dataSource.query('ALTER TABLE audit_entries RENAME TO audit_hidden');
   const failed = await put('3', body, 'f-1').finally(() =>
-    server.dataSource.query('ALTER TABLE audit_hidden RENAME TO audit_subjects'),
+    server.dataSource.query('ALTER TABLE audit_hidden RENAME TO audit_entries'),
   );
   expect(failed.status).toBeGreaterThanOrEqual(500);
   const again = await put('3', body, 'f-1');

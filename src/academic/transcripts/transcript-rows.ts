@@ -1,6 +1,9 @@
 import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { TranscriptChunkRow, TranscriptFileRow } from './transcript.entity';
 
+/** Whether a row of `transcript_files` is the transcript that counts: it has arrived, and nobody took it back. */
+export const IS_CURRENT_TRANSCRIPT = 'uploaded_at IS NOT NULL AND removed_at IS NULL';
+
 /** Pieces of content that are read or written at a time. */
 export const CHUNKS_AT_ONCE = 4;
 

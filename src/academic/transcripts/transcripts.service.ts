@@ -71,13 +71,6 @@ export class TranscriptsService {
     };
   }
 
-  /** Whether there is one. */
-  async has(student: Authorized<'read'>): Promise<boolean> {
-    const sql =
-      'SELECT 1 FROM transcript_files WHERE user_id = ? AND uploaded_at IS NOT NULL AND removed_at IS NULL LIMIT 1';
-    return (await selectRows(this.dataSource.manager, sql, [student.userId])).length > 0;
-  }
-
   /** The file itself. Throws 404 when there is none. */
   async open(student: Authorized<'read'>): Promise<OpenedFile> {
     const { manager } = this.dataSource;

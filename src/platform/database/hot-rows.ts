@@ -1,6 +1,7 @@
 import type { Pool, RowDataPacket } from 'mysql2';
 import type { EntityManager } from 'typeorm';
 import { isEmbedded } from './data-source';
+import { readRows } from './sqlite-embedded';
 
 /** A value as it goes into a statement, and a row as it comes out of one. */
 export type RawValue = string | number | null;
@@ -16,23 +17,44 @@ export const timeFromRaw = (raw: unknown): Date =>
 export const jsonFromRaw = <T>(raw: unknown): T => (typeof raw === 'string' ? (JSON.parse(raw) as T) : (raw as T));
 
 /** The rows of a SELECT, bypassing entities: their mapping costs ten times the reading where thousands ask at once. */
-export function selectRows(manager: EntityManager, sql: string, values: readonly RawValue[]): Promise<RawRow[]> {
-  const isInTransaction = manager.queryRunner?.isTransactionActive === true;
-  if (isInTransaction || isEmbedded(manager.connection)) return manager.query<RawRow[]>(sql, [...values]);
-  return fromPool(manager, sql, values);
+export const selectRows = (manager: EntityManager, sql: string, values: readonly RawValue[]): Promise<RawRow[]> =>
+  select(manager, { sql, values, isPrepared: false });
+
+/** The same for a text that never changes: a database server prepares it once for each connection. */
+export const selectPrepared = (manager: EntityManager, sql: string, values: readonly RawValue[]): Promise<RawRow[]> =>
+  select(manager, { sql, values, isPrepared: true });
+
+interface Select {
+  sql: string;
+  values: readonly RawValue[];
+  isPrepared: boolean;
+}
+
+function select(manager: EntityManager, one: Select): Promise<RawRow[]> {
+  if (manager.queryRunner?.isTransactionActive === true) return manager.query<RawRow[]>(one.sql, [...one.values]);
+  // What goes past TypeORM is logged as what goes through it.
+  manager.connection.logger.logQuery(one.sql, [...one.values]);
+  if (isEmbedded(manager.connection)) return readRows(manager.connection, one.sql, one.values);
+  return fromPool(manager, one);
 }
 
 /** The driver's promises note where each was made, which costs more than a short statement; its callbacks do not. */
-function fromPool({ connection }: EntityManager, sql: string, values: readonly RawValue[]): Promise<RawRow[]> {
+function fromPool({ connection }: EntityManager, { sql, values, isPrepared }: Select): Promise<RawRow[]> {
   const { pool } = connection.driver as unknown as { pool: Pool };
   return new Promise((resolve, reject) => {
-    pool.query<RowDataPacket[]>(sql, [...values], (error, rows) => (error ? reject(error) : resolve(rows)));
+    const done = (error: Error | null, rows: RowDataPacket[]): void => (error ? reject(error) : resolve(rows));
+    if (isPrepared) pool.execute<RowDataPacket[]>(sql, [...values], done);
+    else pool.query<RowDataPacket[]>(sql, [...values], done);
   });
 }
 
 /** The places of a list of values, for IN; an empty list matches nothing. */
 export const placeholdersOf = (values: readonly unknown[]): string =>
   values.length ? `(${values.map(() => '?').join(', ')})` : '(NULL)';
+
+/** The values of a group as one JSON array; a group of nothing is empty or null. */
+export const jsonArrayOf = (manager: EntityManager, sql: string): string =>
+  `${isEmbedded(manager.connection) ? 'json_group_array' : 'JSON_ARRAYAGG'}(${sql})`;
 
 /** Ends a SELECT whose rows the transaction is going to write; the embedded database has one writer anyway. */
 export const lockClause = (manager: EntityManager): string => (isEmbedded(manager.connection) ? '' : ' FOR UPDATE');

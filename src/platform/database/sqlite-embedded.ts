@@ -4,18 +4,21 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { failureSentence } from '../runtime/failure-sentence';
-import { giveWay, OF_REQUESTS } from '../runtime/give-way';
+import { giveWay, isHeldLong, OF_REQUESTS } from '../runtime/give-way';
 import { isOutage } from '../runtime/outage';
 import { currentRequest } from '../logging/request-context';
 import { FileFaults } from './file-faults';
 import { FileWatch } from './file-watch';
 import { BUSY_TIMEOUT_MS, type Pragmas, type Prepared } from './sqlite-options';
+import { SqliteReads } from './sqlite-reads';
 
 /** How TypeORM begins a transaction, and how it must begin while other processes write: see `turnTakingRunner`. */
 const BEGIN = 'BEGIN TRANSACTION';
 const BEGIN_WRITING = 'BEGIN IMMEDIATE TRANSACTION';
 
 type QueryAnswer = Awaited<ReturnType<QueryRunner['query']>>;
+
+const mannersNow = () => (currentRequest() === null ? undefined : OF_REQUESTS);
 
 class Mutex {
   private tail = Promise.resolve();
@@ -25,7 +28,7 @@ class Mutex {
    * for its end: what works for no request (jobs, sweeps, deletions) gives way before each, and requests when there are many.
    */
   async take(): Promise<() => void> {
-    await giveWay(currentRequest() === null ? undefined : OF_REQUESTS);
+    await giveWay(mannersNow());
     let end!: () => void;
     const mine = new Promise<void>((resolve) => (end = resolve));
     const before = this.tail;
@@ -42,6 +45,8 @@ const files = new WeakMap<DataSource, OpenFile>();
 interface OpenFile {
   watch: FileWatch;
   faults: FileFaults;
+  reads: SqliteReads;
+  own: OwnTransaction;
   /** What every write begins with. */
   beginning?: Prepared;
 }
@@ -64,6 +69,24 @@ export async function refuseFailingFile(dataSource: DataSource): Promise<void> {
   const [row] = await dataSource.query<[{ user_version: number }]>('PRAGMA user_version');
   await dataSource.query(`PRAGMA user_version = ${row.user_version}`);
   file.faults.stood();
+}
+
+/** The rows of a SELECT outside of any transaction, as they are committed. Gives way like a statement that takes its turn. */
+export async function readRows(
+  dataSource: DataSource,
+  ...[sql, values]: Parameters<SqliteReads['rows']>
+): Promise<ReturnType<SqliteReads['rows']>> {
+  const file = files.get(dataSource);
+  if (!file) throw new Error('The database is not open.');
+  file.own.refuseOutside();
+  const manners = mannersNow();
+  if (isHeldLong(manners)) await giveWay(manners);
+  try {
+    return file.reads.rows(sql, values);
+  } catch (error) {
+    file.faults.note(error);
+    throw error;
+  }
 }
 
 /** What changes rows. */
@@ -164,7 +187,7 @@ class TellingRunner extends BetterSqlite3QueryRunner {
  */
 function turnTakingRunner(
   driver: BetterSqlite3Driver,
-  { turn, own, file }: { turn: Mutex; own: OwnTransaction; file: OpenFile },
+  { turn, file }: { turn: Mutex; file: OpenFile },
 ): new () => QueryRunner {
   const statements = new Map<string, unknown>();
   return class extends TellingRunner {
@@ -184,7 +207,7 @@ function turnTakingRunner(
       level?: Parameters<BetterSqlite3QueryRunner['startTransaction']>[0],
     ): Promise<void> {
       if (this.endTurn) return super.startTransaction(level);
-      own.refuseOutside();
+      file.own.refuseOutside();
       this.endTurn = await turnOn(driver, turn);
       try {
         await super.startTransaction(level);
@@ -219,7 +242,7 @@ function turnTakingRunner(
 
     override async query(sql: string, values?: unknown[], structured?: boolean): Promise<QueryAnswer> {
       if (this.endTurn) return sql === BEGIN ? this.begin() : super.query(sql, values, structured);
-      own.refuseOutside();
+      file.own.refuseOutside();
       const end = await turnOn(driver, turn);
       try {
         const isWrite = WRITES.test(sql);
@@ -232,7 +255,7 @@ function turnTakingRunner(
 }
 
 /**
- * Lets one transaction or statement at a time onto the one SQLite connection. Without it TypeORM mixes the statements of
+ * Lets one transaction or statement at a time onto the writing SQLite connection. Without it TypeORM mixes the statements of
  * concurrent requests into one transaction, and a rollback of one takes the committed rows of another with it.
  * Call once, right after the data source is initialised.
  */
@@ -242,9 +265,11 @@ export function serialiseSqlite(dataSource: DataSource): void {
   const turn = new Mutex();
   turns.set(dataSource, turn);
   const path = String(dataSource.options.database);
-  const file: OpenFile = { watch: new FileWatch(path), faults: new FileFaults(path) };
+  const watch = new FileWatch(path);
+  const reads = new SqliteReads(path, () => watch.refuseLost());
+  const file: OpenFile = { watch, faults: new FileFaults(path), reads, own };
   files.set(dataSource, file);
-  const Runner = turnTakingRunner(driver, { turn, own, file });
+  const Runner = turnTakingRunner(driver, { turn, file });
   driver.createQueryRunner = () => new Runner();
 
   type Work = (manager: EntityManager) => Promise<unknown>;
@@ -268,6 +293,7 @@ export function checkpointWalOnClose(dataSource: DataSource): void {
   dataSource.destroy = async () => {
     files.get(dataSource)?.watch.end();
     const end = await turns.get(dataSource)?.take();
+    files.get(dataSource)?.reads.close();
     try {
       foldWalIn(connectionOf(dataSource.driver as BetterSqlite3Driver));
     } finally {

@@ -24,7 +24,7 @@ function hold(): void {
 export { nextTurn };
 
 /** Whether the loop has been held for long enough; the first to ask begins to hold it. */
-function isHeldLong({ mostMs }: Manners = OF_WORK): boolean {
+export function isHeldLong({ mostMs }: Manners = OF_WORK): boolean {
   if (heldSince === null) {
     hold();
     return false;

@@ -9,6 +9,7 @@ const number = { type: 'int' as const };
 @Index('audit_entries_time', ['schoolId', 'happenedAt'])
 @Index('audit_entries_what', ['schoolId', 'what'])
 @Index('audit_entries_by', ['actorId', 'schoolId', 'entryNumber'])
+@Index('audit_entries_group', ['schoolId', 'groupId', 'happenedAt', 'entryNumber'])
 export class AuditEntry {
   /** Empty for what belongs to no school. */
   @PrimaryColumn(shortText('school_id', 36))
@@ -49,9 +50,13 @@ export class AuditEntry {
   /** Without it nobody can tell by trying which address the digest was made of. */
   @Column({ ...shortText('salt', 32), nullable: true })
   salt: string | null;
+
+  /** The people it is about, where they are several. */
+  @Column({ ...shortText('group_id', 32), nullable: true })
+  groupId: string | null;
 }
 
-/** One person an entry is about. */
+/** The one person an entry is about; of entries from before there were groups, one of several. */
 @Entity('audit_subjects')
 @Index('audit_subjects_subject', ['subjectId', 'happenedAt'])
 @Index('audit_subjects_about', ['subjectId', 'schoolId', 'entryNumber'])
@@ -67,6 +72,20 @@ export class AuditSubject {
 
   @Column(timeColumn('happened_at'))
   happenedAt: Date;
+}
+
+/** A member of a group of people that entries of a school are about together. */
+@Entity('audit_groups')
+@Index('audit_groups_subject', ['subjectId', 'schoolId', 'groupId'])
+export class AuditGroup {
+  @PrimaryColumn(shortText('school_id', 36))
+  schoolId: string;
+
+  @PrimaryColumn(shortText('group_id', 32))
+  groupId: string;
+
+  @PrimaryColumn(shortText('subject_id', 64))
+  subjectId: string;
 }
 
 /** Where a chain ends, and behind which entry it begins since older ones were removed; both sealed. */

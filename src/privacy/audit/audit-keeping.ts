@@ -5,6 +5,7 @@ import { Periodic } from '../../platform/runtime/periodic';
 import { Settings } from '../../platform/config/settings';
 import { lockClause, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { sealOf } from './audit-chain';
+import { removeUnusedGroups } from './audit-groups';
 import { readChain } from './audit-rows';
 import { AuditVerification } from './audit-verification';
 
@@ -61,11 +62,12 @@ export class AuditKeeping implements OnApplicationBootstrap, BeforeApplicationSh
     return this.dataSource.transaction(async (manager) => {
       const chain = await readChain(manager, schoolId, lockClause(manager));
       if (!chain) return false;
-      const oldest = `SELECT entry_number, hash, happened_at FROM audit_entries
+      const oldest = `SELECT entry_number, hash, happened_at, group_id FROM audit_entries
         WHERE school_id = ? ORDER BY entry_number LIMIT ${AT_ONCE}`;
       const rows = await selectRows(manager, oldest, [schoolId]);
       const young = rows.findIndex((row) => timeFromRaw(row['happened_at']) >= before);
-      const last = rows[(young === -1 ? rows.length : young) - 1];
+      const old = young === -1 ? rows : rows.slice(0, young);
+      const last = old.at(-1);
       if (!last) return false;
       const anchor = { number: Number(last['entry_number']), hash: String(last['hash']) };
       // The newest key: what was sealed with an earlier one is sealed anew.
@@ -80,6 +82,8 @@ export class AuditKeeping implements OnApplicationBootstrap, BeforeApplicationSh
           anchor.number,
         ]);
       }
+      const groups = old.flatMap((row) => (typeof row['group_id'] === 'string' ? [row['group_id']] : []));
+      await removeUnusedGroups(manager, schoolId, [...new Set(groups)]);
       return young === -1 && rows.length === AT_ONCE;
     });
   }

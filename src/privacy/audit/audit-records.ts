@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditEventName } from '../../contract/audit';
 import { placeholdersOf, type RawValue, selectRows, timeToRaw } from '../../platform/database/hot-rows';
 import type { CallName } from '../../contract/routes';
+import { entriesAbout } from './audit-groups';
 import { type EntryQuestion, type EntryWithSubjects, readChain, readEntries } from './audit-rows';
 
 /** What an admin looks for in the log of the school. */
@@ -46,7 +47,9 @@ export class AuditRecords {
     const manager = this.dataSource.manager;
     const [entries, total] = await Promise.all([
       readEntries(manager, { sql: page, values: [...where.values, take, first] }),
-      isAll ? countAll(manager, schoolId) : count(manager, where),
+      isAll
+        ? countAll(manager, schoolId)
+        : count(manager, { from: `audit_entries e ${where.sql}`, values: where.values }),
     ]);
     return { entries, total };
   }
@@ -57,12 +60,13 @@ export class AuditRecords {
     { first, take }: Pick<Window, 'first' | 'take'>,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<{ entries: EntryWithSubjects[]; total: number }> {
-    const about = `JOIN audit_subjects s ON s.school_id = e.school_id AND s.entry_number = e.entry_number
-      WHERE s.subject_id = ?`;
-    const page = `${about} ORDER BY s.happened_at DESC, s.entry_number DESC LIMIT ? OFFSET ?`;
+    const about = entriesAbout([userId]);
+    const page = `JOIN (${about.sql} ORDER BY happened_at DESC, entry_number DESC LIMIT ? OFFSET ?) page
+      ON page.school_id = e.school_id AND page.entry_number = e.entry_number
+      ORDER BY page.happened_at DESC, page.entry_number DESC`;
     const [entries, total] = await Promise.all([
-      readEntries(manager, { sql: page, values: [userId, take, first] }),
-      count(manager, { sql: about, values: [userId] }),
+      readEntries(manager, { sql: page, values: [...about.values, take, first] }),
+      count(manager, { from: `(${about.sql}) about`, values: about.values }),
     ]);
     return { entries, total };
   }
@@ -71,10 +75,11 @@ export class AuditRecords {
   async eraseOrigins(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const empty = 'UPDATE audit_entries SET address = NULL, device = NULL, salt = NULL';
     await manager.query(`${empty} WHERE actor_id IN ${placeholdersOf(userIds)}`, [...userIds]);
-    const unknown = `SELECT e.school_id, e.entry_number FROM audit_subjects s
-      JOIN audit_entries e ON e.school_id = s.school_id AND e.entry_number = s.entry_number
-      WHERE s.subject_id IN ${placeholdersOf(userIds)} AND e.actor_id IS NULL AND e.salt IS NOT NULL`;
-    const rows = await selectRows(manager, unknown, userIds);
+    const about = entriesAbout(userIds);
+    const unknown = `SELECT e.school_id, e.entry_number FROM (${about.sql}) about
+      JOIN audit_entries e ON e.school_id = about.school_id AND e.entry_number = about.entry_number
+      WHERE e.actor_id IS NULL AND e.salt IS NOT NULL`;
+    const rows = await selectRows(manager, unknown, about.values);
     for (const schoolId of new Set(rows.map((row) => String(row['school_id'])))) {
       const own = rows.filter((row) => row['school_id'] === schoolId).map((row) => Number(row['entry_number']));
       for (let from = 0; from < own.length; from += AT_ONCE) {
@@ -86,8 +91,11 @@ export class AuditRecords {
   }
 }
 
-async function count(manager: EntityManager, { sql, values }: EntryQuestion): Promise<number> {
-  const [row] = await selectRows(manager, `SELECT count(*) AS total FROM audit_entries e ${sql}`, values);
+async function count(
+  manager: EntityManager,
+  { from, values }: { from: string; values: readonly RawValue[] },
+): Promise<number> {
+  const [row] = await selectRows(manager, `SELECT count(*) AS total FROM ${from}`, values);
   return Number(row?.['total'] ?? 0);
 }
 
@@ -102,7 +110,10 @@ const CHECK_IN_EVENTS: readonly AuditEventName[] = ['student_attended', 'check_i
 const CHECK_IN_CALLS: readonly CallName[] = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory'];
 
 /** The numbers of entries about, and by, some people of a school, each from an index that leads to a person. */
-const NUMBERS_ABOUT = 'SELECT entry_number FROM audit_subjects WHERE school_id = ? AND subject_id IN';
+function numbersAbout(schoolId: string, subjectIds: readonly string[]): EntryQuestion {
+  const about = entriesAbout(subjectIds, schoolId);
+  return { sql: `SELECT entry_number FROM (${about.sql}) about`, values: about.values };
+}
 const NUMBERS_BY = 'SELECT entry_number FROM audit_entries WHERE school_id = ? AND actor_id IN';
 
 function whereOf(schoolId: string, filter: EntryFilter): EntryQuestion {
@@ -114,13 +125,16 @@ function whereOf(schoolId: string, filter: EntryFilter): EntryQuestion {
   };
   if (filter.what) add('e.what = ?', filter.what);
   if (filter.actorId) add('e.actor_id = ?', filter.actorId);
-  if (filter.subjectId) add(`e.entry_number IN (${NUMBERS_ABOUT} (?))`, schoolId, filter.subjectId);
+  if (filter.subjectId) {
+    const about = numbersAbout(schoolId, [filter.subjectId]);
+    add(`e.entry_number IN (${about.sql})`, ...about.values);
+  }
   if (filter.peopleIds) {
     const { peopleIds: ids } = filter;
-    const places = placeholdersOf(ids);
+    const about = numbersAbout(schoolId, ids);
     // Asked for as one OR, the database would look at every entry of the school, twice.
-    const numbers = `${NUMBERS_BY} ${places} UNION ${NUMBERS_ABOUT} ${places}`;
-    add(`e.entry_number IN (${numbers})`, schoolId, ...ids, schoolId, ...ids);
+    const numbers = `${NUMBERS_BY} ${placeholdersOf(ids)} UNION ${about.sql}`;
+    add(`e.entry_number IN (${numbers})`, schoolId, ...ids, ...about.values);
   }
   if (filter.withoutCheckIns) {
     add(`e.what NOT IN ${placeholdersOf(CHECK_IN_EVENTS)}`, ...CHECK_IN_EVENTS);

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ActorKind, AuditEventName } from '../../contract/audit';
 import { type RawRow, type RawValue, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import type { AuditChain, AuditEntry } from './audit-entry.entity';
+import { readGroups } from './audit-groups';
 
 /** An entry with the people it is about. */
 export type EntryWithSubjects = AuditEntry & { subjectIds: string[] };
@@ -21,6 +22,7 @@ const entryOf = (row: RawRow): EntryWithSubjects => ({
   address: orNull(row['address']),
   device: orNull(row['device']),
   salt: orNull(row['salt']),
+  groupId: orNull(row['group_id']),
   subjectIds: [],
 });
 
@@ -56,6 +58,8 @@ async function addSubjects(manager: EntityManager, schoolId: string, entries: En
   for (const row of await selectRows(manager, sql, [schoolId, ...numbers])) {
     byNumber.get(Number(row['entry_number']))?.subjectIds.push(String(row['subject_id']));
   }
+  const groups = await readGroups(manager, schoolId, [...new Set(entries.flatMap(({ groupId }) => groupId ?? []))]);
+  for (const entry of entries) entry.subjectIds.push(...(groups.get(entry.groupId ?? '') ?? []));
 }
 
 /** Where a chain ends and begins; null before its first entry. */

@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { AuditFault } from '../../contract/audit';
 import { insertRows, lockClause, type RawValue, timeToRaw } from '../../platform/database/hot-rows';
-import { giveWay } from '../../platform/runtime/give-way';
 import { CHAIN_START, type ChainedFields, hashOf, inOrder, NO_ORIGIN, type Origin, sealOf } from './audit-chain';
 import { type End, type Head, lookAtEnd } from './audit-end';
+import { groupIdOf, writeGroups } from './audit-groups';
 import { readChain } from './audit-rows';
 
 /** A note with everything but its place in the chain. */
@@ -23,10 +23,9 @@ const ENTRY_COLUMNS = [
   'address',
   'device',
   'salt',
+  'group_id',
 ];
 const SUBJECT_COLUMNS = ['school_id', 'entry_number', 'subject_id', 'happened_at'];
-/** Subjects of one statement: a whole school may be moved up a grade at once. */
-const SUBJECTS_AT_ONCE = 1_000;
 
 /** With what chains are sealed and checked. */
 export interface ChainKeys {
@@ -62,7 +61,11 @@ export async function writeNotes(
     const chain = await readChain(manager, schoolId, lockClause(manager));
     const end = await lookAtEnd(manager, { schoolId, chain, keys: keys.all, mark: markOf(schoolId) });
     const fault = isBeginning(own, end) ? null : end.fault;
-    const head = await append(manager, fault ? [toldOf(schoolId, fault), ...own] : own, end.head, keys.newest);
+    const head = await append(manager, schoolId, {
+      notes: fault ? [toldOf(schoolId, fault), ...own] : own,
+      before: end.head,
+      key: keys.newest,
+    });
     await moveHead(manager, schoolId, head, chain === null, keys.newest);
     written.set(schoolId, { schoolId, head, fault });
   }
@@ -94,30 +97,33 @@ const toldOf = (schoolId: string, fault: AuditFault): StampedNote => ({
   ...NO_ORIGIN,
 });
 
-async function append(
-  manager: EntityManager,
-  notes: readonly StampedNote[],
-  before: Head,
-  key: KeyObject,
-): Promise<Head> {
+/** What is added to a chain, and behind which entry. */
+interface Addition {
+  notes: readonly StampedNote[];
+  before: Head;
+  key: KeyObject;
+}
+
+async function append(manager: EntityManager, schoolId: string, { notes, before, key }: Addition): Promise<Head> {
   let head = before;
   const entries: RawValue[][] = [];
   const subjects: RawValue[][] = [];
+  const groups = new Map<string, string[]>();
   for (const note of notes) {
     const number = head.number + 1;
     head = { number, hash: hashOf(key, head.hash, { ...note, entryNumber: number }) };
-    const { schoolId, what, detail, actorId, actorKind, originDigest, address, device, salt } = note;
+    const { what, detail, actorId, actorKind, originDigest, address, device, salt } = note;
     const at = timeToRaw(note.happenedAt);
-    const origin = [address, device, salt];
-    entries.push([schoolId, number, at, what, detail, actorId, actorKind, originDigest, head.hash, ...origin]);
-    for (const subjectId of inOrder(note.subjectIds)) subjects.push([schoolId, number, subjectId, at]);
+    const subjectIds = inOrder(note.subjectIds);
+    const groupId = groupIdOf(subjectIds);
+    const rest = [address, device, salt, groupId];
+    entries.push([schoolId, number, at, what, detail, actorId, actorKind, originDigest, head.hash, ...rest]);
+    if (groupId !== null) groups.set(groupId, subjectIds);
+    else for (const subjectId of subjectIds) subjects.push([schoolId, number, subjectId, at]);
   }
   await insertRows(manager, { table: 'audit_entries', columns: ENTRY_COLUMNS, rows: entries });
-  for (let from = 0; from < subjects.length; from += SUBJECTS_AT_ONCE) {
-    await giveWay();
-    const rows = subjects.slice(from, from + SUBJECTS_AT_ONCE);
-    await insertRows(manager, { table: 'audit_subjects', columns: SUBJECT_COLUMNS, rows });
-  }
+  await insertRows(manager, { table: 'audit_subjects', columns: SUBJECT_COLUMNS, rows: subjects });
+  await writeGroups(manager, schoolId, groups);
   return head;
 }
 

@@ -99,8 +99,8 @@ export class GenerationsService {
   /** Starts a generation, or joins the one that is queued or running. Throws 409 while the list is locked. */
   async request(student: Authorized<'write'>): Promise<GenerationStatus> {
     const { userId } = student;
-    const progress = (await this.progress.ofSections([userId])).get(userId);
-    if (!progress?.unlocked) throw conflict(MESSAGES.unlockRule, 'recommendations_locked');
+    if (!(await this.progress.isUnlocked(toRead(student))))
+      throw conflict(MESSAGES.unlockRule, 'recommendations_locked');
     const generation = await this.starts.submit({ userId, language: readerLanguage(toRead(student)) });
     await this.queue.add(GENERATION_JOB, generation.id);
     return toContract(userId, generation);

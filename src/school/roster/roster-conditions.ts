@@ -16,27 +16,27 @@ const sections = `(${SECTIONS.map(({ title }) => quoted(title)).join(', ')})`;
 
 const ofSections = (what: string, more = ''): string =>
   `(SELECT ${what} FROM response_sets own WHERE own.user_id = users.id AND own.form_id IN ${sections}${more})`;
-const answered = ofSections('COALESCE(SUM(own.answered_count), 0)');
-const enough = ofSections('COUNT(*)', ` AND own.answered_count >= ${UNLOCK_ANSWERS_PER_SECTION}`);
+export const answered = ofSections('COALESCE(SUM(own.answered_count), 0)');
+export const sectionsWithEnough = ofSections('COUNT(*)', ` AND own.answered_count >= ${UNLOCK_ANSWERS_PER_SECTION}`);
 
-const lastRun = `(SELECT run.state FROM generations run WHERE run.user_id = users.id
+export const lastRun = `(SELECT run.state FROM generations run WHERE run.user_id = users.id
   ORDER BY run.requested_at DESC, run.id DESC LIMIT 1)`;
-const ofLastList = (column: string): string =>
+export const ofLastList = (column: string): string =>
   `(SELECT list.${column} FROM recommendation_sets list WHERE list.user_id = users.id
   ORDER BY list.created_at DESC, list.id DESC LIMIT 1)`;
 const reviewed = `EXISTS (SELECT 1 FROM school_feedback said WHERE said.user_id = users.id
   AND said.recommendation_id = ${ofLastList('id')} AND said.researched = 1)`;
 
-const waits = (more = ''): string =>
+export const waits = (more = ''): string =>
   `FROM care_flags flag WHERE flag.user_id = users.id AND flag.seen_at IS NULL${more}`;
-const urgent = " AND flag.level = 'urgent'";
+export const urgent = " AND flag.level = 'urgent'";
 
 const plain = (sql: string): Condition => ({ sql, values: [] });
 
 const STANDING_SQL: Record<Standing, string> = {
   not_started: `${answered} = 0`,
-  started: `${answered} > 0 AND ${enough} < ${UNLOCK_SECTIONS}`,
-  ready_to_unlock: `${enough} >= ${UNLOCK_SECTIONS} AND ${lastRun} IS NULL`,
+  started: `${answered} > 0 AND ${sectionsWithEnough} < ${UNLOCK_SECTIONS}`,
+  ready_to_unlock: `${sectionsWithEnough} >= ${UNLOCK_SECTIONS} AND ${lastRun} IS NULL`,
   unlocked: `${lastRun} IS NOT NULL`,
   list_ready: `${lastRun} = 'ready'`,
 };
@@ -57,7 +57,7 @@ const BALANCE_SQL: Record<Balance, string> = {
 export const OVERVIEW_COUNTS = {
   waiting_for_counselor: { of: 'counselor_id', is: 'CASE WHEN counselor_id IS NULL THEN 1 ELSE 0 END' },
   not_started: { of: `${answered} AS answered`, is: 'CASE WHEN answered = 0 THEN 1 ELSE 0 END' },
-  unlocked: { of: `${enough} AS enough`, is: `CASE WHEN enough >= ${UNLOCK_SECTIONS} THEN 1 ELSE 0 END` },
+  unlocked: { of: `${sectionsWithEnough} AS enough`, is: `CASE WHEN enough >= ${UNLOCK_SECTIONS} THEN 1 ELSE 0 END` },
   lists_ready: { of: `${lastRun} AS last_run`, is: "CASE WHEN last_run = 'ready' THEN 1 ELSE 0 END" },
   needs_attention: { of: `EXISTS (SELECT 1 ${waits()}) AS waiting`, is: 'waiting' },
 } as const;

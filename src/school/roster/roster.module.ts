@@ -2,10 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
-import { FeedbackModule } from '../../feedback/feedback.module';
-import { RecommendationsModule } from '../../recommendations/recommendations.module';
-import { ResponsesModule } from '../../responses/responses.module';
-import { RosterFacts } from './roster-facts.service';
 import { tagsExport } from './data-export';
 import { RosterChanges } from './roster-changes.service';
 import { RosterDepartures } from './roster-departures.service';
@@ -18,23 +14,9 @@ import { RosterService } from './roster.service';
 import { SchoolOverviewService } from './school-overview.service';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([StudentTag]),
-    SafeguardingModule,
-    FeedbackModule,
-    RecommendationsModule,
-    ResponsesModule,
-  ],
+  imports: [TypeOrmModule.forFeature([StudentTag]), SafeguardingModule],
   controllers: [StudentTagsController, RosterController],
-  providers: [
-    RosterService,
-    RosterChanges,
-    RosterDepartures,
-    RosterFile,
-    RosterFacts,
-    SchoolOverviewService,
-    StudentTags,
-  ],
+  providers: [RosterService, RosterChanges, RosterDepartures, RosterFile, SchoolOverviewService, StudentTags],
   exports: [RosterService],
 })
 export class RosterModule {

@@ -1,31 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
-import { SafeguardingService, type Waiting } from '../../guidance/safeguarding/safeguarding.service';
+import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
 import { ListPage } from '../../platform/http/list-page';
 import { forbidden, notFound } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import { ROSTER_MOST_AT_ONCE } from '../../contract/limits';
 import type { NeighborsQuery, RosterIds, RosterNeighbors, RosterQuery, RosterRow } from '../../contract/roster';
-import { RosterFacts } from './roster-facts.service';
-import type { RosterPerson } from '../../users/student-rows';
+import { readStudents } from '../../users/student-rows';
 import { UsersService } from '../../users/users.service';
 import { type RosterListing, rosterListingOf } from './roster-listing';
-import { StudentTags } from './student-tags.service';
-
-const attentionOf = (waiting: Waiting | undefined): Pick<RosterRow, 'needs_attention' | 'attention'> => ({
-  needs_attention: waiting !== undefined,
-  attention: waiting ? { level: waiting.level, since: waiting.since.toISOString() } : null,
-});
+import { rosterFacts, rosterRowOf } from './roster-row';
 
 @Injectable()
 export class RosterService {
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly facts: RosterFacts,
     private readonly care: SafeguardingService,
-    private readonly tags: StudentTags,
   ) {}
 
   /** One page of the students the actor may read. */
@@ -59,36 +54,8 @@ export class RosterService {
     // Which answers call for a talk, and what staff marked a student with, is between people; a program is neither told nor may ask.
     if (actor.scopes && (listing.tellsNeed || listing.tellsTags))
       throw forbidden(MESSAGES.notForKeys, 'not_for_api_keys');
-    const { rows, total } = await this.users.students(studentsInReach(actor), listing);
-    return { rows: await this.rowsOf(rows, actor), total };
-  }
-
-  private async rowsOf(people: RosterPerson[], { uid, role, scopes }: Actor): Promise<RosterRow[]> {
-    const ids = people.map(({ id }) => id);
-    const counselorIds = [...new Set(people.flatMap(({ counselorId }) => counselorId ?? []))];
-    const [facts, counselors, waiting, tags] = await Promise.all([
-      this.facts.of(ids),
-      this.users.names(counselorIds),
-      scopes ? null : this.care.waiting(ids),
-      scopes ? null : this.tags.of(ids),
-    ]);
-    return people.map((person) => ({
-      id: person.id,
-      user_id: person.id,
-      name: person.name,
-      email: person.email,
-      grade: person.grade,
-      class_of: person.classOf,
-      graduated: person.graduatedAt !== null,
-      student_number: person.studentNumber,
-      ...(tags ? { tags: tags.get(person.id) ?? [] } : {}),
-      counselor_id: person.counselorId,
-      counselor_name: counselors.get(person.counselorId ?? '') ?? null,
-      ...(role === 'counselor'
-        ? { covering_for: person.counselorId === uid ? null : (counselors.get(person.counselorId ?? '') ?? null) }
-        : {}),
-      ...facts.of(person),
-      ...(waiting ? attentionOf(waiting.get(person.id)) : {}),
-    }));
+    const { manager } = this.dataSource;
+    const { rows, total } = await readStudents(manager, studentsInReach(actor), listing, rosterFacts(manager, actor));
+    return { rows: rows.map((row) => rosterRowOf(row, actor)), total };
   }
 }

@@ -5,7 +5,7 @@ import { In, Repository } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { isUniqueViolation } from '../../platform/database/database-errors';
-import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
+import { selectRows } from '../../platform/database/hot-rows';
 import { notFound } from '../../platform/http/problems';
 import { searchKey } from '../../platform/text/search-key';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -25,17 +25,6 @@ export class StudentTags {
     private readonly users: UsersService,
     private readonly audit: AuditLog,
   ) {}
-
-  /** The tags of each of these students, by name. */
-  async of(userIds: string[]): Promise<Map<string, string[]>> {
-    const sql = `SELECT user_id, tag FROM student_tags WHERE user_id IN ${placeholdersOf(userIds)} ORDER BY tag_key`;
-    const found = new Map<string, string[]>();
-    for (const row of await selectRows(this.tags.manager, sql, userIds)) {
-      const userId = String(row['user_id']);
-      found.set(userId, [...(found.get(userId) ?? []), String(row['tag'])]);
-    }
-    return found;
-  }
 
   /** The tags of the students the actor reaches, with how many have each. */
   async list(actor: Actor): Promise<TagCount[]> {

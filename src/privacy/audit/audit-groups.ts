@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { insertRows, placeholdersOf, type RawValue, selectRows } from '../../platform/database/hot-rows';
+import { giveWay } from '../../platform/runtime/give-way';
+
+/*
+ * An entry about several people names a group of them. A page of a roster shows the same students each time it is opened, so a group is
+ * written once and each opening is one row. The group's id follows from its members, and the entry's hash covers them.
+ */
+
+/** Members of one statement: a group may be a whole school. */
+const AT_ONCE = 1_000;
+const ID_LENGTH = 32;
+
+/** The group of these people, who are in order; null for fewer than two. */
+export function groupIdOf(subjectIds: readonly string[]): string | null {
+  if (subjectIds.length < 2) return null;
+  return createHash('sha256').update(JSON.stringify(subjectIds)).digest('hex').slice(0, ID_LENGTH);
+}
+
+/** Writes the groups of a school that are new; the caller's transaction holds the school's chain. */
+export async function writeGroups(
+  manager: EntityManager,
+  schoolId: string,
+  groups: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  if (!groups.size) return;
+  const known = await knownAmong(manager, schoolId, [...groups.keys()]);
+  const rows = [...groups]
+    .filter(([groupId]) => !known.has(groupId))
+    .flatMap(([groupId, subjectIds]) => subjectIds.map((subjectId) => [schoolId, groupId, subjectId]));
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await giveWay();
+    const columns = ['school_id', 'group_id', 'subject_id'];
+    await insertRows(manager, { table: 'audit_groups', columns, rows: rows.slice(from, from + AT_ONCE) });
+  }
+}
+
+async function knownAmong(manager: EntityManager, schoolId: string, groupIds: string[]): Promise<Set<string>> {
+  const sql = `SELECT DISTINCT group_id FROM audit_groups WHERE school_id = ? AND group_id IN ${placeholdersOf(groupIds)}`;
+  const rows = await selectRows(manager, sql, [schoolId, ...groupIds]);
+  return new Set(rows.map((row) => String(row['group_id'])));
+}
+
+/** The members of these groups. */
+export async function readGroups(
+  manager: EntityManager,
+  schoolId: string,
+  groupIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const groups = new Map<string, string[]>(groupIds.map((groupId) => [groupId, []]));
+  if (!groups.size) return groups;
+  const sql = `SELECT group_id, subject_id FROM audit_groups WHERE school_id = ? AND group_id IN ${placeholdersOf(groupIds)}`;
+  for (const row of await selectRows(manager, sql, [schoolId, ...groupIds]))
+    groups.get(String(row['group_id']))?.push(String(row['subject_id']));
+  return groups;
+}
+
+/** Removes those of these groups that no entry names any more. */
+export async function removeUnusedGroups(manager: EntityManager, schoolId: string, groupIds: string[]): Promise<void> {
+  if (!groupIds.length) return;
+  const sql = `DELETE FROM audit_groups WHERE school_id = ? AND group_id IN ${placeholdersOf(groupIds)} AND NOT EXISTS
+    (SELECT 1 FROM audit_entries e WHERE e.school_id = audit_groups.school_id AND e.group_id = audit_groups.group_id)`;
+  await manager.query(sql, [schoolId, ...groupIds]);
+}
+
+/** A SELECT of the places and times of all entries about any of these people, alone or in a group; in one school or in all. */
+export function entriesAbout(
+  subjectIds: readonly string[],
+  schoolId: string | null = null,
+): { sql: string; values: RawValue[] } {
+  const people = placeholdersOf(subjectIds);
+  const inSchool = (table: string): string => (schoolId === null ? '' : ` AND ${table}.school_id = ?`);
+  const alone = `SELECT s.school_id, s.entry_number, s.happened_at FROM audit_subjects s
+    WHERE s.subject_id IN ${people}${inSchool('s')}`;
+  const inGroup = `SELECT listed.school_id, listed.entry_number, listed.happened_at FROM audit_groups member
+    JOIN audit_entries listed ON listed.school_id = member.school_id AND listed.group_id = member.group_id
+    WHERE member.subject_id IN ${people}${inSchool('member')}`;
+  const values = [...subjectIds, ...(schoolId === null ? [] : [schoolId])];
+  return { sql: `${alone} UNION ALL ${inGroup}`, values: [...values, ...values] };
+}
