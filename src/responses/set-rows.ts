@@ -20,7 +20,17 @@ export interface SetKey {
   formId: string;
 }
 
-const COLUMNS = ['id', 'user_id', 'form_id', 'submitted_at', 'revision', 'answered_count', 'answers', 'writers'];
+const COLUMNS = [
+  'id',
+  'user_id',
+  'form_id',
+  'submitted_at',
+  'revision',
+  'answered_count',
+  'answers',
+  'writers',
+  'signs',
+];
 const SELECT = `SELECT ${COLUMNS.join(', ')} FROM response_sets WHERE `;
 const OF_KEY = '(user_id = ? AND form_id = ?)';
 
@@ -33,6 +43,7 @@ const fromRaw = (row: RawRow): ResponseSet => ({
   answeredCount: Number(row['answered_count']),
   answers: jsonFromRaw<KeptSet['answers']>(row['answers']),
   writers: jsonFromRaw<KeptSet['writers']>(row['writers']),
+  signs: Number(row['signs']),
 });
 
 const toRaw = (set: ResponseSet): RawValue[] => [
@@ -44,6 +55,7 @@ const toRaw = (set: ResponseSet): RawValue[] => [
   set.answeredCount,
   JSON.stringify(set.answers),
   JSON.stringify(set.writers),
+  set.signs,
 ];
 
 /** The set of one person and form, or null. */
@@ -63,6 +75,30 @@ export async function readCounts(
     formId: String(row['form_id']),
     answeredCount: Number(row['answered_count']),
   }));
+}
+
+/** The ids of sets that nobody has read for signs of danger since they were saved before this time. */
+export async function readUnreadIds(manager: EntityManager, before: Date, most: number): Promise<string[]> {
+  const sql = `SELECT id FROM response_sets WHERE signs = 1 AND submitted_at < ? LIMIT ${most}`;
+  return (await selectRows(manager, sql, [timeToRaw(before)])).map((row) => String(row['id']));
+}
+
+/** Those of these sets that are still unread. */
+export async function readUnread(manager: EntityManager, ids: readonly string[]): Promise<ResponseSet[]> {
+  const sql = `${SELECT}signs = 1 AND id IN ${placeholdersOf(ids)}`;
+  return (await selectRows(manager, sql, ids)).map(fromRaw);
+}
+
+/** Notes what was found in these sets, unless they were saved again meanwhile. */
+export async function writeSigns(
+  manager: EntityManager,
+  sets: readonly Pick<ResponseSet, 'id' | 'revision'>[],
+  signs: number,
+): Promise<void> {
+  if (!sets.length) return;
+  const where = sets.map(() => '(id = ? AND revision = ?)').join(' OR ');
+  const values = sets.flatMap(({ id, revision }) => [id, revision]);
+  await manager.query(`UPDATE response_sets SET signs = ${signs} WHERE ${where}`, values);
 }
 
 /** The sets of these keys that exist, held by the caller's transaction until it ends. */
