@@ -16,7 +16,7 @@ import { readUnread, readUnreadIds, writeSigns } from './set-rows';
 
 const JOB = 'read-for-danger';
 /** How long a saved set waits to be read, so that somebody who types on is read once; and how often what is due is looked for. */
-const READ_AFTER_MS = 800;
+const READ_AFTER_MS = 1_500;
 const LOOK_EVERY_MS = 200;
 /** A set that is unread for longer was left by a process that ended. */
 const LEFT_AFTER_MS = 10_000;
@@ -27,7 +27,7 @@ const READ_TOGETHER = 50;
 const BETWEEN_REQUESTS = { mostMs: 2, rounds: 1 };
 
 /**
- * Reads sets for signs of danger within a second of their save: the process that saved a set reads it. The row says that it is unread,
+ * Reads sets for signs of danger within two seconds of their save: the process that saved a set reads it. The row says that it is unread,
  * so that what a process leaves behind when it ends is found by the others.
  */
 @Injectable()
