@@ -36,7 +36,7 @@ const MAY_IMPORT = {
   ai: [...PEOPLE, 'guidance/articles', SENSITIVITY, 'colleges', 'platform/cluster'],
   'guidance/safeguarding': [...PEOPLE, 'auth', SENSITIVITY, 'platform/jobs', 'platform/mail'],
   academic: [...PEOPLE, 'guidance/safeguarding', 'platform/cluster'],
-  responses: [...PEOPLE, 'academic', 'guidance/safeguarding'],
+  responses: [...PEOPLE, 'academic', 'guidance/safeguarding', 'platform/jobs'],
   feedback: [...PEOPLE, 'guidance/safeguarding'],
   applications: [...PEOPLE, 'colleges', 'guidance/articles', 'guidance/safeguarding', 'platform/mail'],
   'recommendations/preferences': [...PEOPLE, 'ai', 'colleges'],

@@ -61,6 +61,7 @@ import { TwoYearColleges1764000068000 } from '../migrations/1764000068000-two-ye
 import { Picks1764000069000 } from '../migrations/1764000069000-picks';
 import { RefusedByStaff1764000071000 } from '../migrations/1764000071000-refused-by-staff';
 import { SpanishLists1764000073000 } from '../migrations/1764000073000-spanish-lists';
+import { ReadForDanger1764000073500 } from '../migrations/1764000073500-read-for-danger';
 import { AuditGroups1764000074000 } from '../migrations/1764000074000-audit-groups';
 import { AiTests1764000072000 } from '../migrations/1764000072000-ai-tests';
 import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
@@ -277,6 +278,7 @@ export const schema: Schema = {
     RefusedByStaff1764000071000,
     AiTests1764000072000,
     SpanishLists1764000073000,
+    ReadForDanger1764000073500,
     AuditGroups1764000074000,
   ],
   seed: seedCatalogue,

@@ -50,5 +50,15 @@ export async function saveByRules(store, claims, body) {
     revision: changed,
     keep_out: keep_out ?? false,
   }));
-  return { response_id, user_id, form_id, submitted_at, revision: set.revision, responses: said, conflicts, care: [] };
+  return {
+    response_id,
+    user_id,
+    form_id,
+    submitted_at,
+    revision: set.revision,
+    responses: said,
+    conflicts,
+    care: [],
+    care_pending: true,
+  };
 }

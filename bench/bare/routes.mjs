@@ -105,7 +105,17 @@ export async function saveSet(store, claims, body) {
   });
   if (!saved) throw new Refused(409);
   if (flagged) throw new Refused(501);
-  return { response_id, user_id, form_id, submitted_at, revision: next, responses: said, conflicts: [], care: [] };
+  return {
+    response_id,
+    user_id,
+    form_id,
+    submitted_at,
+    revision: next,
+    responses: said,
+    conflicts: [],
+    care: [],
+    care_pending: true,
+  };
 }
 
 export async function progressOf(store, claims, userId) {

@@ -135,6 +135,7 @@ function* responseSets(world) {
       ANSWERS_PER_SET,
       answers,
       writers,
+      NO_SIGNS,
     ];
   }
 }
@@ -172,6 +173,7 @@ function* storySets({ unlocked }) {
         written.length,
         JSON.stringify(written),
         '{}',
+        NO_SIGNS,
       ];
       yield [idOf('7', nth * sections.length + number), ...what];
     }
@@ -233,7 +235,9 @@ function* flags({ students }) {
 }
 
 const columnsOf = (text) => text.split(' ');
-const RESPONSE_SET = columnsOf('id user_id form_id submitted_at revision answered_count answers writers');
+/** Read for signs of danger, and nothing found. */
+const NO_SIGNS = 0;
+const RESPONSE_SET = columnsOf('id user_id form_id submitted_at revision answered_count answers writers signs');
 
 /** Every row of a world: table by table, in an order that fits. */
 export const tablesOf = (world, passwordHash) => [

@@ -11,6 +11,9 @@ export const LAST_GRADE = 12;
 export const TIERS = ['Reach', 'Match', 'Safety'] as const;
 
 export const AUTOSAVE_DEBOUNCE_MS = 1000;
+
+/** How long after a save a page asks whether help belongs beside an answer; the server has read it by then. */
+export const CARE_READ_AFTER_MS = 1500;
 export const COPIED_TOOLTIP_MS = 2000;
 export const SAVED_MESSAGE_MS = 3000;
 /** How often a page asks for the state of a running generation. */

@@ -70,7 +70,8 @@ export type AnswerAnywhere = z.infer<typeof answerAnywhere>;
 export const readResponseSet = responseSet.extend({ care: z.array(careNotice) });
 export type ReadResponseSet = z.infer<typeof readResponseSet>;
 
-export const savedResponses = readResponseSet.extend({ conflicts: z.array(answerConflict) });
+/** `care_pending`: what was saved is not read for signs of danger yet. Until the next answer, what `care` said before stays; reading the form tells it at once. */
+export const savedResponses = readResponseSet.extend({ conflicts: z.array(answerConflict), care_pending: z.boolean() });
 export type SavedResponses = z.infer<typeof savedResponses>;
 
 export const formProgress = z.object({

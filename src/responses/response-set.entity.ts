@@ -2,10 +2,14 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { longJson, shortText, timeColumn } from '../platform/database/columns';
 import type { KeptAnswer } from '../platform/saving/merge-save';
 
+/** What reading a set for signs of danger found; every save makes it unread. Small numbers, because these rewrite a row in place. */
+export const SIGNS = { none: 0, unread: 1, found: 2 } as const;
+
 /** All answers of one person to one section or form. */
 @Entity('response_sets')
 @Index('response_sets_user_form', ['userId', 'formId'], { unique: true })
 @Index('response_sets_counts', ['userId', 'formId', 'answeredCount'])
+@Index('response_sets_signs', ['signs'], { where: 'signs = 1' })
 export class ResponseSet {
   @PrimaryColumn(shortText('id', 36))
   id: string;
@@ -31,4 +35,7 @@ export class ResponseSet {
   /** Last save number of each browser tab. */
   @Column(longJson('writers'))
   writers: Record<string, number>;
+
+  @Column({ type: 'int', name: 'signs', default: SIGNS.unread })
+  signs: number;
 }

@@ -9,11 +9,12 @@ import { ReplacedAnswer } from './replaced-answer.entity';
 import { ResponseSet } from './response-set.entity';
 import { ResponsesController } from './responses.controller';
 import { ResponsesService } from './responses.service';
+import { UnreadSets } from './unread-sets.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ResponseSet, ReplacedAnswer]), AcademicModule, SafeguardingModule],
   controllers: [ResponsesController],
-  providers: [ResponsesService, ProgressService],
+  providers: [ResponsesService, ProgressService, UnreadSets],
   exports: [ResponsesService, ProgressService],
 })
 export class ResponsesModule {

@@ -6,14 +6,16 @@ import { SafeguardingService } from '../guidance/safeguarding/safeguarding.servi
 import { badRequest, notFound } from '../platform/http/problems';
 import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
 import { acceptsResponseId, questionsOf, responseIdOf } from '../contract/forms/catalogue';
+import { parentForm } from '../contract/forms/parent-form';
 import type { SavedAnswer } from '../contract/student-input';
 import { isAnswered } from '../contract/progress';
-import type { ReadResponseSet, SavedResponses, SaveResponsesBody } from '../contract/responses';
+import type { CareNotice, ReadResponseSet, SavedResponses, SaveResponsesBody } from '../contract/responses';
 import { GroupCommit } from '../platform/database/group-commit';
-import { ResponseSet } from './response-set.entity';
+import { ResponseSet, SIGNS } from './response-set.entity';
 import { responseSetToContract } from './response-set.to-contract';
 import { saveBatch, type SaveJob, type StoredSave } from './save-batch';
-import { readCounts, readSet } from './set-rows';
+import { readCounts, readSet, type SetToRead } from './set-rows';
+import { UnreadSets } from './unread-sets.service';
 
 /** When an answer last changed, null where that was not kept yet, and when its form was last saved; both ISO times. */
 export interface AnswerTime {
@@ -31,6 +33,7 @@ export class ResponsesService {
     @InjectRepository(ResponseSet) private readonly sets: Repository<ResponseSet>,
     @InjectDataSource() dataSource: DataSource,
     private readonly care: SafeguardingService,
+    private readonly unread: UnreadSets,
   ) {
     this.saves = new GroupCommit(dataSource, saveBatch, noteSaveBatch);
   }
@@ -40,7 +43,7 @@ export class ResponsesService {
     if (!questionsOf(formId)) throw notFound();
     const set = await readSet(this.sets.manager, { userId: student.userId, formId });
     if (!set) return [];
-    return [{ ...responseSetToContract(set), care: await this.care.noticesFor(student, formId, set.answers) }];
+    return [{ ...responseSetToContract(set), care: await this.careFor(student, set) }];
   }
 
   /** Saves answers, merged question by question; answered only after the commit. */
@@ -60,9 +63,21 @@ export class ResponsesService {
       });
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
     const key = { userId: student.userId, formId: body.form_id };
-    const { row, conflicts } = await countSave(() => this.saves.submit({ ...key, save, now: new Date() }));
-    const care = await this.care.afterSave(student, body.form_id, row);
-    return { ...responseSetToContract(row), conflicts, care };
+    const { row, conflicts, hadSigns } = await countSave(() => this.saves.submit({ ...key, save, now: new Date() }));
+    // Where help is shown already, the answer says whether it stays; and only this call knows who wrote in a parent form.
+    const isReadAtOnce = hadSigns || row.formId === parentForm.id;
+    const care_pending = row.signs === SIGNS.unread && !isReadAtOnce;
+    if (row.signs === SIGNS.unread) this.unread.put(row);
+    const care = care_pending || row.signs === SIGNS.none ? [] : await this.care.afterSave(student, row.formId, row);
+    return { ...responseSetToContract(row), conflicts, care, care_pending };
+  }
+
+  /** What to show beside the answers of a set; one that nobody has read for signs of danger yet is read now. */
+  private async careFor(student: Authorized<'read'>, { signs, ...set }: SetToRead): Promise<CareNotice[]> {
+    const { userId, formId, answers } = set;
+    if (signs === SIGNS.none) return [];
+    if (signs === SIGNS.unread && !(await this.care.readAnswers(userId, { formId }, answers))) return [];
+    return this.care.noticesFor(student, formId, answers);
   }
 
   /** Every answered question of a student, in the order of the forms. */

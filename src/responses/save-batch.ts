@@ -7,7 +7,7 @@ import type { AnswerConflict } from '../contract/responses';
 import { lockUsers } from '../users/lock-users';
 import { noteHappening } from '../users/happenings';
 import { ReplacedAnswer } from './replaced-answer.entity';
-import type { ResponseSet } from './response-set.entity';
+import { type ResponseSet, SIGNS } from './response-set.entity';
 import { lockSetsForUpdate, type SetKey, writeSets } from './set-rows';
 
 /** One save on its way to the database. */
@@ -16,10 +16,11 @@ export interface SaveJob extends SetKey {
   now: Date;
 }
 
-/** A set as it stands after a save, and the texts that the save replaced. */
+/** A set as it stands after a save, the texts that the save replaced, and whether signs of danger were found in it before. */
 export interface StoredSave {
   row: ResponseSet;
   conflicts: AnswerConflict[];
+  hadSigns: boolean;
 }
 
 const keyOf = ({ userId, formId }: SetKey): string => `${userId}\n${formId}`;
@@ -27,11 +28,13 @@ const keyOf = ({ userId, formId }: SetKey): string => `${userId}\n${formId}`;
 /** One save on top of what stands; the row stays the same object when nothing changed. */
 function merged(present: ResponseSet | undefined, { userId, formId, save, now }: SaveJob): StoredSave {
   const { set, changed, conflicts } = mergeSave(present ?? EMPTY_SET, { ...save, at: now.getTime() });
-  if (!changed && present) return { row: present, conflicts };
+  const hadSigns = present?.signs === SIGNS.found;
+  if (!changed && present) return { row: present, conflicts, hadSigns };
   const { id } = present ?? { id: randomUUID() };
   const ids = questionsOf(formId)?.map((question) => question.id) ?? [];
   const answeredCount = changed ? countAnswered(ids, set.answers) : 0;
-  return { row: { id, userId, formId, submittedAt: now, answeredCount, ...set }, conflicts };
+  const signs = changed ? SIGNS.unread : SIGNS.none;
+  return { row: { id, userId, formId, submittedAt: now, answeredCount, signs, ...set }, conflicts, hadSigns };
 }
 
 /** Merges saves in the order they came, several of one set on top of each other, and writes each set once. Throws what `lockUsers` throws. */

@@ -5,6 +5,7 @@ import {
   jsonFromRaw,
   lockClause,
   overwriteRows,
+  placeholdersOf,
   type RawRow,
   type RawValue,
   selectPrepared,
@@ -20,10 +21,20 @@ export interface SetKey {
   formId: string;
 }
 
-const COLUMNS = ['id', 'user_id', 'form_id', 'submitted_at', 'revision', 'answered_count', 'answers', 'writers'];
+const COLUMNS = [
+  'id',
+  'user_id',
+  'form_id',
+  'submitted_at',
+  'revision',
+  'answered_count',
+  'answers',
+  'writers',
+  'signs',
+];
 const SELECT = `SELECT ${COLUMNS.join(', ')} FROM response_sets WHERE `;
 const OF_KEY = '(user_id = ? AND form_id = ?)';
-const READ_SET = `SELECT submitted_at, revision, answers FROM response_sets WHERE ${OF_KEY}`;
+const READ_SET = `SELECT submitted_at, revision, answers, signs FROM response_sets WHERE ${OF_KEY}`;
 const READ_COUNTS = 'SELECT form_id, answered_count FROM response_sets WHERE user_id = ?';
 
 const fromRaw = (row: RawRow): ResponseSet => ({
@@ -35,6 +46,7 @@ const fromRaw = (row: RawRow): ResponseSet => ({
   answeredCount: Number(row['answered_count']),
   answers: jsonFromRaw<KeptSet['answers']>(row['answers']),
   writers: jsonFromRaw<KeptSet['writers']>(row['writers']),
+  signs: Number(row['signs']),
 });
 
 const toRaw = (set: ResponseSet): RawValue[] => [
@@ -46,10 +58,11 @@ const toRaw = (set: ResponseSet): RawValue[] => [
   set.answeredCount,
   JSON.stringify(set.answers),
   JSON.stringify(set.writers),
+  set.signs,
 ];
 
 /** What a reader sees of a set. */
-export type SetToRead = Pick<ResponseSet, 'userId' | 'formId' | 'submittedAt' | 'revision' | 'answers'>;
+export type SetToRead = Pick<ResponseSet, 'userId' | 'formId' | 'submittedAt' | 'revision' | 'answers' | 'signs'>;
 
 /** The set of one person and form, or null. */
 export async function readSet(manager: EntityManager, { userId, formId }: SetKey): Promise<SetToRead | null> {
@@ -61,6 +74,7 @@ export async function readSet(manager: EntityManager, { userId, formId }: SetKey
     submittedAt: timeFromRaw(row['submitted_at']),
     revision: Number(row['revision']),
     answers: jsonFromRaw<KeptSet['answers']>(row['answers']),
+    signs: Number(row['signs']),
   };
 }
 
@@ -68,6 +82,30 @@ export async function readSet(manager: EntityManager, { userId, formId }: SetKey
 export async function readCounts(manager: EntityManager, userId: string): Promise<Map<string, number>> {
   const rows = await selectPrepared(manager, READ_COUNTS, [userId]);
   return new Map(rows.map((row) => [String(row['form_id']), Number(row['answered_count'])]));
+}
+
+/** The ids of sets that nobody has read for signs of danger since they were saved before this time. */
+export async function readUnreadIds(manager: EntityManager, before: Date, most: number): Promise<string[]> {
+  const sql = `SELECT id FROM response_sets WHERE signs = 1 AND submitted_at < ? LIMIT ${most}`;
+  return (await selectRows(manager, sql, [timeToRaw(before)])).map((row) => String(row['id']));
+}
+
+/** Those of these sets that are still unread. */
+export async function readUnread(manager: EntityManager, ids: readonly string[]): Promise<ResponseSet[]> {
+  const sql = `${SELECT}signs = 1 AND id IN ${placeholdersOf(ids)}`;
+  return (await selectRows(manager, sql, ids)).map(fromRaw);
+}
+
+/** Notes what was found in these sets, unless they were saved again meanwhile. */
+export async function writeSigns(
+  manager: EntityManager,
+  sets: readonly Pick<ResponseSet, 'id' | 'revision'>[],
+  signs: number,
+): Promise<void> {
+  if (!sets.length) return;
+  const where = sets.map(() => '(id = ? AND revision = ?)').join(' OR ');
+  const values = sets.flatMap(({ id, revision }) => [id, revision]);
+  await manager.query(`UPDATE response_sets SET signs = ${signs} WHERE ${where}`, values);
 }
 
 /** The sets of these keys that exist, held by the caller's transaction until it ends. */

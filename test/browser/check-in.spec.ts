@@ -89,8 +89,8 @@ inBrowser('a check-in: a sign of danger', () => {
 
   it('is shown to the counselor by how pressing it is and since when, until it is closed with an outcome', async () => {
     const quiet = await aStudentOf(counselor, { name: 'Abe Quiet' });
-    await quiet.save(REFLECTIONS, { 2: QUIETER });
-    await student.save(REFLECTIONS, { 2: URGENT, 3: QUIETER });
+    await quiet.saveForCare(REFLECTIONS, { 2: QUIETER });
+    await student.saveForCare(REFLECTIONS, { 2: URGENT, 3: QUIETER });
     const page = await site.visit(counselor, '/students', { viewport: DESK });
     const waiting = page.getByRole('region', { name: 'Students to check in with' });
     await waiting.getByText('2 students need a check-in').waitFor();
@@ -114,7 +114,7 @@ inBrowser('a check-in: a sign of danger', () => {
     const close = dialog.getByRole('button', { name: 'Close check-in' });
     expect(await close.isDisabled()).toBe(true);
     // What is written meanwhile was not looked at and stays.
-    await student.save(REFLECTIONS, { 4: QUIETER });
+    await student.saveForCare(REFLECTIONS, { 4: QUIETER });
     await dialog.getByRole('radio', { name: 'Referred to someone who can help' }).check();
     await dialog.getByLabel('Note (optional)').fill('Called the nurse.');
     await close.click();

@@ -32,7 +32,7 @@ inBrowser('a counselor’s Monday', () => {
       aStudentOf(counselor, { name: 'Bo Lind', grade: 12 }),
       aStudentReadyToUnlock(counselor),
     ]);
-    await ana.save(ACADEMIC, { 1: 'I want to kill myself.' });
+    await ana.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });
     const { today } = await counselor.call(routes.readToday);
     const plansFor = async (student: Student, days: number): Promise<void> => {
       const due = new Date(`${today}T00:00:00Z`);

@@ -49,7 +49,7 @@ it('is shown once, kept as a hash, and listed without itself', async () => {
 it('reads the roster of its school, tells nothing of what students wrote, and when it was used', async () => {
   const student = await aStudentOf(counselor, { name: 'Sam Reed' });
   await aStudentOf(await aCounselor(elsewhere));
-  await student.save(ACADEMIC, { 1: 'I want to kill myself.' });
+  await student.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });
   const program = programWith((await makes(API_SCOPES)).key);
   const { rows, total } = await program.list(routes.listStudents);
   expect([rows.map(({ name }) => name), total]).toEqual([['Sam Reed'], 1]);
@@ -87,7 +87,7 @@ it('reads the report of its school, and no student with it', async () => {
 
 it('reads the audit log of its school, on record itself, and nothing of check-ins', async () => {
   const student = await aStudentOf(counselor, { name: 'Sam Reed' });
-  await student.save(ACADEMIC, { 1: 'I want to kill myself.' });
+  await student.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });
   const about = { params: { userId: student.uid, studentId: student.uid } };
   await counselor.call(routes.readStudent, about);
   await counselor.call(routes.readCareFlags, about);

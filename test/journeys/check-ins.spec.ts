@@ -72,8 +72,8 @@ const savesAsParent = (token: string, answers: Record<string, string>) =>
 
 /** Writes a text in one place; the answer is what stands beside it, null where nothing does. */
 const PLACES: Record<Exclude<CareFlagNotice['place'], 'parent' | 'chat'>, (text: string) => Promise<string | null>> = {
-  answer: async (text) => (await student.save(REFLECTIONS, { 2: text })).care[0]?.message ?? null,
-  form: async (text) => (await student.save('college_portfolio', { hard_choice: text })).care[0]?.message ?? null,
+  answer: async (text) => (await student.saveForCare(REFLECTIONS, { 2: text }))[0]?.message ?? null,
+  form: async (text) => (await student.saveForCare('college_portfolio', { hard_choice: text }))[0]?.message ?? null,
   record: async (resume_file) =>
     (await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, resume_file } })).care[0]?.message ??
     null,
@@ -105,6 +105,32 @@ describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('what is written a
     expect((await row()).needs_attention).toBe(false);
     expect(await write(`${LOOK} ${URGENT}`)).toContain(LIFELINE);
     expect((await flags())[0]).toMatchObject({ level: 'urgent', seen_at: null });
+  });
+});
+
+describe('an answer that nobody reads again', () => {
+  it('is flagged all the same, and the next answers tell where help is', async () => {
+    expect(await student.save(REFLECTIONS, { 2: URGENT })).toMatchObject({ care: [], care_pending: true });
+    await until(async () => !(await student.save(REFLECTIONS, { 2: URGENT })).care_pending);
+    expect(await flags()).toHaveLength(1);
+    const next = await student.save(REFLECTIONS, { 2: URGENT, 3: 'Boats.' });
+    expect(next).toMatchObject({ care: [{ question_id: '2' }], care_pending: false });
+  });
+
+  it('is flagged where the process that saved it ended before it read', async () => {
+    await student.save(REFLECTIONS, { 2: URGENT });
+    await until(async () => (await flags()).length === 1);
+    await server.dataSource.query('DELETE FROM care_flags WHERE user_id = ?', [student.uid]);
+    const sql = 'UPDATE response_sets SET signs = 1, submitted_at = ? WHERE user_id = ?';
+    await server.dataSource.query(sql, ['2026-01-01 08:00:00.000', student.uid]);
+    await until(async () => (await flags()).length === 1);
+  });
+
+  it('is flagged once, also where several read it', async () => {
+    await student.save(REFLECTIONS, { 2: URGENT });
+    await Promise.all([student.care(REFLECTIONS), student.care(REFLECTIONS)]);
+    await awaitCheckIns(counselor.user.email, 1);
+    expect(await flags()).toHaveLength(1);
   });
 });
 
@@ -151,19 +177,20 @@ describe('feedback', () => {
 });
 
 it('answers Spanish in Spanish', async () => {
-  const { care } = await student.save(REFLECTIONS, { 2: 'La verdad es que me quiero morir y no sé con quién hablar.' });
-  expect(care[0]?.message).toContain(helpText('lifeline', 'es'));
+  const answer = 'La verdad es que me quiero morir y no sé con quién hablar.';
+  expect((await student.saveForCare(REFLECTIONS, { 2: answer }))[0]?.message).toContain(helpText('lifeline', 'es'));
 });
 
 it('answers on Spanish pages in Spanish, whatever the text is in', async () => {
   const headers = { 'accept-language': 'es' };
-  const saved = await student.send(routes.saveResponses, {
-    body: student.saveBody(REFLECTIONS, { 2: URGENT }),
+  await student.saveForCare(REFLECTIONS, { 2: URGENT });
+  const read = await student.send(routes.readResponses, {
+    params: { userId: student.uid, formId: REFLECTIONS },
     headers,
   });
   const body = { question: questionText(REFLECTIONS, 3), student_response: 'idk' };
   const feedback = await student.send(routes.respond, { body, headers });
-  expect(await saved.text()).toContain('Línea 988');
+  expect(await read.text()).toContain('Línea 988');
   expect(await feedback.text()).toContain('Una pregunta:');
 });
 
@@ -198,7 +225,7 @@ describe('what a parent writes', () => {
   });
 
   it('stands in the own copy where the student wrote it, with its level and kind', async () => {
-    await student.save(REFLECTIONS, { 2: URGENT });
+    await student.saveForCare(REFLECTIONS, { 2: URGENT });
     const copy = await ownCopy();
     expect(copy['tables/answers-your-counselor-was-asked-to-look-at.csv']).toMatch(/urgent,suicide/);
   });
@@ -222,7 +249,7 @@ const history = (reader: Person = counselor) =>
 
 describe('closing a check-in', () => {
   it('asks for an outcome, and closes what was chosen and nothing else', async () => {
-    await student.save(REFLECTIONS, { 2: URGENT, 3: LOOK });
+    await student.saveForCare(REFLECTIONS, { 2: URGENT, 3: LOOK });
     const [urgent, look] = await flags();
     const params = { userId: student.uid };
     const sent = { flags: [{ id: urgent?.id ?? '', version: urgent?.version ?? '' }] };
@@ -236,10 +263,10 @@ describe('closing a check-in', () => {
   });
 
   it('leaves open what was written while the counselor decided', async () => {
-    await student.save(REFLECTIONS, { 2: URGENT });
+    await student.saveForCare(REFLECTIONS, { 2: URGENT });
     const before = await flags();
-    await student.save(REFLECTIONS, { 2: `${URGENT} It got worse today.` });
-    await student.save(REFLECTIONS, { 3: AT_HOME });
+    await student.saveForCare(REFLECTIONS, { 2: `${URGENT} It got worse today.` });
+    await student.saveForCare(REFLECTIONS, { 3: AT_HOME });
     const after = await closes(before);
     expect(after.map(({ seen_at }) => seen_at)).toEqual([null, null]);
     expect(await history()).toEqual([]);
@@ -248,9 +275,9 @@ describe('closing a check-in', () => {
   });
 
   it('is kept with who, when, how and a note that counselors of the student read, the oldest first', async () => {
-    await student.save(REFLECTIONS, { 2: URGENT });
+    await student.saveForCare(REFLECTIONS, { 2: URGENT });
     await closes(await flags(), { outcome: 'referred', note: 'Called the district nurse.' });
-    await student.save(REFLECTIONS, { 2: LOOK });
+    await student.saveForCare(REFLECTIONS, { 2: LOOK });
     await reviewed();
     const told = await history();
     expect(told).toMatchObject([
@@ -263,7 +290,7 @@ describe('closing a check-in', () => {
   });
 
   it('is in the own copy with its outcome and without the note', async () => {
-    await student.save(REFLECTIONS, { 2: URGENT });
+    await student.saveForCare(REFLECTIONS, { 2: URGENT });
     await closes(await flags(), { note: 'Cried a lot.' });
     const zip = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));
     const files = Object.values(zip).map((file) => strFromU8(file));
@@ -287,9 +314,9 @@ describe('the roster', () => {
       await aStudentOf(counselor, { name: 'Zoe Look' }),
       await aStudentOf(counselor, { name: 'Abe Look' }),
     ];
-    await looked.save(REFLECTIONS, { 2: LOOK });
-    await calm.save(REFLECTIONS, { 2: LOOK });
-    await student.save(REFLECTIONS, { 2: URGENT });
+    await looked.saveForCare(REFLECTIONS, { 2: LOOK });
+    await calm.saveForCare(REFLECTIONS, { 2: LOOK });
+    await student.saveForCare(REFLECTIONS, { 2: URGENT });
     const query = { sort: JSON.stringify(['attention', 'ASC']) };
     const { rows } = await counselor.list(routes.listStudents, { query });
     expect(rows.map(({ id }) => id)).toEqual([student.uid, looked.uid, calm.uid, quiet.uid]);
@@ -299,33 +326,33 @@ describe('the roster', () => {
 
 describe('the mail', () => {
   it('goes to the counselor once, and tells neither who it is about nor what was written', async () => {
-    await student.save(REFLECTIONS, { 2: URGENT });
+    await student.saveForCare(REFLECTIONS, { 2: URGENT });
     const [mail = ''] = await awaitMails(server, counselor.user.email, 1);
     expect(mail).toContain('a student needs a check-in today');
     const link = `/student/${student.uid}`;
     expect(mail).toContain(link);
     const rest = mail.replaceAll(link, '');
     expect(rest).not.toMatch(new RegExp(`kill|night|suicide|${student.user.displayName}|${student.uid}`, 'i'));
-    await student.save(REFLECTIONS, { 3: `${URGENT} Again.` });
-    await student.save(REFLECTIONS, { 4: LOOK });
+    await student.saveForCare(REFLECTIONS, { 3: `${URGENT} Again.` });
+    await student.saveForCare(REFLECTIONS, { 4: LOOK });
     await settled();
     expect(await mailsTo(server, counselor.user.email)).toHaveLength(1);
     expect(await mailsTo(server, school.admin.user.email)).toEqual([]);
   });
 
   it('goes again where it may be about something new, or after half a day', async () => {
-    await student.save(REFLECTIONS, { 2: URGENT });
+    await student.saveForCare(REFLECTIONS, { 2: URGENT });
     await awaitMails(server, counselor.user.email, 1);
-    await student.save(REFLECTIONS, { 3: AT_HOME });
+    await student.saveForCare(REFLECTIONS, { 3: AT_HOME });
     await awaitMails(server, counselor.user.email, 2);
     const past = '2026-01-01 00:00:00.000';
     await server.dataSource.query('UPDATE care_flags SET mailed_at = ? WHERE user_id = ?', [past, student.uid]);
-    await student.save(REFLECTIONS, { 4: `${URGENT} Still.` });
+    await student.saveForCare(REFLECTIONS, { 4: `${URGENT} Still.` });
     expect(await awaitMails(server, counselor.user.email, 3)).toHaveLength(3);
   });
 
   it('is not sent for a quiet flag', async () => {
-    await student.save(REFLECTIONS, { 2: LOOK });
+    await student.saveForCare(REFLECTIONS, { 2: LOOK });
     await settled();
     expect(await mailsTo(server, counselor.user.email)).toEqual([]);
   });
@@ -335,7 +362,7 @@ describe('the mail', () => {
     const gone = await aCounselor(own);
     student = await aStudentOf(gone);
     await own.admin.call(routes.updateStudent, { params: { userId: student.uid }, body: { counselor_id: null } });
-    const { care } = await student.save(REFLECTIONS, { 2: URGENT });
+    const care = await student.saveForCare(REFLECTIONS, { 2: URGENT });
     expect(care[0]?.message).toContain('Your school will get a note');
     const [mail] = await awaitMails(server, own.admin.user.email, 1);
     expect(mail).toContain('has no counselor yet');
@@ -355,7 +382,7 @@ describe('the mail', () => {
     it('goes as well, with no word of who it is, and tells a counselor whom to ask', async () => {
       const second = await aCounselor(own, 'Sol Reyes');
       expect(await names(second.uid)).toEqual({ second: { id: second.uid, name: 'Sol Reyes' } });
-      await student.save(REFLECTIONS, { 2: URGENT });
+      await student.saveForCare(REFLECTIONS, { 2: URGENT });
       await awaitMails(server, counselor.user.email, 1);
       const [mail = ''] = await awaitCheckIns(second.user.email, 1);
       expect(mail).toContain('Dana Whitcomb');
@@ -366,7 +393,7 @@ describe('the mail', () => {
 
     it('goes once more to both a day later while nobody has closed it, and never a third time', async () => {
       await names(own.admin.uid);
-      await student.save(REFLECTIONS, { 2: URGENT, 3: AT_HOME });
+      await student.saveForCare(REFLECTIONS, { 2: URGENT, 3: AT_HOME });
       await awaitCheckIns(own.admin.user.email, 1);
       await settled();
       await aDayPasses();
@@ -380,7 +407,7 @@ describe('the mail', () => {
     });
 
     it('does not go once more where it was closed', async () => {
-      await student.save(REFLECTIONS, { 2: URGENT });
+      await student.saveForCare(REFLECTIONS, { 2: URGENT });
       await awaitMails(server, counselor.user.email, 1);
       await closes(await flags());
       await aDayPasses();

@@ -40,7 +40,7 @@ it('a colleague who covers reads and acts as the counselor does, until it is end
   const { covers: told } = await covers();
   expect(told).toMatchObject([{ counselor: { name: 'Dana Whitcomb' }, cover: { name: 'Sol Reyes' }, active: true }]);
   expect(await opens()).toBe(200);
-  await student.save(REFLECTIONS, { 2: URGENT });
+  await student.saveForCare(REFLECTIONS, { 2: URGENT });
   const params = { userId: student.uid };
   expect(await colleague.call(routes.readCareFlags, { params })).toHaveLength(1);
   await colleague.call(routes.markCareSeen, { params });
@@ -67,7 +67,7 @@ it('is told in the roster, which can be asked for each counselor’s students al
 
 it('brings the mail about a check-in to whoever covers, too', async () => {
   await covers();
-  await student.save(REFLECTIONS, { 2: URGENT });
+  await student.saveForCare(REFLECTIONS, { 2: URGENT });
   // The first mail to each says that one covers for the other.
   await awaitMails(server, away.user.email, 2);
   const [, mail = ''] = await awaitMails(server, colleague.user.email, 2);

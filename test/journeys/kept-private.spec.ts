@@ -154,8 +154,8 @@ describe('an answer kept out of the profile', () => {
 
   it('is still looked at for signs of danger', async () => {
     const { student, counselor } = await whoWrote(local, {});
-    const saved = await keepOut(student, REFLECTIONS, 2, 'I want to kill myself and I have a plan for tonight.', true);
-    expect(saved.care).toHaveLength(1);
+    await keepOut(student, REFLECTIONS, 2, 'I want to kill myself and I have a plan for tonight.', true);
+    expect(await student.care(REFLECTIONS)).toHaveLength(1);
     const flags = await counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
     expect(flags).toHaveLength(1);
   });

@@ -263,7 +263,7 @@ describe('a check-in mail', () => {
     const ours = await aStudentOf(await aCounselor(there));
     const before = mails.arrived.length;
     mails.refuse(550);
-    await ours.save(REFLECTIONS, { 2: URGENT });
+    await ours.saveForCare(REFLECTIONS, { 2: URGENT });
     await until(async () => arrivedAt(there.admin.user.email).length > 0);
     expect(mails.arrived.slice(before).map(({ to }) => to)).toEqual([[there.admin.user.email]]);
     expect(arrivedAt(there.admin.user.email)[0]?.text).toContain('could not be reached by email');
@@ -276,7 +276,7 @@ describe('a check-in mail', () => {
     const ours = await aStudentOf(adviser);
     const before = mails.arrived.length;
     mails.refuse(421);
-    await ours.save(REFLECTIONS, { 2: URGENT });
+    await ours.saveForCare(REFLECTIONS, { 2: URGENT });
     const due = async (): Promise<Date[]> =>
       (
         await server.dataSource.query<{ at: string }[]>(

@@ -29,11 +29,11 @@ const careOf = async (formId: string) =>
   (await student.call(routes.readResponses, { params: { userId: student.uid, formId } }))[0]?.care;
 
 it('takes the help away beside an answer, and the flag stays with what the student said', async () => {
-  expect((await student.save(REFLECTIONS, { 2: URGENT })).care).toHaveLength(1);
+  expect(await student.saveForCare(REFLECTIONS, { 2: URGENT })).toHaveLength(1);
   expect((await flags())[0]).toMatchObject({ misread_at: null });
   expect(await saysMisread(` ${URGENT}\n`)).toEqual({ noted: true });
   expect(await careOf(REFLECTIONS)).toEqual([]);
-  expect((await student.save(REFLECTIONS, { 2: URGENT, 3: 'Boats.' })).care).toEqual([]);
+  expect(await student.saveForCare(REFLECTIONS, { 2: URGENT, 3: 'Boats.' })).toEqual([]);
   expect(await flags()).toMatchObject([
     { level: 'urgent', seen_at: null, misread_at: expect.stringContaining('T') as string },
   ]);
@@ -42,8 +42,8 @@ it('takes the help away beside an answer, and the flag stays with what the stude
 it('holds for that text alone', async () => {
   await student.save(REFLECTIONS, { 2: URGENT });
   await saysMisread(URGENT);
-  const { care } = await student.save(REFLECTIONS, { 2: `${URGENT} I mean it.` });
-  expect(care[0]?.message).toContain(LIFELINE);
+  const [care] = await student.saveForCare(REFLECTIONS, { 2: `${URGENT} I mean it.` });
+  expect(care?.message).toContain(LIFELINE);
   expect((await flags())[0]).toMatchObject({ misread_at: null, seen_at: null });
 });
 

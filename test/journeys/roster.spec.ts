@@ -129,7 +129,7 @@ it('finds those with an answer to look at, until it is marked as seen', async ()
   const other = await aCounselor(school);
   await aStudentOf(other, { name: 'Quiet One' });
   const student = await aStudentOf(other, { name: 'Worried One' });
-  await student.save(ACADEMIC, { 1: 'I want to kill myself.' });
+  await student.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });
   const waiting = { filter: { needs_attention: true } };
   expect(await names(waiting, other)).toEqual(['Worried One']);
   expect(await names(waiting, await aCounselor(school))).toEqual([]);

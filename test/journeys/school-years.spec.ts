@@ -78,7 +78,7 @@ describe('the 12th grade of last year', () => {
   it('is found without being asked for where a text needs somebody', async () => {
     const { 12: senior } = await everyGrade();
     await turn();
-    await senior.save(REFLECTIONS, { 1: 'I want to kill myself.' });
+    await senior.saveForCare(REFLECTIONS, { 1: 'I want to kill myself.' });
     expect(await listed({ needs_attention: true })).toEqual([senior.uid]);
     expect((await counselor.call(routes.readToday)).entries.map(({ user_id: id }) => id)).toContain(senior.uid);
   });

@@ -134,7 +134,7 @@ describe('the queue', () => {
     const student = await aStudentOf(counselor, { grade: 12 });
     const silent = await aStudentOf(counselor, { grade: 12 });
     await away(silent, 40);
-    await student.save(ACADEMIC, { 1: 'I want to kill myself.' });
+    await student.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });
     const { entries } = await read();
     expect(entries[0]).toMatchObject({ user_id: student.uid, reason: 'danger', level: 'urgent', days: 0 });
     await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
@@ -193,7 +193,7 @@ describe('an entry that is set aside', () => {
     const { today } = await read();
     for (const until of [today, dayAfter(today, 400)])
       expect(await counselor.refused(routes.markToday, markOf(entry, until))).toMatchObject({ status: 400 });
-    await student.save(ACADEMIC, { 1: 'I want to kill myself.' });
+    await student.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });
     const [danger] = (await read()).entries;
     if (!danger) throw new Error('The queue is empty.');
     for (const until of [null, dayAfter(today, 2)])

@@ -3,7 +3,7 @@ import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
 import { responseIdOf } from '../../src/contract/forms/catalogue';
 import type { StudentInput } from '../../src/contract/student-input';
 import type { GenerationStatus, RecommendationSet } from '../../src/contract/recommendations';
-import type { SavedResponses } from '../../src/contract/responses';
+import type { CareNotice, SavedResponses } from '../../src/contract/responses';
 import { routes } from '../../src/contract/routes';
 import type { Grade, Session, SessionUser } from '../../src/contract/users';
 import { Client } from './client';
@@ -74,6 +74,18 @@ export class Student extends Person {
 
   save(formId: string, answers: Record<string, string>, more: object = {}): Promise<SavedResponses> {
     return this.call(routes.saveResponses, { body: this.saveBody(formId, answers, more) });
+  }
+
+  /** Saves and then reads as the page does, for the help beside the answers. */
+  async saveForCare(formId: string, answers: Record<string, string>): Promise<CareNotice[]> {
+    await this.save(formId, answers);
+    return this.care(formId);
+  }
+
+  /** The help beside the answers of one form. */
+  async care(formId: string): Promise<CareNotice[]> {
+    const [set] = await this.call(routes.readResponses, { params: { userId: this.uid, formId } });
+    return set?.care ?? [];
   }
 
   /** What is stored for one form, by question id. */

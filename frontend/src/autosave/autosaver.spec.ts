@@ -1,5 +1,5 @@
 /** Specification: 4 */
-import { AUTOSAVE_DEBOUNCE_MS } from '@contract/limits';
+import { AUTOSAVE_DEBOUNCE_MS, CARE_READ_AFTER_MS } from '@contract/limits';
 import { ApiProblem, networkProblem } from '../api/problem';
 import { Autosaver } from './autosaver';
 import { DraftStore } from './draft-store';
@@ -36,6 +36,37 @@ beforeEach(() => {
 afterEach(() => {
   for (const saver of made.splice(0)) saver.close();
   jest.useRealTimers();
+});
+
+describe('help beside an answer', () => {
+  it('comes by itself when the save did not tell yet, also after a failure', async () => {
+    const server = new FormServer();
+    server.readsLater = true;
+    const saver = await openForm(server);
+    saver.change('1', 'dark');
+    await pause();
+    server.care = [{ question_id: '1', message: 'Call 988.' }];
+    expect(saver.getView().care).toEqual({});
+    server.trouble = networkProblem();
+    await pause(CARE_READ_AFTER_MS);
+    expect(saver.getView().care).toEqual({});
+    server.trouble = null;
+    await pause(CARE_READ_AFTER_MS);
+    expect(saver.getView()).toMatchObject({ care: { '1': 'Call 988.' }, texts: { '1': 'dark' } });
+  });
+
+  it('stays until an answer says that it may go', async () => {
+    const server = new FormServer();
+    server.care = [{ question_id: '1', message: 'Call 988.' }];
+    const saver = await openForm(server);
+    server.readsLater = true;
+    saver.change('1', 'bright');
+    await pause();
+    server.care = [];
+    expect(saver.getView().care).toEqual({ '1': 'Call 988.' });
+    await pause(CARE_READ_AFTER_MS);
+    expect(saver.getView().care).toEqual({});
+  });
 });
 
 describe('saving while typing', () => {

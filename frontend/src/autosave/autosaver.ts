@@ -1,4 +1,4 @@
-import { AUTOSAVE_DEBOUNCE_MS } from '@contract/limits';
+import { AUTOSAVE_DEBOUNCE_MS, CARE_READ_AFTER_MS } from '@contract/limits';
 import type { ProblemCode } from '@contract/errors';
 import type { CareNotice } from '@contract/responses';
 import { ApiProblem, isPassing, sentenceOf } from '../api/problem';
@@ -72,6 +72,7 @@ export class Autosaver {
   private draftKept = true;
 
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private careTimer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
   private wanted = false;
   private inFlight: Texts | null = null;
@@ -182,6 +183,7 @@ export class Autosaver {
     this.closed = true;
     this.forgotten = forget;
     this.stopTimer();
+    clearTimeout(this.careTimer);
   }
 
   private plan(action: () => void, delay: number): void {
@@ -236,7 +238,8 @@ export class Autosaver {
       if (this.closed) return;
       this.failures = 0;
       this.everSaved = true;
-      this.takeCare(stored.care);
+      if (stored.carePending) this.planCare();
+      else this.takeCare(stored.care);
       for (const { question_id, other } of stored.conflicts) this.form.offer(question_id, other);
       this.form.adopt(stored);
       this.parts.onSaved?.();
@@ -255,8 +258,26 @@ export class Autosaver {
     }
   }
 
+  /** Asks for the caring messages once the typing has paused; until then those that are shown stay. */
+  private planCare(): void {
+    clearTimeout(this.careTimer);
+    this.careTimer = setTimeout(() => void this.readCare(), CARE_READ_AFTER_MS);
+  }
+
+  private async readCare(): Promise<void> {
+    try {
+      const { care } = await this.parts.target.load();
+      if (this.closed) return;
+      this.takeCare(care);
+      this.show();
+    } catch (error) {
+      if (!this.closed && mayPass(error)) this.planCare();
+    }
+  }
+
   /** The server's newest word: a message goes when its answer is saved without a sign of danger. */
   private takeCare(notices: readonly CareNotice[] = []): void {
+    clearTimeout(this.careTimer);
     const told = notices.map(({ question_id, message }): [string, string] => [question_id, message]);
     this.care = Object.fromEntries(told);
   }

@@ -73,7 +73,7 @@ function responsesTarget(userId: string, formId: string): SaveTarget {
       };
       const keepalive = outlives(save.texts, leaving);
       const saved = acknowledged(await call(routes.saveResponses, { keepalive, body }));
-      return { ...storedSet(saved), conflicts: saved.conflicts };
+      return { ...storedSet(saved), conflicts: saved.conflicts, carePending: saved.care_pending };
     },
     refusal: (_, text) => refusalOfText(text, ANSWER_MAX_LENGTH),
   };

@@ -12,6 +12,8 @@ export interface StoredTexts {
 /** What the server holds after a save, and what it replaced. */
 export interface SavedTexts extends StoredTexts {
   conflicts: readonly AnswerConflict[];
+  /** The server has not read these texts for signs of danger yet: `care` says nothing, and loading tells it soon. */
+  carePending?: boolean;
 }
 
 /** One numbered save of one page load. */

@@ -73,14 +73,27 @@ export class SafeguardingService {
    * repeated is looked at again, so that one cut off behind its commit is not missed.
    */
   async afterSave(student: Authorized<'write'>, formId: string, { revision, answers }: KeptSet): Promise<CareNotice[]> {
-    const own: { place?: WritingPlace } = student.actor && placeOf(formId) === 'parent' ? { place: 'form' } : {};
+    const place = student.actor && placeOf(formId) === 'parent' ? 'form' : placeOf(formId);
     const changed = answers.filter((answer) => answer.revision === revision);
-    for (const { question_id: questionId, question_text: questionText, answer } of changed) {
-      await giveWay();
-      const sign = dangerIn(answer, questionText);
-      if (sign) await this.flag(student.userId, { formId, questionId, questionText, answer, ...own }, sign);
-    }
+    await this.readAnswers(student.userId, { formId, place }, changed);
     return this.noticesFor(student, formId, answers);
+  }
+
+  /** Flags those of the answers of one form that hold signs of danger, and tells whether any does. */
+  async readAnswers(
+    userId: string,
+    { formId, place = placeOf(formId) }: Pick<FlaggedAnswer, 'formId' | 'place'>,
+    answers: readonly KeptAnswer[],
+  ): Promise<boolean> {
+    let hasSigns = false;
+    for (const { question_id: questionId, question_text: questionText, answer } of answers) {
+      const sign = dangerIn(answer, questionText);
+      await giveWay();
+      if (!sign) continue;
+      hasSigns = true;
+      await this.flag(userId, { formId, questionId, questionText, answer, place }, sign);
+    }
+    return hasSigns;
   }
 
   /**

@@ -69,24 +69,32 @@ export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
   const conflicts: AnswerConflict[] = [];
   let changed = false;
   for (const typed of save.answers) {
-    const { keep_out, ...asked } = typed;
-    const incoming = { ...asked, answer: answerIn(typed.answer) };
-    const present = answers.get(incoming.question_id);
+    const { question_id, question_text, keep_out } = typed;
+    const incoming = { question_id, question_text, answer: answerIn(typed.answer) };
+    const present = answers.get(question_id);
     const kept_out = keptOutAfter(present, keep_out, { base: save.revision ?? kept.revision, revision, writer });
     const verdict = judge(present, incoming.answer, save.revision ?? kept.revision, writer);
     if (verdict === 'keep') {
       if (!kept_out) continue;
-      answers.set(incoming.question_id, { ...(present ?? noText(incoming, revision, writer)), ...kept_out });
+      answers.set(question_id, { ...(present ?? noText(incoming, revision, writer)), ...kept_out });
       changed = true;
       continue;
     }
     if (verdict === 'conflict' && present) {
-      conflicts.push({ question_id: incoming.question_id, kept: incoming.answer, other: present.answer });
+      conflicts.push({ question_id, kept: incoming.answer, other: present.answer });
     }
     const changed_at = save.at;
     const earlier = earlierOf(present);
-    const text = { ...incoming, revision, writer, earlier, changed_at };
-    answers.set(incoming.question_id, { ...text, ...(kept_out ?? keptOutOf(present)) });
+    const text: KeptAnswer = {
+      question_id,
+      question_text,
+      answer: incoming.answer,
+      revision,
+      writer,
+      earlier,
+      changed_at,
+    };
+    answers.set(question_id, Object.assign(text, kept_out ?? keptOutOf(present)));
     changed = true;
   }
   if (!changed) return unchanged;

@@ -1,3 +1,4 @@
+import type { CareNotice } from '@contract/responses';
 import { networkProblem } from '../../api/problem';
 import type { OutgoingSave, SaveTarget } from '../save-target';
 import type { Texts } from '../texts';
@@ -11,13 +12,16 @@ export class FormServer implements SaveTarget {
   most = 0;
   trouble: Error | null = null;
   loseAnswers = false;
+  /** What a reading of the form says; a save says nothing of it while `readsLater`. */
+  care: CareNotice[] = [];
+  readsLater = false;
   private open = 0;
   private gates: (() => void)[] = [];
   private slow = false;
 
   async load() {
     if (this.trouble) throw this.trouble;
-    return { texts: this.texts, revision: this.revision };
+    return { texts: this.texts, revision: this.revision, care: this.care };
   }
 
   async save(save: OutgoingSave) {
@@ -29,7 +33,8 @@ export class FormServer implements SaveTarget {
       const conflicts = this.replacedBy(save);
       this.write(save.texts);
       if (this.loseAnswers) throw networkProblem();
-      return { texts: this.texts, revision: this.revision, conflicts };
+      const care = this.readsLater ? [] : this.care;
+      return { texts: this.texts, revision: this.revision, conflicts, care, carePending: this.readsLater };
     } finally {
       this.open -= 1;
     }

@@ -11,8 +11,8 @@ import { STATEMENTS, STATEMENT_WAYS } from './read-statements';
 import { bareTextOf, type Sentence, sentencesAcrossLines, sentencesIn, stateIntent, statementsOf } from './sentence';
 import type { Thresholds } from './weights';
 
-/** Texts whose verdict is remembered; some 100 bytes each. */
-const MOST_REMEMBERED = 50_000;
+/** Texts whose verdict is remembered; some 150 bytes each. A cache of more than is typed within minutes only fills memory: verdicts are stored. */
+const MOST_REMEMBERED = 10_000;
 
 /** The rules that a text meets, by their numbers. */
 interface RulesMet {

@@ -16,8 +16,8 @@ interface Known {
   statements?: readonly number[];
 }
 
-/** Sentences of which something is remembered; some 400 bytes each. */
-const MOST_REMEMBERED = 20_000;
+/** Sentences of which something is remembered; some 800 bytes each. */
+const MOST_REMEMBERED = 5_000;
 
 const knownOf = rememberedTexts(MOST_REMEMBERED, (): Known => ({}));
 

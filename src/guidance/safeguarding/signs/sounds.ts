@@ -1,3 +1,4 @@
+import { RecentMap } from '../../../platform/runtime/recent-map';
 import { listsOf } from './lists';
 
 interface Lists {
@@ -53,6 +54,10 @@ function readKnown(): Known {
 
 let known: Known | null = null;
 
+/** Words that are kept with what they stand for: people write the same few thousand. */
+const KEPT_MOST = 10_000;
+const kept = new RecentMap<string, string>(KEPT_MOST);
+
 const SHORTEST = 3;
 const SHORTEST_SLIP = 6;
 const LONGEST = 16;
@@ -61,12 +66,18 @@ const LETTERS = /^[a-z]+$/;
 /** The word of danger that a misspelled one stands for; the word itself where it stands for none. */
 export function heardAs(word: string): string {
   if (word.length < SHORTEST || word.length > LONGEST || !LETTERS.test(word)) return word;
-  known ??= readKnown();
-  if (known.words.has(word)) return word;
-  const heard = known.sounds.get(soundOf(word));
+  const before = kept.get(word);
+  if (before !== undefined) return before;
+  const meant = meantBy(word, (known ??= readKnown()));
+  kept.set(word, meant);
+  return meant;
+}
+
+function meantBy(word: string, { words, sounds, slips }: Known): string {
+  if (words.has(word)) return word;
+  const heard = sounds.get(soundOf(word));
   if (heard !== undefined) return heard;
   if (word.length < SHORTEST_SLIP) return word;
-  const { slips } = known;
   const slip = [word, ...withoutOne(word)].find((form) => slips.has(form));
   return slip === undefined ? word : (slips.get(slip) ?? word);
 }

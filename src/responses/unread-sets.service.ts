@@ -1,0 +1,107 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
+import { JobQueue } from '../platform/jobs/job-queue';
+import { Sweeper } from '../platform/jobs/sweeper';
+import { giveWay } from '../platform/runtime/give-way';
+import { Periodic } from '../platform/runtime/periodic';
+import { type ResponseSet, SIGNS } from './response-set.entity';
+import { readUnread, readUnreadIds, writeSigns } from './set-rows';
+
+const JOB = 'read-for-danger';
+/** How long a saved set waits to be read, so that somebody who types on is read once; and how often what is due is looked for. */
+const READ_AFTER_MS = 1_500;
+const LOOK_EVERY_MS = 200;
+/** A set that is unread for longer was left by a process that ended. */
+const LEFT_AFTER_MS = 10_000;
+const SWEPT_MOST = 100;
+/** Sets that are read with one statement. */
+const READ_TOGETHER = 50;
+/** Reading lets requests in after so many milliseconds. */
+const BETWEEN_REQUESTS = { mostMs: 2, rounds: 1 };
+
+/**
+ * Reads sets for signs of danger within two seconds of their save: the process that saved a set reads it. The row says that it is unread,
+ * so that what a process leaves behind when it ends is found by the others.
+ */
+@Injectable()
+export class UnreadSets implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  /** When each set that was saved here is to be read, the longest waiting first. */
+  private readonly dueAt = new Map<string, number>();
+  private readonly watch = new Periodic(
+    () => this.readDue(Date.now()),
+    { everyMs: LOOK_EVERY_MS },
+    {
+      context: 'CheckIn',
+      failed: 'Saved answers could not be read for signs of danger; they are tried again',
+      again: 'Saved answers are read for signs of danger again.',
+    },
+  );
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly care: SafeguardingService,
+    private readonly queue: JobQueue,
+    private readonly sweeper: Sweeper,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(JOB, (id) => this.read([id]));
+    this.watch.start();
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.sweeper.watch(JOB, () => {
+      const leftSince = new Date(Date.now() - LEFT_AFTER_MS);
+      return readUnreadIds(this.dataSource.manager, leftSince, SWEPT_MOST);
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.watch.stop();
+  }
+
+  /** Has a set read that was just saved. */
+  put({ id }: Pick<ResponseSet, 'id'>): void {
+    if (!this.dueAt.has(id)) this.dueAt.set(id, Date.now() + READ_AFTER_MS);
+  }
+
+  private async readDue(now: number): Promise<void> {
+    for (let due = this.takeDue(now); due.length; due = this.takeDue(now)) {
+      try {
+        await this.read(due);
+      } catch (error) {
+        for (const id of due) this.put({ id });
+        throw error;
+      }
+    }
+  }
+
+  private takeDue(now: number): string[] {
+    const due: string[] = [];
+    for (const [id, at] of this.dueAt) {
+      if (at > now || due.length === READ_TOGETHER) break;
+      due.push(id);
+    }
+    for (const id of due) this.dueAt.delete(id);
+    return due;
+  }
+
+  private async read(ids: readonly string[]): Promise<void> {
+    const { manager } = this.dataSource;
+    const read: { set: ResponseSet; hasSigns: boolean }[] = [];
+    for (const set of await readUnread(manager, ids)) {
+      await giveWay(BETWEEN_REQUESTS);
+      read.push({ set, hasSigns: await this.care.readAnswers(set.userId, { formId: set.formId }, set.answers) });
+    }
+    const having = (signs: boolean) => read.flatMap(({ set, hasSigns }) => (hasSigns === signs ? [set] : []));
+    await writeSigns(manager, having(false), SIGNS.none);
+    await writeSigns(manager, having(true), SIGNS.found);
+  }
+}
