@@ -142,7 +142,7 @@ export function call<
     rate: 'everyday',
     ...declaration,
     ...{ name: '', method, path },
-    audit: (declaration.audit ?? null),
+    audit: declaration.audit ?? null,
     params: (declaration.params ?? {}) as S,
     body: (declaration.body ?? null) as B,
     query: (declaration.query ?? null) as Q,
