@@ -63,7 +63,7 @@ export class ResponsesService {
     });
     set.answeredCount = set.answers.filter(isAnswered).length;
     set.writers = { [writer]: body.save_number };
-    return { ...shown(await this.sets.save(set)), conflicts: [], care: [] };
+    return { ...shown(await this.sets.save(set)), conflicts: [], care: [], care_pending: true };
   }
 }
 
