@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { RecentMap } from '../platform/runtime/recent-map';
 import { VerifiedTokens } from './verified-tokens';
 
-/** API keys remembered at most; the oldest go first. */
-const MOST_KEYS = 2_000;
+/** API keys remembered at most; those not used for long go first. */
+const MAX_KEYS = 2_000;
 
 /**
  * Whose a token or key was when it was last found good. Cheap enough to ask before everything else, and no leave to do anything:
@@ -11,12 +12,10 @@ const MOST_KEYS = 2_000;
 @Injectable()
 export class KnownCallers {
   readonly tokens = new VerifiedTokens();
-  private readonly keys = new Map<string, string>();
+  private readonly keys = new RecentMap<string, string>(MAX_KEYS);
 
   keepKey(key: string, id: string): void {
-    if (this.keys.get(key) === id) return;
-    this.keys.set(key, id);
-    if (this.keys.size > MOST_KEYS) this.keys.delete(this.keys.keys().next().value as string);
+    if (this.keys.get(key) !== id) this.keys.set(key, id);
   }
 
   /** The person or the key that sends this credential; null when it was never found good here. */

@@ -18,6 +18,7 @@ import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
+import { selectsDuring } from '../support/statements';
 import { aPdf, aPdfOf, uploadTranscript } from '../support/transcripts';
 
 /** What the app does by itself when its time has come: each sweep is given the time. */
@@ -218,13 +219,7 @@ it('a webhook delivery that an instance has claimed is sent by no other, and by 
 
 it('the day’s list of a counselor with 437 students asks the database as often as one of a single student', async () => {
   const read = () => counselor.call(routes.readToday);
-  const askedOnce = async (): Promise<number> => {
-    const spy = jest.spyOn(server.dataSource.manager, 'query');
-    await read();
-    const { length } = spy.mock.calls;
-    spy.mockRestore();
-    return length;
-  };
+  const askedOnce = async (): Promise<number> => (await selectsDuring(server.dataSource, read)).length;
   // A sweep that runs meanwhile asks for itself.
   const asked = async (): Promise<number> => Math.min(await askedOnce(), await askedOnce(), await askedOnce());
   const few = await asked();
