@@ -25,6 +25,7 @@ npm run bench -- [options]
   --rounds 5             measured rounds of each server, in turn
   --seconds 4            how long each round lasts
   --connections 32       connections of the load
+  --minutes 10           how long `long` keeps up each load
   --quick                two short rounds, for a first look
   --profile              profiles the app under each kind of load instead of comparing it
   --markdown             prints the tables as Markdown
@@ -43,6 +44,7 @@ export function optionsOf(given) {
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       connections: { type: 'string', default: '32' },
+      minutes: { type: 'string' },
       quick: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       markdown: { type: 'boolean', default: false },
@@ -70,6 +72,7 @@ export function optionsOf(given) {
     seconds: number('seconds', values.seconds, quick ? 1.5 : 4),
     warmUp: quick ? 1.5 : 4,
     connections: number('connections', values.connections),
+    minutes: number('minutes', values.minutes, quick ? 1.5 : 10),
     profile: values.profile,
     markdown: values.markdown,
     guard: values.guard,

@@ -1,14 +1,12 @@
-/** Whether a load becomes dearer the longer it lasts: the same requests for ten minutes, the first round against the last. */
+/** Whether a load becomes dearer the longer it lasts: the same requests for minutes, the first half minute against the last. */
 import { worldOf } from '../seed/world.mjs';
 import { memoryMiB } from '../support/usage.mjs';
 import { onServers } from './loads.mjs';
 import { warm } from './rounds.mjs';
 
 const ROUND_SECONDS = 30;
-const ROUNDS = 20;
-const QUICK_ROUNDS = 3;
 
-export async function measureLong(arena, { only, quick, connections }, tell) {
+export async function measureLong(arena, { only, minutes, connections }, tell) {
   if (!only.includes('long')) return;
   const steps = [];
   await onServers(arena, worldOf(), async ({ app, generator }) => {
@@ -16,13 +14,12 @@ export async function measureLong(arena, { only, quick, connections }, tell) {
       const order = { kind, connections, seconds: ROUND_SECONDS };
       await warm(generator, app, { ...order, seconds: 4 });
       const rounds = [];
-      for (let round = 0; round < (quick ? QUICK_ROUNDS : ROUNDS); round += 1) {
+      for (let round = 0; round * ROUND_SECONDS < minutes * 60; round += 1) {
         const { cpu } = await generator.run(app, order);
         rounds.push({ cpu, memory: memoryMiB(app.pid).now });
       }
       const [first, last] = [rounds[0], rounds.at(-1)];
       const memory = { first: first.memory, last: last.memory };
-      const minutes = (rounds.length * ROUND_SECONDS) / 60;
       steps.push({ kind, minutes, first: first.cpu, last: last.cpu, memory, rounds });
       tell('long', { steps }, { steps: steps.slice(-1) });
     }

@@ -128,7 +128,7 @@ function long({ long: measure }) {
   ]);
   return {
     note: `Goal: the last round costs at most ${GOALS.longGrowth} of the first.`,
-    title: 'One load after ten minutes of it',
+    title: 'One load for minutes',
     head: ['', 'minutes', 'CPU µs at first', 'at last', 'last of first', 'MiB at first / at last'],
     rows,
   };

@@ -31,7 +31,10 @@ describe('the reference', () => {
     for (const [name, route] of Object.entries(routes)) {
       const operation = byName.get(name);
       expect([name, operation?.summary]).toEqual([name, route.summary]);
-      expect([name, operation?.requestBody !== undefined]).toEqual([name, route.body !== null || route.takesFile === true]);
+      expect([name, operation?.requestBody !== undefined]).toEqual([
+        name,
+        route.body !== null || route.takesFile === true,
+      ]);
       const content = operation?.responses[String(route.status)]?.content ?? {};
       expect([name, 'application/json' in content]).toEqual([name, route.answer !== null]);
       const named = operation?.parameters.filter((one) => one.in === 'path').map((one) => one.name);
