@@ -25,7 +25,7 @@ npm run bench -- [options]
   --rounds 5             measured rounds of each server, in turn
   --seconds 4            how long each round lasts
   --connections 32       connections of the load
-  --minutes 10           how long `long` keeps up each load
+  --minutes 10           how long the measure "long" keeps up each load
   --quick                two short rounds, for a first look
   --profile              profiles the app under each kind of load instead of comparing it
   --markdown             prints the tables as Markdown
