@@ -1,3 +1,4 @@
+import './platform/runtime/compile-cache';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app';
 import { AppLogger } from './platform/logging/app-logger';

@@ -1,3 +1,4 @@
+import './platform/runtime/compile-cache';
 import { NestFactory } from '@nestjs/core';
 import { AppLogger } from './platform/logging/app-logger';
 import { installCrashHandlers } from './platform/logging/crash-handlers';

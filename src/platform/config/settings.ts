@@ -8,6 +8,7 @@ import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
 import { type DatabaseAddress, readDatabaseUrl } from './database-address';
 import { makeFolder } from './make-folder';
 import { misspelled } from './misspelled';
+import { DATA_DIR_DEFAULT } from '../runtime/data-folder';
 import {
   flag,
   hostName,
@@ -180,7 +181,7 @@ export class Settings {
     this.production = from.NODE_ENV === 'production';
     this.test = from.NODE_ENV === 'test';
     this.port = from.PORT;
-    this.dataDir = resolve(from.DATA_DIR ?? './var');
+    this.dataDir = resolve(from.DATA_DIR ?? DATA_DIR_DEFAULT);
     this.isNewInstallation = isNewInstallation;
     this.demoData = from.DEMO_DATA && !this.production;
     this.host = hostOf(from.HOST, this.demoData);
