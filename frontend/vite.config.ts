@@ -35,7 +35,16 @@ export default defineConfig({
   cacheDir: path('../dist/.vite'),
   // All pages at once: a package found later would reload the page under whoever opens another.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.spec.{ts,tsx}'] },
-  plugins: [react(), commonPasswords(), withoutZod(), callsOfContract(), devPages(), pagePreloads(), offlineFiles(), productName()],
+  plugins: [
+    react(),
+    commonPasswords(),
+    withoutZod(),
+    callsOfContract(),
+    devPages(),
+    pagePreloads(),
+    offlineFiles(),
+    productName(),
+  ],
   resolve: {
     alias: [
       { find: '@contract', replacement: path('../src/contract') },
