@@ -1,5 +1,5 @@
 /** Lets the bench start what the tests start, the same way. */
-require('./typescript-hook.cjs');
+require('../../scripts/load-typescript.cjs');
 
 module.exports = {
   ...require('../../test/support/free-port.ts'),

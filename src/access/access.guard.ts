@@ -52,29 +52,33 @@ export class AccessGuard extends AuthGuard() {
     const { subject } = call.access;
     const actor = this.strategy.knownIn(request);
     if (!subject || call.freshProof || actor?.role !== 'student') return false;
-    const self = idIn(request, subject.place) === actor.uid ? selfOf(actor) : null;
-    if (!self || !isOpenTo(actor, call) || !reaches(actor, call.access, self)) return false;
-    request.user = actor;
-    tellWhoAsks(actor);
+    const self = selfOf(actor);
+    if (idIn(request, subject.place) !== actor.uid || !reaches(actor, call.access, self)) return false;
+    this.enter(call, request, actor);
     request.authorized = grant(actor, self);
     return true;
   }
 
   private async admit(call: Call, request: AccessRequest, context: ExecutionContext): Promise<boolean> {
     const actor = await this.withCovers(await this.actorOf(call, request, context));
-    request.user = actor;
-    if (actor.role !== 'student') request.records = this.records;
-    if (actor.scopes) request.repeatable = this.keys.repeatable;
-    tellWhoAsks(actor);
-    const waitsFor = refusalBefore(actor);
-    if (waitsFor && !call.beforeSetup) throw waitsFor;
-    const { roles, subject } = call.access;
-    if (roles && !roles.includes(actor.role)) throw forbidden();
+    this.enter(call, request, actor);
+    const { subject } = call.access;
     if (subject) await this.authorize(call, request, actor, subject.place);
     // Last of all, so that nobody is asked to prove themselves for what they may not do anyway.
     if (call.freshProof === 'everybody') await this.proofs.require(actor);
     if (call.freshProof === 'sessions') await this.proofs.requireOfPeople(actor);
     return true;
+  }
+
+  /** Notes on the request who asks. Throws 403 where their role, or what they have yet to do, keeps the call from them. */
+  private enter({ access: { roles }, beforeSetup }: Call, request: AccessRequest, actor: Actor): void {
+    request.user = actor;
+    if (actor.role !== 'student') request.records = this.records;
+    if (actor.scopes) request.repeatable = this.keys.repeatable;
+    tellWhoAsks(actor);
+    const waitsFor = refusalBefore(actor);
+    if (waitsFor && !beforeSetup) throw waitsFor;
+    if (roles && !roles.includes(actor.role)) throw forbidden();
   }
 
   override handleRequest<T>(error: Error | null, user: T): T {
@@ -149,10 +153,6 @@ function isHidden(actor: Actor, { subject: declared }: Access, subject: Subject 
 
 const reaches = (actor: Actor, access: Access, subject: Subject): boolean =>
   access.subject !== undefined && !isHidden(actor, access, subject) && mayDo(actor, access.subject.action, subject);
-
-/** Whether nothing stands between whoever asks and a call but whom it is about. */
-const isOpenTo = (actor: Actor, { access, beforeSetup }: Call): boolean =>
-  (beforeSetup || refusalBefore(actor) === null) && (!access.roles || access.roles.includes(actor.role));
 
 /** Whatever the request causes can be put down to whoever asks. */
 function tellWhoAsks({ uid, role, scopes }: Actor): void {

@@ -4,7 +4,6 @@ import type { Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { ListPage } from '../platform/http/list-page';
 import { notFound } from '../platform/http/problems';
-import { withOneShape } from '../platform/runtime/one-shape';
 import { Settings } from '../platform/config/settings';
 import type { College, CollegeFacts, CollegeSort, WholeCollege } from '../contract/colleges';
 import type { ListQuery } from '../contract/lists';
@@ -143,4 +142,19 @@ export class CollegesService {
       throw error;
     }
   }
+}
+
+/**
+ * Copies of objects that all have the same properties, each with them added in the same order. V8 then keeps one hidden class for all of
+ * them; objects that were spread from parsed JSON each get their own, which makes reading thousands of them a third slower.
+ */
+function withOneShape<T extends object>(all: readonly T[]): T[] {
+  const [first] = all;
+  if (!first) return [];
+  const keys = Object.keys(first) as (keyof T)[];
+  return all.map((one) => {
+    const copy = {} as T;
+    for (const key of keys) copy[key] = one[key];
+    return copy;
+  });
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { RecentMap } from '../runtime/recent-map';
 import { BUSY_TIMEOUT_MS } from './sqlite-options';
 
 type Value = string | number | null;
@@ -13,7 +14,7 @@ interface Connection {
   close(): void;
 }
 
-/** How many statements stay prepared. Most texts never change; lists of values and filters make the others. */
+/** How many statements stay prepared, the newest used. Most texts never change; lists of values and filters make the others. */
 const MAX_STATEMENTS = 200;
 
 function openReadOnly(file: string): Connection {
@@ -30,7 +31,7 @@ function openReadOnly(file: string): Connection {
  */
 export class SqliteReads {
   private connection: Connection | null = null;
-  private readonly statements = new Map<string, Statement>();
+  private statements = new RecentMap<string, Statement>(MAX_STATEMENTS);
   private isClosed = false;
 
   constructor(
@@ -58,8 +59,6 @@ export class SqliteReads {
   private statementOf(sql: string): Statement {
     const known = this.statements.get(sql);
     if (known) return known;
-    const [oldest] = this.statements.keys();
-    if (oldest !== undefined && this.statements.size >= MAX_STATEMENTS) this.statements.delete(oldest);
     const statement = this.connect().prepare(sql);
     this.statements.set(sql, statement);
     return statement;
@@ -72,7 +71,7 @@ export class SqliteReads {
   }
 
   private disconnect(): void {
-    this.statements.clear();
+    this.statements = new RecentMap(MAX_STATEMENTS);
     this.connection?.close();
     this.connection = null;
   }
