@@ -1,5 +1,5 @@
 const { createRequire, isBuiltin } = require('node:module');
-const { dirname, join, relative } = require('node:path');
+const { dirname, isAbsolute, join, relative } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
 const ROOT = join(__dirname, '../../..');
@@ -8,7 +8,8 @@ const SERVER_CODE = /^(src|migrations)[/\\](?!.*\.spec$)/;
 
 /** The file that Node loads for `name`, imported by the file `from`; null for test code, which Jest compiles. */
 function fileForNode(from, name) {
-  if (isBuiltin(name)) return null;
+  // A whole path leads to a copy of the project, which nobody has built.
+  if (isBuiltin(name) || isAbsolute(name)) return null;
   if (!name.startsWith('.')) return createRequire(from).resolve(name);
   const file = join(dirname(from), name);
   if (file.endsWith('.cjs')) return file;
