@@ -6,9 +6,8 @@ const ROOT = join(__dirname, '../../..');
 /** Code that ships, but for the tests beside it. */
 const SERVER_CODE = /^(src|migrations)[/\\](?!.*\.spec$)/;
 
-/** The file that Node loads for `name`, imported by the file `from`; null for test code, which Jest compiles. */
+/** The file that Node loads for `name`, imported by the file `from`; null for what Jest compiles: test code, and a copy of the project at a whole path. */
 function fileForNode(from, name) {
-  // A whole path leads to a copy of the project, which nobody has built.
   if (isBuiltin(name) || isAbsolute(name)) return null;
   if (!name.startsWith('.')) return createRequire(from).resolve(name);
   const file = join(dirname(from), name);
