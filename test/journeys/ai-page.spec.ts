@@ -73,6 +73,19 @@ describe('with a server of our own', () => {
     expect(JSON.stringify(faults)).not.toContain('titration');
   });
 
+  it.each([
+    ['a website', { kind: 'html' }, 'a web page in place of an answer'],
+    [
+      'a server without a text',
+      { kind: 'raw', body: 'data: {"choices":[]}\n\ndata: [DONE]\n\n' },
+      'an answer without a choice',
+    ],
+    ['a server that stops midway', { kind: 'cut', text: 'You let' }, 'a stream that broke off'],
+  ] as const)('tells %s by its own words', async (_, behaviour, fault) => {
+    ai.will(behaviour);
+    expect((await tested()).faults[0]).toMatchObject({ fault });
+  });
+
   it('is the school’s own: another school sees neither test nor errors', async () => {
     const { admin } = await aSchool(app);
     expect(await admin.call(routes.readAiState)).toMatchObject({ test: null, faults: [], tokens_today: 0 });

@@ -174,6 +174,7 @@ export class Completions {
     const { data, response } = await this.client.chat.completions
       .create(this.request(task, prompt, call, less), { signal: call.limits.signal })
       .withResponse();
+    if (isPage(response)) throw new CallFault('server', 'a web page in place of an answer');
     return isWhole(response) ? wholeAnswer(response) : data;
   }
 
@@ -207,6 +208,9 @@ function messagesOf({ system, schema }: AskedOf, prompt: string, less: LessThanA
 /** True where a server that was asked for a stream answers in one piece. */
 const isWhole = ({ headers }: Response): boolean => /^application\/json\b/i.test(headers.get('content-type') ?? '');
 
+/** True where the address belongs to a website or a proxy that greets everybody. */
+const isPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
+
 async function* wholeAnswer(response: Response): AsyncGenerator<unknown> {
   yield await response.json();
 }
@@ -218,6 +222,7 @@ const shapeInWords = (schema: z.ZodType): string =>
 /** Puts the chunks of one stream together and refuses what is no whole answer. */
 class CompletionReading {
   private text = '';
+  private begun = false;
   private finished = false;
   private used: z.infer<typeof usage>;
 
@@ -238,6 +243,7 @@ class CompletionReading {
   }
 
   private takeChoice(choice: Choice): string {
+    this.begun = true;
     const said = choice.delta ?? choice.message;
     if (said?.refusal) throw new CallFault('answer', 'a refusal');
     this.refuseUnfinished(choice);
@@ -255,6 +261,7 @@ class CompletionReading {
   }
 
   end(asked: string): Tokens {
+    if (!this.begun) throw new CallFault('server', 'an answer without a choice');
     if (!this.finished) throw new CallFault('server', 'a stream that broke off');
     return this.used
       ? { input: this.used.prompt_tokens, output: this.used.completion_tokens }

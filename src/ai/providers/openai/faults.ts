@@ -50,21 +50,26 @@ export function alarmIn(said: unknown): FilterAlarm | null {
 /** Statuses that tell of the server's state and not of the request. */
 const BUSY_STATUS = new Set([408, 409, 425, 429]);
 
+/** What the server said in place of an answer. */
+function faultOfReply({ status, error: said, message }: Pick<APIError, 'status' | 'error' | 'message'>): CallFault {
+  const body = { said, message };
+  // An error inside a stream has no status.
+  const mayAlarm = status === undefined || status === 400;
+  const alarm = mayAlarm && isFiltered(JSON.stringify(body)) ? alarmIn(body) : null;
+  if (alarm) return alarm;
+  if (status === undefined) return new CallFault('server', 'an error in place of an answer');
+  return new CallFault(status >= 500 || BUSY_STATUS.has(status) ? 'server' : 'settings', `status ${status}`);
+}
+
+/** Node's fetch says so where the connection closes within an answer. */
+const isCut = (error: unknown): boolean => error instanceof TypeError && error.message === 'terminated';
+
 /** What an error of the SDK means. */
 export function faultOf(error: unknown): CallFault {
   if (error instanceof CallFault) return error;
   if (error instanceof APIUserAbortError) return new CallFault('server', 'no answer in time');
   if (error instanceof APIConnectionError && error.cause instanceof CallFault) return error.cause;
   if (error instanceof APIConnectionError) return new CallFault('server', 'no connection');
-  if (error instanceof APIError) {
-    const status = error.status as number | undefined;
-    const body = { said: error.error as unknown, message: error.message };
-    // An error inside a stream has no status.
-    const mayAlarm = status === undefined || status === 400;
-    const alarm = mayAlarm && isFiltered(JSON.stringify(body)) ? alarmIn(body) : null;
-    if (alarm) return alarm;
-    if (status === undefined) return new CallFault('server', 'an error in place of an answer');
-    return new CallFault(status >= 500 || BUSY_STATUS.has(status) ? 'server' : 'settings', `status ${status}`);
-  }
-  return new CallFault('server', 'an answer that cannot be read');
+  if (error instanceof APIError) return faultOfReply(error as APIError);
+  return new CallFault('server', isCut(error) ? 'a stream that broke off' : 'an answer that cannot be read');
 }
