@@ -23,6 +23,8 @@ export const picks = z.object({
   strengths: z.array(option),
   /** The student's own sentences that others may read, those that tell most first. */
   sentences: z.array(evidence.extend({ starred: z.boolean() })),
+  /** How many starred sentences don't stand in the answers anymore, or not for others to read. */
+  stars_gone: z.int(),
   /** How the student feels about applying. */
   feelings: z.array(option),
   felt_at: isoTime.nullable(),

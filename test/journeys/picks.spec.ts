@@ -69,10 +69,11 @@ it.each([
   expect([problem.status, problem.detail]).toEqual([400, expect.stringMatching(/Please choose/)]);
 });
 
-it('shows no star whose sentence was changed, kept out, or stands beside danger', async () => {
-  await pick({ starred: [star(TUNED)] });
+it('shows no star whose sentence was changed, kept out, or stands beside danger, and says how many there are', async () => {
+  expect(await pick({ starred: [star(TUNED)] })).toMatchObject({ stars_gone: 0 });
   await student.save(ACTIVITIES, { 2: 'I tuned a piano.' });
-  expect(starred(await read())).toEqual([]);
+  const changed = await read();
+  expect([starred(changed), changed.stars_gone]).toEqual([[], 1]);
   await keepOut(student, ACTIVITIES, 2, TUNED, true);
   expect(starred(await read())).toEqual([]);
   await keepOut(student, ACTIVITIES, 2, TUNED, false);

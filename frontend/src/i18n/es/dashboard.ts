@@ -14,6 +14,8 @@ export const dashboard: Translation<typeof dashboardWords> = {
   strengthsLabel: 'Esto suena a mí',
   upToStrengths: 'Toca lo que suena a ti, hasta %{most}.',
   starSentences: 'Marcar frases',
+  starsGone:
+    'Una frase que marcaste ya no aparece: cambió en tu respuesta, o solo tú puedes leerla. |||| %{smart_count} frases que marcaste ya no aparecen: cambiaron en tus respuestas, o solo tú puedes leerlas.',
   done: 'Listo',
   removed: 'Líneas quitadas (%{count})',
   removedBy: '%{name} vio esto en un texto de una IA, notó que no era cierto sobre ti y lo quitó.',

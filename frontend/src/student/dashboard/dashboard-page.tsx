@@ -39,7 +39,9 @@ const pickingOf = ({ picks, feel, strength, star }: UsePicks): Picking =>
     : {
         sentimentAnalysis: <FeelingPicks picks={picks} feel={feel} />,
         strengths: <StrengthPicks picks={picks} strength={strength} />,
-        ...(picks.sentences.length > 0 && { standOutFactorBragList: <StarPicks picks={picks} star={star} /> }),
+        ...((picks.sentences.length > 0 || picks.stars_gone > 0) && {
+          standOutFactorBragList: <StarPicks picks={picks} star={star} />,
+        }),
       };
 
 function OwnDashboard({ uid }: { uid: string }) {

@@ -132,40 +132,48 @@ export function StarPicks({ picks, star }: { picks: Picks; star: UsePicks['star'
   const t = useWords(dashboardWords);
   const { question } = useQuestionTexts();
   const isFull = picks.sentences.filter(({ starred }) => starred).length >= MOST_PICKS.stars;
-  if (picks.sentences.length === 0) return null;
+  const gone = picks.stars_gone > 0 && (
+    <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+      {t('starsGone', picks.stars_gone)}
+    </Typography>
+  );
+  if (picks.sentences.length === 0) return gone;
   return (
-    <Unfolding field="standOutFactorBragList" open={t('starSentences')} close={t('done')}>
-      {byQuestion(picks.sentences).map(([first, ...rest]) =>
-        first ? (
-          <Box key={`${first.form_id} ${first.question_id}`} sx={{ mb: 1.5 }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {briefQuestion(question(first.form_id, { id: first.question_id, question: first.question_text }))}
-            </Typography>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {[first, ...rest].map((one) => {
-                const Icon = one.starred ? StarRounded : StarBorderRounded;
-                return (
-                  <li key={one.quote}>
-                    <Button
-                      color="inherit"
-                      aria-pressed={one.starred}
-                      disabled={isFull && !one.starred}
-                      onClick={() => star(one)}
-                      sx={sentenceLook}
-                    >
-                      <Icon
-                        aria-hidden="true"
-                        sx={{ flex: 'none', color: one.starred ? 'secondary.main' : 'text.secondary' }}
-                      />
-                      <span>{one.quote}</span>
-                    </Button>
-                  </li>
-                );
-              })}
+    <>
+      {gone}
+      <Unfolding field="standOutFactorBragList" open={t('starSentences')} close={t('done')}>
+        {byQuestion(picks.sentences).map(([first, ...rest]) =>
+          first ? (
+            <Box key={`${first.form_id} ${first.question_id}`} sx={{ mb: 1.5 }}>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {briefQuestion(question(first.form_id, { id: first.question_id, question: first.question_text }))}
+              </Typography>
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {[first, ...rest].map((one) => {
+                  const Icon = one.starred ? StarRounded : StarBorderRounded;
+                  return (
+                    <li key={one.quote}>
+                      <Button
+                        color="inherit"
+                        aria-pressed={one.starred}
+                        disabled={isFull && !one.starred}
+                        onClick={() => star(one)}
+                        sx={sentenceLook}
+                      >
+                        <Icon
+                          aria-hidden="true"
+                          sx={{ flex: 'none', color: one.starred ? 'secondary.main' : 'text.secondary' }}
+                        />
+                        <span>{one.quote}</span>
+                      </Button>
+                    </li>
+                  );
+                })}
+              </Box>
             </Box>
-          </Box>
-        ) : null,
-      )}
-    </Unfolding>
+          ) : null,
+        )}
+      </Unfolding>
+    </>
   );
 }

@@ -15,6 +15,8 @@ export const dashboardWords = defineWords('dashboard', {
   strengthsLabel: 'This sounds like me',
   upToStrengths: 'Tap what sounds like you, up to %{most}.',
   starSentences: 'Star sentences',
+  starsGone:
+    'A sentence you starred isn’t shown anymore: it changed in your answer, or only you may read it. |||| %{smart_count} sentences you starred aren’t shown anymore: they changed in your answers, or only you may read them.',
   done: 'Done',
   removed: 'Removed lines (%{count})',
   removedBy: '%{name} saw this in a text by an AI, found it wasn’t true of you, and removed it.',

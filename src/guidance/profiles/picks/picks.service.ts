@@ -26,12 +26,14 @@ export class PicksService {
   async read(student: Authorized<'read'>): Promise<Picks> {
     const [kept, sentences] = await Promise.all([this.kept.of(student), this.sentences(student)]);
     const starred = new Set(kept.starred.map(keyOf));
+    const there = new Set(sentences.map(keyOf));
     const language = readerLanguage(student);
     return {
       strengths: optionsOf(STRENGTHS, kept.strengths, language),
       sentences: sentences
         .map((one) => ({ ...one, starred: starred.has(keyOf(one)) }))
         .filter((one, at) => one.starred || at < MOST_SENTENCES),
+      stars_gone: kept.starred.filter((one) => !there.has(keyOf(one))).length,
       feelings: optionsOf(FEELINGS, kept.feeling === null ? [] : [kept.feeling], language),
       felt_at: kept.feltAt?.toISOString() ?? null,
       changed_at: kept.changedAt?.toISOString() ?? null,
