@@ -54,11 +54,14 @@ function costs(college: WholeCollege, t: SayPage): FactGroup {
         { label: t('tuitionOut'), value: dollars(college.tuition_out_of_state) },
       ]
     : [{ label: t('tuition'), value: dollars(college.tuition_in_state ?? college.tuition_out_of_state) }];
+  // The prices by income are told beside this group, with their year.
+  const isTold = typeof college.net_price_by_income?.up_to_30k === 'number';
+  const low = { label: t(isPublic ? 'netPriceLowIn' : 'netPriceLow'), value: dollars(college.net_price_low_income) };
   return {
     title: t('costs'),
     facts: [
       { label: t(isPublic ? 'netPriceIn' : 'netPrice'), value: dollars(college.avg_net_price) },
-      { label: t(isPublic ? 'netPriceLowIn' : 'netPriceLow'), value: dollars(college.net_price_low_income) },
+      ...(isTold ? [] : [low]),
       ...tuition,
       { label: t(isPublic ? 'fullPriceIn' : 'fullPrice'), value: dollars(college.cost_of_attendance) },
     ],
