@@ -1,3 +1,4 @@
+import { joinWords } from './in-a-sentence';
 import type { DangerKind, DangerSign } from './safeguarding';
 
 export type HelpLanguage = DangerSign['language'];
@@ -141,17 +142,11 @@ export function helpFor(sign: Pick<DangerSign, 'level' | 'kinds'>, written = '')
   return kinds[0] === 'violence' ? ['emergency', ...shown] : [...shown, 'emergency'];
 }
 
-const joined = (parts: readonly string[], language: HelpLanguage): string => {
-  const last = parts.at(-1) ?? '';
-  const or = language === 'es' ? ' o ' : ' or ';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}${or}${last}`;
-};
-
 /** How a line is reached, in words: 'call 988, text 988 or chat at 988lifeline.org'. */
 export const reachOf = (id: HelpLineId, language: HelpLanguage): string =>
-  joined(
+  joinWords(
     HELP_LINES[id].ways.map(({ words }) => words[language]),
-    language,
+    language === 'es' ? 'o' : 'or',
   );
 
 /** A help line as one line of a text. */

@@ -6,6 +6,7 @@ import { findForm, formTitles, isSection } from '@contract/forms/catalogue';
 import { parentForm } from '@contract/forms/parent-form';
 import { MESSAGES } from '@contract/messages';
 import type { FormProgress } from '@contract/responses';
+import { capital } from '@contract/in-a-sentence';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
@@ -20,8 +21,6 @@ import { AllAnswers } from './forms/all-answers';
 import { aboutForm, formHeading } from './forms/form-headings';
 import { useStudentAddress } from './student-address';
 import { VerifiedCard } from './verified/verified-card';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How far a form is, in words. */
 export const formStatus = ({ answered, total }: FormProgress): string => {

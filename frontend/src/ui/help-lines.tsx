@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { helpInLine, type ShownHelp } from '@contract/help-lines';
+import { capital } from '@contract/in-a-sentence';
 import { Fragment } from 'react';
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function HelpLine({ name, ways }: ShownHelp) {
   return (

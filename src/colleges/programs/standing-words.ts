@@ -1,4 +1,4 @@
-import { capital, joinWords } from '../../platform/text/in-a-sentence';
+import { capital, joinWords } from '../../contract/in-a-sentence';
 import { spoken, wordsOf } from '../../platform/text/words';
 import type { Language } from '../../contract/users';
 import type sentences from '../../../data/words/programs.json';

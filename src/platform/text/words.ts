@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import type { Language } from '../../contract/users';
-import { joinWords } from './in-a-sentence';
+import { joinWords } from '../../contract/in-a-sentence';
 import { shippedData } from '../runtime/shipped-data';
 
 /** The sentences of one area, by key: English, and Spanish where a student or a parent reads them. */

@@ -8,7 +8,7 @@ import { priceWords, standsInNote } from '../../colleges/price-words';
 import type priceSentences from '../../../data/words/prices.json';
 import { spokenWords } from '../../platform/text/words';
 import { sayBend, sayOver } from '../search/cost-criteria';
-import { capital } from '../../platform/text/in-a-sentence';
+import { capital } from '../../contract/in-a-sentence';
 
 const say = spokenWords<typeof priceSentences>('prices');
 

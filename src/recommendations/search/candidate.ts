@@ -5,7 +5,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason } from '../../contract/student-input';
 import { type Criterion, isBroken } from './criterion';
 import type { Ranked } from './ranking';
-import { capital } from '../../platform/text/in-a-sentence';
+import { capital } from '../../contract/in-a-sentence';
 
 const say = spokenWords<typeof list>('list');
 

@@ -9,7 +9,7 @@ import { spokenWords } from '../../platform/text/words';
 import type sentences from '../../../data/words/what-if.json';
 import { percent } from '../tiers/tier-of';
 import { triesNumbers } from './footing';
-import { uncapital } from '../../platform/text/in-a-sentence';
+import { uncapital } from '../../contract/in-a-sentence';
 
 const say = spokenWords<typeof sentences>('what-if');
 

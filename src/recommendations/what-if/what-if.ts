@@ -8,7 +8,7 @@ import type { ListedSchool } from '../lists/listed-schools';
 import { assumptionsOf, sayNames } from './assumptions';
 import { sayChanges } from './footing';
 import { moveReason, type Stay, sayStays, type StayKind, stayOf, type Trial } from './tier-reasons';
-import { uncapital } from '../../platform/text/in-a-sentence';
+import { uncapital } from '../../contract/in-a-sentence';
 
 const say = spokenWords<typeof sentences>('what-if');
 

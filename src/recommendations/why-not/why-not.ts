@@ -13,7 +13,7 @@ import type { CandidateSearch } from '../search/search-candidates';
 import { type BrokenMust, brokenMusts } from './broken-musts';
 import { sayLeftOut } from './left-out-words';
 import { aTier, countBefore, whyOthersFirst } from './others-first';
-import { uncapital } from '../../platform/text/in-a-sentence';
+import { uncapital } from '../../contract/in-a-sentence';
 
 const say = spokenWords<typeof sentences>('why-not');
 

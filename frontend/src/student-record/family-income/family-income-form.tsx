@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FamilyIncome } from '@contract/family-income';
 import { INCOME_BRACKETS, type IncomeBracket } from '@contract/income-brackets';
+import { capital } from '@contract/in-a-sentence';
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -11,7 +12,6 @@ import Typography from '@mui/material/Typography';
 import type { OwnFamilyIncome } from './use-family-income';
 import { incomeWords } from './words';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const bracketIn = (value: string): IncomeBracket | null => INCOME_BRACKETS.find((one) => one === value) ?? null;
 
 interface FamilyIncomeFormProps {

@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { CollegeForStudent } from '@contract/college-search';
+import { uncapital } from '@contract/in-a-sentence';
 import type { ReactNode } from 'react';
 import { SaidForReader, useWords } from '../../i18n/words';
 import { CollegeFactsLine, CollegeProgram } from '../../student-record/college/college-facts';
@@ -46,7 +47,7 @@ export function ForYou({ college, past }: { college: CollegeForStudent; past: Re
         {past}
         {fit.missing.length > 0 && (
           <Typography variant="body2" sx={{ mt: 2 }}>
-            {t('missing', { missing: fit.missing.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join(', ') })}
+            {t('missing', { missing: fit.missing.map(uncapital).join(', ') })}
           </Typography>
         )}
       </SectionCard>

@@ -1,6 +1,7 @@
 import { collegeSizeOf } from '@contract/college-size';
 import { dollars } from '@contract/dollars';
 import type { ToldSchool } from '@contract/school-lists';
+import { capital } from '@contract/in-a-sentence';
 import type { Say } from '../../i18n/words';
 import { finishingOf } from '../../student-record/college/finishing';
 import { saidStanding } from '../../student-record/college/program-standing';
@@ -87,8 +88,6 @@ const scores: Cell = (school, t) => {
     ? { value: t('notPublished') }
     : { value: said.join(', '), ...fallTerm(school.test_scores_year) };
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const programs: Cell = ({ programs: wanted }, t) =>
   wanted.length === 0

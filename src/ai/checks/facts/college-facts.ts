@@ -21,7 +21,7 @@ import {
   settingOf,
   tuition,
 } from '../../features/school-words/built-in/facts';
-import { joinWords } from '../../../platform/text/in-a-sentence';
+import { joinWords } from '../../../contract/in-a-sentence';
 import { type Fact, roundedWays, type Topic } from '../gate/ground';
 
 type Told = Omit<Fact, 'id' | 'about'> | null;

@@ -1,6 +1,6 @@
 import type { AcademicFields } from '../../../contract/academic';
 import type { StudentInput } from '../../../contract/student-input';
-import { joinWords } from '../../../platform/text/in-a-sentence';
+import { joinWords } from '../../../contract/in-a-sentence';
 import type { Fact } from '../gate/ground';
 
 const RECORD: readonly [keyof AcademicFields, string][] = [

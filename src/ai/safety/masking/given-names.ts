@@ -1,7 +1,7 @@
 import { escaped } from '../../../platform/text/escaped';
 import { folded } from './folded';
 import { type Mask, NAME } from './masks';
-import { capital } from '../../../platform/text/in-a-sentence';
+import { capital } from '../../../contract/in-a-sentence';
 
 /** Given names that are everyday words as well: masked only where they are written as a name. */
 const EVERYDAY_WORDS = new Set(

@@ -7,7 +7,7 @@ import { listIn, wordsOf } from '../../../platform/text/words';
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { articles, terms } from '../../articles/article';
 import { chatSay } from './reply';
-import { capital } from '../../../platform/text/in-a-sentence';
+import { capital } from '../../../contract/in-a-sentence';
 
 /** Buddy's sentences to staff, whose pages are English. */
 export const staffSay = wordsOf<typeof staffWords>('staff-chat')('en');

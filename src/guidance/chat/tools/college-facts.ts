@@ -36,7 +36,7 @@ import {
   tool,
   type ToolOver,
 } from './gathered';
-import { capital } from '../../../platform/text/in-a-sentence';
+import { capital } from '../../../contract/in-a-sentence';
 
 /** What can be told of a college, in the order in which a card tells it. */
 const TOPICS = ['kind', 'away', 'size', 'admission', 'cost', 'outcomes', 'scores', 'fields'] as const;

@@ -24,7 +24,7 @@ import {
   tool,
   type ToolOver,
 } from './gathered';
-import { capital } from '../../../platform/text/in-a-sentence';
+import { capital } from '../../../contract/in-a-sentence';
 
 function lineOf(gathered: Gathered, { college, away, fit }: ChatCollege): string {
   const { language, student } = gathered;

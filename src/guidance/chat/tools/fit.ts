@@ -5,7 +5,7 @@ import { staffSay } from '../answers/labels';
 import { chatSay, collegeLink, publicationOf } from '../answers/reply';
 import { collegeCard } from './college-facts';
 import { buttons, collegeNamed, listedAs, result, spokenOf, tool, type ToolOver } from './gathered';
-import { capital, uncapital } from '../../../platform/text/in-a-sentence';
+import { capital, uncapital } from '../../../contract/in-a-sentence';
 
 /** The tier of one college for the student, with its arithmetic. */
 export const fit: ToolOver = tool({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { headcount, nameInText } from '../../../ai/features/school-words/built-in/facts';
-import { joinWords } from '../../../platform/text/in-a-sentence';
+import { joinWords } from '../../../contract/in-a-sentence';
 import { shortPriceWords } from '../../../colleges/price-words';
 import { programsIn } from '../../../colleges/programs/reading/programs-in';
 import type { Program } from '../../../colleges/programs/program';

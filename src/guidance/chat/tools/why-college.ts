@@ -8,7 +8,7 @@ import type { WhyNotAnswer } from '../../../contract/why-not';
 import { bullets, chatSay, collegeLink, pageLink, publicationOf } from '../answers/reply';
 import { buttons, collegeNamed, listedAs, type OfStudent, result, tool, type ToolOver } from './gathered';
 import { standingOf } from './rules';
-import { capital } from '../../../platform/text/in-a-sentence';
+import { capital } from '../../../contract/in-a-sentence';
 
 const MOST_POINTS = 4;
 const MOST_OFFERS = 2;

@@ -9,7 +9,7 @@ import { countedChoices } from '../counted';
 import { type Criterion, ofKind } from '../criterion';
 import { milesFromHome } from '../home';
 import { inWords, listedColleges, type NotesInput } from './notes-input';
-import { capital } from '../../../platform/text/in-a-sentence';
+import { capital } from '../../../contract/in-a-sentence';
 
 const say = spokenWords<typeof notes>('list-notes');
 

@@ -18,7 +18,7 @@ import {
   tuition,
 } from './facts';
 import { choseCost, type Placed, present, say, sharedField } from './say';
-import { capital } from '../../../../platform/text/in-a-sentence';
+import { capital } from '../../../../contract/in-a-sentence';
 
 type Fit = SchoolInfo['fit'];
 

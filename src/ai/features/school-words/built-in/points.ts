@@ -4,7 +4,7 @@ import { joined } from '../../../../platform/text/words';
 import { fieldThere, headcount, nameInText, graduation, largestFields, ratio } from './facts';
 import { outcomes } from './fit';
 import { type Placed, present, say, sharedField } from './say';
-import { capital } from '../../../../platform/text/in-a-sentence';
+import { capital } from '../../../../contract/in-a-sentence';
 
 /** A reason with the college's name in the place of 'It'. */
 function named(text: string, name: string): string {
