@@ -7,15 +7,10 @@ import { REFERENCE_STYLE, referencePage } from './reference-page';
 
 const REFERENCE_POLICY = stillPagePolicy(REFERENCE_STYLE);
 
-interface Reference {
-  document: Record<string, unknown>;
-  page: string;
-}
-
 /** Serves the API's own description, made from the calls that the contract declares. */
 @Controller()
 export class ReferenceController {
-  private written: Reference | null = null;
+  private written?: { document: Record<string, unknown>; page: string };
 
   constructor(private readonly settings: Settings) {}
 
@@ -31,7 +26,7 @@ export class ReferenceController {
   }
 
   /** Written for the first who asks: few do, and no start needs to wait for it. */
-  private async told(): Promise<Reference> {
+  private async told() {
     const { openApiOf } = await import('./openapi.js');
     const calls = Object.values(routes);
     const title = `${this.settings.productName} API`;
