@@ -8,7 +8,6 @@ import { contextOf } from '../../ai/ai-context';
 import type { OnText } from '../../ai/ai-task';
 import type { FeedbackInput, FeedbackReply } from '../../ai/generated-words';
 import { AiService } from '../../ai/ai.service';
-import { feedbackInput, feedbackTask } from '../../ai/features/feedback/task';
 import { textKeyOf } from '../safeguarding/flag-rule';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import type { AiResponse, AiResponseBody, GivenFeedback } from '../../contract/ai-response';
@@ -96,6 +95,7 @@ export class AiResponseService {
     const told = toldOf(student.counselorId);
     const before = beforeOf(known);
     const pages = pageLanguage();
+    const { feedbackInput, feedbackTask } = await import('../../ai/features/feedback/task.js');
     const input = feedbackInput({ question, answer, grade: student.grade, keptOut, told, before, misread, pages });
     const person = contextOf(student);
     // A question that is none of the forms is somebody's own text: it goes nowhere.

@@ -3,7 +3,6 @@ import type { Authorized } from '../../access/authorized';
 import type { OnText } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
 import { wordsOfConcern } from '../../ai/safety/concern/words-of-concern';
-import { chatTask } from '../../ai/features/chat/task';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { conflict, notFound } from '../../platform/http/problems';
 import { dangerIn } from '../safeguarding/sensitivity';
@@ -79,6 +78,7 @@ export class ChatService {
     delivery: Delivery | undefined,
   ): Promise<ChatMessage> {
     const { input, context } = await this.studentInput.of(person, message, conversation);
+    const { chatTask } = await import('../../ai/features/chat/task.js');
     const { value, writtenBy } = delivery
       ? await this.ai.stream(chatTask, input, { ...context, signal: delivery.gone }, delivery.onText)
       : await this.ai.write(chatTask, input, context);

@@ -11,7 +11,6 @@ import { FEELINGS, labelsOf, STRENGTHS } from '../profiles/picks/pick-words';
 import { ProfilesService } from '../profiles/profiles.service';
 import { readerLanguage } from '../profiles/reader-language';
 import { StudentInputService } from '../profiles/student-input.service';
-import { computedDashboard } from './computed';
 import { dashboardPage } from './dashboard-page';
 import type { DashboardFacts } from './facts';
 
@@ -33,6 +32,7 @@ export class DashboardService {
       this.profiles.hostedDashboard(student),
       isOwn ? this.profiles.removedLines(student) : [],
     ]);
+    const { computedDashboard } = await import('./computed.js');
     const { computed, ...page } = dashboardPage(computedDashboard(facts), hosted);
     return {
       dashboard: {

@@ -3,8 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, Repository } from 'typeorm';
 import { type Authorized, toRead } from '../../access/authorized';
 import { AiService } from '../../ai/ai.service';
-import { counselorViewTask } from '../../ai/features/counselor-view/task';
-import { DASHBOARD_SECTIONS, studentDashboardTask } from '../../ai/features/student-dashboard/task';
 import { notFound } from '../../platform/http/problems';
 import type {
   CounselorView,
@@ -38,11 +36,13 @@ export class ProfilesService {
   ) {}
 
   async writeDashboard({ studentInput, context }: StudentFile): Promise<WrittenProfile<Partial<StudentDashboard>>> {
+    const { studentDashboardTask } = await import('../../ai/features/student-dashboard/task.js');
     const { value, writtenBy } = await this.ai.write(studentDashboardTask, studentInput, context);
     return { words: value.studentDashboard, evidence: value.evidence, writtenBy };
   }
 
   async writeCounselorView({ studentInput, context }: StudentFile): Promise<WrittenProfile<CounselorView>> {
+    const { counselorViewTask } = await import('../../ai/features/counselor-view/task.js');
     const { value, writtenBy } = await this.ai.write(counselorViewTask, studentInput, context);
     const { studentProfile: words, evidence, builtInSections } = value;
     return { words, evidence, writtenBy, builtInSections };
@@ -67,6 +67,7 @@ export class ProfilesService {
     const { dashboard, createdAt } = row;
     const [mayShow, refused] = await Promise.all([this.mayStillShow(student, dashboard), this.refused.of(student)]);
     if (!mayShow) return null;
+    const { DASHBOARD_SECTIONS } = await import('../../ai/features/student-dashboard/task.js');
     const besides = new Set(dashboard.builtInSections ?? []);
     const sections = new Set<string>(DASHBOARD_SECTIONS.filter((field) => !besides.has(field)));
     const lines = linesOf(dashboard)

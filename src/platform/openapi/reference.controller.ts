@@ -3,36 +3,31 @@ import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { Settings } from '../config/settings';
 import { POLICY_HEADER, stillPagePolicy } from '../http/protective-headers';
-import { openApiOf } from './openapi';
 import { REFERENCE_STYLE, referencePage } from './reference-page';
 
 const REFERENCE_POLICY = stillPagePolicy(REFERENCE_STYLE);
 
-interface Reference {
-  document: Record<string, unknown>;
-  page: string;
-}
-
 /** Serves the API's own description, made from the calls that the contract declares. */
 @Controller()
 export class ReferenceController {
-  private written: Reference | null = null;
+  private written?: { document: Record<string, unknown>; page: string };
 
   constructor(private readonly settings: Settings) {}
 
   @Call(routes.openapi)
-  openapi() {
-    return this.told().document;
+  async openapi() {
+    return (await this.told()).document;
   }
 
   @Call(routes.reference)
-  reference({ reply }: Asked<'reference'>) {
+  async reference({ reply }: Asked<'reference'>) {
     void reply.type(`${routes.reference.media}; charset=utf-8`).header(POLICY_HEADER, REFERENCE_POLICY);
-    return this.told().page;
+    return (await this.told()).page;
   }
 
   /** Written for the first who asks: few do, and no start needs to wait for it. */
-  private told(): Reference {
+  private async told() {
+    const { openApiOf } = await import('./openapi.js');
     const calls = Object.values(routes);
     const title = `${this.settings.productName} API`;
     return (this.written ??= {

@@ -10,7 +10,7 @@ import { MESSAGES } from '../../contract/messages';
 import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
 import { type ExportFile, PersonalDataRegistry } from '../../users/personal-data-registry';
 import { UsersService } from '../../users/users.service';
-import { type Occasion, packExport } from './pack-export';
+import type { Occasion } from './pack-export';
 
 /** Copies that one person may take: reading everything is no call for a loop. */
 const COPIES: Limit = { most: 30, windowMs: 3_600_000, windowFrom: 'first' };
@@ -60,7 +60,8 @@ export class DataExportService {
     return [await this.users.dataExport(userId), ...(await this.owned.copyAllOf(this.dataSource.manager, userId))];
   }
 
-  private pack(files: ExportFile[], occasion: Omit<Occasion, 'productName'>): DataCopy {
+  private async pack(files: ExportFile[], occasion: Omit<Occasion, 'productName'>): Promise<DataCopy> {
+    const { packExport } = await import('./pack-export.js');
     const { productName } = this.settings;
     const day = occasion.now.toISOString().slice(0, 10);
     const name = `${productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${day}.zip`;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AiService } from '../../ai/ai.service';
-import { SENT_BY_FEATURES } from '../../ai/receipts/sent-kinds';
 import { Settings } from '../../platform/config/settings';
 import { SENT_KINDS } from '../../contract/ai-words';
 import type { PrivacyNotice } from '../../contract/privacy';
@@ -24,6 +23,7 @@ export class PrivacyNoticeService {
 
   async notice(): Promise<PrivacyNotice> {
     const { asked } = this.ai;
+    const { SENT_BY_FEATURES } = await import('../../ai/receipts/sent-kinds.js');
     return {
       kept: this.owned
         .map(this.dataSource.manager)

@@ -8,7 +8,6 @@ import { holdsDanger } from '../../guidance/safeguarding/sensitivity';
 import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { ResponsesService } from '../../responses/responses.service';
 import { UsersService } from '../../users/users.service';
-import { letterFile } from './letter-file';
 import { LetterPackRow } from './letter-pack.entity';
 import { LETTER_PLACES } from './letter-questions';
 
@@ -62,6 +61,7 @@ export class LettersService {
   /** What is chosen, as a file with its name. */
   async file(student: Authorized<'review'>): Promise<{ name: string; file: Uint8Array }> {
     const { name, pieces, chosen } = await this.read(student);
+    const { letterFile } = await import('./letter-file.js');
     const picked = chosen.flatMap((key) => pieces.find((piece) => piece.key === key) ?? []);
     return { name: `Letter-material-${fileWord(name)}.docx`, file: letterFile(name, picked) };
   }

@@ -6,8 +6,6 @@ import type { ImportRosterBody, RosterImport, UploadRosterQuery } from '../../co
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import { passOver, piecesOf as piecesOfUpload, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
 import { decoded, piecesOf, WORKBOOK } from './csv-rows';
-import { readRosterZip } from './one-roster/one-roster-reader';
-import { isZip } from './one-roster/zip-tables';
 import { RosterCounselors } from './roster-counselors.service';
 import { RosterImports } from './roster-import.service';
 import type { ReadRoster } from './roster-look.service';
@@ -27,7 +25,10 @@ export const readerOf =
   (file: Buffer): ReadRoster =>
   async (school) => {
     if (file.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) return wholeFile(WORKBOOK);
-    return isZip(file) ? readRosterZip(file, school) : readRoster(decoded(piecesOf(file)), school.seniorClass);
+    const { isZip } = await import('./one-roster/zip-tables.js');
+    if (!isZip(file)) return readRoster(decoded(piecesOf(file)), school.seniorClass);
+    const { readRosterZip } = await import('./one-roster/one-roster-reader.js');
+    return readRosterZip(file, school);
   };
 
 /** Takes roster files as programs and pages send them. */

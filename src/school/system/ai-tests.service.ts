@@ -8,7 +8,6 @@ import { conflict } from '../../platform/http/problems';
 import { secondsSince } from '../../platform/http/durations';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type KeptAiTest, SchoolsService } from '../../users/schools.service';
-import { samplesOf } from './sample-student';
 
 const JOB = 'ai-test';
 
@@ -54,6 +53,7 @@ export class AiTests implements OnModuleInit {
     if (!aiTest || !isRunning(aiTest)) return;
     const test: KeptAiTest = { ...aiTest, samples: [] };
     const context = { userId: test.by, schoolId, namesToMask: [], mayAsk: true, isTest: true, signal };
+    const { samplesOf } = await import('./sample-student.js');
     for (const write of samplesOf(await this.colleges.allFacts())) {
       const began = performance.now();
       const sample = await write(this.ai, context);
