@@ -8,7 +8,8 @@ import { pause } from '../support/wait.mjs';
 import { argonAlone } from './argon-alone.mjs';
 import { interleaved } from './rounds.mjs';
 
-const IDLE_AFTER_MS = 5_000;
+/** When an idle server's memory is read, in ms after it is ready: at once, and when the collector has given back what a start took. */
+const IDLE_AFTER_MS = [5_000, 60_000];
 const OFFERED_RATE = 400;
 /** Connections ready for offered requests, so that a slow answer does not hold back the next request. */
 const OFFERED_CONNECTIONS = 64;
@@ -56,6 +57,14 @@ async function offered({ generator, both, stock }, { quick }) {
   return { rate: OFFERED_RATE, steps };
 }
 
+async function idleMemory(pid) {
+  const [early, late] = IDLE_AFTER_MS;
+  await pause(early);
+  const atStart = memoryMiB(pid).now;
+  await pause(late - early);
+  return [atStart, memoryMiB(pid).now];
+}
+
 /** Everything that needs the standard world; tells one result for each measure that was asked for. */
 export async function measureLoads(arena, options, tell) {
   const wants = (name) => options.only.includes(name);
@@ -66,8 +75,7 @@ export async function measureLoads(arena, options, tell) {
     worldOf(),
     async (servers) => {
       const { app, generator, both } = servers;
-      if (wants('memory')) await pause(IDLE_AFTER_MS);
-      const idle = memoryMiB(app.pid).now;
+      const idle = wants('memory') ? await idleMemory(app.pid) : [];
       for (const kind of kinds) {
         const order = { kind, connections: options.connections };
         const others = [kind === 'saves' && servers.rules, STOCK_KINDS.includes(kind) && servers.stock];
