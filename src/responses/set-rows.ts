@@ -122,5 +122,6 @@ export async function writeSets(
 ): Promise<void> {
   const table = 'response_sets';
   await insertRows(manager, { table, columns: COLUMNS, rows: added.map(toRaw) });
-  await overwriteRows(manager, { table, columns: COLUMNS, rows: changed.map(toRaw), fixed: ['user_id', 'form_id'] });
+  const fixed = ['user_id', 'form_id'];
+  await overwriteRows(manager, { table, columns: COLUMNS, rows: changed.map(toRaw), key: 'id', fixed });
 }

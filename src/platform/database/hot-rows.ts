@@ -60,9 +60,9 @@ export const jsonArrayOf = (manager: EntityManager, sql: string): string =>
 export const lockClause = (manager: EntityManager): string => (isEmbedded(manager.connection) ? '' : ' FOR UPDATE');
 
 /** How a statement overwrites these columns of a row that is there already. */
-function overwriting(manager: EntityManager, columns: readonly string[]): string {
+function overwriting(manager: EntityManager, key: string, columns: readonly string[]): string {
   return isEmbedded(manager.connection)
-    ? `ON CONFLICT (id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`
+    ? `ON CONFLICT (${key}) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`
     : `ON DUPLICATE KEY UPDATE ${columns.map((name) => `${name} = VALUES(${name})`).join(', ')}`;
 }
 
@@ -89,12 +89,12 @@ export async function insertNewRows(manager: EntityManager, hot: HotRows): Promi
   if (hot.rows.length) await manager.query(insertOf(hot, insert), hot.rows.flat());
 }
 
-/** Overwrites rows that this transaction has read with their lock, by their `id`, with one statement; what is `fixed` stays as it is. */
+/** Overwrites rows that this transaction has read with their lock, by their `key`, with one statement; what is `fixed` stays as it is. */
 export async function overwriteRows(
   manager: EntityManager,
-  hot: HotRows & { fixed: readonly string[] },
+  { key, fixed, ...hot }: HotRows & { key: string; fixed: readonly string[] },
 ): Promise<void> {
   if (!hot.rows.length) return;
-  const changed = hot.columns.filter((name) => name !== 'id' && !hot.fixed.includes(name));
-  await manager.query(`${insertOf(hot)} ${overwriting(manager, changed)}`, hot.rows.flat());
+  const changed = hot.columns.filter((name) => name !== key && !fixed.includes(name));
+  await manager.query(`${insertOf(hot)} ${overwriting(manager, key, changed)}`, hot.rows.flat());
 }
