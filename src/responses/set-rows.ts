@@ -112,10 +112,10 @@ export async function writeSigns(
 export async function lockSetsForUpdate(manager: EntityManager, keys: readonly SetKey[]): Promise<ResponseSet[]> {
   const where = keys.map(() => OF_KEY).join(' OR ');
   const values = keys.flatMap(({ userId, formId }) => [userId, formId]);
-  return (await selectRows(manager, SELECT + where + lockClause(manager), values)).map(fromRaw);
+  return (await selectPrepared(manager, SELECT + where + lockClause(manager), values)).map(fromRaw);
 }
 
-/** Writes sets that are new, and sets that `holdSets` gave. */
+/** Writes sets that are new, and sets that `lockSetsForUpdate` gave. */
 export async function writeSets(
   manager: EntityManager,
   { added, changed }: { added: ResponseSet[]; changed: ResponseSet[] },
