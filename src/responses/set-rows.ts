@@ -90,25 +90,16 @@ export async function readUnreadIds(manager: EntityManager, before: Date, most: 
   return (await selectRows(manager, sql, [timeToRaw(before)])).map((row) => String(row['id']));
 }
 
-/** What is read of a set for signs of danger. */
-export type UnreadSet = Pick<ResponseSet, 'id' | 'userId' | 'formId' | 'revision' | 'answers'>;
-
 /** Those of these sets that are still unread. */
-export async function readUnread(manager: EntityManager, ids: readonly string[]): Promise<UnreadSet[]> {
-  const sql = `SELECT id, user_id, form_id, revision, answers FROM response_sets WHERE signs = 1 AND id IN ${placeholdersOf(ids)}`;
-  return (await selectRows(manager, sql, ids)).map((row) => ({
-    id: String(row['id']),
-    userId: String(row['user_id']),
-    formId: String(row['form_id']),
-    revision: Number(row['revision']),
-    answers: jsonFromRaw<KeptSet['answers']>(row['answers']),
-  }));
+export async function readUnread(manager: EntityManager, ids: readonly string[]): Promise<ResponseSet[]> {
+  const sql = `${SELECT}signs = 1 AND id IN ${placeholdersOf(ids)}`;
+  return (await selectRows(manager, sql, ids)).map(fromRaw);
 }
 
 /** Notes what was found in these sets, unless they were saved again meanwhile. */
 export async function writeSigns(
   manager: EntityManager,
-  sets: readonly Pick<UnreadSet, 'id' | 'revision'>[],
+  sets: readonly Pick<ResponseSet, 'id' | 'revision'>[],
   signs: number,
 ): Promise<void> {
   if (!sets.length) return;

@@ -12,7 +12,7 @@ import { Sweeper } from '../platform/jobs/sweeper';
 import { giveWay } from '../platform/runtime/give-way';
 import { Periodic } from '../platform/runtime/periodic';
 import { type ResponseSet, SIGNS } from './response-set.entity';
-import { readUnread, readUnreadIds, type UnreadSet, writeSigns } from './set-rows';
+import { readUnread, readUnreadIds, writeSigns } from './set-rows';
 
 const JOB = 'read-for-danger';
 /** How long a saved set waits to be read, so that somebody who types on is read once. */
@@ -96,7 +96,7 @@ export class UnreadSets implements OnModuleInit, OnApplicationBootstrap, BeforeA
 
   private async read(ids: readonly string[]): Promise<void> {
     const { manager } = this.dataSource;
-    const read: { set: UnreadSet; hasSigns: boolean }[] = [];
+    const read: { set: ResponseSet; hasSigns: boolean }[] = [];
     for (const set of await readUnread(manager, ids)) {
       await giveWay(BETWEEN_REQUESTS);
       read.push({ set, hasSigns: await this.care.readAnswers(set.userId, { formId: set.formId }, set.answers) });

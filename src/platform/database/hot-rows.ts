@@ -47,7 +47,7 @@ async function inTransaction<Answer>(runner: QueryRunner, statement: Statement):
   return send((await runner.connect()) as PoolConnection, statement);
 }
 
-/** Only callbacks let a statement be prepared. A failure looks like those that TypeORM reports. */
+/** Sends a statement past TypeORM, which prepares none on a server. A failure looks like those that TypeORM reports. */
 function send<Answer>(to: Pool | PoolConnection, { sql, values, isPrepared }: Statement): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, answer: unknown): void =>
