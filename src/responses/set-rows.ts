@@ -112,15 +112,16 @@ export async function writeSigns(
 export async function lockSetsForUpdate(manager: EntityManager, keys: readonly SetKey[]): Promise<ResponseSet[]> {
   const where = keys.map(() => OF_KEY).join(' OR ');
   const values = keys.flatMap(({ userId, formId }) => [userId, formId]);
-  return (await selectRows(manager, SELECT + where + lockClause(manager), values)).map(fromRaw);
+  return (await selectPrepared(manager, SELECT + where + lockClause(manager), values)).map(fromRaw);
 }
 
-/** Writes sets that are new, and sets that `holdSets` gave. */
+/** Writes sets that are new, and sets that `lockSetsForUpdate` gave. */
 export async function writeSets(
   manager: EntityManager,
   { added, changed }: { added: ResponseSet[]; changed: ResponseSet[] },
 ): Promise<void> {
   const table = 'response_sets';
   await insertRows(manager, { table, columns: COLUMNS, rows: added.map(toRaw) });
-  await overwriteRows(manager, { table, columns: COLUMNS, rows: changed.map(toRaw), fixed: ['user_id', 'form_id'] });
+  const fixed = ['user_id', 'form_id'];
+  await overwriteRows(manager, { table, columns: COLUMNS, rows: changed.map(toRaw), key: 'id', fixed });
 }

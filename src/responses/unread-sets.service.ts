@@ -15,9 +15,10 @@ import { type ResponseSet, SIGNS } from './response-set.entity';
 import { readUnread, readUnreadIds, writeSigns } from './set-rows';
 
 const JOB = 'read-for-danger';
-/** How long a saved set waits to be read, so that somebody who types on is read once; and how often what is due is looked for. */
+/** How long a saved set waits to be read, so that somebody who types on is read once. */
 const READ_AFTER_MS = 1_500;
-const LOOK_EVERY_MS = 200;
+/** How often what is due is looked for: less often would let it pile up, and every request behind the pile would wait for it. */
+const LOOK_EVERY_MS = 50;
 /** A set that is unread for longer was left by a process that ended. */
 const LEFT_AFTER_MS = 10_000;
 const SWEPT_MOST = 100;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
 import type { Grade } from '../contract/users';
-import { placeholdersOf, type RawRow, selectRows, timeFromRaw } from '../platform/database/hot-rows';
+import { placeholdersOf, type RawRow, selectPrepared, selectRows, timeFromRaw } from '../platform/database/hot-rows';
 import { anyOf, both, type Condition, GRADUATED, NOT_GRADUATED, studentHolds } from './conditions';
 import type { User } from './user.entity';
 
@@ -129,18 +129,18 @@ export async function readStudents(
   { columns, joins }: StudentFacts,
 ): Promise<{ rows: StudentOfPage[]; total: number }> {
   const found = whereOf(reach, listing);
+  const keys = orderKeys(listing).map(({ column, order }, number) => ({ column, name: `key_${number}`, order }));
+  const keyColumns = keys.map(({ column, name }) => `${column} AS ${name}`).join(', ');
+  // Ordered by what the page itself holds, only its ids are sorted and not the rows that are joined to them.
+  const order = orderBy(keys.map((key) => ({ column: key.name, order: key.order })));
   const sql = `SELECT ${PERSON}, (SELECT count(*) FROM users WHERE ${found.sql}) AS total, ${columns.join(', ')}
-    FROM (SELECT id FROM users WHERE ${found.sql} ORDER BY ${orderOf(listing)} LIMIT ? OFFSET ?) page
-    JOIN users ON users.id = page.id ${joins} ORDER BY ${orderBy(qualified(orderKeys(listing)))}`;
-  const rows = await selectRows(manager, sql, [...found.values, ...found.values, listing.take, listing.first]);
+    FROM (SELECT id, ${keyColumns} FROM users WHERE ${found.sql} ORDER BY ${order} LIMIT ? OFFSET ?) page
+    JOIN users ON users.id = page.id ${joins} ORDER BY ${order}`;
+  const rows = await selectPrepared(manager, sql, [...found.values, ...found.values, listing.take, listing.first]);
   const isBehindTheEnd = rows.length === 0 && listing.first > 0;
   const total = isBehindTheEnd ? await countStudents(manager, found) : Number(rows[0]?.['total'] ?? 0);
   return { rows: rows.map((facts) => ({ person: fromRaw(facts), facts })), total };
 }
-
-/** The same order among joined tables. */
-const qualified = (keys: readonly SortKey[]): SortKey[] =>
-  keys.map(({ column, order }) => ({ column: /^\w+$/.test(column) ? `users.${column}` : column, order }));
 
 /** The ids of the first students that these filters reach, at most so many, in the order that was asked for, and how many there are in all. */
 export async function readStudentIds(

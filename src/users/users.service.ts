@@ -9,7 +9,7 @@ import { notFound } from '../platform/http/problems';
 import { emailKey } from '../platform/text/search-key';
 import { homeStateOf } from '../contract/state-names';
 import type { Grade, Language, Role, SessionUser, UserProfile } from '../contract/users';
-import { lockClause, placeholdersOf, selectRows, timeToRaw } from '../platform/database/hot-rows';
+import { lockClause, placeholdersOf, selectPrepared, selectRows, timeToRaw } from '../platform/database/hot-rows';
 import { classOfGrade } from './class-year';
 import { anyOf } from './conditions';
 import { noteHappening } from './happenings';
@@ -79,7 +79,7 @@ export class UsersService extends PeopleDirectory {
 
   override async exists(userId: string): Promise<boolean> {
     const { manager } = this.users;
-    if ((await selectRows(manager, 'SELECT 1 FROM users WHERE id = ?', [userId])).length) return true;
+    if ((await selectPrepared(manager, 'SELECT 1 FROM users WHERE id = ?', [userId])).length) return true;
     if ((await findDeleted(manager, [userId])).size) return false;
     throw unknownUser();
   }
@@ -87,7 +87,7 @@ export class UsersService extends PeopleDirectory {
   override async coveredBy(counselorId: string): Promise<string[]> {
     const now = timeToRaw(new Date());
     const sql = 'SELECT counselor_id FROM counselor_covers WHERE cover_id = ? AND ends_at > ? AND starts_at <= ?';
-    const rows = await selectRows(this.users.manager, sql, [counselorId, now, now]);
+    const rows = await selectPrepared(this.users.manager, sql, [counselorId, now, now]);
     return [...new Set(rows.map((row) => String(row['counselor_id'])))];
   }
 

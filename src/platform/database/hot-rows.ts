@@ -1,5 +1,5 @@
-import type { Pool, RowDataPacket } from 'mysql2';
-import type { EntityManager } from 'typeorm';
+import type { Pool, PoolConnection } from 'mysql2';
+import { type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
 import { isEmbedded } from './data-source';
 import { readRows } from './sqlite-embedded';
 
@@ -20,31 +20,40 @@ export const jsonFromRaw = <T>(raw: unknown): T => (typeof raw === 'string' ? (J
 export const selectRows = (manager: EntityManager, sql: string, values: readonly RawValue[]): Promise<RawRow[]> =>
   select(manager, { sql, values, isPrepared: false });
 
-/** The same for a text that never changes: a database server prepares it once for each connection. */
+/** The same for a text that hardly changes: a database server prepares it once for each connection. */
 export const selectPrepared = (manager: EntityManager, sql: string, values: readonly RawValue[]): Promise<RawRow[]> =>
   select(manager, { sql, values, isPrepared: true });
 
-interface Select {
+interface Statement {
   sql: string;
   values: readonly RawValue[];
   isPrepared: boolean;
 }
 
-function select(manager: EntityManager, one: Select): Promise<RawRow[]> {
-  if (manager.queryRunner?.isTransactionActive === true) return manager.query<RawRow[]>(one.sql, [...one.values]);
+function select(manager: EntityManager, statement: Statement): Promise<RawRow[]> {
+  if (manager.queryRunner?.isTransactionActive === true) return inTransaction(manager.queryRunner, statement);
+  const { sql, values } = statement;
   // What goes past TypeORM is logged as what goes through it.
-  manager.connection.logger.logQuery(one.sql, [...one.values]);
-  if (isEmbedded(manager.connection)) return readRows(manager.connection, one.sql, one.values);
-  return fromPool(manager, one);
+  manager.connection.logger.logQuery(sql, [...values]);
+  if (isEmbedded(manager.connection)) return readRows(manager.connection, sql, values);
+  return send((manager.connection.driver as unknown as { pool: Pool }).pool, statement);
 }
 
-/** The driver's promises note where each was made, which costs more than a short statement; its callbacks do not. */
-function fromPool({ connection }: EntityManager, { sql, values, isPrepared }: Select): Promise<RawRow[]> {
-  const { pool } = connection.driver as unknown as { pool: Pool };
+/** Sends a statement on the connection of a transaction. */
+async function inTransaction<Answer>(runner: QueryRunner, statement: Statement): Promise<Answer> {
+  const { sql, values, isPrepared } = statement;
+  if (!isPrepared || isEmbedded(runner.connection)) return runner.query(sql, [...values]) as Promise<Answer>;
+  runner.connection.logger.logQuery(sql, [...values]);
+  return send((await runner.connect()) as PoolConnection, statement);
+}
+
+/** Sends a statement past TypeORM, which prepares none on a server. A failure looks like those that TypeORM reports. */
+function send<Answer>(to: Pool | PoolConnection, { sql, values, isPrepared }: Statement): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const done = (error: Error | null, rows: RowDataPacket[]): void => (error ? reject(error) : resolve(rows));
-    if (isPrepared) pool.execute<RowDataPacket[]>(sql, [...values], done);
-    else pool.query<RowDataPacket[]>(sql, [...values], done);
+    const done = (error: Error | null, answer: unknown): void =>
+      error ? reject(new QueryFailedError(sql, [...values], error)) : resolve(answer as Answer);
+    if (isPrepared) to.execute(sql, [...values], done);
+    else to.query(sql, [...values], done);
   });
 }
 
@@ -60,9 +69,9 @@ export const jsonArrayOf = (manager: EntityManager, sql: string): string =>
 export const lockClause = (manager: EntityManager): string => (isEmbedded(manager.connection) ? '' : ' FOR UPDATE');
 
 /** How a statement overwrites these columns of a row that is there already. */
-function overwriting(manager: EntityManager, columns: readonly string[]): string {
+function overwriting(manager: EntityManager, key: string, columns: readonly string[]): string {
   return isEmbedded(manager.connection)
-    ? `ON CONFLICT (id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`
+    ? `ON CONFLICT (${key}) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`
     : `ON DUPLICATE KEY UPDATE ${columns.map((name) => `${name} = VALUES(${name})`).join(', ')}`;
 }
 
@@ -89,12 +98,13 @@ export async function insertNewRows(manager: EntityManager, hot: HotRows): Promi
   if (hot.rows.length) await manager.query(insertOf(hot, insert), hot.rows.flat());
 }
 
-/** Overwrites rows that this transaction has read with their lock, by their `id`, with one statement; what is `fixed` stays as it is. */
+/** Overwrites rows that this transaction has read with their lock, by their `key`, with one statement; what is `fixed` stays as it is. */
 export async function overwriteRows(
   manager: EntityManager,
-  hot: HotRows & { fixed: readonly string[] },
+  { key, fixed, ...hot }: HotRows & { key: string; fixed: readonly string[] },
 ): Promise<void> {
   if (!hot.rows.length) return;
-  const changed = hot.columns.filter((name) => name !== 'id' && !hot.fixed.includes(name));
-  await manager.query(`${insertOf(hot)} ${overwriting(manager, changed)}`, hot.rows.flat());
+  const changed = hot.columns.filter((name) => name !== key && !fixed.includes(name));
+  const sql = `${insertOf(hot)} ${overwriting(manager, key, changed)}`;
+  await inTransaction(manager.queryRunner as QueryRunner, { sql, values: hot.rows.flat(), isPrepared: true });
 }

@@ -10,6 +10,8 @@ type MysqlAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 const CONNECT_MOST_MS = 5_000;
 /** Whoever waits this long for a row that another transaction holds is refused for now, in seconds. */
 const LOCK_WAIT_SECONDS = 3;
+/** How many statements stay prepared on a connection; the server holds at most 16,382 in all. */
+const MAX_PREPARED = 200;
 /** Each database of a server has a lock of its own; a lock's name ends at 64 characters. */
 const MIGRATION_LOCK = `CONCAT('pathlight:', MD5(DATABASE()))`;
 const MIGRATION_WAIT_SECONDS = 120;
@@ -66,6 +68,9 @@ export function mysqlOptions({ host, port, user, password, database, tls, poolSi
     extra: {
       // TypeORM parses JSON itself, as it must for MariaDB, whose JSON is text.
       jsonStrings: true,
+      // Noting where each statement was sent costs more than sending a short one; an error of a statement tells its text.
+      trace: false,
+      maxPreparedStatements: MAX_PREPARED,
       enableKeepAlive: true,
       maxIdle: poolSize,
     },

@@ -15,17 +15,19 @@ const silence = (): NodeJS.ErrnoException =>
  * that stays without an answer ends its connection, which tells everybody who waits on it, and the pool opens another one.
  */
 export function endWhenSilent(pool: Pool, connection: Connection): void {
-  const query = connection.query.bind(connection) as (...given: unknown[]) => ReturnType<Connection['query']>;
   // What the library calls its socket; its own way to end a connection would leave those who wait without a word.
   const { stream } = connection as unknown as { stream: { destroy(error: Error): void } };
-  connection.query = ((...given: unknown[]) => {
-    const command = query(...given);
-    const timer = setTimeout(() => {
-      if (!patient.has(pool)) stream.destroy(silence());
-    }, SILENCE_MOST_MS).unref();
-    command.once('end', () => clearTimeout(timer));
-    return command;
-  }) as Connection['query'];
+  for (const way of ['query', 'execute'] as const) {
+    const send = connection[way].bind(connection) as (...given: unknown[]) => ReturnType<Connection['query']>;
+    connection[way] = ((...given: unknown[]) => {
+      const command = send(...given);
+      const timer = setTimeout(() => {
+        if (!patient.has(pool)) stream.destroy(silence());
+      }, SILENCE_MOST_MS).unref();
+      command.once('end', () => clearTimeout(timer));
+      return command;
+    }) as Connection['query'] & Connection['execute'];
+  }
 }
 
 type Taker = (error: NodeJS.ErrnoException | null, connection: PoolConnection) => unknown;

@@ -26,17 +26,23 @@ interface Question {
   mark: Head | null;
 }
 
-/** The hashes of the entries that tell whether the end is as it was left: that of the head, that of the mark, and the last one. */
-async function hashesNear(manager: EntityManager, { schoolId, chain, mark }: Question): Promise<Map<number, string>> {
-  const head = chain?.headNumber ?? 0;
-  // Three looks at the primary key, whose cost does not grow with the chain.
-  const one = 'SELECT entry_number, hash FROM audit_entries WHERE school_id = ? AND entry_number = ?';
-  const last = `SELECT entry_number, hash FROM audit_entries WHERE school_id = ? AND entry_number =
-    (SELECT max(entry_number) FROM audit_entries WHERE school_id = ?)`;
-  const marked = mark !== null && mark.number !== head;
-  const values: RawValue[] = [schoolId, head, ...(marked ? [schoolId, mark.number] : []), schoolId, schoolId];
-  const rows = await selectRows(manager, [one, ...(marked ? [one] : []), last].join(' UNION ALL '), values);
-  return new Map(rows.map((row) => [Number(row['entry_number']), String(row['hash'])]));
+/** By school, the hashes of the entries that show whether its end is as it was left: that of the head, that of the mark, and the last one. */
+async function readHashesNearEnds(
+  manager: EntityManager,
+  questions: readonly Question[],
+): Promise<Map<string, Map<number, string>>> {
+  // Each number is a look at the primary key, whose cost does not grow with the chain.
+  const near = `(school_id = ? AND entry_number IN
+    (?, ?, (SELECT max(entry_number) FROM audit_entries WHERE school_id = ?)))`;
+  const values = questions.flatMap(({ schoolId, chain, mark }): RawValue[] => {
+    const head = chain?.headNumber ?? 0;
+    return [schoolId, head, mark?.number ?? head, schoolId];
+  });
+  const sql = `SELECT school_id, entry_number, hash FROM audit_entries WHERE ${questions.map(() => near).join(' OR ')}`;
+  const hashes = new Map(questions.map(({ schoolId }) => [schoolId, new Map<number, string>()]));
+  for (const row of await selectRows(manager, sql, values))
+    hashes.get(String(row['school_id']))?.set(Number(row['entry_number']), String(row['hash']));
+  return hashes;
 }
 
 const isSealed = (keys: readonly KeyObject[], place: 'head' | 'anchor', chain: AuditChain): boolean => {
@@ -61,12 +67,21 @@ function faultOf({ chain, keys, mark }: Question, hashes: Map<number, string>): 
 }
 
 /**
- * Looks whether a chain ends as it was left, before anything is added to it: what is sealed once more would be whole again. A number
+ * Checks whether chains end as they were left, before anything is added to them: what is sealed once more would be whole again. A number
  * that was given once is never given again, so that what is missing stays missing.
  */
-export async function lookAtEnd(manager: EntityManager, question: Question): Promise<End> {
+export async function verifyEnds(manager: EntityManager, questions: readonly Question[]): Promise<Map<string, End>> {
+  const hashes = await readHashesNearEnds(manager, questions);
+  return new Map(
+    questions.map((question) => {
+      const near = hashes.get(question.schoolId) ?? new Map<number, string>();
+      return [question.schoolId, endOf(question, near)];
+    }),
+  );
+}
+
+function endOf(question: Question, hashes: Map<number, string>): End {
   const { chain, mark } = question;
-  const hashes = await hashesNear(manager, question);
   const fault = faultOf(question, hashes);
   const head = { number: chain?.headNumber ?? 0, hash: chain?.headHash ?? CHAIN_START };
   if (fault === null) return { head, fault };

@@ -18,17 +18,21 @@ export function groupIdOf(subjectIds: readonly string[]): string | null {
   return createHash('sha256').update(JSON.stringify(subjectIds)).digest('hex').slice(0, ID_LENGTH);
 }
 
-/** Writes the groups of a school that are new; the caller's transaction holds the school's chain. */
-export async function writeGroups(
-  manager: EntityManager,
-  schoolId: string,
-  groups: ReadonlyMap<string, readonly string[]>,
-): Promise<void> {
-  if (!groups.size) return;
-  const known = await knownAmong(manager, schoolId, [...groups.keys()]);
-  const rows = [...groups]
-    .filter(([groupId]) => !known.has(groupId))
-    .flatMap(([groupId, subjectIds]) => subjectIds.map((subjectId) => [schoolId, groupId, subjectId]));
+/** People whom entries of a school are about together. */
+export interface Group {
+  schoolId: string;
+  groupId: string;
+  subjectIds: readonly string[];
+}
+
+/** Writes those of these groups that are new; the caller's transaction holds the chains of their schools. */
+export async function writeGroups(manager: EntityManager, groups: readonly Group[]): Promise<void> {
+  if (!groups.length) return;
+  const named = new Map(groups.map((group) => [keyOf(group.schoolId, group.groupId), group]));
+  for (const key of await knownAmong(manager, [...named.values()])) named.delete(key);
+  const rows = [...named.values()].flatMap(({ schoolId, groupId, subjectIds }) =>
+    subjectIds.map((subjectId) => [schoolId, groupId, subjectId]),
+  );
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await giveWay();
     const columns = ['school_id', 'group_id', 'subject_id'];
@@ -36,10 +40,14 @@ export async function writeGroups(
   }
 }
 
-async function knownAmong(manager: EntityManager, schoolId: string, groupIds: string[]): Promise<Set<string>> {
-  const sql = `SELECT DISTINCT group_id FROM audit_groups WHERE school_id = ? AND group_id IN ${placeholdersOf(groupIds)}`;
-  const rows = await selectRows(manager, sql, [schoolId, ...groupIds]);
-  return new Set(rows.map((row) => String(row['group_id'])));
+const keyOf = (schoolId: string, groupId: string): string => `${schoolId} ${groupId}`;
+
+async function knownAmong(manager: EntityManager, groups: readonly Group[]): Promise<string[]> {
+  const where = groups.map(() => '(school_id = ? AND group_id = ?)').join(' OR ');
+  const values = groups.flatMap(({ schoolId, groupId }) => [schoolId, groupId]);
+  const sql = `SELECT DISTINCT school_id, group_id FROM audit_groups WHERE ${where}`;
+  const rows = await selectRows(manager, sql, values);
+  return rows.map((row) => keyOf(String(row['school_id']), String(row['group_id'])));
 }
 
 /** The members of these groups. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ActorKind, AuditEventName } from '../../contract/audit';
-import { type RawRow, type RawValue, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { placeholdersOf, type RawRow, type RawValue, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import type { AuditChain, AuditEntry } from './audit-entry.entity';
 import { readGroups } from './audit-groups';
 
@@ -64,15 +64,27 @@ async function addSubjects(manager: EntityManager, schoolId: string, entries: En
 
 /** Where a chain ends and begins; null before its first entry. */
 export async function readChain(manager: EntityManager, schoolId: string, lock = ''): Promise<AuditChain | null> {
-  const [row] = await selectRows(manager, `SELECT * FROM audit_chains WHERE school_id = ?${lock}`, [schoolId]);
-  if (!row) return null;
-  return {
-    schoolId,
-    headNumber: Number(row['head_number']),
-    headHash: String(row['head_hash']),
-    headSeal: String(row['head_seal']),
-    anchorNumber: Number(row['anchor_number']),
-    anchorHash: String(row['anchor_hash']),
-    anchorSeal: String(row['anchor_seal']),
-  };
+  return (await readChains(manager, [schoolId], lock)).get(schoolId) ?? null;
 }
+
+/** The chains of these schools that have begun, by school. */
+export async function readChains(
+  manager: EntityManager,
+  schoolIds: readonly string[],
+  lock = '',
+): Promise<Map<string, AuditChain>> {
+  // In one order, so that two transactions do not wait for each other.
+  const sql = `SELECT * FROM audit_chains WHERE school_id IN ${placeholdersOf(schoolIds)} ORDER BY school_id${lock}`;
+  const chains = (await selectRows(manager, sql, schoolIds)).map(chainOf);
+  return new Map(chains.map((chain) => [chain.schoolId, chain]));
+}
+
+const chainOf = (row: RawRow): AuditChain => ({
+  schoolId: String(row['school_id']),
+  headNumber: Number(row['head_number']),
+  headHash: String(row['head_hash']),
+  headSeal: String(row['head_seal']),
+  anchorNumber: Number(row['anchor_number']),
+  anchorHash: String(row['anchor_hash']),
+  anchorSeal: String(row['anchor_seal']),
+});
