@@ -26,24 +26,18 @@ function withTuition(college: Tuitions, published: number): number | null {
   return added === null ? null : published + added;
 }
 
-/** A published price of in-state students as this student meets it; null where out-of-state tuition would have to be counted in and is not published. */
-function metBy(college: Tuitions, homeState: string | null, published: number): Omit<PriceFor, 'paid'> | null {
+/**
+ * A published price of in-state students as this student meets it; null where none is published, or where out-of-state tuition would have
+ * to be counted in and is not published.
+ */
+function priceOf(college: Tuitions, homeState: string | null, published: number | null, paid: PaidBy): PriceFor | null {
+  if (published === null) return null;
   const kind = tuitionFor(college, homeState);
-  if (kind !== 'out_of_state' && kind !== 'either') return { amount: published, estimate: false };
+  if (kind !== 'out_of_state' && kind !== 'either') return { amount: published, estimate: false, paid };
   const dearer = withTuition(college, published);
-  if (kind === 'either') return { amount: published, elsewhere: dearer, estimate: false };
-  return dearer === null ? null : { amount: dearer, estimate: true };
+  if (kind === 'either') return { amount: published, elsewhere: dearer, estimate: false, paid };
+  return dearer === null ? null : { amount: dearer, estimate: true, paid };
 }
-
-const priceOf = (
-  college: Tuitions,
-  homeState: string | null,
-  published: number | null,
-  paid: PaidBy,
-): PriceFor | null => {
-  const met = published === null ? null : metBy(college, homeState, published);
-  return met && { ...met, paid };
-};
 
 /**
  * The price after grants for a student of this state: the published average; at a public college of another state our estimate,
