@@ -20,7 +20,7 @@ let colleges: CollegesService;
 beforeAll(async () => {
   fresh = await freshDatabase(COLLEGE_TABLES);
   const { database, settings } = fresh;
-  colleges = new CollegesService(database.getRepository(CollegeRow), database.getRepository(CatalogueState), settings);
+  colleges = new CollegesService(database.getRepository(CollegeRow), settings);
 });
 
 afterAll(() => fresh.remove());

@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor';
 import { ListPage } from '../platform/http/list-page';
 import { notFound } from '../platform/http/problems';
 import { Settings } from '../platform/config/settings';
+import { selectRows } from '../platform/database/hot-rows';
 import type { College, CollegeFacts, CollegeSort, WholeCollege } from '../contract/colleges';
 import type { ListQuery } from '../contract/lists';
 import { filterTests } from './college-filter';
@@ -13,7 +14,7 @@ import { listingOf } from './college-list';
 import { factsOf, toContract, toListed } from './college-row';
 import { nameKey } from './college-search';
 import { bySortKey } from './college-order';
-import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from './college.entity';
+import { CATALOGUE_STATE_ID, CollegeRow } from './college.entity';
 import { monogramSvg } from './logo';
 import { type LogoPicture, readLogoFile } from './logo-files';
 import { type Reader, takeTiers } from './reader';
@@ -42,7 +43,6 @@ export class CollegesService {
 
   constructor(
     @InjectRepository(CollegeRow) private readonly colleges: Repository<CollegeRow>,
-    @InjectRepository(CatalogueState) private readonly states: Repository<CatalogueState>,
     private readonly settings: Settings,
   ) {}
 
@@ -127,7 +127,9 @@ export class CollegesService {
   }
 
   private async facts(): Promise<LoadedFacts> {
-    const { version } = await this.states.findOneByOrFail({ id: CATALOGUE_STATE_ID });
+    const sql = 'SELECT version FROM college_catalogue WHERE id = ?';
+    const [state] = await selectRows(this.colleges.manager, sql, [CATALOGUE_STATE_ID]);
+    const version = Number(state?.['version']);
     if (this.loaded?.version !== version) this.loaded = { version, facts: this.load() };
     return this.loaded.facts;
   }

@@ -20,24 +20,24 @@ export interface PriceFor extends TwoPrices {
 export const paysOutOfState = (college: Tuitions, homeState: string | null): boolean =>
   tuitionFor(college, homeState) === 'out_of_state';
 
-/** A published price of in-state students as this student meets it; null where out-of-state tuition would have to be counted in and is not published. */
-function metBy(college: Tuitions, homeState: string | null, published: number): Omit<PriceFor, 'paid'> | null {
-  const kind = tuitionFor(college, homeState);
+/** A published price of in-state students with out-of-state tuition counted in; null where that is not published. */
+function withTuition(college: Tuitions, published: number): number | null {
   const added = addedTuition(college);
-  if (kind === 'out_of_state') return added === null ? null : { amount: published + added, estimate: true };
-  if (kind !== 'either') return { amount: published, estimate: false };
-  return { amount: published, elsewhere: added === null ? null : published + added, estimate: false };
+  return added === null ? null : published + added;
 }
 
-const priceOf = (
-  college: Tuitions,
-  homeState: string | null,
-  published: number | null,
-  paid: PaidBy,
-): PriceFor | null => {
-  const met = published === null ? null : metBy(college, homeState, published);
-  return met && { ...met, paid };
-};
+/**
+ * A published price of in-state students as this student meets it; null where none is published, or where out-of-state tuition would have
+ * to be counted in and is not published.
+ */
+function priceOf(college: Tuitions, homeState: string | null, published: number | null, paid: PaidBy): PriceFor | null {
+  if (published === null) return null;
+  const kind = tuitionFor(college, homeState);
+  if (kind !== 'out_of_state' && kind !== 'either') return { amount: published, estimate: false, paid };
+  const dearer = withTuition(college, published);
+  if (kind === 'either') return { amount: published, elsewhere: dearer, estimate: false, paid };
+  return dearer === null ? null : { amount: dearer, estimate: true, paid };
+}
 
 /**
  * The price after grants for a student of this state: the published average; at a public college of another state our estimate,
@@ -101,4 +101,14 @@ export function ownPrice(college: CollegeFacts, { homeState, income }: Payer): O
   if (own) return { ...own, atIncome: true, standsIn: false };
   const average = priceFor(college, homeState);
   return average && { ...average, atIncome: false, standsIn: income !== null };
+}
+
+/** `orderedBy` of the own price without making it, for searches that compare thousands of colleges. */
+export function orderingPrice(college: CollegeFacts, { homeState, income }: Payer): number | null {
+  const own = income && publishedAt(college, income);
+  const published = own ? own.net : college.avg_net_price;
+  if (published === null) return null;
+  const kind = tuitionFor(college, homeState);
+  const price = kind === 'out_of_state' || kind === 'either' ? withTuition(college, published) : published;
+  return own && price !== null ? Math.max(0, price) : price;
 }

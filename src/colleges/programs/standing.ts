@@ -1,4 +1,5 @@
 import type { CollegeFacts } from '../../contract/colleges';
+import { RecentMap } from '../../platform/runtime/recent-map';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import type { Program } from './program';
 
@@ -23,24 +24,38 @@ export type ProgramStanding =
 
 type Awards = CollegeFacts['bachelor_programs'];
 
+const NOT_OFFERED: ProgramStanding = { kind: 'none' };
+
 /** The family of interdisciplinary studies holds everything and so tells nothing of a program that has another family. */
 const INTERDISCIPLINARY = '30';
+
+/** How many programs' standings are remembered, the newest: the students of a school mean the same few, and each search asks often. */
+const MOST_REMEMBERED = 32;
+const remembered = new RecentMap<Program, (college: CollegeFacts) => ProgramStanding>(MOST_REMEMBERED);
 
 /**
  * Whether a college awards bachelor's degrees in a program. A family speaks only where no four-digit award of it is known, because
  * the program may be newer than the awards; where they are known and the program is not among them, it is not offered.
  */
 export function programStanding(college: CollegeFacts, program: Program): ProgramStanding {
+  const known = remembered.get(program);
+  if (known) return known(college);
+  const standing = rememberedOf((one: CollegeFacts) => bachelorStanding(one, program));
+  remembered.set(program, standing);
+  return standing(college);
+}
+
+function bachelorStanding(college: CollegeFacts, program: Program): ProgramStanding {
   if (college.level === 'two_year') return twoYearStanding(college, program);
   const awards = college.bachelor_programs;
-  return own(awards, program) ?? family(college, program) ?? neighbor(awards, program) ?? { kind: 'none' };
+  return own(awards, program) ?? family(college, program) ?? neighbor(awards, program) ?? NOT_OFFERED;
 }
 
 /** Whether a college awards associate degrees in a program; families are known of two-year colleges alone. */
 export function associateStanding(college: CollegeFacts, program: Program): ProgramStanding {
   if (college.level === 'two_year') return twoYearStanding(college, program);
   const awards = college.associate_programs;
-  return own(awards, program) ?? neighbor(awards, program) ?? { kind: 'none' };
+  return own(awards, program) ?? neighbor(awards, program) ?? NOT_OFFERED;
 }
 
 /** Of a two-year college families are all that is known, and they are known whole. */
@@ -53,7 +68,7 @@ function twoYearStanding({ associate_fields, certificate_fields }: CollegeFacts,
     const families = offered.filter((cip2) => program.kind === 'open' || wanted.includes(cip2));
     if (families.length > 0) return { kind: 'family', families, twoYear };
   }
-  return { kind: 'none' };
+  return NOT_OFFERED;
 }
 
 /** Codes of preparation and of health at large: no profession's own. */

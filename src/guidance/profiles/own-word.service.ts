@@ -15,4 +15,9 @@ export class OwnWord {
     const [kept, picks] = await Promise.all([this.choices.of(student), this.picks.of(student)]);
     return { kept, picks };
   }
+
+  /** When they last chose something or took it back; null when never. */
+  choseAt(student: Authorized<'read'>): Promise<Date | null> {
+    return this.choices.changedAt(student);
+  }
 }

@@ -110,8 +110,8 @@ export class StudentInputService {
 
   /** Whether the student chose something after a time. */
   async choseSince(student: Authorized<'read'>, time: Date): Promise<boolean> {
-    const { kept } = await this.ownWord.of(student);
-    return kept.changedAt !== null && kept.changedAt > time;
+    const choseAt = await this.ownWord.choseAt(student);
+    return choseAt !== null && choseAt > time;
   }
 
   /** When a counselor last changed the verified numbers; null when never. */

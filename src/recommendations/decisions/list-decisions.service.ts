@@ -4,6 +4,7 @@ import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { DecideBody, DecisionKind, ListDecision } from '../../contract/list-decisions';
+import { jsonFromRaw, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { UsersService } from '../../users/users.service';
@@ -28,16 +29,18 @@ export class ListDecisions {
 
   /** The oldest first. */
   async of({ userId }: Pick<Authorized<'read'>, 'userId'>): Promise<ListDecision[]> {
-    const rows = await this.rows.find({ where: { userId }, order: { decidedAt: 'ASC', unitid: 'ASC' } });
+    const sql = `SELECT unitid, kind, tier, reason, decided_by, decided_at FROM list_decisions
+      WHERE user_id = ? ORDER BY decided_at, unitid`;
+    const rows = await selectRows(this.rows.manager, sql, [userId]);
     if (rows.length === 0) return [];
-    const names = await this.users.names(rows.flatMap(({ decidedBy }) => decidedBy ?? []));
-    return rows.map(({ unitid, kind, tier, reason, decidedBy, decidedAt }) => ({
-      unitid,
-      kind,
-      tier,
-      reason,
-      by: decidedBy === null ? null : (names.get(decidedBy) ?? null),
-      at: decidedAt.toISOString(),
+    const names = await this.users.names(rows.flatMap((row) => (row['decided_by'] as string | null) ?? []));
+    return rows.map((row) => ({
+      unitid: Number(row['unitid']),
+      kind: row['kind'] as DecisionKind,
+      tier: row['tier'] as ListDecision['tier'],
+      reason: jsonFromRaw<string>(row['reason']),
+      by: names.get(String(row['decided_by'])) ?? null,
+      at: timeFromRaw(row['decided_at']).toISOString(),
     }));
   }
 

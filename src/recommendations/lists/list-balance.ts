@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { DecisionKind } from '../../contract/list-decision-values';
+import type { Recommendation } from '../../contract/recommendations';
 import type { Tier } from '../../contract/text';
 import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { type Placing, tiersAfter } from '../decisions/decided-list';
@@ -29,8 +30,28 @@ export async function countBalance(manager: EntityManager, userId: string): Prom
     where: { id },
     select: { id: true, recommendations: true },
   });
-  const tiers = tiersAfter(list?.recommendations ?? [], await placings(manager, userId));
+  const decided = await placings(manager, userId);
+  await manager.update(RecommendationSetRow, { id }, balanceOf(list?.recommendations ?? [], decided));
+}
+
+type Balance = Pick<RecommendationSetRow, 'reachCount' | 'matchCount' | 'safetyCount'>;
+
+function balanceOf(schools: readonly Recommendation[], decided: readonly Placing[] = []): Balance {
+  const tiers = tiersAfter(schools, decided);
   const count = (tier: Tier): number => tiers.filter((one) => one === tier).length;
-  const balance = { reachCount: count('Reach'), matchCount: count('Match'), safetyCount: count('Safety') };
-  await manager.update(RecommendationSetRow, { id }, balance);
+  return { reachCount: count('Reach'), matchCount: count('Match'), safetyCount: count('Safety') };
+}
+
+/** Stores a student's newest list with its count. What was decided is read after it stands, so that whoever decides meanwhile counts it. */
+export async function insertCounted(
+  manager: EntityManager,
+  row: Omit<RecommendationSetRow, keyof Balance>,
+): Promise<void> {
+  await manager.insert(
+    RecommendationSetRow,
+    manager.create(RecommendationSetRow, { ...row, ...balanceOf(row.recommendations) }),
+  );
+  const decided = await placings(manager, row.userId);
+  if (decided.length === 0) return;
+  await manager.update(RecommendationSetRow, { id: row.id }, balanceOf(row.recommendations, decided));
 }

@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { noteHappening } from '../../users/happenings';
-import { countBalance } from './list-balance';
+import { insertCounted } from './list-balance';
 import type { WrittenList } from './list-writer.service';
-import { RecommendationSetRow } from './recommendation-set.entity';
 
 interface NewList {
   /** That of the generation that wrote it. */
@@ -19,7 +18,7 @@ export async function storeList(
   { id, userId, list, lookedBy }: NewList,
   now: Date,
 ): Promise<void> {
-  const row = manager.create(RecommendationSetRow, {
+  await insertCounted(manager, {
     id,
     userId,
     ...list,
@@ -30,7 +29,5 @@ export async function storeList(
     lookedBy,
     lookedAt: lookedBy === null ? null : now,
   });
-  await manager.insert(RecommendationSetRow, row);
-  await countBalance(manager, userId);
   await noteHappening(manager, { event: 'list.ready', userIds: [userId], about: { list_id: id } }, now);
 }

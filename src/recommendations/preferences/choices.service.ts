@@ -15,6 +15,7 @@ import {
   preferenceId,
   type PreferenceList,
 } from '../../contract/preferences';
+import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { badRequest } from '../../platform/http/problems';
 import { ChoiceRow, Choosing } from './choice.entity';
 import { type LabelOf, labelOf } from './labels';
@@ -90,6 +91,13 @@ export class Choices {
       skipped: choosing?.skipped ?? [],
       changedAt: choosing?.changedAt ?? null,
     };
+  }
+
+  /** When the student last chose, dismissed or took something back; null when never. */
+  async changedAt({ userId }: Authorized<'read'>): Promise<Date | null> {
+    const sql = 'SELECT changed_at FROM choosing WHERE user_id = ?';
+    const [row] = await selectRows(this.rows.manager, sql, [userId]);
+    return row ? timeFromRaw(row['changed_at']) : null;
   }
 
   /** Replaces everything the student chose before; the same twice changes nothing. Throws 400 for a value its kind does not know. */

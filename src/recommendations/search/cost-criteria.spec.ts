@@ -1,7 +1,10 @@
 import { aCollege } from '../../../test/support/candidates';
 import { aPreference } from '../../../test/support/preferences';
+import { readCatalogue } from '../../colleges/college.catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { Payer } from '../../contract/price-for';
+import { INCOME_BRACKETS } from '../../contract/income-brackets';
+import { orderingPrice, ownPrice, type Payer } from '../../contract/price-for';
+import { orderedBy } from '../../contract/two-prices';
 import { costCriteria } from './cost-criteria';
 import { type Criterion, isBroken } from './criterion';
 
@@ -113,4 +116,14 @@ describe('a limit in dollars that a college must keep to', () => {
   it('leaves a college there that publishes no price', () => {
     expect(judged('must net_price:9000', UNPRICED)).toMatchObject({ met: false, broken: false, score: null });
   });
+});
+
+it('orders every college by the price that is told of it', () => {
+  const catalogue = readCatalogue();
+  for (const homeState of ['ME', null])
+    for (const income of [null, ...INCOME_BRACKETS]) {
+      const told = catalogue.map((college) => ownPrice(college, { homeState, income }));
+      const ordering = catalogue.map((college) => orderingPrice(college, { homeState, income }));
+      expect(ordering).toEqual(told.map((price) => price && orderedBy(price)));
+    }
 });

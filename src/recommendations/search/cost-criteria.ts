@@ -2,7 +2,14 @@ import { priceWords, standsInNote } from '../../colleges/price-words';
 import { dollars, roundDollars } from '../../contract/dollars';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { fullPriceFor, type OwnPrice, ownPrice, type Payer, type PriceFor } from '../../contract/price-for';
+import {
+  fullPriceFor,
+  orderingPrice,
+  type OwnPrice,
+  ownPrice,
+  type Payer,
+  type PriceFor,
+} from '../../contract/price-for';
 import { isEither, orderedBy, type PriceSide, sideOf } from '../../contract/two-prices';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { spokenWords } from '../../platform/text/words';
@@ -177,10 +184,7 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
 /** Where nothing of cost was chosen, what families pay on average counts a little, and so does in-state tuition; `isAlone` where nothing else was either. */
 export function affordableCriterion(payer: Payer, isAlone: boolean): Criterion {
   const { homeState } = payer;
-  const priceOf = (college: CollegeFacts): number | null => {
-    const price = ownPrice(college, payer);
-    return price && orderedBy(price);
-  };
+  const priceOf = (college: CollegeFacts): number | null => orderingPrice(college, payer);
   const inState = (college: CollegeFacts): boolean => college.control === 'public' && college.state === homeState;
   return {
     kind: 'cost',

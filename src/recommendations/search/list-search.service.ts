@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
 import { readReasons } from '../../ai/safety/privacy/told-of-schools';
 import { CollegesService } from '../../colleges/colleges.service';
+import { RecentMap } from '../../platform/runtime/recent-map';
 import { mapGivingWay } from '../../platform/runtime/give-way';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { SchoolFeedback } from '../../contract/feedback';
@@ -28,8 +29,11 @@ export interface SearchedCatalogue {
 type Asked = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions'>;
 type AskedBy = Asked & { income: IncomeBracket | null };
 
-/** How many lists are remembered, the newest. */
+/** How many lists are remembered, the newest used. */
 const MOST_REMEMBERED = 500;
+
+/** What was found out of each catalogue by what a search goes by; null where that failed. */
+type Remembered<Found> = WeakMap<readonly CollegeFacts[], RecentMap<string, Promise<Found> | null>>;
 
 /** Where each college of the catalogue stands for a student, the best highest; those that are not considered are missing. */
 export type Places = ReadonlyMap<number, number>;
@@ -47,9 +51,9 @@ function hashOf(
 @Injectable()
 export class ListSearch {
   /** Of each catalogue, which colleges were chosen. */
-  private readonly remembered = new WeakMap<readonly CollegeFacts[], Map<string, Promise<readonly number[]>>>();
+  private readonly remembered: Remembered<readonly number[]> = new WeakMap();
   /** Of each catalogue, how it stands in order for the students who looked last. */
-  private readonly placed = new WeakMap<readonly CollegeFacts[], Map<string, Promise<Places>>>();
+  private readonly placed: Remembered<Places> = new WeakMap();
 
   constructor(
     private readonly colleges: CollegesService,
@@ -116,19 +120,18 @@ export class ListSearch {
 
 /** What was found out for a key, or is being found out by somebody else; a failure is not remembered. */
 function remembering<Found>(
-  all: WeakMap<readonly CollegeFacts[], Map<string, Promise<Found>>>,
+  all: Remembered<Found>,
   colleges: readonly CollegeFacts[],
   key: string,
   find: () => Promise<Found>,
 ): Promise<Found> {
-  const known = all.get(colleges) ?? new Map<string, Promise<Found>>();
+  const known = all.get(colleges) ?? new RecentMap<string, Promise<Found> | null>(MOST_REMEMBERED);
   all.set(colleges, known);
   const found = known.get(key);
   if (found) return found;
   const finding = find();
   known.set(key, finding);
-  finding.catch(() => known.delete(key));
-  if (known.size > MOST_REMEMBERED) known.delete(known.keys().next().value as string);
+  finding.catch(() => known.set(key, null));
   return finding;
 }
 

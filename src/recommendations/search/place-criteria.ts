@@ -25,13 +25,18 @@ const REGION_SCORE = 0.9;
 interface Spots {
   states: readonly string[];
   regions: readonly MapRegion[];
+  /** The states that were said, and those of the regions. */
+  allStates: readonly string[];
   towns: readonly { name: string; place: Place }[];
 }
 
 function spotsOf(preferences: readonly Preference[], homeState: string | null): Spots {
+  const states = ofKind(preferences, 'state').map(({ value }) => value.toUpperCase());
+  const regions = ofKind(preferences, 'region').flatMap(({ value }) => mapRegion(value) ?? []);
   return {
-    states: ofKind(preferences, 'state').map(({ value }) => value.toUpperCase()),
-    regions: ofKind(preferences, 'region').flatMap(({ value }) => mapRegion(value) ?? []),
+    states,
+    regions,
+    allStates: [...states, ...regions.flatMap((region) => region.states)],
     towns: ofKind(preferences, 'near_place').flatMap(({ value }) => {
       const place = townAt(value, homeState);
       return place ? [{ name: value, place }] : [];
@@ -64,12 +69,8 @@ const milesTo = (college: CollegeFacts, place: Place): number => {
   return own ? milesBetween(own, place) : Infinity;
 };
 
-function isThere(college: CollegeFacts, { states, regions, towns }: Spots): boolean {
-  return (
-    states.includes(college.state) ||
-    regions.some((region) => region.states.includes(college.state)) ||
-    towns.some(({ place }) => milesTo(college, place) <= NEAR_TOWN_MILES)
-  );
+function isThere(college: CollegeFacts, { allStates, towns }: Spots): boolean {
+  return allStates.includes(college.state) || towns.some(({ place }) => milesTo(college, place) <= NEAR_TOWN_MILES);
 }
 
 /** Where the larger cities of each state are. */
@@ -90,15 +91,18 @@ function milesToState(college: CollegeFacts, state: string): number {
 }
 
 /** How near a college outside the wished states is to one of them, up to 0.7. */
-const nearStates = (college: CollegeFacts, states: readonly string[]): number =>
-  0.7 * share(1 - Math.min(Infinity, ...states.map((state) => milesToState(college, state))) / BORDER_MILES);
+function nearStates(college: CollegeFacts, states: readonly string[]): number {
+  let miles = Infinity;
+  for (const state of states) miles = Math.min(miles, milesToState(college, state));
+  return 0.7 * share(1 - miles / BORDER_MILES);
+}
 
-function scoreAt(college: CollegeFacts, { states, regions, towns }: Spots): number {
-  const near = towns.map(({ place }) => share(1 - (milesTo(college, place) - NEAR_TOWN_MILES) / NEAR_TOWN_ENDS));
-  const byTown = Math.max(0, ...near);
+function scoreAt(college: CollegeFacts, { states, allStates, towns }: Spots): number {
   if (states.includes(college.state)) return 1;
-  if (regions.some((region) => region.states.includes(college.state))) return Math.max(REGION_SCORE, byTown);
-  return Math.max(byTown, nearStates(college, [...states, ...regions.flatMap((region) => region.states)]));
+  let byTown = 0;
+  for (const { place } of towns)
+    byTown = Math.max(byTown, share(1 - (milesTo(college, place) - NEAR_TOWN_MILES) / NEAR_TOWN_ENDS));
+  return Math.max(byTown, allStates.includes(college.state) ? REGION_SCORE : nearStates(college, allStates));
 }
 
 const where = ({ city, state }: CollegeFacts): string => cityAndState(city, state);
@@ -116,8 +120,10 @@ const LATER_AT_MOST = 3;
 
 /** How well a college lies for places named in this order. */
 function scoreInOrder(college: CollegeFacts, each: readonly Spots[]): number {
-  const scores = each.map((spots, place) => scoreAt(college, spots) * (1 - LATER_BY * Math.min(place, LATER_AT_MOST)));
-  return Math.max(0, ...scores);
+  let best = 0;
+  for (const [place, spots] of each.entries())
+    best = Math.max(best, scoreAt(college, spots) * (1 - LATER_BY * Math.min(place, LATER_AT_MOST)));
+  return best;
 }
 
 function wantedPlaces(preferences: readonly Preference[], homeState: string | null, must: boolean): Criterion {

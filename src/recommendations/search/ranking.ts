@@ -1,29 +1,12 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
-import { ownPrice, type Payer } from '../../contract/price-for';
-import { orderedBy } from '../../contract/two-prices';
+import { orderingPrice, type Payer } from '../../contract/price-for';
 import type { BareTier } from '../tiers/tier-of';
 import { type Criterion, isBroken, share } from './criterion';
 import { type Home, milesFromHome } from './home';
 import type { Offer } from './program-criteria';
 import type { Standing, StandingOf } from './standing';
-
-/** What two colleges of a tier are compared by. */
-interface Keys {
-  /** The step of its standing, one more where it is far, or not of the kind that was chosen. */
-  step: number;
-  /** True when it lies far from every place the student chose, or from home where none was. */
-  far: boolean;
-  /** How well it does what was asked, less what speaks against a college where nobody asked for it; in steps. */
-  wishes: number;
-  /** Graduation and return after the first year, in tenths. */
-  outcome: number;
-  /** What this family pays after grants, in steps; asked only where all before is equal. */
-  price: () => number;
-  /** Miles from home. */
-  miles: () => number;
-}
 
 /** A college with its tier for the student, where it stands in it, and which musts it misses. */
 export interface Ranked {
@@ -32,7 +15,7 @@ export interface Ranked {
   /** The tier with its arithmetic, worked out when asked for. */
   fit: () => Fit;
   standing: Standing;
-  /** Worked out when first asked for: most colleges are never compared. */
+  /** Worked out when first asked for: many colleges are never compared. */
   keys: () => Keys;
   /** What it breaks of what must hold. */
   broken: Criterion[];
@@ -82,22 +65,6 @@ export const outcomeScore = rememberedOf((college: CollegeFacts): number => {
   return trust * (0.7 * graduation + 0.3 * retention) + (1 - trust) * UNKNOWN;
 });
 
-/** A criterion and how well the college does in it. */
-interface Scored {
-  criterion: Criterion;
-  score: number | null;
-}
-
-/** True when the college lies far from every place named, or from home where none was. */
-function isFar(scores: readonly Scored[]): boolean {
-  const places = scores.filter(({ criterion }) => criterion.onMap === true || criterion.homeLean === true);
-  return places.length > 0 && places.every(({ score }) => (score ?? 0) < FAR_SCORE);
-}
-
-/** True where a kind of college was chosen, a faith, or a price that has to be low, and this one is not so; or where it costs too much for most. */
-const isOther = (scores: readonly Scored[], college: CollegeFacts): boolean =>
-  scores.some(({ criterion }) => (criterion.dear === true && !criterion.met(college)) || criterion.later?.(college));
-
 function isOnlineGiant({ undergrads, setting, control, graduation_6yr_pct: graduation }: CollegeFacts): boolean {
   const apart = control !== 'public' || setting !== 'city';
   return (undergrads ?? 0) > GIANT_STUDENTS && (graduation ?? 0) < GIANT_GRADUATION_PCT && apart;
@@ -106,47 +73,42 @@ function isOnlineGiant({ undergrads, setting, control, graduation_6yr_pct: gradu
 const graduationDoubt = ({ graduation_6yr_pct: known }: CollegeFacts): number =>
   LOW_GRADUATION_PENALTY * share(1 - (known ?? LOW_GRADUATION_PCT) / LOW_GRADUATION_PCT);
 
-function faithDoubt(college: CollegeFacts, criteria: readonly Criterion[]): number {
-  if (criteria.some((one) => one.faith !== undefined)) return 0;
-  const ministry = college.top_fields.some((field) => field.cip2 === MINISTRY && field.share_pct >= MINISTRY_SHARE_PCT);
-  return (college.religious_affiliation === null ? 0 : UNASKED_FAITH_PENALTY) + (ministry ? MINISTRY_PENALTY : 0);
-}
+const isMinistry = ({ cip2, share_pct: percent }: CollegeFacts['top_fields'][number]): boolean =>
+  cip2 === MINISTRY && percent >= MINISTRY_SHARE_PCT;
 
-/** What speaks against a college for a student who asked for none of it. */
-function drawbacks(college: CollegeFacts, criteria: readonly Criterion[]): number {
-  const isBachelors = college.predominant_degree?.startsWith('bachelor') ?? false;
-  const asksOnline = criteria.some((one) => one.online === true);
-  return (
-    graduationDoubt(college) +
-    faithDoubt(college, criteria) +
-    (isOnlineGiant(college) && !asksOnline ? GIANT_PENALTY : 0) +
-    (isBachelors ? 0 : FEW_DEGREES_PENALTY)
-  );
-}
+const faithDoubt = ({ religious_affiliation: faith, top_fields: fields }: CollegeFacts): number =>
+  (faith === null ? 0 : UNASKED_FAITH_PENALTY) + (fields.some(isMinistry) ? MINISTRY_PENALTY : 0);
 
-const wishedScore = (scores: readonly Scored[]): number =>
-  scores.reduce((sum, { criterion, score }) => sum + criterion.weight * (score ?? UNKNOWN), 0);
-
-const breadth = (college: CollegeFacts): number =>
-  BREADTH_WEIGHT * share(college.bachelors_fields.length / MANY_FIELDS);
+/** What the order takes from the facts of a college alone, whoever asks. */
+const figuresOf = rememberedOf((college: CollegeFacts) => ({
+  outcome: toStep(outcomeScore(college), OUTCOME_STEP),
+  breadth: BREADTH_WEIGHT * share(college.bachelors_fields.length / MANY_FIELDS),
+  graduationDoubt: graduationDoubt(college),
+  faithDoubt: faithDoubt(college),
+  giantDoubt: isOnlineGiant(college) ? GIANT_PENALTY : 0,
+  degreeDoubt: college.predominant_degree?.startsWith('bachelor') ? 0 : FEW_DEGREES_PENALTY,
+}));
 
 const toStep = (value: number, step: number): number => Math.round(value / step);
 
-/** A value that is worked out when it is first asked for. */
-function lazily<T>(work: () => T): () => T {
-  let known: { value: T } | null = null;
-  return () => (known ??= { value: work() }).value;
-}
-
-function priceStep(college: CollegeFacts, payer: Payer): number {
-  const price = ownPrice(college, payer);
-  return toStep((price && orderedBy(price)) ?? USUAL_PRICE, PRICE_STEP);
-}
-
 /** What every college is held against. */
 export interface Yardstick {
-  criteria: readonly Criterion[];
-  /** Those of them that must hold. */
+  /** What it is scored by, all alike: thousands of colleges are. */
+  scored: readonly {
+    score: (college: CollegeFacts) => number | null;
+    weight: number;
+    /** True for places that were chosen, or home where none was. */
+    isPlace: boolean;
+  }[];
+  /**
+   * Each true of a college that is not of a kind that was chosen, not of a faith, not at a price that has to be low; or that costs too much
+   * for most.
+   */
+  others: readonly ((college: CollegeFacts) => boolean)[];
+  asksPlace: boolean;
+  asksFaith: boolean;
+  asksOnline: boolean;
+  /** What must hold. */
   musts: readonly Criterion[];
   /** Tells how a college stands in the programs that lead. */
   offer: (college: CollegeFacts) => Offer;
@@ -158,18 +120,73 @@ export interface Yardstick {
   payer: Payer;
 }
 
-function keysOf(college: CollegeFacts, standing: Standing, offer: Offer, { criteria, home, payer }: Yardstick): Keys {
-  const scores = criteria.map((criterion): Scored => ({ criterion, score: criterion.score(college) }));
-  const far = isFar(scores);
-  const wishes = wishedScore(scores) + (offer === 'any' ? breadth(college) : 0) - drawbacks(college, criteria);
+const isPlace = ({ onMap, homeLean }: Criterion): boolean => onMap === true || homeLean === true;
+
+/** What criteria ask of every college, worked out once. */
+export function asked(
+  criteria: readonly Criterion[],
+): Pick<Yardstick, 'scored' | 'others' | 'asksPlace' | 'asksFaith' | 'asksOnline' | 'musts'> {
   return {
-    step: standing.step + Number(far) + Number(isOther(scores, college)),
-    far,
-    wishes: toStep(wishes, WISH_STEP),
-    outcome: toStep(outcomeScore(college), OUTCOME_STEP),
-    price: lazily(() => priceStep(college, payer)),
-    miles: lazily(() => milesFromHome(college, home) ?? UNKNOWN_MILES),
+    scored: criteria.map((one) => ({ score: one.score, weight: one.weight, isPlace: isPlace(one) })),
+    others: criteria.flatMap(({ dear, met, later }) => [
+      ...(dear === true ? [(college: CollegeFacts) => !met(college)] : []),
+      ...(later ? [later] : []),
+    ]),
+    asksPlace: criteria.some(isPlace),
+    asksFaith: criteria.some(({ faith }) => faith !== undefined),
+    asksOnline: criteria.some(({ online }) => online === true),
+    musts: criteria.filter(({ must }) => must),
   };
+}
+
+/** What two colleges of a tier are compared by. */
+class Keys {
+  /** The step of its standing, one more where it is far, or not of the kind that was chosen. */
+  readonly step: number;
+  /** True when it lies far from every place the student chose, or from home where none was. */
+  readonly far: boolean;
+  /** How well it does what was asked, less what speaks against a college where nobody asked for it; in steps. */
+  readonly wishes: number;
+  /** Graduation and return after the first year, in tenths. */
+  readonly outcome: number;
+  private knownPrice: number | null = null;
+  private knownMiles: number | null = null;
+
+  constructor(
+    private readonly college: CollegeFacts,
+    standing: Standing,
+    offer: Offer,
+    private readonly yardstick: Yardstick,
+  ) {
+    const { scored, others, asksPlace, asksFaith, asksOnline } = yardstick;
+    const figures = figuresOf(college);
+    let wishes = 0;
+    let far = asksPlace;
+    for (const one of scored) {
+      const score = one.score(college);
+      wishes += one.weight * (score ?? UNKNOWN);
+      if (one.isPlace && (score ?? 0) >= FAR_SCORE) far = false;
+    }
+    const drawbacks =
+      figures.graduationDoubt +
+      (asksFaith ? 0 : figures.faithDoubt) +
+      (asksOnline ? 0 : figures.giantDoubt) +
+      figures.degreeDoubt;
+    this.far = far;
+    this.step = standing.step + Number(far) + Number(others.some((isOther) => isOther(college)));
+    this.wishes = toStep(wishes + (offer === 'any' ? figures.breadth : 0) - drawbacks, WISH_STEP);
+    this.outcome = figures.outcome;
+  }
+
+  /** What this family pays after grants, in steps; worked out only where all before is equal. */
+  price(): number {
+    return (this.knownPrice ??= toStep(orderingPrice(this.college, this.yardstick.payer) ?? USUAL_PRICE, PRICE_STEP));
+  }
+
+  /** Miles from home. */
+  miles(): number {
+    return (this.knownMiles ??= milesFromHome(this.college, this.yardstick.home) ?? UNKNOWN_MILES);
+  }
 }
 
 /** Ranks one college, or null when it has no tier for the student. */
@@ -178,12 +195,13 @@ export function ranked(college: CollegeFacts, yardstick: Yardstick): Ranked | nu
   if (tier === null) return null;
   const offer = yardstick.offer(college);
   const standing = yardstick.standing(college, tier, score);
+  let keys: Keys | null = null;
   return {
     college,
     tier,
     fit: () => yardstick.fit(college),
     standing,
-    keys: lazily(() => keysOf(college, standing, offer, yardstick)),
+    keys: () => (keys ??= new Keys(college, standing, offer, yardstick)),
     broken: yardstick.musts.filter((one) => isBroken(one, college)),
     offer,
   };

@@ -20,7 +20,7 @@ import { leadingSelective, type MeantProgram, meantPrograms } from './meant-prog
 import { notesOf } from './notes/notes';
 import { otherPath, twoYearOffer } from './other-path';
 import { offersOf } from './program-criteria';
-import { type Ranked, ranked, type Yardstick } from './ranking';
+import { asked, type Ranked, ranked, type Yardstick } from './ranking';
 import { relaxedOf, relaxing, type Relaxed } from './relaxing';
 import { readReviews, type ReviewedSchools } from './review-criteria';
 import { chooseAll, type Choices } from './selection';
@@ -146,8 +146,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState, wantsTwoYear });
   const offer = path.only ? (college: CollegeFacts) => twoYearOffer(college, meant, home) : offersOf(meant);
   const payer = { homeState, income };
-  const musts = criteria.filter(({ must }) => must);
-  const yardstick = { criteria, musts, offer, ...tiersFor(studentInput, payer), home, payer };
+  const yardstick: Yardstick = { ...asked(criteria), offer, ...tiersFor(studentInput, payer), home, payer };
   const twoYear = twoYearRules({ part, only: path.only, reading, meant, home, payer, limit, named: filters.named });
   const arranged = (all: readonly Ranked[]): { relaxed: Relaxed; choices: Choices } => {
     // Whoever means another way than four years of college is not sent to a Reach.

@@ -1,6 +1,5 @@
 import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
-import { ownPrice, type Payer } from '../../contract/price-for';
-import { orderedBy } from '../../contract/two-prices';
+import { orderingPrice, type Payer } from '../../contract/price-for';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { satFromAct } from '../tiers/concordance';
@@ -117,8 +116,7 @@ function byRateAlone(college: CollegeFacts, tier: Tier, payer: Payer): Standing 
   if (tier === 'Reach' && rate < LEAST_RATE_UNKNOWN) return { step: 2, why: 'lottery' };
   const [least, most] = MIDDLE_RATES;
   if (tier === 'Match' && (rate < least || rate > most)) return UNKNOWN;
-  const price = ownPrice(college, payer);
-  return ((price && orderedBy(price)) ?? Infinity) > FAIR_PRICE ? UNKNOWN : SUITS;
+  return (orderingPrice(college, payer) ?? Infinity) > FAIR_PRICE ? UNKNOWN : SUITS;
 }
 
 /**
