@@ -26,6 +26,8 @@ export const careFlag = z.object({
   seen_at: isoTime.nullable(),
   /** When the student said that this text was misread; null where they did not. */
   misread_at: isoTime.nullable(),
+  /** True where an answer reads differently by now, without these signs; of texts that are no answers it is never told. */
+  changed: z.boolean(),
 });
 export type CareFlagNotice = z.infer<typeof careFlag>;
 
@@ -58,7 +60,7 @@ export type CloseCareBody = z.infer<typeof closeCareBody>;
  * One check-in that was closed. `outcome` is null where it was marked as seen without one, as `markCareSeen` does. `closed_by` is null
  * once that account is gone. `note` is '' for everybody but counselors who look after the student.
  */
-export const careClosing = careFlag.omit({ version: true, seen_at: true, misread_at: true }).extend({
+export const careClosing = careFlag.omit({ version: true, seen_at: true, misread_at: true, changed: true }).extend({
   closed_at: isoTime,
   closed_by: z.string().nullable(),
   outcome: z.enum(CARE_OUTCOMES).nullable(),

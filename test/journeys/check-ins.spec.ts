@@ -117,6 +117,17 @@ describe('an answer that nobody reads again', () => {
     expect(next).toMatchObject({ care: [{ question_id: '2' }], care_pending: false });
   });
 
+  it('says where its words are gone, so that harmless ones in their place are not taken for them', async () => {
+    const changed = async () => (await flags()).map((flag) => flag.changed);
+    await student.save(REFLECTIONS, { 2: URGENT });
+    await until(async () => (await flags()).length === 1);
+    expect(await changed()).toEqual([false]);
+    await student.save(REFLECTIONS, { 2: 'Boats.' });
+    expect(await changed()).toEqual([true]);
+    await student.save(REFLECTIONS, { 2: ` ${URGENT}` });
+    expect(await changed()).toEqual([false]);
+  });
+
   it('is flagged where the process that saved it ended before it read', async () => {
     await student.save(REFLECTIONS, { 2: URGENT });
     await until(async () => (await flags()).length === 1);

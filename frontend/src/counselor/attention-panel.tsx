@@ -40,6 +40,11 @@ function Flag({ studentId, flag, onClose }: FlagProps) {
       <Box component="span" sx={{ display: 'block' }}>
         <Place studentId={studentId} flag={flag} />
       </Box>
+      {flag.changed && (
+        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          This answer was changed since. The words that raised this are gone.
+        </Box>
+      )}
       <WordsInPlace studentId={studentId} flag={flag} />
       {flag.misread_at && (
         <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>

@@ -4,10 +4,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody } from '../../contract/attention';
+import { jsonFromRaw, placeholdersOf, selectRows } from '../../platform/database/hot-rows';
+import type { KeptAnswer } from '../../platform/saving/merge-save';
 import { UsersService } from '../../users/users.service';
 import { CareClosingRow } from './care-closing.entity';
 import { SafeguardingFlag } from './care-flag.entity';
-import { versionOf } from './flag-rule';
+import { textKeyOf, versionOf } from './flag-rule';
 
 type Place = Pick<SafeguardingFlag, 'formId' | 'questionId' | 'questionText' | 'place' | 'level' | 'kinds'>;
 
@@ -20,13 +22,22 @@ const placeToContract = ({ formId, questionId, questionText, place, level, kinds
   kinds,
 });
 
-const toContract = (flag: SafeguardingFlag): CareFlagNotice => ({
+/** The keys of the answers that stand in flagged forms now, by form and question. */
+type KeysNow = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+const isChanged = ({ formId, questionId, textKey }: SafeguardingFlag, now: KeysNow): boolean => {
+  const form = now.get(formId);
+  return form !== undefined && form.get(questionId) !== textKey;
+};
+
+const toContract = (flag: SafeguardingFlag, now: KeysNow): CareFlagNotice => ({
   id: flag.id,
   version: versionOf(flag),
   ...placeToContract(flag),
   created_at: flag.createdAt.toISOString(),
   seen_at: flag.seenAt?.toISOString() ?? null,
   misread_at: flag.misreadAt?.toISOString() ?? null,
+  changed: isChanged(flag, now),
 });
 
 /** The pressing ones first, then those that wait longest; what was reviewed stands last. */
@@ -52,7 +63,22 @@ export class CareFlags {
 
   async read(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
     const flags = await this.flags.find({ where: { userId: student.userId }, order: { id: 'ASC' } });
-    return flags.sort(byNeed).map(toContract);
+    const now = await this.keysNow(student.userId, flags);
+    return flags.sort(byNeed).map((flag) => toContract(flag, now));
+  }
+
+  private async keysNow(userId: string, flags: readonly SafeguardingFlag[]): Promise<KeysNow> {
+    const formIds = [...new Set(flags.map(({ formId }) => formId))];
+    if (!formIds.length) return new Map();
+    const sql = `SELECT form_id, answers FROM response_sets WHERE user_id = ? AND form_id IN ${placeholdersOf(formIds)}`;
+    const rows = await selectRows(this.flags.manager, sql, [userId, ...formIds]);
+    return new Map(
+      rows.map((row) => {
+        const answers = jsonFromRaw<KeptAnswer[]>(row['answers']);
+        const keys = answers.map(({ question_id: id, answer }) => [id, textKeyOf(answer)] as const);
+        return [String(row['form_id']), new Map(keys)];
+      }),
+    );
   }
 
   /** Closes everything that waits, without an outcome. */
