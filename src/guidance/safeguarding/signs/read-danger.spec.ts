@@ -486,6 +486,14 @@ describe('a letter of recommendation in Spanish', () => {
   });
 });
 
+test.each([
+  'not too big, i dont want to be a number. like under 5000',
+  'not too big, i dont want to be lost. like under 5000',
+  'not too big, i dont want to be a face in the crowd. like under 5000',
+])('what somebody does not want to be at a large college is no sign: %s', (answer) => {
+  expect(readDanger(answer)).toBeNull();
+});
+
 describe('plain statements of intent', () => {
   test.each(['I want to kill myself', 'im going to kill myself tonight', 'I plan to end my life.'])(
     'count among the most harmless of words: %s',
