@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { MoreThan, type Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { ListPage } from '../platform/http/list-page';
 import { notFound } from '../platform/http/problems';
 import { Settings } from '../platform/config/settings';
 import { selectRows } from '../platform/database/hot-rows';
+import { giveWay } from '../platform/runtime/give-way';
 import type { College, CollegeFacts, CollegeSort, WholeCollege } from '../contract/colleges';
 import type { ListQuery } from '../contract/lists';
 import { filterTests } from './college-filter';
@@ -34,6 +35,9 @@ interface LoadedFacts {
   /** Built when something is looked for by words the first time. */
   index?: Promise<CollegeIndex>;
 }
+
+/** So many rows are read and parsed without a pause, in some ten milliseconds: the embedded database answers inside the call. */
+const READ_AT_ONCE = 200;
 
 /** The college catalogue: its lists, the facts of one college, its logo, and all facts for the search of candidates. */
 @Injectable()
@@ -134,10 +138,21 @@ export class CollegesService {
     return this.loaded.facts;
   }
 
+  private async readAll(): Promise<CollegeFacts[]> {
+    const all: CollegeFacts[] = [];
+    let rows: CollegeRow[];
+    do {
+      const where = { unitid: MoreThan(all.at(-1)?.unitid ?? 0) };
+      rows = await this.colleges.find({ where, order: { unitid: 'ASC' }, take: READ_AT_ONCE });
+      all.push(...rows.map(factsOf));
+      await giveWay();
+    } while (rows.length === READ_AT_ONCE);
+    return all;
+  }
+
   private async load(): Promise<LoadedFacts> {
     try {
-      const rows = await this.colleges.find({ order: { unitid: 'ASC' } });
-      const all = withOneShape(rows.map(factsOf));
+      const all = withOneShape(await this.readAll());
       return { all, admitting: all.filter((facts) => facts.admits_first_year) };
     } catch (error) {
       this.loaded = null;

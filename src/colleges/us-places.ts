@@ -31,11 +31,8 @@ const CALLED: Readonly<Record<string, string>> = {
   'twin cities': 'minneapolis',
 };
 
-const SHORT: readonly [RegExp, string][] = [
-  [/\bst\b/g, 'saint'],
-  [/\bmt\b/g, 'mount'],
-  [/\bft\b/g, 'fort'],
-];
+const SHORT = /\b[smf]t\b/g;
+const LONG: Readonly<Record<string, string>> = { st: 'saint', mt: 'mount', ft: 'fort' };
 
 /** 'St. Louis' and 'saint louis' are one name, and so are 'Coeur d'Alene' and the post office's 'Coeur D Alene'. */
 function nameKey(name: string): string {
@@ -44,7 +41,7 @@ function nameKey(name: string): string {
     .replace(/\./g, '')
     .replace(/[^a-z]+/g, ' ')
     .trim();
-  const whole = SHORT.reduce((text, [short, long]) => text.replace(short, long), words);
+  const whole = words.replace(SHORT, (short) => LONG[short] ?? short);
   return CALLED[whole] ?? whole;
 }
 
