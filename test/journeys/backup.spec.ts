@@ -1,12 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
 import {
   aBackup,
+  aFilledServer,
   allOf,
   linesIn,
+  LOGO,
   LONG_TEXT,
   ODD_TEXTS,
   onServer,
@@ -15,31 +17,20 @@ import {
   restore,
   rowsOn,
   storedCount,
+  TRANSCRIPT,
   typing,
   writeBackup,
 } from '../support/backups';
 import { aFolder } from '../support/folder';
-import {
-  aCounselor,
-  aSchool,
-  aStudentOf,
-  aStudentWithList,
-  type Person,
-  type Student,
-  type School,
-} from '../support/people';
+import { aStudentOf, type Person, type Student } from '../support/people';
 import { type AppProcess, ensureBuilt, runToEnd, startProcess } from '../support/process';
-import { aPdfOf, uploadTranscript } from '../support/transcripts';
-import { ACADEMIC, ACTIVITIES, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
+import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../support/questions';
 import { freshSurroundings, onServices, type Surroundings } from '../support/surroundings';
 import { until } from '../support/until';
 
 const SECTIONS = [ACADEMIC, ACTIVITIES, REFLECTIONS, PREFERENCES];
-const TRANSCRIPT = aPdfOf(700_000);
-const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 let server: AppProcess;
-let school: School;
 let counselor: Person;
 let student: Student;
 let folder: string;
@@ -47,23 +38,7 @@ let surroundings: Surroundings[] = [];
 
 beforeAll(async () => {
   ensureBuilt('api');
-  server = await startProcess();
-  school = await aSchool(server);
-  counselor = await aCounselor(school);
-  student = await aStudentWithList(counselor);
-  await student.save(ACTIVITIES, ODD_TEXTS);
-  await student.save(REFLECTIONS, { 1: LONG_TEXT });
-  const list = await student.schoolList();
-  const verdict = { researched: true, liked: true, reason: ODD_TEXTS[3] ?? '', submitted: true };
-  const entry = { user_id: student.uid, rec_id: list._id ?? '', school_name: list.recommendations[0]?.name ?? '' };
-  await student.call(routes.saveFeedback, { body: { ...entry, ...verdict } });
-  await student.call(routes.respond, {
-    body: { question: questionText(ACADEMIC, 1), student_response: 'Physics: I built a catapult 🎯 for my class.' },
-  });
-  await uploadTranscript(student, TRANSCRIPT, 'grades.pdf');
-  await mkdir(join(server.dataDir, 'logos'));
-  await writeFile(join(server.dataDir, 'logos', '100654.svg'), LOGO);
-  await writeFile(join(server.dataDir, 'logos', 'notes.txt'), 'no logo');
+  ({ server, counselor, student } = await aFilledServer());
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { projectRoot } from '../../src/platform/runtime/project-root';
@@ -10,9 +10,11 @@ import { LineCount } from '../../src/cli/backup/backup-lines';
 import { databaseState } from '../../src/cli/backup/history';
 import { schema } from '../../src/schema';
 import { Client } from './client';
-import { type Ended, runToEnd } from './process';
-import { type Person, Student } from './people';
+import { type Ended, runToEnd, startProcess } from './process';
+import { aCounselor, aSchool, aStudentWithList, type Person, Student } from './people';
+import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from './questions';
 import { onServices, type Surroundings } from './surroundings';
+import { aPdfOf, uploadTranscript } from './transcripts';
 import { until } from './until';
 
 type Environment = Record<string, string>;
@@ -27,6 +29,31 @@ export const ODD_TEXTS: Record<string, string> = {
 
 /** One long answer, of many letters that take several bytes. */
 export const LONG_TEXT = 'Größe, 長い, длинно 🎈. '.repeat(400).trim();
+
+export const TRANSCRIPT = aPdfOf(700_000);
+export const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** A built server with a school whose student has written, has a list and a review, and whose folder holds a transcript and a logo. */
+export async function aFilledServer() {
+  const server = await startProcess();
+  const school = await aSchool(server);
+  const counselor = await aCounselor(school);
+  const student = await aStudentWithList(counselor);
+  await student.save(ACTIVITIES, ODD_TEXTS);
+  await student.save(REFLECTIONS, { 1: LONG_TEXT });
+  const list = await student.schoolList();
+  const verdict = { researched: true, liked: true, reason: ODD_TEXTS[3] ?? '', submitted: true };
+  const entry = { user_id: student.uid, rec_id: list._id ?? '', school_name: list.recommendations[0]?.name ?? '' };
+  await student.call(routes.saveFeedback, { body: { ...entry, ...verdict } });
+  await student.call(routes.respond, {
+    body: { question: questionText(ACADEMIC, 1), student_response: 'Physics: I built a catapult 🎯 for my class.' },
+  });
+  await uploadTranscript(student, TRANSCRIPT, 'grades.pdf');
+  await mkdir(join(server.dataDir, 'logos'));
+  await writeFile(join(server.dataDir, 'logos', '100654.svg'), LOGO);
+  await writeFile(join(server.dataDir, 'logos', 'notes.txt'), 'no logo');
+  return { server, school, counselor, student };
+}
 
 /** The lines of an unsealed backup. */
 export const linesIn = async (file: string): Promise<string[]> =>
