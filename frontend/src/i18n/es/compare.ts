@@ -34,6 +34,7 @@ export const compare: Translation<typeof compareWords> = {
   tier: 'Nivel para ti',
   noTier: 'Sin nivel',
   price: 'Precio para ti, al año, con becas descontadas',
+  averagePrice: 'Precio promedio, al año, con becas descontadas',
   distance: 'Distancia desde casa',
   miles: '%{smart_count} milla |||| %{smart_count} millas',
   distanceUnknown: 'No se sabe',

@@ -34,6 +34,7 @@ export const compareWords = defineWords('compare', {
   tier: 'Tier for you',
   noTier: 'No tier',
   price: 'Price for you, a year after grants',
+  averagePrice: 'Average price, a year after grants',
   distance: 'Distance from home',
   miles: '%{smart_count} mile |||| %{smart_count} miles',
   distanceUnknown: 'Not known',
