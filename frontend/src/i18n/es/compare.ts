@@ -45,7 +45,7 @@ export const compare: Translation<typeof compareWords> = {
   neighbor: 'solo algo parecido',
   family: 'en su área, pregunta allí',
   none: 'no aparece',
-  programsNone: 'Todavía no encontramos una carrera en tus respuestas.',
+  programsNone: 'Todavía no has elegido una carrera.',
   rate: 'Tasa de admisión',
   openAdmission: 'Abierta a todos los que tienen diploma de preparatoria (high school)',
   scores: '50% central de los puntajes',

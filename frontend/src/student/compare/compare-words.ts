@@ -45,7 +45,7 @@ export const compareWords = defineWords('compare', {
   neighbor: 'only something close to it',
   family: 'in its area, ask there',
   none: 'not listed',
-  programsNone: 'We have found no program in your answers yet.',
+  programsNone: 'You have not chosen a program yet.',
   rate: 'Admission rate',
   openAdmission: 'Open to everyone with a high-school diploma',
   scores: 'Middle 50% of scores',
