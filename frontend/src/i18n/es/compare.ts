@@ -87,5 +87,5 @@ export const compare: Translation<typeof compareWords> = {
   opensOutside: '%{link} de %{school} (abre el sitio de la universidad)',
   source:
     'Datos: College Scorecard, edición de %{release}. Lo que se le pide pagar a una familia puede ser distinto: la calculadora de precio neto de cada universidad lo estima.',
-  debt: 'Nuestro catálogo no tiene cifras de deuda.',
+  debt: 'No tenemos cifras de deuda.',
 };

@@ -24,7 +24,7 @@ export const compareWords = defineWords('compare', {
   allAlike: 'Nothing differs here.',
   table: 'The colleges side by side',
   unknown:
-    'One college of this address is not in our catalogue. |||| %{smart_count} colleges of this address are not in our catalogue.',
+    'One college of this address is not in our college data. |||| %{smart_count} colleges of this address are not in our college data.',
   notPublished: 'Not published',
   forYou: 'For you',
   gettingIn: 'Getting in',
@@ -87,5 +87,5 @@ export const compareWords = defineWords('compare', {
   opensOutside: '%{link} of %{school} (opens the college’s site)',
   source:
     'Facts: College Scorecard, release of %{release}. What a family is asked to pay can differ: each college’s net price calculator works it out.',
-  debt: 'Our catalogue holds no figures on debt.',
+  debt: 'We have no figures on debt.',
 });
