@@ -53,7 +53,7 @@ export const fullPriceFor = (college: CollegeFacts, homeState: string | null): P
   priceOf(college, homeState, college.cost_of_attendance, { kind: 'full' });
 
 /** The published price of one income, in dollars; that of the lowest is published by some colleges that publish no other. */
-function publishedAt(college: CollegeFacts, income: IncomeBracket): { net: number; year: string | null } | null {
+export function publishedAt(college: CollegeFacts, income: IncomeBracket): { net: number; year: string | null } | null {
   const net = college.net_price_by_income?.[income] ?? null;
   if (net !== null) return { net, year: college.net_price_by_income_year };
   const low = income === 'up_to_30k' ? college.net_price_low_income : null;

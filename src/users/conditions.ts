@@ -59,3 +59,7 @@ export function studentHolds(q: string): Condition {
   };
   return words.length === 0 ? nameHolds(q) : both(words.map(holds));
 }
+
+/** Whether a student has unlocked their recommendations: asked for a school list at least once. */
+export const hasUnlocked = (userId: string): string =>
+  `EXISTS (SELECT 1 FROM generations asked WHERE asked.user_id = ${userId})`;

@@ -169,7 +169,7 @@ it('counts the school in the database, as the roster counts it', async () => {
     waiting_for_counselor: STUDENTS - OF_COUNSELOR,
     not_started: await totalOf({ standing: 'not_started' }),
     lists_ready: await totalOf({ standing: 'list_ready' }),
-    unlocked: 0,
+    unlocked: await totalOf({ standing: 'unlocked' }),
     needs_attention: 0,
   });
   expect(overview.not_started).toBe(STUDENTS / 2);

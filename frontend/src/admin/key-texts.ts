@@ -15,7 +15,7 @@ export const SCOPE_WORDS: Record<ApiScope, string> = {
     'Add counselors by name and email, and send again or take back invitations nobody has used; with students, each of them reads what those students write. Every admin is told by email',
   'invite-codes:read': 'See counselors’ invite codes',
   'invite-codes:write': 'Generate new invite codes',
-  'colleges:read': 'Read the college catalogue',
+  'colleges:read': 'Read the college data',
   'reports:read': 'Read the report: how many students of each grade and counselor are how far',
   'audit:read': 'Read the audit log, without check-ins: who did what, when and from where',
   'exports:read':

@@ -234,6 +234,7 @@ describe('when a save fails', () => {
     expect(saver.getView().at('1')).toEqual({ status: 'refused', detail: 'Please shorten this.' });
     // The page of another question says nothing of it.
     expect(saver.getView().at('2')).toEqual({ status: 'saved', detail: null });
+    expect(saver.getView().at('3')).toEqual({ status: 'idle', detail: null });
     expect(saver.getView().texts['1']).toBe('far too long for this small server');
     saver.change('1', 'shorter');
     await pause();

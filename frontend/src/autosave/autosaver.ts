@@ -68,7 +68,8 @@ export class Autosaver {
   /** The server asked for no save before this moment. */
   private notBefore = 0;
   private care: Readonly<Record<string, string>> = {};
-  private everSaved = false;
+  /** The texts this page has saved. */
+  private readonly savedIds = new Set<string>();
   private draftKept = true;
 
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -237,7 +238,7 @@ export class Autosaver {
       const stored = await target.save({ texts, changed, ...numbers }, leaving);
       if (this.closed) return;
       this.failures = 0;
-      this.everSaved = true;
+      for (const id of changed) this.savedIds.add(id);
       if (stored.carePending) this.planCare();
       else this.takeCare(stored.care);
       for (const { question_id, other } of stored.conflicts) this.form.offer(question_id, other);
@@ -306,8 +307,8 @@ export class Autosaver {
   }
 
   /** Where those of these texts are that are not on the server yet. */
-  private standing(unsaved: readonly string[]): Pick<AutosaveView, 'status' | 'detail'> {
-    if (unsaved.length === 0) return { status: this.everSaved ? 'saved' : 'idle', detail: null };
+  private standing(unsaved: readonly string[], everSaved: boolean): Pick<AutosaveView, 'status' | 'detail'> {
+    if (unsaved.length === 0) return { status: everSaved ? 'saved' : 'idle', detail: null };
     const refused = unsaved.map((id) => this.refusals[id]).find((reason) => reason !== undefined) ?? this.refused;
     if (refused !== null) return { status: 'refused', detail: refused };
     if (this.failures === 0) return { status: 'saving', detail: null };
@@ -318,8 +319,16 @@ export class Autosaver {
     const { ready, failure, failureCode, refusals, care } = this;
     const { current: texts, conflicts } = this.form;
     const unsaved = this.form.unsaved();
-    const at = (id: string) => this.standing(unsaved.filter((one) => one === id || one === keepOutId(id)));
-    return { ready, failure, failureCode, texts, ...this.standing(unsaved), at, refusals, conflicts, care };
+    const at = (id: string) => {
+      const parts = [id, keepOutId(id)];
+      const everSaved = parts.some((one) => this.savedIds.has(one));
+      return this.standing(
+        unsaved.filter((one) => parts.includes(one)),
+        everSaved,
+      );
+    };
+    const whole = this.standing(unsaved, this.savedIds.size > 0);
+    return { ready, failure, failureCode, texts, ...whole, at, refusals, conflicts, care };
   }
 
   private show(): void {

@@ -26,7 +26,7 @@ export const aboutWords = defineWords('about', {
   does: 'What it does',
   doesNot: 'What it does not',
   coaches: 'It coaches: it asks for the detail that only you can tell.',
-  namesReal: 'It names only schools that are in the catalogue of official college data.',
+  namesReal: 'It names only schools that are in the official college data.',
   backs: 'It backs what it says about you with your own words.',
   canBeWrong: 'It can be wrong. Read it as a second opinion, and talk to your counselor about anything that matters.',
   noEssays: 'It does not write your essays.',

@@ -1,9 +1,8 @@
 import { questionsOf } from '../../contract/forms/catalogue';
 import { parentForm } from '../../contract/forms/parent-form';
 import { SECTIONS } from '../../contract/forms/sections';
-import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '../../contract/limits';
 import { placeholdersOf, type RawRow, type RawValue, timeToRaw } from '../../platform/database/hot-rows';
-import type { Condition } from '../../users/conditions';
+import { type Condition, hasUnlocked } from '../../users/conditions';
 
 /** One statement with its values, in the order of its places. */
 export interface Statement {
@@ -37,7 +36,6 @@ export function cohortStatement({ sql: reach, values: reached }: Condition, now:
     ({ name, all }) => `SUM(CASE WHEN r.form_id = ? AND r.answered_count >= ${all} THEN 1 ELSE 0 END) AS ${name}`,
   );
   const answers = `SELECT u.id AS user_id, SUM(CASE WHEN r.${IN_SECTIONS} THEN r.answered_count ELSE 0 END) AS answered,
-      ${ones(`r.${IN_SECTIONS} AND r.answered_count >= ${UNLOCK_ANSWERS_PER_SECTION}`)} AS ready,
       SUM(CASE WHEN r.form_id = ? THEN r.answered_count ELSE 0 END) AS parent,
       ${sections.join(', ')}
     FROM (${students}) u JOIN response_sets r ON r.user_id = u.id GROUP BY u.id`;
@@ -49,7 +47,7 @@ export function cohortStatement({ sql: reach, values: reached }: Condition, now:
   const reviewed = `EXISTS (SELECT 1 FROM school_feedback f
     WHERE f.user_id = s.id AND f.recommendation_id = l.list_id AND f.researched = 1)`;
   const sql = `SELECT s.grade AS grade, s.counselor_id AS counselor_id, COUNT(*) AS students, ${ones('a.answered > 0')} AS started,
-      ${ones(`a.ready >= ${UNLOCK_SECTIONS}`)} AS unlocked, ${ones('l.list_id IS NOT NULL')} AS list,
+      ${ones(hasUnlocked('s.id'))} AS unlocked, ${ones('l.list_id IS NOT NULL')} AS list,
       ${ones(reviewed)} AS reviewed, ${ones('l.safety = 0')} AS no_safety, ${ones('a.parent > 0')} AS parent_form,
       ${ones(`a.parent >= ${PARENT_QUESTIONS}`)} AS parent_form_done, ${ones('l.balanced = 1')} AS balanced,
       ${ones('s.last_active >= ?')} AS seen_7_days, ${ones('s.last_active >= ?')} AS seen_30_days,
@@ -61,7 +59,7 @@ export function cohortStatement({ sql: reach, values: reached }: Condition, now:
     sql,
     values: [
       ...[daysBefore(7), daysBefore(30), ...reached],
-      ...[...SECTION_IDS, ...SECTION_IDS, parentForm.id, ...SECTION_IDS, ...reached],
+      ...[...SECTION_IDS, parentForm.id, ...SECTION_IDS, ...reached],
       ...[SAFETY, ...reached],
     ],
   };

@@ -3,7 +3,7 @@ import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '../../contract/limi
 import type { Balance, ListStanding, Standing } from '../../contract/roster-columns';
 import { placeholdersOf, timeToRaw } from '../../platform/database/hot-rows';
 import { searchKey } from '../../platform/text/search-key';
-import type { Condition } from '../../users/conditions';
+import { type Condition, hasUnlocked } from '../../users/conditions';
 import type { SortKey } from '../../users/student-rows';
 
 /*
@@ -37,7 +37,7 @@ const STANDING_SQL: Record<Standing, string> = {
   not_started: `${answered} = 0`,
   started: `${answered} > 0 AND ${sectionsWithEnough} < ${UNLOCK_SECTIONS}`,
   ready_to_unlock: `${sectionsWithEnough} >= ${UNLOCK_SECTIONS} AND ${lastRun} IS NULL`,
-  unlocked: `${lastRun} IS NOT NULL`,
+  unlocked: hasUnlocked('users.id'),
   list_ready: `${lastRun} = 'ready'`,
 };
 
@@ -57,7 +57,7 @@ const BALANCE_SQL: Record<Balance, string> = {
 export const OVERVIEW_COUNTS = {
   waiting_for_counselor: { of: 'counselor_id', is: 'CASE WHEN counselor_id IS NULL THEN 1 ELSE 0 END' },
   not_started: { of: `${answered} AS answered`, is: 'CASE WHEN answered = 0 THEN 1 ELSE 0 END' },
-  unlocked: { of: `${sectionsWithEnough} AS enough`, is: `CASE WHEN enough >= ${UNLOCK_SECTIONS} THEN 1 ELSE 0 END` },
+  unlocked: { of: `${hasUnlocked('users.id')} AS asked`, is: 'asked' },
   lists_ready: { of: `${lastRun} AS last_run`, is: "CASE WHEN last_run = 'ready' THEN 1 ELSE 0 END" },
   needs_attention: { of: `EXISTS (SELECT 1 ${waits()}) AS waiting`, is: 'waiting' },
 } as const;

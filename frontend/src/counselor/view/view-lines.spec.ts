@@ -17,6 +17,7 @@ it.each([
     'Tell about a challenge you worked to overcome. What did you try?',
     'Tell about a challenge you worked to overcome.',
   ],
+  ['What size suits you: small, large, or neither? Explain.', 'What size suits you: small, large, or neither?'],
 ])('asks %j in short', (question, short) => {
   expect(shortQuestion(question)).toBe(short);
 });

@@ -43,5 +43,5 @@ export function byAnswer(lines: readonly ShownLine[]): { answer: CounselorLine['
 /** What a question asks, without what helps to answer it: 'What makes you happy?' */
 export function shortQuestion(question: string): string {
   const part = question.split(' — ').at(-1) ?? question;
-  return /^.*?[?.:](?=\s|$)/.exec(part)?.[0] ?? part;
+  return /^.*?[?.](?=\s|$)/.exec(part)?.[0] ?? part;
 }

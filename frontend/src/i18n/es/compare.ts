@@ -34,6 +34,7 @@ export const compare: Translation<typeof compareWords> = {
   tier: 'Nivel para ti',
   noTier: 'Sin nivel',
   price: 'Precio para ti, al año, con becas descontadas',
+  averagePrice: 'Precio promedio, al año, con becas descontadas',
   distance: 'Distancia desde casa',
   miles: '%{smart_count} milla |||| %{smart_count} millas',
   distanceUnknown: 'No se sabe',
@@ -44,7 +45,7 @@ export const compare: Translation<typeof compareWords> = {
   neighbor: 'solo algo parecido',
   family: 'en su área, pregunta allí',
   none: 'no aparece',
-  programsNone: 'Todavía no encontramos una carrera en tus respuestas.',
+  programsNone: 'Todavía no has elegido una carrera.',
   rate: 'Tasa de admisión',
   openAdmission: 'Abierta a todos los que tienen diploma de preparatoria (high school)',
   scores: '50% central de los puntajes',
@@ -86,5 +87,5 @@ export const compare: Translation<typeof compareWords> = {
   opensOutside: '%{link} de %{school} (abre el sitio de la universidad)',
   source:
     'Datos: College Scorecard, edición de %{release}. Lo que se le pide pagar a una familia puede ser distinto: la calculadora de precio neto de cada universidad lo estima.',
-  debt: 'Nuestro catálogo no tiene cifras de deuda.',
+  debt: 'No tenemos cifras de deuda.',
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StudentCollege } from '@contract/college-search';
 import { type Say, useWords } from '../../i18n/words';
-import { twoPrices } from '../price/two-prices';
+import { isOwnPrice, twoPrices } from '../price/two-prices';
 import { percentText } from '../schools/tier-words';
 import { counted } from './counted';
 import { finishingOf } from './finishing';
@@ -18,10 +18,21 @@ const dollars = (value: number): string => `$${wholeNumber(value)}`;
 
 type Fact = [label: string, value: string];
 
-function priceFact(price: ShownCollege['price'], forStudent: boolean, t: Say<(typeof collegeWords)['phrases']>): Fact {
-  if (price === null) return [t(forStudent ? 'price' : 'averagePrice'), t('notPublished')];
+function priceFact(
+  { price, control }: ShownCollege,
+  forStudent: boolean,
+  t: Say<(typeof collegeWords)['phrases']>,
+): Fact {
+  if (price === null) return [t('averagePrice'), t('notPublished')];
   const both = twoPrices(price, t);
-  const own = both !== null ? 'pricesAfterGrants' : price.estimate ? 'priceEstimate' : 'price';
+  const own =
+    both !== null
+      ? 'pricesAfterGrants'
+      : price.estimate
+        ? 'priceEstimate'
+        : isOwnPrice(price, control)
+          ? 'price'
+          : 'averagePrice';
   const label = !forStudent ? 'averagePrice' : price.at_income ? 'priceAtIncome' : own;
   return [t(label), both ?? t('aYear', { amount: dollars(price.dollars) })];
 }
@@ -29,9 +40,9 @@ function priceFact(price: ShownCollege['price'], forStudent: boolean, t: Say<(ty
 /** The four numbers students ask for first, in the same places on every card. */
 export function CollegeFactsLine({ college, forStudent }: { college: ShownCollege; forStudent: boolean }) {
   const t = useWords(collegeWords);
-  const { price, miles, undergrads, admission_rate_pct: rate, open_admissions: open } = college;
+  const { miles, undergrads, admission_rate_pct: rate, open_admissions: open } = college;
   const facts: Fact[] = [
-    priceFact(price, forStudent, t),
+    priceFact(college, forStudent, t),
     ...(miles === null
       ? []
       : ([[t('distance', { home: college.miles_from }), miles === 0 ? t('nearHome') : t('miles', counted(miles))]] as [

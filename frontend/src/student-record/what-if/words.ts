@@ -41,7 +41,7 @@ export const whatIfWords = defineWords('whatIf', {
   brings: 'What would bring it onto the list',
   onlyStudent: 'Only the student changes choices.',
   whichCollege: 'Which college?',
-  noSuchCollege: 'No college of the catalogue has this name.',
+  noSuchCollege: 'We found no college of this name.',
   searchOffline: 'You are offline. The search goes on when you are back.',
   found: 'Colleges found',
 });

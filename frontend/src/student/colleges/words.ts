@@ -3,8 +3,8 @@ import { defineWords } from '../../i18n/words';
 /** The search of all colleges. */
 export const collegesWords = defineWords('colleges', {
   title: 'Search colleges',
-  lead: 'Every two-year and four-year college in our catalogue, with your tier, your price and the distance from your home.',
-  leadStaff: 'Every two-year and four-year college in our catalogue.',
+  lead: 'Every two-year and four-year college in our data, with your tier, your price and the distance from your home.',
+  leadStaff: 'Every two-year and four-year college in our data.',
   searchLabel: 'Name, nickname or town',
   searchHint: 'For example: UCLA, St. John’s, Ann Arbor',
   filters: 'Filters',

@@ -24,7 +24,7 @@ export const compareWords = defineWords('compare', {
   allAlike: 'Nothing differs here.',
   table: 'The colleges side by side',
   unknown:
-    'One college of this address is not in our catalogue. |||| %{smart_count} colleges of this address are not in our catalogue.',
+    'One college of this address is not in our college data. |||| %{smart_count} colleges of this address are not in our college data.',
   notPublished: 'Not published',
   forYou: 'For you',
   gettingIn: 'Getting in',
@@ -34,6 +34,7 @@ export const compareWords = defineWords('compare', {
   tier: 'Tier for you',
   noTier: 'No tier',
   price: 'Price for you, a year after grants',
+  averagePrice: 'Average price, a year after grants',
   distance: 'Distance from home',
   miles: '%{smart_count} mile |||| %{smart_count} miles',
   distanceUnknown: 'Not known',
@@ -44,7 +45,7 @@ export const compareWords = defineWords('compare', {
   neighbor: 'only something close to it',
   family: 'in its area, ask there',
   none: 'not listed',
-  programsNone: 'We have found no program in your answers yet.',
+  programsNone: 'You have not chosen a program yet.',
   rate: 'Admission rate',
   openAdmission: 'Open to everyone with a high-school diploma',
   scores: 'Middle 50% of scores',
@@ -86,5 +87,5 @@ export const compareWords = defineWords('compare', {
   opensOutside: '%{link} of %{school} (opens the college’s site)',
   source:
     'Facts: College Scorecard, release of %{release}. What a family is asked to pay can differ: each college’s net price calculator works it out.',
-  debt: 'Our catalogue holds no figures on debt.',
+  debt: 'We have no figures on debt.',
 });

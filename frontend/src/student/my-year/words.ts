@@ -58,7 +58,7 @@ export const yearWords = defineWords('year', {
   addNamed: 'Add %{college}',
   findCollege: 'Find a college',
   findHint: 'Type two letters or more of its name.',
-  noneFound: 'No college of that name in our catalogue.',
+  noneFound: 'No college of that name in our college data.',
   addTyped: 'Add “%{name}” anyway',
   findFailed: 'Colleges cannot be looked up right now.',
   full: 'You have planned %{most} of these, which is as many as fit here.',

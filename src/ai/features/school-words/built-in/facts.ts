@@ -2,6 +2,7 @@ import type collegeWords from '../../../../../data/words/college.json';
 import { sayFinishing } from '../../../../colleges/two-year-words';
 import type { CollegeFacts } from '../../../../contract/colleges';
 import { roundDollars } from '../../../../contract/dollars';
+import { publishedAt } from '../../../../contract/price-for';
 import { fieldInText } from '../../../../colleges/fields-of-study';
 import { tuitionFor } from '../../../../contract/tuition-for';
 import type { Language } from '../../../../contract/users';
@@ -118,10 +119,12 @@ export function lowIncomePrice(
   homeState: string | null,
   language: Language = spoken(),
 ): string | null {
-  const price = college.net_price_low_income;
+  const price = publishedAt(college, 'up_to_30k');
   if (price === null) return null;
   const inState = ['either', 'out_of_state'].includes(tuitionFor(college, homeState));
-  return words(language)(inState ? 'low_income_in_state' : 'low_income', { amount: aboutDollars(price, language) });
+  return words(language)(inState ? 'low_income_in_state' : 'low_income', {
+    amount: aboutDollars(Math.max(0, price.net), language),
+  });
 }
 
 export const pell = ({ pell_pct: share }: CollegeFacts): string | null =>
