@@ -45,7 +45,7 @@ inBrowser('a roster is imported', () => {
     await part.getByText(/^Line 3: “15” isn’t a grade/).waitFor();
     await part.getByText('Current students who aren’t in it and won’t change: 3').waitFor();
     await part.getByRole('button', { name: 'Import 1 student' }).click();
-    await part.getByText('1 student added, 0 students changed. 1 student emailed how to log in.').waitFor();
+    await part.getByText('1 student added, 0 students changed. 1 log-in email written.').waitFor();
     await page.getByRole('row', { name: /Eve Marsh/ }).waitFor();
     expect(await studentsOf(marcus)).toContain('Eve Marsh');
     await part.getByRole('button', { name: /^Take back the import of/ }).click();
