@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useAsSent } from '../i18n/words';
 import type { Reader } from './reader';
 import { factWords } from './schools/fact-words';
-import { ScoreTrack, TRACK } from './schools/score-track';
 import {
   admissionSentence,
   bandPlaces,
@@ -16,6 +15,8 @@ import {
   sourceText,
 } from './schools/tier-words';
 import { useReaderWords } from './use-reader-words';
+
+const TRACK = 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, transparent)';
 
 /** Keeps a label that is centred on a place of the line inside the line's ends. */
 const labelAt = (place: number) => ({
@@ -42,8 +43,7 @@ function Measure({ title, sentence, children }: { title: string; sentence: strin
 }
 
 function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score']>; reader: Reader }) {
-  const places = bandPlaces(score);
-  const { from, to, point } = places;
+  const { from, to, point } = bandPlaces(score);
   const t = useReaderWords(factWords, reader);
   return (
     <Measure title={t('score', { measure: score.measure })} sentence={scoreSentence(score, reader, t)}>
@@ -52,7 +52,35 @@ function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score
           {t(reader === 'student' ? 'you' : 'youStaff', { score: score.student })}
         </Box>
       </Box>
-      <ScoreTrack places={places} size={20} />
+      <Box sx={{ position: 'relative', height: 20 }}>
+        <Box sx={{ position: 'absolute', inset: '8px 0', borderRadius: 2, backgroundColor: TRACK }} />
+        <Box
+          sx={{
+            position: 'absolute',
+            top: 3,
+            bottom: 3,
+            left: `${from}%`,
+            width: `${to - from}%`,
+            borderRadius: 2,
+            backgroundColor: 'primary.main',
+            opacity: 0.55,
+          }}
+        />
+        <Box
+          sx={{
+            position: 'absolute',
+            top: 0,
+            left: `clamp(0px, calc(${point}% - 10px), calc(100% - 20px))`,
+            width: 20,
+            height: 20,
+            borderRadius: '50%',
+            backgroundColor: 'accent.sun',
+            border: '3px solid var(--mui-palette-background-paper)',
+            outline: '2px solid var(--mui-palette-text-primary)',
+            outlineOffset: -2,
+          }}
+        />
+      </Box>
       <Box sx={{ position: 'relative', height: 22 }}>
         <Box component="span" sx={{ ...labelAt((from + to) / 2), top: 4, color: 'text.secondary' }}>
           {t('middle', { low: score.low, high: score.high })}
