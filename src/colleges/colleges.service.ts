@@ -133,7 +133,8 @@ export class CollegesService {
   private async facts(): Promise<LoadedFacts> {
     const sql = 'SELECT version FROM college_catalogue WHERE id = ?';
     const [state] = await selectRows(this.colleges.manager, sql, [CATALOGUE_STATE_ID]);
-    const version = Number(state?.['version']);
+    if (!state) throw new Error('The database holds no college data.');
+    const version = Number(state['version']);
     if (this.loaded?.version !== version) this.loaded = { version, facts: this.load() };
     return this.loaded.facts;
   }

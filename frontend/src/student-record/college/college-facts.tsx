@@ -25,14 +25,8 @@ function priceFact(
 ): Fact {
   if (price === null) return [t('averagePrice'), t('notPublished')];
   const both = twoPrices(price, t);
-  const own =
-    both !== null
-      ? 'pricesAfterGrants'
-      : price.estimate
-        ? 'priceEstimate'
-        : isOwnPrice(price, control)
-          ? 'price'
-          : 'averagePrice';
+  const single = isOwnPrice(price, control) ? 'price' : 'averagePrice';
+  const own = both !== null ? 'pricesAfterGrants' : price.estimate ? 'priceEstimate' : single;
   const label = !forStudent ? 'averagePrice' : price.at_income ? 'priceAtIncome' : own;
   return [t(label), both ?? t('aYear', { amount: dollars(price.dollars) })];
 }
