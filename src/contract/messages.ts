@@ -63,6 +63,7 @@ export const MESSAGES = {
   signedOut: 'Your session has ended. Please log in again.',
   textKept: 'What you typed is kept on this device and will be there when you log back in.',
   forbidden: 'Your account does not allow this.',
+  bearerForm: 'The Authorization header must be sent once, as "Bearer", one space and one token.',
   keyInvalid: 'This API key is unknown, has ended or has expired.',
   notForKeys: 'API keys cannot make this call. Please log in instead.',
   notFound: 'We could not find that.',
