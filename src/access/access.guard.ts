@@ -66,9 +66,17 @@ export class AccessGuard extends AuthGuard() {
     const { subject } = call.access;
     if (subject) await this.authorize(call, request, actor, subject.place);
     // Last of all, so that nobody is asked to prove themselves for what they may not do anyway.
-    if (call.freshProof === 'everybody') await this.proofs.require(actor);
-    if (call.freshProof === 'sessions') await this.proofs.requireOfPeople(actor);
+    await this.requireProof(call, request, actor);
     return true;
+  }
+
+  private async requireProof({ freshProof }: Call, { authorized }: AccessRequest, actor: Actor): Promise<void> {
+    if (freshProof === 'everybody') return this.proofs.require(actor);
+    const isAsked =
+      freshProof === 'sessions' ||
+      (freshProof === 'staff' && actor.role !== 'student') ||
+      (freshProof === 'about-admins' && authorized?.role === 'admin');
+    if (isAsked) await this.proofs.requireOfPeople(actor);
   }
 
   /** Notes on the request who asks. Throws 403 where their role, or what they have yet to do, keeps the call from them. */
@@ -78,7 +86,8 @@ export class AccessGuard extends AuthGuard() {
     if (actor.scopes) request.repeatable = this.keys.repeatable;
     tellWhoAsks(actor);
     const waitsFor = refusalBefore(actor);
-    if (waitsFor && !beforeSetup) throw waitsFor;
+    const isOpen = beforeSetup === true || (beforeSetup === 'students' && actor.role === 'student');
+    if (waitsFor && !isOpen) throw waitsFor;
     if (roles && !roles.includes(actor.role)) throw forbidden();
   }
 

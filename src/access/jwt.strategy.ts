@@ -44,7 +44,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     readonly known: KnownCallers,
   ) {
     super({
-      jwtFromRequest: ({ headers }) => bearerToken(headers),
+      jwtFromRequest: ({ headers }: Asked) => bearerToken(headers),
       secretOrKey: settings.tokenKey as unknown as Buffer,
       algorithms: ['HS256'],
       passReqToCallback: true,

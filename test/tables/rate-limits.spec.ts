@@ -30,7 +30,15 @@ const COSTLY_CALLS: RouteName[] = [
   ...(['respond', 'sendChat', 'generate', 'readInsights', 'readWhyNot', 'exportMe'] as const),
   ...(['readPreferences', 'readPicks', 'savePicks', 'readFit', 'searchColleges'] as const),
   ...(['uploadTranscript', 'openTranscript', 'uploadRoster', 'pullRoster', 'testRosterConnection'] as const),
-  ...(['exportAudit', 'exportStudents', 'verifyAudit', 'testWebhook', 'testAi', 'sendWebhookAgain'] as const),
+  ...([
+    'exportAudit',
+    'exportStudents',
+    'exportStudentData',
+    'verifyAudit',
+    'testWebhook',
+    'testAi',
+    'sendWebhookAgain',
+  ] as const),
 ];
 const NAMES = Object.keys(routes) as RouteName[];
 
@@ -59,7 +67,11 @@ const NO_BEARERS = (token: string): string[][] => [
   ),
   ...[`Bearer ${token}, Bearer ${token}`, `Bearer`, `Bearer${token}`, `Bearer: ${token}`, token].map((line) => [line]),
   ...[`Basic ${token}`, `Token ${token}`, `"Bearer ${token}"`, `Bearer Bearer ${token}`, ''].map((line) => [line]),
-  ...[[`Bearer ${token}`, `Bearer ${token}`], [`Bearer ${token}`, 'Basic a'], ['', `Bearer ${token}`]],
+  ...[
+    [`Bearer ${token}`, `Bearer ${token}`],
+    [`Bearer ${token}`, 'Basic a'],
+    ['', `Bearer ${token}`],
+  ],
 ];
 
 it('a known caller has one limit for all costly calls, and none of the other calls counts for it', async () => {
