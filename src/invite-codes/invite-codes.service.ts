@@ -8,7 +8,6 @@ import type { Authorized } from '../access/authorized';
 import { FreshProofs } from '../access/ports';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { ListPage } from '../platform/http/list-page';
-import { saveOptimistically } from '../platform/saving/optimistic-save';
 import { badRequest, notFound, type ProductError } from '../platform/http/problems';
 import {
   INVITE_ALPHABET,
@@ -22,9 +21,9 @@ import { INVITE_CODE_LENGTH, SIGNUP_ROLES } from '../contract/limits';
 import type { ListQuery } from '../contract/lists';
 import { MESSAGES } from '../contract/messages';
 import type { Role } from '../contract/users';
-import { isUniqueViolation } from '../platform/database/database-errors';
 import { SchoolPeople } from '../users/school-people.service';
 import { type StaffListing, staffListingOf } from '../users/staff-rows';
+import { withLock } from '../users/lock-users';
 import { InviteCode } from './invite-code.entity';
 
 /** Where a new account belongs, from its invite code. */
@@ -122,16 +121,8 @@ export class InviteCodesService {
   /** A new code; the old one ends at once. */
   async renew(owner: Authorized<'invite'>): Promise<{ code: string }> {
     const now = new Date();
-    const code = await saveOptimistically(() =>
-      this.dataSource
-        .transaction((manager) => this.issue(manager, owner, now))
-        .catch((error: unknown) => {
-          // Another renewal came first; the newest one decides.
-          if (isUniqueViolation(error)) return null;
-          throw error;
-        }),
-    );
     const { userId, schoolId, actor } = owner;
+    const code = await withLock(this.dataSource.manager, { userId }, (manager) => this.issue(manager, owner, now));
     const who = actor?.uid ?? userId;
     await this.audit.note({ what: 'invite_code_made', actorId: who, subjectIds: [userId], schoolId });
     return { code: showInviteCode(code) };
