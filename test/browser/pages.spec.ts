@@ -1,4 +1,6 @@
 /** Specification: 2 Routes, 2 Sidebar, 4, 6 */
+import type { Page } from 'playwright-core';
+import { readWords, wordsOf } from '../../scripts/page-words.mjs';
 import { isOpenPage, PAGE_NAMES, type PageName, pages } from '../../src/contract/pages';
 import { questionPath } from '../../src/contract/page-paths';
 import { routes } from '../../src/contract/routes';
@@ -36,6 +38,19 @@ inBrowser('every page of the app', () => {
     ({ token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } }));
   });
 
+  const pictured = readWords();
+
+  /** What the picture of a page in docs/screens no longer shows. A title of a page with a parameter is that of one thing. */
+  async function outdated(page: Page, name: PageName, visitor: Visitor): Promise<string[]> {
+    const before = pictured[name];
+    if (before?.reader !== visitor) return [];
+    const now = await wordsOf(page);
+    const parts = pages[name].path.includes(':') ? (['menu'] as const) : (['menu', 'title'] as const);
+    return parts
+      .filter((part) => now[part] !== before[part])
+      .map((part) => `${name}: the ${part} is “${now[part]}”. Run npm run screens -- ${name}`);
+  }
+
   /** By day axe looks at each page as the people see it whom it is for; at night as everybody does. */
   const isLookedAt = (name: PageName, visitor: Visitor): boolean => {
     if (IS_THOROUGH) return true;
@@ -66,7 +81,7 @@ inBrowser('every page of the app', () => {
       page
         .locator('main:not([data-left]), main:focus, main :focus')
         .first()
-        .waitFor({ state: 'attached', timeout: 10_000 })
+        .waitFor({ state: 'attached' })
         .then(
           () => true,
           () => false,
@@ -90,6 +105,7 @@ inBrowser('every page of the app', () => {
           const isNew = at === 0 && !STAYING.includes(name);
           await look(path, isNew, isLookedAt(name, visitor));
         }
+        faults.push(...(await outdated(page, name, visitor)));
         continue;
       }
       await goInside(page, paths[0] ?? '');
