@@ -10,7 +10,7 @@ import { faultsOfPage, goInside, watchPage } from '../support/page-checks';
 import { addressesOf, ENDS, isOfStudents, STAYS, type Visitor } from '../support/pages';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
-import { alterSession, aSite, placeOf } from '../support/site';
+import { alterSession, aSite, DESK, placeOf } from '../support/site';
 import { futureNurse } from '../support/students';
 import { IS_THOROUGH } from '../support/thorough';
 import { translated } from '../support/translator';
@@ -44,6 +44,7 @@ inBrowser('every page of the app', () => {
   async function outdated(page: Page, name: PageName, visitor: Visitor): Promise<string[]> {
     const before = pictured[name];
     if (before?.reader !== visitor) return [];
+    await page.setViewportSize(DESK);
     const now = await wordsOf(page);
     const parts = pages[name].path.includes(':') ? (['menu'] as const) : (['menu', 'title'] as const);
     return parts
