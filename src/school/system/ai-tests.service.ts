@@ -1,10 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
+import { AiUsageService } from '../../ai/usage/ai-usage.service';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { AiTest } from '../../contract/ai-admin';
+import { MESSAGES } from '../../contract/messages';
 import { JOB_RUN_MOST_MS, JobQueue } from '../../platform/jobs/job-queue';
-import { conflict } from '../../platform/http/problems';
+import { conflict, ProductError } from '../../platform/http/problems';
 import { secondsSince } from '../../platform/http/durations';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type KeptAiTest, SchoolsService } from '../../users/schools.service';
@@ -18,6 +20,7 @@ export class AiTests implements OnModuleInit {
     private readonly queue: JobQueue,
     private readonly schools: SchoolsService,
     private readonly ai: AiService,
+    private readonly usage: AiUsageService,
     private readonly colleges: CollegesService,
     private readonly audit: AuditLog,
   ) {}
@@ -34,11 +37,12 @@ export class AiTests implements OnModuleInit {
     return isRunning(aiTest) ? test : { ...test, finished_at: test.finished_at ?? test.started_at };
   }
 
-  /** Begins a test, or joins the one that runs. Throws 409 where no service is connected. */
+  /** Begins a test, or joins the one that runs. Throws 409 where no service is connected, and 429 once the day's tests are used up. */
   async start({ uid, schoolId }: Actor): Promise<void> {
     if (this.ai.asked === null) throw conflict('No AI service is connected.');
     const { aiTest } = await this.schools.read(schoolId);
     if (isRunning(aiTest)) return;
+    if (!(await this.usage.mayCall(schoolId, true))) throw new ProductError(429, MESSAGES.noMoreAiTests);
     await this.schools.keepAiTest(schoolId, {
       ...{ by: uid, started_at: new Date().toISOString(), finished_at: null },
       ...{ left_out: [], samples: [] },
