@@ -14,9 +14,12 @@ import {
   type PreferenceCorrection,
   preferenceId,
   type PreferenceList,
+  type SavePreferencesBody,
 } from '../../contract/preferences';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { badRequest } from '../../platform/http/problems';
+import { refuseOutdated } from '../../platform/saving/outdated-save';
+import { withLock } from '../../users/lock-users';
 import { ChoiceRow, Choosing } from './choice.entity';
 import { type LabelOf, labelOf } from './labels';
 
@@ -27,6 +30,7 @@ export interface KeptChoices {
   skipped: Essential[];
   /** When the student last chose, dismissed or took something back; null when never. */
   changedAt: Date | null;
+  revision: number;
 }
 
 /** What is said of one wish where the student left it out. */
@@ -75,10 +79,9 @@ export class Choices {
   ) {}
 
   async of({ userId }: Authorized<'read'>): Promise<KeptChoices> {
-    const [rows, choosing] = await Promise.all([
-      this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } }),
-      this.choosing.findOneBy({ userId }),
-    ]);
+    // The revision first: choices newer than it make the next save outdated, older ones would let it overwrite the newest.
+    const choosing = await this.choosing.findOneBy({ userId });
+    const rows = await this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } });
     const label = await this.labelsFor(rows);
     const removed = rows.filter(({ strength }) => strength === 'removed');
     return {
@@ -90,6 +93,7 @@ export class Choices {
       }),
       skipped: choosing?.skipped ?? [],
       changedAt: choosing?.changedAt ?? null,
+      revision: choosing?.revision ?? 0,
     };
   }
 
@@ -100,32 +104,36 @@ export class Choices {
     return row ? timeFromRaw(row['changed_at']) : null;
   }
 
-  /** Replaces everything the student chose before; the same twice changes nothing. Throws 400 for a value its kind does not know. */
+  /**
+   * Replaces everything the student chose before; the same twice changes nothing. Throws 400 for a value its kind does not know, and 409
+   * for other choices on top of an older revision.
+   */
   async replace(
     { userId }: Authorized<'write'>,
-    corrections: readonly PreferenceCorrection[],
-    skipped?: readonly Essential[],
+    { corrections, skipped, revision }: SavePreferencesBody,
     now = new Date(),
   ): Promise<void> {
     const unknown = corrections.findIndex((one) => !isKnown(one));
     if (unknown >= 0) throw badRequest(MESSAGES.wishUnread, `/corrections/${unknown}/value`);
     const wanted = new Map(corrections.map((one) => [preferenceId(one), whole(one)]));
-    await this.rows.manager.transaction(async (manager) => {
+    await withLock(this.rows.manager, { userId }, async (manager) => {
       const kept = await manager.find(ChoiceRow, { where: { userId } });
       const gone = kept.filter((row) => !isSame(row, wanted.get(preferenceId(row))));
       const same = new Set(kept.filter((row) => !gone.includes(row)).map(preferenceId));
-      if (gone.length > 0) await manager.remove(gone);
       const added = [...wanted].filter(([id]) => !same.has(id));
+      const before = await manager.findOneBy(Choosing, { userId });
+      const wanting = skipped ? [...new Set(skipped)] : (before?.skipped ?? []);
+      const skipsOthers = wanting.join() !== (before?.skipped ?? []).join();
+      if (gone.length + added.length === 0 && !skipsOthers) return;
+      const present = before?.revision ?? 0;
+      refuseOutdated(revision, present);
+      await manager.remove(gone);
       await manager.insert(
         ChoiceRow,
         // What was chosen first stays first.
         added.map(([, one], at) => ({ id: randomUUID(), userId, ...one, chosenAt: new Date(now.getTime() + at) })),
       );
-      const before = await manager.findOneBy(Choosing, { userId });
-      const wanting = skipped ? [...new Set(skipped)] : (before?.skipped ?? []);
-      const skipsOthers = wanting.join() !== (before?.skipped ?? []).join();
-      if (gone.length + added.length === 0 && !skipsOthers) return;
-      await manager.upsert(Choosing, { userId, skipped: wanting, changedAt: now }, ['userId']);
+      await manager.upsert(Choosing, { userId, skipped: wanting, changedAt: now, revision: present + 1 }, ['userId']);
     });
   }
 
