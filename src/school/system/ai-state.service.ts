@@ -19,6 +19,11 @@ export class AiStates {
     private readonly tests: AiTests,
   ) {}
 
+  /** Whether the tests of today have tokens left. */
+  hasTestTokens({ schoolId }: Actor): Promise<boolean> {
+    return this.usage.mayCall(schoolId, true);
+  }
+
   async of({ schoolId }: Actor): Promise<AiState> {
     const { dailyTokens, reach } = this.settings.ai;
     const { asked } = this.ai;

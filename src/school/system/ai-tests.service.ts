@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
-import { AiUsageService } from '../../ai/usage/ai-usage.service';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { AiTest } from '../../contract/ai-admin';
 import { MESSAGES } from '../../contract/messages';
@@ -20,7 +19,6 @@ export class AiTests implements OnModuleInit {
     private readonly queue: JobQueue,
     private readonly schools: SchoolsService,
     private readonly ai: AiService,
-    private readonly usage: AiUsageService,
     private readonly colleges: CollegesService,
     private readonly audit: AuditLog,
   ) {}
@@ -38,11 +36,11 @@ export class AiTests implements OnModuleInit {
   }
 
   /** Begins a test, or joins the one that runs. Throws 409 where no service is connected, and 429 once the day's tests are used up. */
-  async start({ uid, schoolId }: Actor): Promise<void> {
+  async start({ uid, schoolId }: Actor, hasTokens: boolean): Promise<void> {
     if (this.ai.asked === null) throw conflict('No AI service is connected.');
     const { aiTest } = await this.schools.read(schoolId);
     if (isRunning(aiTest)) return;
-    if (!(await this.usage.mayCall(schoolId, true))) throw new ProductError(429, MESSAGES.noMoreAiTests);
+    if (!hasTokens) throw new ProductError(429, MESSAGES.noMoreAiTests);
     await this.schools.keepAiTest(schoolId, {
       ...{ by: uid, started_at: new Date().toISOString(), finished_at: null },
       ...{ left_out: [], samples: [] },

@@ -62,6 +62,7 @@ const chunk = z.object({
     .nullish(),
   usage,
 });
+type Words = NonNullable<z.infer<typeof words>>;
 type Choice = NonNullable<z.infer<typeof chunk>['choices']>[number];
 
 /** What a piece says of an error: under its name, or, where there are no choices, in one of the other shapes that servers use. */
@@ -127,16 +128,19 @@ export class CompletionReading {
     if (said?.refusal) throw new CallFault('answer', 'a refusal');
     this.takeEnd(choice);
     this.finished ||= Boolean(choice.finish_reason ?? choice.message);
-    if (said?.tool_calls) this.calls?.take(said.tool_calls);
-    const delta = said?.content ?? '';
-    this.text += delta;
+    return said ? this.takeWords(said) : '';
+  }
+
+  private takeWords({ content: delta, tool_calls: calls, ...thoughts }: Words): string {
+    if (calls) this.calls?.take(calls);
+    this.text += delta ?? '';
     const longest = Math.max(LONGEST_SHORT_TEXT, this.asking.mostOutputTokens * LONGEST_TOKEN);
     if (this.text.length > longest) throw new CallFault('server', 'an answer without end');
-    const thought = said?.reasoning_content ?? said?.reasoning ?? '';
+    const thought = thoughts.reasoning_content ?? thoughts.reasoning ?? '';
     this.thoughts += thought.length;
-    const looked = (said?.tool_calls ?? []).map((call) => call.function?.arguments ?? '').join('');
-    if (this.guard.take(delta + thought + looked)) this.breakOff();
-    return delta;
+    const asked = (calls ?? []).map((call) => call.function?.arguments ?? '').join('');
+    if (this.guard.take((delta ?? '') + thought + asked)) this.breakOff();
+    return delta ?? '';
   }
 
   /** Of an answer that repeats itself without end, what came before is of use where a cut one is. */
