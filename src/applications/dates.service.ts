@@ -51,7 +51,7 @@ export class DatesService {
 
   /** Reads a file, and saves it when told to and no row has a problem. A date that is there already gets the new day. */
   async take(actor: Actor, { csv, save }: ImportDatesBody, now: Date): Promise<ImportedDates> {
-    const rows = readDatesFile(csv, collegesByName(await this.colleges.catalogue()));
+    const rows = await readDatesFile(csv, collegesByName(await this.colleges.catalogue()));
     const problems = rows.filter(({ problem }) => problem !== null).length;
     if (!save || problems > 0) return { rows, problems, saved: false };
     await this.write(

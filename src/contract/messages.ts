@@ -103,6 +103,8 @@ export const MESSAGES = {
   fileCut: 'The file did not arrive whole, so nothing of it was kept. Please try again.',
   transcriptsFull:
     'Your school has no room for more transcripts right now. Please tell your counselor; what you had before is still here.',
+  workbook:
+    'This is an Excel workbook or another spreadsheet, not a table we can read. Open it, choose “Save as” and then “CSV UTF-8”, and choose that file here.',
   rosterTooLarge: 'This file is larger than 32 MB. Please export fewer tables, or one school.',
   fileBytes: 'Please send the file itself (content-type: application/octet-stream).',
   tooLarge: 'That is more than we can take at once.',
