@@ -98,7 +98,10 @@ function printSkipped({ report, missing, areServicesRequired, isPartial }) {
 /** What this process and all that it waited for used; Linux counts in hundredths of a second. */
 function cpuSeconds() {
   if (!existsSync('/proc/self/stat')) return null;
-  const [utime, stime, cutime, cstime] = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ').slice(11, 15);
+  const [utime, stime, cutime, cstime] = readFileSync('/proc/self/stat', 'utf8')
+    .split(') ')[1]
+    .split(' ')
+    .slice(11, 15);
   return Math.round((Number(utime) + Number(stime) + Number(cutime) + Number(cstime)) / 100);
 }
 
