@@ -2,6 +2,7 @@ import type { AuditEventName } from '../../src/contract/audit';
 import { routes } from '../../src/contract/routes';
 import { aCast, type Cast, type RouteName } from '../support/access-cast';
 import { ACCESS_TABLE, type AskedAbout, type Asker, statusOf } from '../support/access-table';
+import { endVisits } from '../support/audit';
 import type { Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -63,6 +64,7 @@ async function notedDuring(run: () => Promise<void>): Promise<Entry[]> {
 async function callBy(asker: Asker, name: RouteName, about: AskedAbout) {
   const browser = await cast.browserOf(asker, name);
   const sent = cast.requestOf(name, about, asker);
+  await endVisits(server.dataSource, students[0] as Student);
   let ok = false;
   let text = '';
   const noted = await notedDuring(async () => {
