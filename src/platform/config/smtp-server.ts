@@ -23,7 +23,8 @@ function startTlsOf(url: URL): SmtpServer['startTls'] {
   const wanted = url.searchParams.get('tls');
   if (wanted === 'none') return 'none';
   if (wanted === 'required') return 'required';
-  if (wanted !== null) throw new SmtpRefusal('SMTP_URL may end with ?tls=required or ?tls=none, nothing else.');
+  if (wanted !== null || url.search)
+    throw new SmtpRefusal('SMTP_URL may end with ?tls=required or ?tls=none, nothing else.');
   return OWN_MACHINE.test(url.hostname) ? 'own-machine' : 'required';
 }
 
@@ -32,7 +33,8 @@ export function readSmtpServer(address: string | null, from: string | null, prod
   if (address === null) return null;
   const url = readUrl(address);
   const port = url ? PORTS[url.protocol] : undefined;
-  if (!url?.hostname || port === undefined) {
+  const isHalf = !url || (url.username === '') !== (url.password === '') || url.port === '0';
+  if (isHalf || !url.hostname || port === undefined || !/^\/?$/.test(url.pathname) || url.hash) {
     throw new SmtpRefusal(
       'SMTP_URL must read smtp://user:password@host:port or smtps://user:password@host:port, with %25 for a % in the password',
     );
