@@ -188,9 +188,7 @@ describe('the log', () => {
     const [entry] = (await school.admin.list(routes.listAudit)).rows.filter(({ what }) => what === 'note_written');
     expect(entry && schoolSentence(entry)).toBe('Dana Whitfield wrote, changed or removed a note about Sam Reed.');
     const own = (await student.list(routes.listOwnAudit)).rows;
-    expect(own.map((line) => ownSentence(line))).toContain(
-      'Dana Whitfield, your counselor, opened your profile.',
-    );
+    expect(own.map((line) => ownSentence(line))).toContain('Dana Whitfield, your counselor, opened your profile.');
     expect(JSON.stringify([noted, entry, own])).not.toContain('secret');
   });
 });
