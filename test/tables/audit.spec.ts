@@ -64,7 +64,7 @@ async function notedDuring(run: () => Promise<void>): Promise<Entry[]> {
 async function callBy(asker: Asker, name: RouteName, about: AskedAbout) {
   const browser = await cast.browserOf(asker, name);
   const sent = cast.requestOf(name, about, asker);
-  await endVisits(server.dataSource, students[0] as Student);
+  await endVisits(server.dataSource, students[0]);
   let ok = false;
   let text = '';
   const noted = await notedDuring(async () => {

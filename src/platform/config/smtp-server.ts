@@ -28,13 +28,16 @@ function startTlsOf(url: URL): SmtpServer['startTls'] {
   return OWN_MACHINE.test(url.hostname) ? 'own-machine' : 'required';
 }
 
+/** A user without a password, a port that none is, or more behind it than is read. */
+const isHalf = ({ username, password, port, pathname, hash }: URL): boolean =>
+  (username === '') !== (password === '') || port === '0' || !/^\/?$/.test(pathname) || hash !== '';
+
 /** Reads SMTP_URL and MAIL_FROM; null where no mail server is named. Throws SmtpRefusal without repeating the password. */
 export function readSmtpServer(address: string | null, from: string | null, productName: string): SmtpServer | null {
   if (address === null) return null;
   const url = readUrl(address);
   const port = url ? PORTS[url.protocol] : undefined;
-  const isHalf = !url || (url.username === '') !== (url.password === '') || url.port === '0';
-  if (isHalf || !url.hostname || port === undefined || !/^\/?$/.test(url.pathname) || url.hash) {
+  if (!url?.hostname || port === undefined || isHalf(url)) {
     throw new SmtpRefusal(
       'SMTP_URL must read smtp://user:password@host:port or smtps://user:password@host:port, with %25 for a % in the password',
     );
