@@ -3,6 +3,7 @@ import type { ImportedDate } from '../contract/year-due';
 import { isDay, PLAN_TEXT_MOST, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
 import { nameKey } from '../colleges/college-search';
 import { csvRecords } from '../platform/text/csv-records';
+import { own } from '../contract/own';
 
 /** As much of a college as a file names it by. */
 export interface NamedCollege {
@@ -60,7 +61,7 @@ export function collegesByName(colleges: readonly NamedCollege[]): CollegesByNam
 function roundOf(text: string): Round | null {
   const key = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const named = ROUNDS.find((round) => round === key || ROUND_NAMES[round].toLowerCase() === key);
-  return named ?? SHORT_ROUNDS[key] ?? null;
+  return named ?? own(SHORT_ROUNDS, key) ?? null;
 }
 
 /** '2026-11-01' of that or of '11/1/2026'; null when it is no day. */
@@ -141,7 +142,7 @@ export function readDatesFile(csv: string, colleges: CollegesByName): DatesFileR
   const records = csvRecords(csv);
   if (!records) return whole('This is no readable CSV file.');
   const [header, ...body] = records;
-  const names = (header?.record ?? []).map((name) => COLUMNS[name.trim().toLowerCase()] ?? '');
+  const names = (header?.record ?? []).map((name) => own(COLUMNS, name.trim().toLowerCase()) ?? '');
   const missing = ['round', 'date', 'cycle', 'source'].filter((name) => !names.includes(name));
   if (!names.includes('college') && !names.includes('unitid')) missing.unshift('college');
   if (missing.length) return whole(`The first line must name the columns; missing: ${missing.join(', ')}.`);
