@@ -63,6 +63,7 @@ import { RefusedByStaff1764000071000 } from '../migrations/1764000071000-refused
 import { SpanishLists1764000073000 } from '../migrations/1764000073000-spanish-lists';
 import { ReadForDanger1764000073500 } from '../migrations/1764000073500-read-for-danger';
 import { AuditGroups1764000074000 } from '../migrations/1764000074000-audit-groups';
+import { ChoiceRevisions1764000077000 } from '../migrations/1764000077000-choice-revisions';
 import { AiTests1764000072000 } from '../migrations/1764000072000-ai-tests';
 import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
@@ -280,6 +281,7 @@ export const schema: Schema = {
     SpanishLists1764000073000,
     ReadForDanger1764000073500,
     AuditGroups1764000074000,
+    ChoiceRevisions1764000077000,
   ],
   seed: seedCatalogue,
 };

@@ -7,6 +7,7 @@ import { CollegesService } from '../colleges/colleges.service';
 import type { ImportDatesBody, ImportedDates, RemoveDatesBody, SchoolDates } from '../contract/year';
 import type { ImportedDate } from '../contract/year-due';
 import { AuditLog } from '../privacy/audit/audit-log';
+import { withLock } from '../users/lock-users';
 import { collegesByName, readDatesFile } from './dates-file';
 import { ImportedDateRow } from './imported-date.entity';
 
@@ -50,7 +51,7 @@ export class DatesService {
 
   /** Reads a file, and saves it when told to and no row has a problem. A date that is there already gets the new day. */
   async take(actor: Actor, { csv, save }: ImportDatesBody, now: Date): Promise<ImportedDates> {
-    const rows = readDatesFile(csv, collegesByName(await this.colleges.catalogue()));
+    const rows = await readDatesFile(csv, collegesByName(await this.colleges.catalogue()));
     const problems = rows.filter(({ problem }) => problem !== null).length;
     if (!save || problems > 0) return { rows, problems, saved: false };
     await this.write(
@@ -73,7 +74,7 @@ export class DatesService {
   }
 
   private write(schoolId: string, dates: readonly ImportedDate[], importedAt: Date): Promise<void> {
-    return this.dates.manager.transaction(async (manager) => {
+    return withLock(this.dates.manager, { schoolId }, async (manager) => {
       for (let from = 0; from < dates.length; from += ROWS_AT_ONCE) {
         const some = dates.slice(from, from + ROWS_AT_ONCE);
         for (const { unitid, round, cycle } of some)

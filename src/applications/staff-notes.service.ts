@@ -7,6 +7,7 @@ import type { NoteInYearBody, StaffNote } from '../contract/year';
 import type { PlanFields } from '../contract/year-plan';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { UsersService } from '../users/users.service';
+import { withLock } from '../users/lock-users';
 import { YearNote } from './year-note.entity';
 
 /** Remembers which fields of a plan staff filled in, so that the student sees who did. */
@@ -33,7 +34,7 @@ export class StaffNotes {
 
   async put({ userId, schoolId, actor }: Authorized<'review'>, { field, value }: NoteInYearBody): Promise<void> {
     const authorId = actor?.uid ?? null;
-    await this.notes.manager.transaction(async (manager) => {
+    await withLock(this.notes.manager, { userId }, async (manager) => {
       await manager.delete(YearNote, { userId, field });
       if (value === '') return;
       await manager.insert(YearNote, { id: randomUUID(), userId, authorId, field, value, notedAt: new Date() });

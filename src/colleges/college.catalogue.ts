@@ -3,6 +3,7 @@ import { shippedData } from '../platform/runtime/shipped-data';
 import { type CollegeFacts, collegeFacts } from '../contract/colleges';
 import { pageAddress } from './page-address';
 import { own } from '../contract/own';
+import { statedScores } from './stated-scores';
 
 const NUMBERS = [
   'unitid',
@@ -67,7 +68,10 @@ const READERS = new Map<string, (cell: string) => Cell>([
 export function readCatalogue(file: string = shippedData('colleges.tsv')): CollegeFacts[] {
   const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const columns = (header ?? '').split('\t');
-  return lines.map((line) => collegeFacts.parse(factsIn(columns, line.split('\t'))));
+  return lines.map((line) => {
+    const facts = collegeFacts.parse(factsIn(columns, line.split('\t')));
+    return { ...facts, ...statedScores(facts) };
+  });
 }
 
 function factsIn(columns: string[], cells: string[]): Record<string, Cell> {

@@ -4,7 +4,7 @@ import { college, collegeFilter, collegeNews, fit, oneOrMore, priceElsewhere } f
 import { INCOME_BRACKETS } from './income-brackets';
 import { programStanding } from './program-standing';
 import { programChoice } from './programs';
-import { answerConflict, saveNumbering } from './responses';
+import { answerConflict, savedRevision, saveNumbering } from './responses';
 import { freeText, isoTime, tier } from './text';
 
 /** What a student's search is filtered by: what the catalogue is, and what is of the student alone. */
@@ -107,14 +107,26 @@ export const ownSchool = z.object({
   suggested_by: z.string().nullable(),
   /** What the student said to a suggestion; null while they have said nothing. */
   response: z.enum(SUGGESTION_RESPONSES).nullable(),
+  /** Counts the changes of `response`. */
+  revision: z.number().int(),
   added_at: isoTime,
   /** Where help is when the note holds an urgent sign of danger, to the student alone. */
   care: z.string().nullable(),
 });
 export type OwnSchool = z.infer<typeof ownSchool>;
 
-export const answerSuggestionBody = z.object({ response: z.enum(SUGGESTION_RESPONSES).nullable() });
+export const answerSuggestionBody = z.object({
+  response: z.enum(SUGGESTION_RESPONSES).nullable(),
+  revision: savedRevision,
+});
 export type AnswerSuggestionBody = z.infer<typeof answerSuggestionBody>;
+
+/** The school as it is removed: where its note or response changed since, the answer is 409 `saved_elsewhere`. */
+export const removeOwnSchoolQuery = z.object({
+  revision: z.coerce.number().int().min(0).optional(),
+  note_revision: z.coerce.number().int().min(0).optional(),
+});
+export type RemoveOwnSchoolQuery = z.infer<typeof removeOwnSchoolQuery>;
 
 /** Adds a school; the note is for one that comes back. */
 export const addOwnSchoolBody = z.object({ note: note.optional() });

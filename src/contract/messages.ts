@@ -63,13 +63,15 @@ export const MESSAGES = {
   signedOut: 'Your session has ended. Please log in again.',
   textKept: 'What you typed is kept on this device and will be there when you log back in.',
   forbidden: 'Your account does not allow this.',
+  bearerForm: 'The Authorization header must be sent once, as "Bearer", one space and one token.',
   keyInvalid: 'This API key is unknown, has ended or has expired.',
   notForKeys: 'API keys cannot make this call. Please log in instead.',
   notFound: 'We could not find that.',
   noteIdAsked: 'A note needs an id of its own. Please reload the page and try again.',
   noteNotYours: 'Only the person who wrote a note can change or remove it.',
   noteNarrower: 'Who could read a note goes on reading it. Remove it and write another one instead.',
-  savedElsewhere: 'This is being saved from several places at once. Your text is kept; it is saved again in a moment.',
+  savedElsewhere:
+    'This was changed in another tab or on another device. Reload to see what it is now, then save again.',
   brokenAddress: 'This address cannot be read. Please check it.',
   brokenJson: 'The body of this request is no valid JSON.',
   jsonOnly: 'Please send JSON (content-type: application/json).',
@@ -100,6 +102,8 @@ export const MESSAGES = {
   fileCut: 'The file did not arrive whole, so nothing of it was kept. Please try again.',
   transcriptsFull:
     'Your school has no room for more transcripts right now. Please tell your counselor; what you had before is still here.',
+  workbook:
+    'This is an Excel workbook or another spreadsheet, not a table we can read. Open it, choose “Save as” and then “CSV UTF-8”, and choose that file here.',
   rosterTooLarge: 'This file is larger than 32 MB. Please export fewer tables, or one school.',
   fileBytes: 'Please send the file itself (content-type: application/octet-stream).',
   tooLarge: 'That is more than we can take at once.',

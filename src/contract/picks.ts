@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_PICKS } from './picks-limits';
+import { savedRevision } from './responses';
 import { evidence, isoTime } from './text';
 
 const star = evidence.omit({ question_text: true });
@@ -11,6 +12,8 @@ export const savePicksBody = z.object({
   starred: z.array(star).max(MOST_PICKS.stars, `Please star at most ${MOST_PICKS.stars} sentences.`),
   strengths: z.array(z.string()).max(MOST_PICKS.strengths, `Please choose at most ${MOST_PICKS.strengths} strengths.`),
   feeling: z.string().nullable(),
+  /** As of choices: other picks on top of an older revision answer 409 `saved_elsewhere`. */
+  revision: savedRevision,
 });
 export type SavePicksBody = z.infer<typeof savePicksBody>;
 
@@ -29,5 +32,6 @@ export const picks = z.object({
   feelings: z.array(option),
   felt_at: isoTime.nullable(),
   changed_at: isoTime.nullable(),
+  revision: z.number().int(),
 });
 export type Picks = z.infer<typeof picks>;

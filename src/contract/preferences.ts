@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ESSENTIALS, MOST_CORRECTIONS, PREFERENCE_KINDS, PREFERENCE_STRENGTHS } from './preference-values';
+import { savedRevision } from './responses';
 import { isoTime } from './text';
 
 export {
@@ -67,6 +68,8 @@ export const savePreferencesBody = z.object({
   corrections: z.array(preferenceCorrection).max(MOST_CORRECTIONS, `Please keep it to ${MOST_CORRECTIONS} wishes.`),
   /** The essentials the student skips for now; left out, what was skipped stays so. */
   skipped: z.array(essential).max(ESSENTIALS.length).optional(),
+  /** From the list that was changed: other choices on top of an older one answer 409 `saved_elsewhere`. Left out, the save replaces what is kept. */
+  revision: savedRevision,
 });
 export type SavePreferencesBody = z.infer<typeof savePreferencesBody>;
 
@@ -81,5 +84,6 @@ export const preferenceList = z.object({
   home: z.string().nullable(),
   /** When the student last chose or dismissed something; null when never. */
   changed_at: isoTime.nullable(),
+  revision: z.number().int(),
 });
 export type PreferenceList = z.infer<typeof preferenceList>;

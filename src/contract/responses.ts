@@ -27,12 +27,15 @@ export const responseSet = z.object({
 });
 export type ResponseSet = z.infer<typeof responseSet>;
 
+/** The revision that a save was made on top of. */
+export const savedRevision = z.number().int().min(0).optional();
+
 /**
  * What lets saves be merged: `revision` is the one this save was made on top of; `writer_id` and `save_number` name the
  * browser tab and count its saves, so that a late older save changes nothing.
  */
 export const saveNumbering = {
-  revision: z.number().int().min(0).optional(),
+  revision: savedRevision,
   writer_id: z.string().min(1).max(40).optional(),
   save_number: z.number().int().min(0).optional(),
 };

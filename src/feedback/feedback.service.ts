@@ -9,8 +9,8 @@ import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import { MESSAGES } from '../contract/messages';
 import { isAnswered, needsNewList } from '../contract/progress';
-import { lockClause, selectRows } from '../platform/database/hot-rows';
 import { noteHappening } from '../users/happenings';
+import { withLock } from '../users/lock-users';
 import { SchoolLists } from './school-lists';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 
@@ -66,7 +66,8 @@ export class FeedbackService {
     const { researched, liked, reason, submitted } = body;
     if (list.followed) await this.refuseChange(key, body);
     const row = { id: randomUUID(), ...key, researched, liked, reason, submitted, updatedAt: new Date() };
-    await this.entries.manager.transaction((manager) => this.write(manager, row, list.schools.length));
+    // Of two reviews at the same moment the later one counts the other.
+    await withLock(this.entries.manager, key, (manager) => this.write(manager, row, list.schools.length));
     const questionText = `${REVIEW_FLAG_START}${body.school_name}`;
     const questionId = hash('sha1', `${body.rec_id}\n${body.school_name}`, 'base64url');
     const written = { formId: REVIEW_PLACE, questionId, questionText, answer: reason };
@@ -74,8 +75,6 @@ export class FeedbackService {
   }
 
   private async write(manager: EntityManager, row: SchoolFeedbackRow, schools: number): Promise<void> {
-    // Of two reviews at the same moment the later one counts the other.
-    await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [row.userId]);
     await manager
       .createQueryBuilder(SchoolFeedbackRow, 'entry')
       .insert()

@@ -5,9 +5,9 @@ import { DataSource, EntityManager, In, Repository } from 'typeorm';
 import { scopeOf } from '../access/access.policy';
 import type { Actor, Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
+import { FreshProofs } from '../access/ports';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { ListPage } from '../platform/http/list-page';
-import { saveOptimistically } from '../platform/saving/optimistic-save';
 import { badRequest, notFound, type ProductError } from '../platform/http/problems';
 import {
   INVITE_ALPHABET,
@@ -21,9 +21,9 @@ import { INVITE_CODE_LENGTH, SIGNUP_ROLES } from '../contract/limits';
 import type { ListQuery } from '../contract/lists';
 import { MESSAGES } from '../contract/messages';
 import type { Role } from '../contract/users';
-import { isUniqueViolation } from '../platform/database/database-errors';
 import { SchoolPeople } from '../users/school-people.service';
 import { type StaffListing, staffListingOf } from '../users/staff-rows';
+import { withLock } from '../users/lock-users';
 import { InviteCode } from './invite-code.entity';
 
 /** Where a new account belongs, from its invite code. */
@@ -58,6 +58,7 @@ export class InviteCodesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly people: SchoolPeople,
     private readonly audit: AuditLog,
+    private readonly proofs: FreshProofs,
   ) {}
 
   /** The owner's live code as people see it. */
@@ -92,18 +93,19 @@ export class InviteCodesService {
     return this.limits(owner);
   }
 
-  /** One page of the codes that the actor may see and renew. */
+  /** One page of the codes that the actor may see and renew; one that makes counselors takes a fresh proof to read. */
   async list(actor: Actor, query: ListQuery): Promise<ListPage<InviteCodeRow>> {
     const listing = codeListingOf(query);
     const { rows, total } = await this.people.staff(scopeOf(actor, 'invite'), listing);
     const live = await this.liveOf(rows.map(({ id }) => id));
+    const seesAll = actor.scopes !== undefined || (await this.proofs.has(actor));
     const codes = rows.map(({ id, name, role }): InviteCodeRow => {
       const code = live.get(id);
       return {
         id,
         owner_name: name,
         makes_role: madeBy(role),
-        code: code ? showInviteCode(code.code) : null,
+        code: code && (seesAll || madeBy(role) === 'student') ? showInviteCode(code.code) : null,
         since: code?.createdAt.toISOString() ?? null,
       };
     });
@@ -119,16 +121,8 @@ export class InviteCodesService {
   /** A new code; the old one ends at once. */
   async renew(owner: Authorized<'invite'>): Promise<{ code: string }> {
     const now = new Date();
-    const code = await saveOptimistically(() =>
-      this.dataSource
-        .transaction((manager) => this.issue(manager, owner, now))
-        .catch((error: unknown) => {
-          // Another renewal came first; the newest one decides.
-          if (isUniqueViolation(error)) return null;
-          throw error;
-        }),
-    );
     const { userId, schoolId, actor } = owner;
+    const code = await withLock(this.dataSource.manager, { userId }, (manager) => this.issue(manager, owner, now));
     const who = actor?.uid ?? userId;
     await this.audit.note({ what: 'invite_code_made', actorId: who, subjectIds: [userId], schoolId });
     return { code: showInviteCode(code) };

@@ -5,9 +5,9 @@ import {
   type Essential,
   ESSENTIALS,
   type Preference,
-  type PreferenceCorrection,
   type PreferenceKind,
   type PreferenceList,
+  type SavePreferencesBody,
   type Suggestion,
 } from '../contract/preferences';
 import { StudentInputService, type StudentLook } from '../guidance/profiles/student-input.service';
@@ -66,6 +66,7 @@ export class PreferencesService {
       essentials: essentialsOf(preferences, kept.skipped, income !== null),
       home: home?.name ?? null,
       changed_at: kept.changedAt?.toISOString() ?? null,
+      revision: kept.revision,
     };
   }
 
@@ -76,12 +77,8 @@ export class PreferencesService {
     return ESSENTIALS.filter((one) => states[one] === 'open');
   }
 
-  async choose(
-    student: Authorized<'write'>,
-    corrections: readonly PreferenceCorrection[],
-    skipped?: readonly Essential[],
-  ): Promise<PreferenceList> {
-    await this.choices.replace(student, corrections, skipped);
+  async choose(student: Authorized<'write'>, body: SavePreferencesBody): Promise<PreferenceList> {
+    await this.choices.replace(student, body);
     return this.read(toRead(student));
   }
 }

@@ -44,6 +44,6 @@ export class RecommendationsController {
 
   @Call(routes.savePreferences)
   choose({ student, body }: Asked<'savePreferences'>) {
-    return this.preferences.choose(student, body.corrections, body.skipped);
+    return this.preferences.choose(student, body);
   }
 }

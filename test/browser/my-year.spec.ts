@@ -153,7 +153,7 @@ inBrowser('the year of applying', () => {
         buffer: Buffer.from(`college,round,date,cycle,source\n${rows}`),
       });
     await choose('Nowhere,EA,2026-11-15,2026-27,x');
-    await card.getByText('Line 2: No college is called “Nowhere”').waitFor();
+    await card.getByText('Row 2: No college is called “Nowhere”').waitFor();
     await choose(`University of Maine,EA,${inDays(9)},2026-27,https://go.umaine.edu`);
     await card.getByRole('button', { name: 'Import 1 date' }).click();
     await card.getByText('1 date imported.').waitFor();

@@ -125,6 +125,26 @@ describe('a student adds a school', () => {
     });
   });
 
+  it('is neither removed nor answered by a page that is older than its note or answer', async () => {
+    await add(BEREA);
+    const [seen] = await own();
+    await saveNote(BEREA, 'Written on the bus.');
+    const old = { revision: String(seen?.revision), note_revision: String(seen?.note_revision) };
+    const outdated = { status: 409, code: 'saved_elsewhere' };
+    expect(await student.refused(routes.removeOwnSchool, { params: at(BEREA), query: old })).toMatchObject(outdated);
+    expect((await own()).map(({ note }) => note)).toEqual(['Written on the bus.']);
+
+    const asked = { params: at(COLLEGE_OF_THE_ATLANTIC), body: { reason: 'By the sea.' } };
+    await counselor.call(routes.suggestCollege, asked);
+    const respond = (response: string, revision: number) => ({
+      ...{ params: at(COLLEGE_OF_THE_ATLANTIC), body: { response, revision } },
+    });
+    expect(await student.call(routes.answerSuggestion, respond('kept', 0))).toMatchObject({ revision: 1 });
+    expect(await student.call(routes.answerSuggestion, respond('kept', 0))).toMatchObject({ revision: 1 });
+    expect(await student.refused(routes.answerSuggestion, respond('declined', 0))).toMatchObject(outdated);
+    expect(await student.call(routes.answerSuggestion, respond('declined', 1))).toMatchObject({ revision: 2 });
+  });
+
   it('keeps forty and is told kindly of the limit, also when two are added at once', async () => {
     const ids = readCatalogue()
       .slice(0, OWN_SCHOOLS_MOST + 1)

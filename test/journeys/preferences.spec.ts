@@ -94,7 +94,8 @@ it('is the same after the same save twice, and as before after it is taken back'
   const before = await read();
   const once = await save([{ kind: 'state', value: 'OR', strength: 'must_not' }]);
   expect(await save([{ kind: 'state', value: 'OR', strength: 'must_not' }])).toEqual(once);
-  expect({ ...(await save([])), changed_at: before.changed_at }).toEqual(before);
+  const { changed_at, revision } = before;
+  expect({ ...(await save([])), changed_at, revision }).toEqual(before);
 });
 
 const DANGER = 'I want to kill myself tonight';

@@ -6,14 +6,18 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
+import { itKeepsOneWriter } from '../support/races';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
+let admin: Person;
 let counselor: Person;
 let student: Student;
 
 beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
+  const school = await aSchool(server);
+  ({ admin } = school);
+  counselor = await aCounselor(school);
 });
 beforeEach(async () => {
   student = await aStudentOf(counselor);
@@ -211,3 +215,5 @@ it('loses nothing when many students save at once', async () => {
     }
   }
 });
+
+itKeepsOneWriter(() => Promise.resolve({ admin, counselor, student, led: (person) => person }));

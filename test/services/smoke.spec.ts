@@ -17,6 +17,7 @@ import {
   type School,
 } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
+import { itKeepsOneWriter } from '../support/races';
 import { ledTo } from '../support/two-instances';
 import { Typing } from '../support/typists';
 import { until } from '../support/until';
@@ -120,6 +121,11 @@ it('a worker writes each requested list once, through the queue on Redis', async
 });
 
 describe('two instances', () => {
+  itKeepsOneWriter(async () => ({
+    ...{ admin: school.admin, counselor, student: await aStudentOf(counselor) },
+    led: (person, at) => ledTo(installation.apps[at % 2 ? 1 : 0].running, person),
+  }));
+
   const signIn = async (address: string, email: string, password: string): Promise<number> =>
     (await new Client(address).send(routes.login, { body: { email, password } })).status;
 

@@ -10,10 +10,9 @@ import type { TranscriptFile, TranscriptState } from '../../contract/transcripts
 import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
 import { Settings } from '../../platform/config/settings';
 import { selectRows } from '../../platform/database/hot-rows';
-import { rowLock } from '../../platform/database/row-lock';
 import { conflict, notFound, ProductError } from '../../platform/http/problems';
 import { passOver, piecesOf, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
-import { lockUsers } from '../../users/lock-users';
+import { lockUsers, withLock } from '../../users/lock-users';
 import { FileContent } from './file-content';
 import { fileNameOf } from './file-name';
 import { CHUNKS_AT_ONCE, contentOf, dropFiles } from './transcript-rows';
@@ -92,7 +91,7 @@ export class TranscriptsService {
       await this.begin(student, { id, name });
       const { bytes, kind } = await this.write(student.userId, id, content);
       await this.refuseFull(student, bytes);
-      await this.dataSource.transaction(async (manager) => {
+      await withLock(this.dataSource.manager, { userId: student.userId }, async (manager) => {
         await this.replace(manager, student.userId);
         const done = { bytes, kind, name: fileNameOf(name, kind), uploadedAt: new Date() };
         const { affected } = await manager.update(TranscriptFileRow, { id }, done);
@@ -109,14 +108,15 @@ export class TranscriptsService {
 
   /** Takes the file back; it can be brought back for a day. */
   async remove(student: Authorized<'write'>): Promise<TranscriptState> {
-    await this.dataSource.transaction((manager) => this.replace(manager, student.userId));
+    const { userId } = student;
+    await withLock(this.dataSource.manager, { userId }, (manager) => this.replace(manager, userId));
     return this.read(toRead(student));
   }
 
   /** Brings back what was there before, in the place of what is there now. Throws 404 when it is gone. */
   async restore(student: Authorized<'write'>): Promise<TranscriptState> {
-    await this.dataSource.transaction(async (manager) => {
-      const files = await this.filesOf(manager, student.userId, true);
+    await withLock(this.dataSource.manager, { userId: student.userId }, async (manager) => {
+      const files = await this.filesOf(manager, student.userId);
       const before = files.find(({ removedAt }) => removedAt !== null);
       const current = files.find(({ removedAt }) => removedAt === null);
       if (!before && !current) throw notFound();
@@ -129,18 +129,16 @@ export class TranscriptsService {
   }
 
   /** Whole files of a student, the one taken back last before others that were. */
-  private filesOf(manager: EntityManager, userId: string, forWriting = false): Promise<TranscriptFileRow[]> {
+  private filesOf(manager: EntityManager, userId: string): Promise<TranscriptFileRow[]> {
     return manager.find(TranscriptFileRow, {
       where: { userId, uploadedAt: Not(IsNull()) },
       order: { removedAt: 'DESC', id: 'ASC' },
-      ...(forWriting ? rowLock(manager) : {}),
     });
   }
 
   /** The present file becomes the one before, and the one before that goes. */
   private async replace(manager: EntityManager, userId: string): Promise<void> {
-    await lockUsers(manager, [userId]);
-    const files = await this.filesOf(manager, userId, true);
+    const files = await this.filesOf(manager, userId);
     const current = files.filter(({ removedAt }) => removedAt === null);
     if (!current.length) return;
     await dropFiles(

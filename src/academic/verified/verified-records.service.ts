@@ -3,9 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { type Authorized, onBehalfOf } from '../../access/authorized';
 import type { VerifiedFacts, VerifiedRecord, VerifyRecordBody } from '../../contract/verified-record';
-import { notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { UsersService } from '../../users/users.service';
+import { withLock } from '../../users/lock-users';
 import { VerifiedRecordRow } from './verified-record.entity';
 
 const saysAnything = ({ gpa, sat, act }: VerifiedFacts): boolean => gpa !== null || sat !== null || act !== null;
@@ -59,9 +59,8 @@ export class VerifiedRecords {
     userId: string,
     kept: Pick<VerifiedRecordRow, 'facts' | 'verifiedBy' | 'verifiedAt'>,
   ): Promise<void> {
-    await this.rows.manager.transaction(async (manager) => {
-      if (!(await this.users.lockForUpdate(manager, userId))) throw notFound();
-      await manager.upsert(VerifiedRecordRow, { userId, ...kept }, ['userId']);
-    });
+    await withLock(this.rows.manager, { userId }, (manager) =>
+      manager.upsert(VerifiedRecordRow, { userId, ...kept }, ['userId']),
+    );
   }
 }

@@ -19,6 +19,7 @@ import type { Doer } from '../accounts/admin-notices';
 import { ownNote } from '../accounts/own-note';
 import { Reauthentication } from '../sign-in/reauthentication';
 import { PasswordReset } from '../password-reset/password-reset.entity';
+import { withLock } from '../../users/lock-users';
 
 /** Each try sends mails to people who may not want them. */
 const ASKED: Limit = { most: 5, windowMs: 3_600_000, windowFrom: 'first' };
@@ -55,7 +56,7 @@ export class EmailChangeRequests {
   private async tokenFor(userId: string, email: string): Promise<string> {
     const token = newSecretToken();
     const now = Date.now();
-    await this.dataSource.transaction(async (manager) => {
+    await withLock(this.dataSource.manager, { userId }, async (manager) => {
       await manager.update(EmailChange, { userId, usedAt: IsNull() }, { usedAt: new Date(now) });
       const expiresAt = new Date(now + EMAIL_LINK_MINUTES * 60_000);
       await manager.insert(EmailChange, { tokenHash: hashToken(token), userId, email, expiresAt, usedAt: null });

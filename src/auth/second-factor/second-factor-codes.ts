@@ -38,8 +38,8 @@ export class SecondFactorCodes {
   }
 
   /** The factor that signing in asks for; null where there is none. */
-  confirmed(userId: string): Promise<SecondFactor | null> {
-    return this.dataSource.manager.findOneBy(SecondFactor, { userId, confirmedAt: Not(IsNull()) });
+  confirmed(userId: string, manager = this.dataSource.manager): Promise<SecondFactor | null> {
+    return manager.findOneBy(SecondFactor, { userId, confirmedAt: Not(IsNull()) });
   }
 
   /** Who of these people is asked for a second factor. */

@@ -6,6 +6,7 @@ import type { Authorized } from '../../access/authorized';
 import { badRequest, conflict } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/second-factor';
+import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';
 import { OwnProof } from '../sign-in/own-proof.service';
 import { SecondFactorCodes } from './second-factor-codes';
@@ -34,9 +35,9 @@ export class SecondFactors {
   /** A secret for the app; it counts from the first right code on. Throws 409 when there is a factor already. */
   async begin(actor: Actor, password: string): Promise<SecondFactorSecret> {
     const { id: userId, email } = await this.proof.byPassword(actor, password);
-    if (await this.codes.confirmed(userId)) throw conflict(MESSAGES.secondFactorIsOn);
     const { sealedSecret, secret, address } = this.codes.make(userId, email);
-    await this.dataSource.transaction(async (manager) => {
+    await this.hold(userId, async (manager) => {
+      if (await this.codes.confirmed(userId, manager)) throw conflict(MESSAGES.secondFactorIsOn);
       await manager.delete(SecondFactor, { userId, confirmedAt: IsNull() });
       const fresh = { userId, sealedSecret, lastStep: 0, createdAt: new Date(), confirmedAt: null };
       await manager.insert(SecondFactor, fresh);
@@ -51,7 +52,7 @@ export class SecondFactors {
     const waiting = await this.dataSource.manager.findOneBy(SecondFactor, { userId, confirmedAt: IsNull() });
     const lastStep = waiting && this.codes.stepOf(waiting, code, now);
     if (lastStep === null) throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
-    const codes = await this.dataSource.transaction(async (manager) => {
+    const codes = await this.hold(userId, async (manager) => {
       const switched = await manager.update(
         SecondFactor,
         { userId, confirmedAt: IsNull() },
@@ -67,14 +68,14 @@ export class SecondFactors {
   /** New recovery codes; the ones before end. */
   async renew(actor: Actor, proven: ProvenBody): Promise<RecoveryCodes> {
     await this.proof.byBoth(actor, proven);
-    const codes = await this.dataSource.transaction((manager) => this.codes.renew(manager, actor.uid, new Date()));
+    const codes = await this.hold(actor.uid, (manager) => this.codes.renew(manager, actor.uid, new Date()));
     await this.notes.codesMade(actor);
     return { codes };
   }
 
   async end(actor: Actor, proven: ProvenBody): Promise<void> {
     await this.proof.byBoth(actor, proven);
-    await this.dataSource.transaction((manager) => this.remove(manager, actor.uid));
+    await this.remove(actor.uid);
     await this.notes.ended(actor);
   }
 
@@ -82,7 +83,7 @@ export class SecondFactors {
   async reset(person: Authorized<'manage'>): Promise<void> {
     const { userId } = person;
     if (!(await this.codes.confirmed(userId))) throw conflict(MESSAGES.noSecondFactor);
-    await this.dataSource.transaction((manager) => this.remove(manager, userId));
+    await this.remove(userId);
     await this.notes.reset(person);
   }
 
@@ -90,13 +91,19 @@ export class SecondFactors {
   async resetByCommand(email: string): Promise<boolean> {
     const user = await this.proof.byCommand(email);
     if (!user || !(await this.codes.confirmed(user.id))) return false;
-    await this.dataSource.transaction((manager) => this.remove(manager, user.id));
+    await this.remove(user.id);
     await this.notes.resetByCommand(user);
     return true;
   }
 
-  private async remove(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(RecoveryCode, { userId });
-    await manager.delete(SecondFactor, { userId });
+  private remove(userId: string): Promise<void> {
+    return this.hold(userId, async (manager) => {
+      await manager.delete(RecoveryCode, { userId });
+      await manager.delete(SecondFactor, { userId });
+    });
+  }
+
+  private hold<T>(userId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withLock(this.dataSource.manager, { userId }, work);
   }
 }

@@ -38,9 +38,11 @@ export class PendingSignupsService {
     const known = await this.users.findByEmail(email);
     const { manager } = this.dataSource;
     await manager.delete(PendingSignupRow, { expiresAt: LessThan(now) });
+    // The same person in a second tab: the sign-up page that is open in the first one stays good.
+    const other = known ? null : await manager.findOneBy(PendingSignupRow, { provider, subjectHash, email });
     await manager.insert(PendingSignupRow, {
       tokenHash: hashToken(token),
-      userId: known?.id ?? randomUUID(),
+      userId: known?.id ?? other?.userId ?? randomUUID(),
       provider,
       subjectHash,
       email,

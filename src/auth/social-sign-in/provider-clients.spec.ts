@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { Settings } from '../../platform/config/settings';
 import type { SignInProvider } from '../../platform/config/sign-in-providers';
-import type { PendingAuthorization } from './authorization-cookie';
+import type { PendingAuthorization } from './authorization-cookies';
 import { ProviderClients } from './provider-clients';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

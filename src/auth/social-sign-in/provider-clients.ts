@@ -6,7 +6,7 @@ import type { SignInProvider } from '../../platform/config/sign-in-providers';
 import { PROVIDER_DEADLINE_MS } from '../../contract/limits';
 import type { SignInNote } from '../../contract/sign-in-notes';
 import { personOf, type ProviderPerson } from './provider-person';
-import type { PendingAuthorization } from './authorization-cookie';
+import type { PendingAuthorization } from './authorization-cookies';
 
 /** Why a provider's answer was not taken; `note` is what the person reads. */
 export class ProviderFault extends Error {

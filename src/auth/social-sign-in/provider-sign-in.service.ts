@@ -10,7 +10,7 @@ import { ProviderConnections } from './provider-connections';
 import { ProviderClients, ProviderFault } from './provider-clients';
 import type { ProviderPerson } from './provider-person';
 import { SignInAudit } from './sign-in-audit';
-import type { PendingAuthorization } from './authorization-cookie';
+import type { PendingAuthorization } from './authorization-cookies';
 
 /** A browser that comes back from a provider. */
 export interface ProviderCallback {

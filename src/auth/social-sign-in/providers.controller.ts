@@ -7,7 +7,7 @@ import { ArrivalCookies } from './arrival-cookies';
 import { ownPath } from './own-path';
 import { ProviderClients, ProviderFault } from './provider-clients';
 import { pageWithNote, ProviderSignIn } from './provider-sign-in.service';
-import { AuthorizationCookie } from './authorization-cookie';
+import { AuthorizationCookies } from './authorization-cookies';
 
 const FOUND = 302;
 
@@ -16,21 +16,21 @@ export class ProvidersController {
   constructor(
     private readonly clients: ProviderClients,
     private readonly signIn: ProviderSignIn,
-    private readonly authorizations: AuthorizationCookie,
+    private readonly authorizations: AuthorizationCookies,
     private readonly refresh: RefreshCookie,
     private readonly cookies: ArrivalCookies,
   ) {}
 
   @CallWithReply(routes.authorizeProvider)
   async authorization(
-    { query: { next }, params: { providerId: id } }: Asked<'authorizeProvider'>,
+    { query: { next }, params: { providerId: id }, request }: Asked<'authorizeProvider'>,
     reply: FastifyReply,
   ) {
     const provider = this.clients.find(id);
     if (!provider) return reply.redirect(pageWithNote('/login', 'unknown-provider'), FOUND);
     try {
       const { authorization, address } = await this.clients.begin(provider, ownPath(next), null);
-      this.authorizations.set(reply, authorization);
+      this.authorizations.add(request, reply, authorization);
       return reply.redirect(address, FOUND);
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
@@ -40,10 +40,11 @@ export class ProvidersController {
 
   @CallWithReply(routes.returnFromProvider)
   async callback({ request, params: { providerId } }: Asked<'returnFromProvider'>, reply: FastifyReply) {
+    const search = request.url.replace(/^[^?]*/, '');
     const after = await this.signIn.callback({
       providerId,
-      authorization: this.authorizations.take(request, reply),
-      search: request.url.replace(/^[^?]*/, ''),
+      authorization: this.authorizations.take(request, reply, new URLSearchParams(search).get('state') ?? ''),
+      search,
       refreshCookie: this.refresh.read(request),
       browser: this.refresh.browserOf(request),
     });

@@ -31,7 +31,7 @@ import { ArrivalCookies } from './arrival-cookies';
 import { SecondSteps } from './second-steps.service';
 import { ServiceConnections } from './service-connections';
 import { SignInAudit } from './sign-in-audit';
-import { AuthorizationCookie } from './authorization-cookie';
+import { AuthorizationCookies } from './authorization-cookies';
 
 /** Signing in by OpenID Connect. Without a configured provider nothing of it leaves this machine. */
 @Module({
@@ -63,7 +63,7 @@ import { AuthorizationCookie } from './authorization-cookie';
     Joining,
     SecondStepCookie,
     SignInAudit,
-    AuthorizationCookie,
+    AuthorizationCookies,
     PendingSignupCookie,
   ],
 })

@@ -59,6 +59,6 @@ async function saveAnswers(
       responses: Object.entries(texts).map(([question_id, answer]) => ({ question_id, question_text: '', answer })),
     });
   }
-  if (choices) await app.get(Choices).replace(student, choices, undefined, daysBefore(now, joinedDaysAgo));
+  if (choices) await app.get(Choices).replace(student, { corrections: [...choices] }, daysBefore(now, joinedDaysAgo));
   if (record) await app.get(AcademicService).save(student, { user_id: userId, ...record });
 }

@@ -9,6 +9,7 @@ import {
   ownSchool,
   ownSchoolNote,
   ownSchoolNoteBody,
+  removeOwnSchoolQuery,
 } from '../college-search';
 import { college, collegeNews, collegeNewsQuery, fit, wholeCollege } from '../colleges';
 import { decideBody, listDecision, suggestBody, suggested } from '../list-decisions';
@@ -137,6 +138,7 @@ export const collegesRoutes = {
     summary: 'Takes a school from the student’s own, with its note.',
     access: ofStudent('write'),
     params: { unitid: collegeNumber },
+    query: removeOwnSchoolQuery,
     status: 204,
   }),
 };

@@ -120,6 +120,7 @@ export const schoolRoutes = {
   updateSchool: call('PATCH', '/schools/mine', {
     summary: 'Changes name, state or town of the own school. A town is one of the state.',
     access: only('admin'),
+    freshProof: 'everybody',
     body: updateSchoolBody,
     answer: school,
   }),
@@ -149,6 +150,7 @@ export const schoolRoutes = {
   setRetention: call('PATCH', '/schools/mine/retention', {
     summary: 'Changes how long such accounts are kept.',
     access: only('admin'),
+    freshProof: 'everybody',
     body: setRetentionBody,
     answer: schoolRetention,
   }),

@@ -94,7 +94,9 @@ export class NotesService {
     const { text, visibility, due_on: dueOn } = body;
     if (isNarrower(note.visibility, visibility)) throw conflict(MESSAGES.noteNarrower);
     const editedAt = text === note.text ? note.editedAt : now;
-    await this.notes.update({ id: note.id }, { text, visibility, dueOn, editedAt });
+    const asRead = { id: note.id, visibility: note.visibility };
+    const { affected } = await this.notes.update(asRead, { text, visibility, dueOn, editedAt });
+    if (!affected) throw conflict(MESSAGES.savedElsewhere, 'saved_elsewhere');
   }
 
   /** A note about this student that the actor sees; a 404 otherwise. */

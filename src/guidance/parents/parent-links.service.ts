@@ -10,9 +10,9 @@ import { type AuditEventName, STAFF_LINK } from '../../contract/audit';
 import { PARENT_LINK_DAYS } from '../../contract/limits';
 import type { MadeParentLink, ParentLink as ParentLinkAnswer, ParentLinkState } from '../../contract/parent-links';
 import { Mailer } from '../../platform/mail/mailer';
-import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { askedLately } from '../../users/asked-lately';
 import { UsersService } from '../../users/users.service';
+import { withLock } from '../../users/lock-users';
 import { ParentLink } from './parent-link.entity';
 
 const DAY_MS = 86_400_000;
@@ -57,7 +57,7 @@ export class ParentLinksService {
       .updateEntity(false)
       .execute();
     await this.note('parent_link_made', student);
-    return { link: toContract(await this.links.findOneByOrFail({ userId: link.userId })), token };
+    return { link: toContract((await this.links.findOneBy({ userId: link.userId })) ?? link), token };
   }
 
   /** The link that works now, or none. */
@@ -83,8 +83,7 @@ export class ParentLinksService {
 
   /** Notes the reminder in the row before its mail leaves; false where none may leave. */
   private claim({ userId }: Authorized<'review'>, now: Date): Promise<boolean> {
-    return this.links.manager.transaction(async (manager) => {
-      await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
+    return withLock(this.links.manager, { userId }, async (manager) => {
       if ((await askedLately(manager, [userId], now)).size) return false;
       const { affected } = await manager.update(ParentLink, { userId, expiresAt: MoreThan(now) }, { remindedAt: now });
       return Boolean(affected);

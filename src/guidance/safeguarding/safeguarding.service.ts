@@ -16,6 +16,7 @@ import { pageLanguage } from '../../platform/logging/request-context';
 import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
 import { dangerIn } from './sensitivity';
 import { UsersService } from '../../users/users.service';
+import { withLock } from '../../users/lock-users';
 import { SafeguardingFlag } from './care-flag.entity';
 import { CheckInMails } from './check-in-mails.service';
 import { changeOf, hashOf, newFlag, textKeyOf } from './flag-rule';
@@ -160,21 +161,15 @@ export class SafeguardingService {
     const found = { level, kinds, textKey: textKeyOf(written.answer) };
     const now = new Date();
     const where = { formId, questionId, questionText: questionText.slice(0, QUESTION_MOST), place };
-    const row = { ...newFlag(found, now), mailedAt: null, mailedKinds: [] };
-    const id = randomUUID();
-    await this.flags
-      .createQueryBuilder()
-      .insert()
-      .values({ id, userId, questionKey, ...where, ...row })
-      .orIgnore()
-      .updateEntity(false)
-      .execute();
-    const kept = await this.flags.findOneBy({ userId, questionKey });
-    if (!kept) return;
-    const change = kept.id === id ? row : changeOf(kept, found, now);
-    if (!change) return;
-    if (kept.id !== id) await this.flags.update({ id: kept.id }, { ...change, ...where });
-    if (change.mailDueAt) await this.mails.wake(userId);
+    const changed = await withLock(this.flags.manager, { userId }, async (manager) => {
+      const kept = await manager.findOneBy(SafeguardingFlag, { userId, questionKey });
+      const change = kept ? changeOf(kept, found, now) : newFlag(found, now);
+      if (kept && change) await manager.update(SafeguardingFlag, { id: kept.id }, { ...change, ...where });
+      const fresh = { id: randomUUID(), userId, questionKey, mailedAt: null, mailedKinds: [] };
+      if (!kept) await manager.insert(SafeguardingFlag, { ...fresh, ...where, ...newFlag(found, now) });
+      return change;
+    });
+    if (changed?.mailDueAt) await this.mails.wake(userId);
   }
 
   /** The student says that a text was misread: it gets no help beside it any more, and the flag stays for the counselor. */

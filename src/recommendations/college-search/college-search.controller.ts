@@ -48,7 +48,7 @@ export class CollegeSearchController {
   }
 
   @Call(routes.removeOwnSchool)
-  remove({ student, params: { unitid } }: Asked<'removeOwnSchool'>) {
-    return this.ownSchools.remove(student, unitid);
+  remove({ student, query, params: { unitid } }: Asked<'removeOwnSchool'>) {
+    return this.ownSchools.remove(student, unitid, query);
   }
 }

@@ -6,7 +6,7 @@ import { type KeptSchool, OwnSchools } from '../own-schools/own-schools.service'
 import { CollegeSearch } from './college-search.service';
 
 const viewOf = (
-  { note, noteRevision, reason, response, byStudent, suggestedBy, addedAt, care }: KeptSchool,
+  { note, noteRevision, reason, response, revision, byStudent, suggestedBy, addedAt, care }: KeptSchool,
   college: StudentCollege,
 ): OwnSchool => ({
   college,
@@ -16,6 +16,7 @@ const viewOf = (
   suggested_by: suggestedBy,
   reason,
   response,
+  revision,
   added_at: addedAt.toISOString(),
   care,
 });
@@ -47,8 +48,8 @@ export class OwnSchoolViews {
     return this.viewed(student, await this.ownSchools.add(student, unitid, body));
   }
 
-  async answer(student: Authorized<'write'>, unitid: number, { response }: AnswerSuggestionBody): Promise<OwnSchool> {
-    return this.viewed(student, await this.ownSchools.answer(student, unitid, response));
+  async answer(student: Authorized<'write'>, unitid: number, body: AnswerSuggestionBody): Promise<OwnSchool> {
+    return this.viewed(student, await this.ownSchools.answer(student, unitid, body));
   }
 
   private async viewed(student: Authorized<'write'>, kept: KeptSchool): Promise<OwnSchool> {

@@ -8,6 +8,7 @@ import { jsonFromRaw, selectRows, timeFromRaw } from '../../platform/database/ho
 import { notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { UsersService } from '../../users/users.service';
+import { withLock } from '../../users/lock-users';
 import { ListDecisionRow } from './list-decision.entity';
 
 /** Which decisions one ends: what is removed is neither kept nor in a tier. */
@@ -50,7 +51,7 @@ export class ListDecisions {
     const { userId, actor } = student;
     const { kind, reason } = body;
     const tier = body.tier ?? null;
-    await this.rows.manager.transaction(async (manager) => {
+    await withLock(this.rows.manager, { userId }, async (manager) => {
       for (const one of ENDS[kind]) await manager.delete(ListDecisionRow, { userId, unitid, kind: one });
       const row = { userId, unitid, kind, tier, reason, decidedBy: actor?.uid ?? null, decidedAt: new Date() };
       await manager.insert(ListDecisionRow, row);

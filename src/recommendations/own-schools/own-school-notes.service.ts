@@ -7,9 +7,9 @@ import { OWN_SCHOOL_FLAG_START, REVIEW_PLACE } from '../../contract/check-in-wor
 import type { OwnSchoolNote, OwnSchoolNoteBody } from '../../contract/college-search';
 import { MESSAGES } from '../../contract/messages';
 import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
-import { rowLock } from '../../platform/database/row-lock';
 import { notFound } from '../../platform/http/problems';
 import { type KeptSet, type Merged, mergeSave } from '../../platform/saving/merge-save';
+import { withLock } from '../../users/lock-users';
 import { type NoteSaves, OwnSchoolRow } from './own-school.entity';
 
 type NotedSchool = Pick<OwnSchoolRow, 'note' | 'noteSaves' | 'addedAt'>;
@@ -67,8 +67,8 @@ export class OwnSchoolNotes {
   }
 
   private merged(userId: string, unitid: number, { note, ...numbers }: OwnSchoolNoteBody): Promise<Merged> {
-    return this.rows.manager.transaction(async (manager) => {
-      const row = await manager.findOne(OwnSchoolRow, { where: { userId, unitid }, ...rowLock(manager) });
+    return withLock(this.rows.manager, { userId }, async (manager) => {
+      const row = await manager.findOneBy(OwnSchoolRow, { userId, unitid });
       if (!row) throw notFound(MESSAGES.ownSchoolGone);
       const now = new Date();
       const merged = mergeSave(setOf(unitid, row), {

@@ -33,6 +33,10 @@ export class OwnSchoolRow {
   @Column({ ...shortText('response', 16), nullable: true })
   response: SuggestionResponse | null;
 
+  /** How often the student answered or took that back. */
+  @Column({ type: 'int', name: 'revision', default: 0 })
+  revision: number;
+
   /** The student's own words. */
   @Column(longText('note'))
   note: string;

@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
-import type { AddOwnSchoolBody } from '../../contract/college-search';
-import { mayTakeBack, OWN_SCHOOLS_MOST, type SuggestionResponse } from '../../contract/college-search-values';
+import type { AddOwnSchoolBody, AnswerSuggestionBody, RemoveOwnSchoolQuery } from '../../contract/college-search';
+import { mayTakeBack, OWN_SCHOOLS_MOST } from '../../contract/college-search-values';
 import type { Suggested } from '../../contract/list-decisions';
 import { MESSAGES } from '../../contract/messages';
-import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { conflict, notFound } from '../../platform/http/problems';
+import { refuseOutdated } from '../../platform/saving/outdated-save';
 import { AuditLog } from '../../privacy/audit/audit-log';
+import { withLock } from '../../users/lock-users';
 import { UsersService } from '../../users/users.service';
 import { noteRevision, OwnSchoolNotes } from './own-school-notes.service';
 import { OwnSchoolRow } from './own-school.entity';
 
 /** A school of a student's own as it is kept. */
-export type KeptSchool = Pick<OwnSchoolRow, 'unitid' | 'note' | 'reason' | 'response' | 'addedAt'> & {
+export type KeptSchool = Pick<OwnSchoolRow, 'unitid' | 'note' | 'reason' | 'response' | 'revision' | 'addedAt'> & {
   byStudent: boolean;
   /** What a save of the note is made on top of. */
   noteRevision: number;
@@ -55,7 +56,7 @@ export class OwnSchools {
     const { userId, actor } = student;
     const { row } = await this.put(student.userId, unitid, { addedBy: actor?.uid ?? userId, reason: null, note });
     // A suggestion that was declined and is added after all is kept.
-    if (row.response === 'declined') return this.answer(student, unitid, 'kept');
+    if (row.response === 'declined') return this.answer(student, unitid, { response: 'kept' });
     await this.notes.look(student, unitid, college.name, row.note);
     return this.kept(student, row, await this.users.names(row.addedBy ? [row.addedBy] : []));
   }
@@ -80,15 +81,18 @@ export class OwnSchools {
     await this.audit.note({ what: 'college_suggested', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
   }
 
-  /** What the student added is theirs without an answer. Throws a 404 where the college is not among their schools. */
-  async answer(student: Authorized<'write'>, unitid: number, response: SuggestionResponse | null): Promise<KeptSchool> {
+  /**
+   * What the student added is theirs without an answer. Throws a 404 where the college is not among their schools, and a 409 where it was
+   * answered otherwise since that revision.
+   */
+  async answer(student: Authorized<'write'>, unitid: number, body: AnswerSuggestionBody): Promise<KeptSchool> {
     const { userId } = student;
-    const row = await this.rows.findOneBy({ userId, unitid });
-    if (!row) throw notFound(MESSAGES.ownSchoolGone);
-    const said = row.addedBy === userId ? null : response;
-    await this.rows.update({ userId, unitid }, { response: said, changedAt: new Date() });
-    const names = await this.users.names(row.addedBy ? [row.addedBy] : []);
-    return this.kept(student, { ...row, response: said }, names);
+    const row = await withLock(this.rows.manager, { userId }, async (manager) => {
+      const before = await manager.findOneBy(OwnSchoolRow, { userId, unitid });
+      if (!before) throw notFound(MESSAGES.ownSchoolGone);
+      return respond(manager, before, { ...body, response: before.addedBy === userId ? null : body.response });
+    });
+    return this.kept(student, row, await this.users.names(row.addedBy ? [row.addedBy] : []));
   }
 
   private async put(
@@ -97,10 +101,9 @@ export class OwnSchools {
     given: Pick<OwnSchoolRow, 'addedBy' | 'reason' | 'note'>,
   ): Promise<{ row: OwnSchoolRow; added: boolean }> {
     const now = new Date();
-    const row = { userId, unitid, ...given, noteSaves: null, response: null, addedAt: now, changedAt: now };
-    return this.rows.manager.transaction(async (manager) => {
-      // Whoever adds at the same moment waits here, and the deletion of the account with them.
-      await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
+    const fresh = { noteSaves: null, response: null, revision: 0, addedAt: now, changedAt: now };
+    const row = { userId, unitid, ...given, ...fresh };
+    return withLock(this.rows.manager, { userId }, async (manager) => {
       const kept = await manager.findBy(OwnSchoolRow, { userId });
       const there = kept.find((one) => one.unitid === unitid);
       if (there) return { row: there, added: false };
@@ -110,11 +113,16 @@ export class OwnSchools {
     });
   }
 
-  /** What somebody else suggested is declined, so that they see it; what the student added goes. */
-  async remove({ userId }: Authorized<'write'>, unitid: number): Promise<void> {
-    const row = await this.rows.findOneBy({ userId, unitid });
-    if (row && row.addedBy !== userId) await this.rows.update({ userId, unitid }, { response: 'declined' });
-    else await this.rows.delete({ userId, unitid });
+  /** What somebody else suggested is declined, so that they see it; what the student added goes. Throws a 409 as `answer`, also for the note. */
+  async remove({ userId }: Authorized<'write'>, unitid: number, seen: RemoveOwnSchoolQuery): Promise<void> {
+    await withLock(this.rows.manager, { userId }, async (manager) => {
+      const row = await manager.findOneBy(OwnSchoolRow, { userId, unitid });
+      if (!row) return;
+      refuseOutdated(seen.note_revision, noteRevision(row));
+      if (row.addedBy !== userId) return void (await respond(manager, row, { ...seen, response: 'declined' }));
+      refuseOutdated(seen.revision, row.revision);
+      await manager.delete(OwnSchoolRow, { userId, unitid });
+    });
   }
 
   private async kept(
@@ -122,11 +130,24 @@ export class OwnSchools {
     row: OwnSchoolRow,
     names: ReadonlyMap<string, string>,
   ): Promise<KeptSchool> {
-    const { unitid, note, reason, response, addedAt, addedBy } = row;
+    const { unitid, note, reason, response, revision, addedAt, addedBy } = row;
     const care = await this.notes.careBeside(student, note);
     const byStudent = addedBy === row.userId;
     const suggestedBy = byStudent || addedBy === null ? null : (names.get(addedBy) ?? null);
-    const revision = noteRevision(row);
-    return { unitid, note, noteRevision: revision, reason, response, addedAt, byStudent, suggestedBy, care };
+    const words = { note, noteRevision: noteRevision(row), reason };
+    return { unitid, ...words, response, revision, addedAt, byStudent, suggestedBy, care };
   }
+}
+
+/** Stores a response in a row that the caller holds; the same one changes nothing. */
+async function respond(
+  manager: EntityManager,
+  row: OwnSchoolRow,
+  { response, revision }: AnswerSuggestionBody,
+): Promise<OwnSchoolRow> {
+  if (row.response === response) return row;
+  refuseOutdated(revision, row.revision);
+  const changes = { response, revision: row.revision + 1, changedAt: new Date() };
+  await manager.update(OwnSchoolRow, { userId: row.userId, unitid: row.unitid }, changes);
+  return { ...row, ...changes };
 }

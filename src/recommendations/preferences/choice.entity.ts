@@ -42,4 +42,8 @@ export class Choosing {
 
   @Column(timeColumn('changed_at'))
   changedAt: Date;
+
+  /** How often the choices changed. */
+  @Column({ type: 'int', name: 'revision', default: 0 })
+  revision: number;
 }

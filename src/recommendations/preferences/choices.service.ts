@@ -13,10 +13,13 @@ import {
   preferenceCorrection,
   preferenceId,
   type PreferenceList,
+  type SavePreferencesBody,
 } from '../../contract/preferences';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { readableOf } from '../../platform/database/readable-rows';
 import { badRequest } from '../../platform/http/problems';
+import { refuseOutdated } from '../../platform/saving/outdated-save';
+import { withLock } from '../../users/lock-users';
 import { ChoiceRow, Choosing } from './choice.entity';
 import { isKnownWish } from './known-wish';
 import { type LabelOf, labelOf } from './labels';
@@ -28,6 +31,7 @@ export interface KeptChoices {
   skipped: Essential[];
   /** When the student last chose, dismissed or took something back; null when never. */
   changedAt: Date | null;
+  revision: number;
 }
 
 /** What is said of one wish where the student left it out. */
@@ -71,10 +75,9 @@ export class Choices {
   ) {}
 
   async of({ userId }: Authorized<'read'>): Promise<KeptChoices> {
-    const [kept, choosing] = await Promise.all([
-      this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } }),
-      this.choosing.findOneBy({ userId }),
-    ]);
+    // The revision first: choices newer than it make the next save outdated, older ones would let it overwrite the newest.
+    const choosing = await this.choosing.findOneBy({ userId });
+    const kept = await this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } });
     const rows = readableOf('choices', kept, isReadable);
     const label = await this.labelsFor(rows);
     const removed = rows.filter(({ strength }) => strength === 'removed');
@@ -87,6 +90,7 @@ export class Choices {
       }),
       skipped: choosing?.skipped ?? [],
       changedAt: choosing?.changedAt ?? null,
+      revision: choosing?.revision ?? 0,
     };
   }
 
@@ -97,31 +101,35 @@ export class Choices {
     return row ? timeFromRaw(row['changed_at']) : null;
   }
 
-  /** Replaces everything the student chose before; the same twice changes nothing. Throws 400 for a value its kind does not know. */
+  /**
+   * Replaces everything the student chose before; the same twice changes nothing. Throws 400 for a value its kind does not know, and 409
+   * for other choices on top of an older revision.
+   */
   async replace(
     { userId }: Authorized<'write'>,
-    corrections: readonly PreferenceCorrection[],
-    skipped?: readonly Essential[],
+    { corrections, skipped, revision }: SavePreferencesBody,
     now = new Date(),
   ): Promise<void> {
     await this.checkKnown(userId, corrections);
     const wanted = new Map(corrections.map((one) => [preferenceId(one), whole(one)]));
-    await this.rows.manager.transaction(async (manager) => {
+    await withLock(this.rows.manager, { userId }, async (manager) => {
       const kept = await manager.find(ChoiceRow, { where: { userId } });
       const gone = kept.filter((row) => !isSame(row, wanted.get(preferenceId(row))));
       const same = new Set(kept.filter((row) => !gone.includes(row)).map(preferenceId));
-      if (gone.length > 0) await manager.remove(gone);
       const added = [...wanted].filter(([id]) => !same.has(id));
+      const before = await manager.findOneBy(Choosing, { userId });
+      const wanting = skipped ? [...new Set(skipped)] : (before?.skipped ?? []);
+      const skipsOthers = wanting.join() !== (before?.skipped ?? []).join();
+      if (gone.length + added.length === 0 && !skipsOthers) return;
+      const present = before?.revision ?? 0;
+      refuseOutdated(revision, present);
+      await manager.remove(gone);
       await manager.insert(
         ChoiceRow,
         // What was chosen first stays first.
         added.map(([, one], at) => ({ id: randomUUID(), userId, ...one, chosenAt: new Date(now.getTime() + at) })),
       );
-      const before = await manager.findOneBy(Choosing, { userId });
-      const wanting = skipped ? [...new Set(skipped)] : (before?.skipped ?? []);
-      const skipsOthers = wanting.join() !== (before?.skipped ?? []).join();
-      if (gone.length + added.length === 0 && !skipsOthers) return;
-      await manager.upsert(Choosing, { userId, skipped: wanting, changedAt: now }, ['userId']);
+      await manager.upsert(Choosing, { userId, skipped: wanting, changedAt: now, revision: present + 1 }, ['userId']);
     });
   }
 

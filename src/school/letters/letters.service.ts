@@ -5,9 +5,9 @@ import { type Authorized, grant } from '../../access/authorized';
 import { formTitles } from '../../contract/forms/catalogue';
 import type { LetterPack, LetterPiece, SaveLetterBody } from '../../contract/letters';
 import { holdsDanger } from '../../guidance/safeguarding/sensitivity';
-import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { ResponsesService } from '../../responses/responses.service';
 import { UsersService } from '../../users/users.service';
+import { withLock } from '../../users/lock-users';
 import { LetterPackRow } from './letter-pack.entity';
 import { LETTER_PLACES } from './letter-questions';
 
@@ -47,10 +47,7 @@ export class LettersService {
   async save(student: Authorized<'review'>, { chosen }: SaveLetterBody): Promise<LetterPack> {
     const { userId, actor } = student;
     const known = [...new Set(chosen)].filter((key) => LETTER_PLACES.has(key));
-    await this.packs.manager.transaction(async (manager) => {
-      // Whoever chooses at the same moment waits here, and the deletion of the account with them.
-      const [there] = await selectRows(manager, `SELECT id FROM users WHERE id = ?${lockClause(manager)}`, [userId]);
-      if (!there) return;
+    await withLock(this.packs.manager, { userId }, async (manager) => {
       const row = { userId, chosen: known, changedBy: actor?.uid ?? null, changedAt: new Date() };
       await manager.delete(LetterPackRow, { userId });
       await manager.insert(LetterPackRow, row);

@@ -11,6 +11,7 @@ import { StudentInputService } from '../../guidance/profiles/student-input.servi
 import { timeFromRaw } from '../../platform/database/hot-rows';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
+import { withLock } from '../../users/lock-users';
 import { outcomeBand } from './outcome-band';
 import { type PastCase, readOutcomesFile } from './outcomes-file';
 import { PastApplicationRow } from './past-application.entity';
@@ -74,7 +75,7 @@ export class OutcomesService {
   async take(actor: Actor, { csv, choices, save }: ImportOutcomesBody, now: Date): Promise<ImportedOutcomes> {
     const [catalogue, search] = await Promise.all([this.colleges.catalogue(), this.colleges.search()]);
     const colleges = { ...collegesByName(catalogue), candidates: collegeCandidates(search) };
-    const { cases, report } = readOutcomesFile(csv, colleges, choices);
+    const { cases, report } = await readOutcomesFile(csv, colleges, choices);
     if (!save || cases.length === 0) return { ...report, saved: false };
     await this.write(actor.schoolId, cases, now);
     await this.note(actor);
@@ -122,7 +123,7 @@ export class OutcomesService {
 
   private write(schoolId: string, cases: readonly PastCase[], importedAt: Date): Promise<void> {
     const years = [...new Set(cases.map(({ classYear }) => classYear))];
-    return this.rows.manager.transaction(async (manager) => {
+    return withLock(this.rows.manager, { schoolId }, async (manager) => {
       await manager.delete(PastApplicationRow, { schoolId, classYear: In(years) });
       for (let from = 0; from < cases.length; from += ROWS_AT_ONCE) {
         const some = cases.slice(from, from + ROWS_AT_ONCE);

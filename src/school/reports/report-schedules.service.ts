@@ -9,6 +9,7 @@ import { Mailer } from '../../platform/mail/mailer';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolPeople } from '../../users/school-people.service';
 import { SchoolsService } from '../../users/schools.service';
+import { withLock } from '../../users/lock-users';
 import { nextReportDay } from './report-days';
 import { ReportReaderRow, ReportScheduleRow } from './report-mails.entity';
 
@@ -57,7 +58,7 @@ export class ReportSchedules {
     if (rhythm !== 'off' && !readers.length) throw badRequest('Please choose who gets the report.', '/reader_ids');
     if (rhythm === 'weekly' && day > DAYS_OF_WEEK) throw badRequest('A week has seven days.', '/day');
     const { day: today } = localTime(now, (await this.schools.read(schoolId)).state);
-    await this.dataSource.transaction(async (manager) => {
+    await withLock(this.dataSource.manager, { schoolId }, async (manager) => {
       await setReaders(manager, schoolId, readers);
       await manager.delete(ReportScheduleRow, { schoolId });
       if (rhythm === 'off') return;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { localTime } from '../../applications/school-time';
 import type {
@@ -14,6 +14,7 @@ import { addressProblem, type AddressProblem, type AddressRules } from '../../pl
 import { badRequest, conflict } from '../../platform/http/problems';
 import { SealedText } from '../../platform/runtime/sealed-text';
 import { AuditLog } from '../../privacy/audit/audit-log';
+import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';
 import { nextNight } from './next-night';
 import { OneRosterService } from './one-roster-service';
@@ -63,26 +64,35 @@ export class RosterConnections {
     this.refuseAddress(body.token_url, '/token_url');
     if (body.nightly && body.source_school === null)
       throw badRequest('Please choose the school first whose students are pulled every night.', '/source_school');
-    const before = await this.rows.findOneBy({ schoolId });
+    const nextAt = body.nightly ? await this.nextNight(schoolId, body.hour, now) : null;
+    await withLock(this.rows.manager, { schoolId }, (manager) => this.write(manager, schoolId, { ...body, nextAt }));
+    await this.audit.note({ what: 'roster_connection_set', actorId: uid, subjectIds: [], schoolId });
+    return this.read({ schoolId });
+  }
+
+  private async write(
+    manager: EntityManager,
+    schoolId: string,
+    body: SaveRosterConnectionBody & Pick<RosterConnectionRow, 'nextAt'>,
+  ): Promise<void> {
+    const before = await manager.findOneBy(RosterConnectionRow, { schoolId });
     const isSame =
       before?.baseUrl === body.base_url &&
       before.sourceSchool === body.source_school &&
       before.tokenUrl === body.token_url &&
       before.changeEmails === body.change_emails;
-    await this.rows.save({
+    await manager.save(RosterConnectionRow, {
       schoolId,
       ...{ baseUrl: body.base_url, tokenUrl: body.token_url, clientId: body.client_id },
       sealedSecret: this.sealedSecret(schoolId, body, before),
       ...{ sourceSchool: body.source_school, nightly: body.nightly, hour: body.hour },
       ...{ mailNew: body.mail_new, changeEmails: body.change_emails },
-      nextAt: body.nightly ? await this.nextNight(schoolId, body.hour, now) : null,
+      nextAt: body.nextAt,
       tries: 0,
       // Of another source, and where emails may change that stayed before, everything is pulled first.
       pulledUntil: isSame ? before.pulledUntil : null,
       wholeAt: isSame ? before.wholeAt : null,
     });
-    await this.audit.note({ what: 'roster_connection_set', actorId: uid, subjectIds: [], schoolId });
-    return this.read({ schoolId });
   }
 
   /** Ends the pulls; what was imported stays. */

@@ -4,7 +4,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
-import { isUniqueViolation } from '../../platform/database/database-errors';
 import { selectRows } from '../../platform/database/hot-rows';
 import { notFound } from '../../platform/http/problems';
 import { searchKey } from '../../platform/text/search-key';
@@ -97,25 +96,13 @@ export class StudentTags {
           addedAt: new Date(),
         }));
       await inLots(rows, async (some) => {
-        await this.insert(some);
+        // A colleague who adds the same tag at the same moment has done it already.
+        await this.tags.createQueryBuilder().insert().values(some).orIgnore().updateEntity(false).execute();
         return [];
       });
       for (const { userId } of rows) changed.add(userId);
     }
     return [...changed];
-  }
-
-  /** Who added the same tag in the same moment has done it already. */
-  private async insert(rows: StudentTag[]): Promise<void> {
-    try {
-      await this.tags.insert(rows);
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      for (const row of rows) {
-        const { userId, tagKey } = row;
-        if (!(await this.tags.existsBy({ userId, tagKey }))) await this.tags.insert(row);
-      }
-    }
   }
 }
 

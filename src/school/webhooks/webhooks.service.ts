@@ -8,6 +8,7 @@ import { WEBHOOKS_MOST } from '../../contract/webhook-values';
 import type { CreatedWebhook, CreateWebhookBody, UpdateWebhookBody, WebhookRow } from '../../contract/webhooks';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
+import { withLock } from '../../users/lock-users';
 import { WebhookDeliveryRow } from './delivery.entity';
 import { WebhookEntity } from './webhook.entity';
 import { WebhookSender } from './webhook-sender.service';
@@ -38,8 +39,6 @@ export class Webhooks {
   /** Adds one. Throws 400 for an address that may not be told, 409 where there are enough. The answer alone holds the secret. */
   async create({ uid, schoolId }: Actor, { name, address, events }: CreateWebhookBody): Promise<CreatedWebhook> {
     const checked = this.checked(address);
-    if ((await this.webhooks.countBy({ schoolId })) >= WEBHOOKS_MOST)
-      throw conflict(`A school has ${WEBHOOKS_MOST} webhooks at most. Please remove one that is not needed any more.`);
     const id = randomUUID();
     const { secret, sealedSecret } = this.sender.secretFor(id);
     const made = this.webhooks.create({
@@ -47,7 +46,13 @@ export class Webhooks {
       sealedSecret,
       ...{ createdAt: new Date(), deliveredAt: null, failingSince: null, offAt: null, offReason: null },
     });
-    await this.webhooks.insert(made);
+    await withLock(this.webhooks.manager, { schoolId }, async (manager) => {
+      if ((await manager.countBy(WebhookEntity, { schoolId })) >= WEBHOOKS_MOST)
+        throw conflict(
+          `A school has ${WEBHOOKS_MOST} webhooks at most. Please remove one that is not needed any more.`,
+        );
+      await manager.insert(WebhookEntity, made);
+    });
     await this.audit.note({ what: 'webhook_added', actorId: uid, schoolId });
     await this.notices.tell(schoolId, { act: 'webhook_made', by: uid, about: made.name });
     return { ...webhookToContract(made), secret };

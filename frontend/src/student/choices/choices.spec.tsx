@@ -51,6 +51,7 @@ function store({ corrections, skipped = [] }: SavePreferencesBody): PreferenceLi
   for (const one of skipped) essentials[one] = 'skipped';
   return {
     ...{ preferences: chosen, removed, essentials, home: 'Camden, ME', changed_at: chosen.length > 0 ? LATER : null },
+    revision: list.revision + 1,
     suggestions: suggestions.filter(({ id }) => !settled.includes(id)),
   };
 }
@@ -84,7 +85,7 @@ beforeEach(() => {
   refusal = null;
   found = [];
   list = {
-    ...{ preferences: [], suggestions, removed: [], home: 'Camden, ME', changed_at: null },
+    ...{ preferences: [], suggestions, removed: [], home: 'Camden, ME', changed_at: null, revision: 0 },
     essentials: { home: 'open', place: 'skipped', path: 'open', program: 'open', price: 'chosen' },
   };
   asked = fakeApi({

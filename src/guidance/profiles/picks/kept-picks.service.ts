@@ -1,14 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../../access/authorized';
 import type { SavePicksBody } from '../../../contract/picks';
+import { refuseOutdated } from '../../../platform/saving/outdated-save';
+import { withLock } from '../../../users/lock-users';
 import { PicksRow } from './picks.entity';
 
 /** What a student picked, as it is stored. */
-export type StoredPicks = Pick<PicksRow, 'starred' | 'strengths' | 'feeling' | 'feltAt'> & { changedAt: Date | null };
+export type StoredPicks = Omit<PicksRow, 'userId' | 'changedAt'> & { changedAt: Date | null };
 
-const NOTHING_PICKED: StoredPicks = { starred: [], strengths: [], feeling: null, feltAt: null, changedAt: null };
+const NOTHING_PICKED: StoredPicks = {
+  ...{ starred: [], strengths: [], feeling: null, feltAt: null, changedAt: null },
+  revision: 0,
+};
+
+const partsOf = ({ starred, strengths, feeling }: StoredPicks) => ({ starred, strengths, feeling });
 
 /** Keeps what students pick of themselves. */
 @Injectable()
@@ -19,11 +27,16 @@ export class KeptPicks {
     return (await this.rows.findOneBy({ userId })) ?? NOTHING_PICKED;
   }
 
-  /** Replaces everything; the same feeling tapped again keeps its date. */
+  /** Replaces everything; the same feeling keeps its date, and the same picks change nothing. Throws 409 on top of an older revision. */
   async replace({ userId }: Authorized<'write'>, picked: SavePicksBody, now = new Date()): Promise<void> {
-    const before = await this.rows.findOneBy({ userId });
     const { starred, strengths, feeling } = picked;
-    const feltAt = feeling === null ? null : feeling === before?.feeling ? before.feltAt : now;
-    await this.rows.upsert({ userId, starred, strengths, feeling, feltAt, changedAt: now }, ['userId']);
+    await withLock(this.rows.manager, { userId }, async (manager) => {
+      const before = (await manager.findOneBy(PicksRow, { userId })) ?? NOTHING_PICKED;
+      if (isDeepStrictEqual({ starred, strengths, feeling }, partsOf(before))) return;
+      refuseOutdated(picked.revision, before.revision);
+      const feltAt = feeling === null ? null : feeling === before.feeling ? before.feltAt : now;
+      const row = { userId, starred, strengths, feeling, feltAt, changedAt: now, revision: before.revision + 1 };
+      await manager.upsert(PicksRow, row, ['userId']);
+    });
   }
 }

@@ -22,4 +22,7 @@ export class PicksRow {
 
   @Column(timeColumn('changed_at'))
   changedAt: Date;
+
+  @Column({ type: 'int', name: 'revision', default: 0 })
+  revision: number;
 }

@@ -37,6 +37,7 @@ export class PicksService {
       feelings: optionsOf(FEELINGS, kept.feeling === null ? [] : [kept.feeling], language),
       felt_at: kept.feltAt?.toISOString() ?? null,
       changed_at: kept.changedAt?.toISOString() ?? null,
+      revision: kept.revision,
     };
   }
 

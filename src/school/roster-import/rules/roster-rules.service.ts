@@ -9,6 +9,7 @@ import { isInRange } from '../../../users/name-ranges';
 import { nameKeysOf } from '../../../users/name-keys';
 import { SchoolRoster } from '../../../users/school-roster.service';
 import type { RosterValues } from '../roster-diff';
+import { withLock } from '../../../users/lock-users';
 import { RosterRuleRow } from './roster-rule.entity';
 
 /** Finds the counselor of a new student. */
@@ -38,7 +39,7 @@ export class RosterRules {
 
   /** Puts these rules in the place of those before. Throws 404 for a counselor who is none of this school. */
   async save({ uid, schoolId }: Actor, { rules }: RosterRulesBody): Promise<ToldRules> {
-    await this.rows.manager.transaction(async (manager) => {
+    await withLock(this.rows.manager, { schoolId }, async (manager) => {
       const counselors = [...new Set(rules.map(({ counselor_id: id }) => id))];
       await this.roster.holdCounselors(manager, schoolId, counselors);
       await manager.delete(RosterRuleRow, { schoolId });
