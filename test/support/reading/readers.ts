@@ -24,8 +24,8 @@ import { toldNumbers } from '../../../src/contract/record-reading/told-numbers';
 import { searchKey } from '../../../src/contract/search-key';
 import { isBlank } from '../../../src/contract/text-rules';
 import { cleanText } from '../../../src/ai/safety/sanitise';
-import { csvRecords } from '../../../src/platform/text/csv-records';
 import { plainWords } from '../../../src/platform/text/plain-words';
+import { writtenDay } from '../../../src/platform/text/written-day';
 import { wordsIn } from '../../../src/platform/text/word-forms';
 import { columnOf, plainEmail } from '../../../src/school/roster-import/roster-columns';
 import { gradeIn } from '../../../src/school/roster-import/student-row';
@@ -131,7 +131,7 @@ function readAsTyped(text: string): unknown {
     NUMBER_FIELDS.map((field) => factNote(field, text)),
     toldNumbers(text, recordOf('')),
     [holdsLink(text), refusalOfName(text), searchKey(text), familyFirst(text), isBlank(text)],
-    [columnOf(text), gradeIn(text), plainEmail(text), csvRecords(text)?.length],
+    [columnOf(text), gradeIn(text), plainEmail(text), writtenDay(text)],
     [
       wordsIn(text).length,
       plainWords(text),
