@@ -23,6 +23,7 @@ export const MESSAGES = {
   resetLinkInvalid: 'This reset link is no longer valid. Ask for a new one.',
   pendingSignupOver: 'This sign-up expired or was already completed. Please start again on the log in page.',
   proofLinkInvalid: 'This link is no longer valid. Please log in again to get a new one.',
+  noMoreAiTests: 'Today’s tests have used the tokens we keep for tests. Please test again tomorrow.',
   noMoreProofMails: 'We have sent the link several times already. Please look into your spam folder, too.',
   lastWayIn: 'This is your only way to log in. Please set a password first.',
   providerUnreachable: 'We cannot reach this sign-in service right now. Please try again in a few minutes.',

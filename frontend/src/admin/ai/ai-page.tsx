@@ -55,6 +55,7 @@ function factsOf(state: AiState): [string, string][] {
       'Tokens today',
       daily === null ? `${wholeNumber(today)}, no limit` : `${wholeNumber(today)} of ${wholeNumber(daily)}`,
     ],
+    ['Tokens for tests today', `${wholeNumber(state.test_tokens_today)} of ${wholeNumber(state.test_daily_tokens)}`],
     ...(test ? [['The server does not take', left.join(', ') || 'Nothing we found'] as [string, string]] : []),
   ];
 }

@@ -39,7 +39,7 @@ function Sample({ sample }: { sample: AiSample }) {
 
 /** How far the test is, or what it is. */
 function stateOf(test: AiTest | null, isRunning: boolean): string {
-  if (!test) return 'Writes one text of each kind for a made-up student. It uses tokens like any text.';
+  if (!test) return 'Writes one text of each kind for a made-up student. Tests have a daily budget of their own.';
   return isRunning
     ? `Testing: ${test.samples.length} of ${FEATURES} done. You can leave this page.`
     : `Last test: ${momentOf(test.started_at)}.`;
