@@ -17,8 +17,8 @@ const LINKS: readonly RegExp[] = [
   /\bwww\s*\./i,
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/,
   // A host as it is written.
-  new RegExp(`[\\p{L}\\p{N}-]{2,}\\.(?!(?:${FILES})(?![\\p{L}\\p{N}]))\\p{Ll}{2,}(?![\\p{L}\\p{N}])`, 'u'),
-  new RegExp(`[\\p{L}\\p{N}-]{2,}\\.(?:${DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),
+  new RegExp(`[\\p{L}\\p{N}-]{2}\\.(?!(?:${FILES})(?![\\p{L}\\p{N}]))\\p{Ll}{2,}(?![\\p{L}\\p{N}])`, 'u'),
+  new RegExp(`[\\p{L}\\p{N}-]{2}\\.(?:${DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),
   /\.\p{L}{2,}\//u,
   // A host that is spelled out, or taken apart.
   /\bh(?:tt|xx)ps?\b|\bwww\b|\p{L}\s?[([{<]\s?at\s?[)\]}>]/iu,

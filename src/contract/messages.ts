@@ -23,6 +23,7 @@ export const MESSAGES = {
   resetLinkInvalid: 'This reset link is no longer valid. Ask for a new one.',
   pendingSignupOver: 'This sign-up expired or was already completed. Please start again on the log in page.',
   proofLinkInvalid: 'This link is no longer valid. Please log in again to get a new one.',
+  noMoreAiTests: 'Today’s tests have used the tokens we keep for tests. Please test again tomorrow.',
   noMoreProofMails: 'We have sent the link several times already. Please look into your spam folder, too.',
   lastWayIn: 'This is your only way to log in. Please set a password first.',
   providerUnreachable: 'We cannot reach this sign-in service right now. Please try again in a few minutes.',
@@ -105,6 +106,8 @@ export const MESSAGES = {
   fileCut: 'The file did not arrive whole, so nothing of it was kept. Please try again.',
   transcriptsFull:
     'Your school has no room for more transcripts right now. Please tell your counselor; what you had before is still here.',
+  workbook:
+    'This is an Excel workbook or another spreadsheet, not a table we can read. Open it, choose “Save as” and then “CSV UTF-8”, and choose that file here.',
   rosterTooLarge: 'This file is larger than 32 MB. Please export fewer tables, or one school.',
   fileBytes: 'Please send the file itself (content-type: application/octet-stream).',
   tooLarge: 'That is more than we can take at once.',

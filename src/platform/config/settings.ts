@@ -185,7 +185,7 @@ export class Settings {
     this.demoData = from.DEMO_DATA && !this.production;
     this.host = hostOf(from.HOST, this.demoData);
     this.productName = from.PRODUCT_NAME ?? PRODUCT_NAME_DEFAULT;
-    this.publicUrl = (from.PUBLIC_URL ?? `http://localhost:${from.PORT}`).replace(/\/+$/, '');
+    this.publicUrl = (from.PUBLIC_URL ?? `http://localhost:${from.PORT}`).replace(/(?<!\/)\/+$/, '');
     this.trustedProxy = from.TRUSTED_PROXY ?? false;
     this.ai = {
       apiKey: from.OPENAI_API_KEY,

@@ -1,4 +1,5 @@
 import { readUrl } from './setting-values';
+import { own } from '../../contract/own';
 
 /** The mail server and who the mails are from. */
 export interface SmtpServer {
@@ -36,7 +37,7 @@ const isHalf = ({ username, password, port, pathname, hash }: URL): boolean =>
 export function readSmtpServer(address: string | null, from: string | null, productName: string): SmtpServer | null {
   if (address === null) return null;
   const url = readUrl(address);
-  const port = url ? PORTS[url.protocol] : undefined;
+  const port = url ? own(PORTS, url.protocol) : undefined;
   if (!url?.hostname || port === undefined || isHalf(url)) {
     throw new SmtpRefusal(
       'SMTP_URL must read smtp://user:password@host:port or smtps://user:password@host:port, with %25 for a % in the password',
