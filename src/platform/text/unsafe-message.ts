@@ -14,11 +14,11 @@ const plainOf = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
 
-const LOOKALIKES: Record<string, string> = { a: '[a@4]', e: '[e3]', i: '[i1!]', o: '[o0]', s: '[s$5]', ' ': '' };
+const LOOKALIKES = new Map(Object.entries({ a: '[a@4]', e: '[e3]', i: '[i1!]', o: '[o0]', s: '[s$5]', ' ': '' }));
 /** A word also with signs for letters, or with spaces and signs between its letters. */
 const disguised = (word: string): string =>
   [...word]
-    .map((letter) => LOOKALIKES[letter] ?? letter)
+    .map((letter) => LOOKALIKES.get(letter) ?? letter)
     .filter(Boolean)
     .join('[^a-z0-9]{0,2}');
 
