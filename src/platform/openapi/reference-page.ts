@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
+import { own } from '../../contract/own';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => own(ESCAPES, sign) ?? sign);
 
 /** The page's one style sheet. */
 export const REFERENCE_STYLE = `
