@@ -55,10 +55,11 @@ beforeAll(async () => {
 });
 // To load the whole catalogue for each test takes half a second.
 beforeEach(async () => {
-  for (const [index, entity] of [CollegeRow, CatalogueState].entries()) {
+  const [colleges, state] = shipped;
+  for (const entity of [CollegeRow, CatalogueState])
     await database.createQueryBuilder().delete().from(entity).execute();
-    await database.manager.insert(entity, shipped[index] ?? []);
-  }
+  await database.manager.insert(CollegeRow, colleges);
+  await database.manager.insert(CatalogueState, state);
 });
 
 afterAll(() => fresh.remove());
