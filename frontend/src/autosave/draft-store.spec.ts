@@ -13,8 +13,8 @@ function lateStorage() {
     return known.get(key) ?? null;
   };
   const storage = new Proxy(localStorage, {
-    get: (target, name) =>
-      name === 'getItem' ? getItem : (target[name as 'setItem'] as unknown as Function).bind(target),
+    get: (target, name: 'setItem' | 'removeItem') =>
+      (name as string) === 'getItem' ? getItem : target[name].bind(target),
   });
   return { view, slow: new DraftStore(storage) };
 }
