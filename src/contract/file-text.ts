@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own } from './own';
 
 /** How a file was read that is not UTF-8, with the first cells in which a wrong guess would show. */
 export const readAs = z.object({
@@ -121,7 +122,7 @@ export class FileText implements AsyncIterable<string> {
 
   /** Once it is read: null for UTF-8. */
   get readAs(): ReadAs | null {
-    const encoding = NAMES[this.decoder?.encoding ?? ''];
+    const encoding = own(NAMES, this.decoder?.encoding ?? '');
     return encoding ? { encoding, accents: this.accents } : null;
   }
 

@@ -82,6 +82,9 @@ export const MESSAGES = {
     'We emailed this invitation three times within an hour. Please wait a while, and check the email address.',
   tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
   tooManyCalls: 'Too many requests. Please wait a few seconds and try again.',
+  secretAsked:
+    'Please leave out passwords and codes: nobody at school asks for one in a message. Offer help in person instead.',
+  phoneInMessage: 'Please leave out phone numbers. Write your room or your extension instead.',
   otherSite: 'Another website asked for this, so nothing was done. Please open the page here and try again.',
   outage: 'The service is temporarily unavailable. Nothing is lost: please try again in a minute.',
   metricsToken: 'The metrics of this installation need its METRICS_TOKEN, sent as bearer token.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
 import { exampleOf, type JsonSchema } from './example-of';
+import { own } from '../../contract/own';
 
 /** A schema as JSON with nothing left to look up. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
@@ -31,7 +32,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
 
 /** What a call can be sent. */
 export const bodyExample = ({ name, body }: Call): unknown =>
-  body && (BODIES[name] ?? exampleOf(schemaOf(body, 'input')));
+  body && (own(BODIES, name) ?? exampleOf(schemaOf(body, 'input')));
 
 /** What a call can answer. */
 export const answerExample = ({ answer }: Call): unknown => answer && exampleOf(schemaOf(answer, 'output'));

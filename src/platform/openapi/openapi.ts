@@ -9,7 +9,7 @@ import { giveWay } from '../runtime/give-way';
 import { answerExample, bodyExample } from './examples';
 import { LIST_DIALECT, SIGNATURE_HEADERS, WEBHOOK_SIGNATURE, whoMay } from './words';
 import { type Json, SchemaWriter } from './schema-names';
-import { exampleOf, type JsonSchema } from './example-of';
+import { exampleOf } from './example-of';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
 import { WEBHOOK_EVENT_WORDS } from '../../contract/webhook-values';
 
@@ -169,9 +169,9 @@ function webhooksOf(schemas: SchemaWriter): Json {
         410: { description: 'The receiver is gone: the webhook is switched off.' },
       },
     };
-    return [event, { post: operation }];
+    return [event, { post: operation }] as const;
   });
-  return Object.fromEntries(events) as Json;
+  return Object.fromEntries(events);
 }
 
 /** The OpenAPI 3.1 document of these calls and who may make them. */
@@ -187,11 +187,12 @@ export async function openApiOf(calls: readonly Call[], about: { title: string; 
   schemas.write(problem, 'output');
   const listParameters = parametersOf(listQuery, schemas).map((one) => [String(one['name']), one] as const);
   const text = { type: 'string' };
-  const signature = Object.entries(SIGNATURE_HEADERS).map(([name, description]) => [
-    name,
-    { name, in: 'header', required: true, schema: text, description },
-  ]);
-  const responses = Object.values(REFUSALS).map(([name, description]) => [name, { description, content: PROBLEM }]);
+  const signature = Object.entries(SIGNATURE_HEADERS).map(
+    ([name, description]) => [name, { name, in: 'header', required: true, schema: text, description }] as const,
+  );
+  const responses = Object.values(REFUSALS).map(
+    ([name, description]) => [name, { description, content: PROBLEM }] as const,
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -220,7 +221,7 @@ export async function openApiOf(calls: readonly Call[], about: { title: string; 
           schema: text,
         },
       },
-      responses: Object.fromEntries(responses) as Json,
+      responses: Object.fromEntries(responses),
       schemas: Object.fromEntries(Object.entries(schemas.components).sort(([one], [other]) => (one < other ? -1 : 1))),
     },
   };

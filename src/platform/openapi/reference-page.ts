@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '../../contract/call';
+import { own } from '../../contract/own';
 import { WEBHOOK_EVENT_WORDS } from '../../contract/webhook-values';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
 import { giveWay } from '../runtime/give-way';
@@ -8,7 +9,7 @@ import { schemaOf } from './examples';
 import { LIST_DIALECT, SIGNATURE_HEADERS, VERIFICATION_EXAMPLE, WEBHOOK_SIGNATURE, whoMay } from './words';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => own(ESCAPES, sign) ?? sign);
 
 /** The page's one style sheet. */
 export const REFERENCE_STYLE = `

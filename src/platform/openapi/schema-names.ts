@@ -17,7 +17,12 @@ const COMMENT = String.raw`\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*`;
 const EXPORT = new RegExp(String.raw`(?:${COMMENT})?^exports\.(\w+) = `, 'gm');
 const FIELD = new RegExp(String.raw`${COMMENT}(\w+): `, 'g');
 
-const sentenceOf = (comment: string): string => comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
+const sentenceOf = (comment: string): string =>
+  comment
+    .split('\n')
+    .map((line) => line.trim().replace(/^\*/, '').trim())
+    .join(' ')
+    .trim();
 const nameOf = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
 
 /** What one module of the contract says of its schemas in comments: each one's own, and those of its fields. */
