@@ -65,6 +65,6 @@ if (kept.total > 0)
   console.log(`${kept.total} emails stay: their students have signed in, and the key lacks emails:write.`);
 if (mailed > 0) console.log(`${mailed} were mailed how to log in.`);
 if (id) console.log(`To take it back within a day: POST /api/schools/mine/roster/imports/${id}/undo`);
-for (const { line, problem } of problems) console.error(`Line ${line}: ${problem}`);
+for (const { line, problem } of problems) console.error(`Row ${line}: ${problem}`);
 if (counts.problems > problems.length) console.error(`and ${counts.problems - problems.length} more.`);
 process.exitCode = counts.problems > 0 ? 1 : 0;

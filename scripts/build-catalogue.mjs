@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
+import scores from '../dist/src/colleges/stated-scores.js';
 
 /** Column of the catalogue <- column of the source; the order is the order of the file. */
 const COLUMNS = {
@@ -174,6 +175,15 @@ const joinedTo = (row) => ({
   brackets: bracketsOf(row),
 });
 
+const SCORES = ['sat_total_25', 'sat_total_75', 'act_25', 'act_75'];
+/** The same row without score ranges that no college can have. */
+function withStatedScores(row) {
+  const numberIn = (name) => (row[COLUMNS[name]] === '' ? null : Number(row[COLUMNS[name]]));
+  const stated = scores.statedScores(Object.fromEntries(SCORES.map((name) => [name, numberIn(name)])));
+  const cells = SCORES.map((name) => [COLUMNS[name], String(stated[name] ?? '')]);
+  return { ...row, ...Object.fromEntries(cells), ...(scores.hasScores(stated) ? {} : { test_scores_year: '' }) };
+}
+
 const missing = Object.values(COLUMNS).filter((column) => !(column in (rows[0] ?? {})));
 if (missing.length) fail(`colleges.csv has no column ${missing.join(', ')}.`);
 
@@ -184,6 +194,7 @@ const cellOf = (row, column) => {
 };
 
 const lines = rows
+  .map(withStatedScores)
   .sort((a, b) => Number(a.unitid) - Number(b.unitid))
   .map((row, index) => {
     if (index && rows[index - 1].unitid === row.unitid) fail(`unitid ${row.unitid} stands twice in the tables.`);

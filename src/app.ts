@@ -36,7 +36,8 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   const adapter = new DrainingAdapter(
     {
       bodyLimit: BODY_MAX_BYTES,
-      http: { headersTimeout: HEADERS_MOST_MS },
+      // Of several headers Node would keep the first: joined, what must be one is refused.
+      http: { headersTimeout: HEADERS_MOST_MS, joinDuplicateHeaders: true },
       requestTimeout: REQUEST_MOST_MS,
       trustProxy: settings.trustedProxy,
       genReqId: newRequestId,

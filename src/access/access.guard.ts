@@ -1,5 +1,6 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import { bearerToken } from '../platform/http/bearer-token';
 import { SECURE_PREFIX } from '../platform/http/private-cookie';
 import { currentRequest } from '../platform/logging/request-context';
 import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../platform/http/problems';
@@ -65,9 +66,17 @@ export class AccessGuard extends AuthGuard() {
     const { subject } = call.access;
     if (subject) await this.authorize(call, request, actor, subject.place);
     // Last of all, so that nobody is asked to prove themselves for what they may not do anyway.
-    if (call.freshProof === 'everybody') await this.proofs.require(actor);
-    if (call.freshProof === 'sessions') await this.proofs.requireOfPeople(actor);
+    await this.requireProof(call, request, actor);
     return true;
+  }
+
+  private async requireProof({ freshProof }: Call, { authorized }: AccessRequest, actor: Actor): Promise<void> {
+    if (freshProof === 'everybody') return this.proofs.require(actor);
+    const isAsked =
+      freshProof === 'sessions' ||
+      (freshProof === 'staff' && actor.role !== 'student') ||
+      (freshProof === 'about-admins' && authorized?.role === 'admin');
+    if (isAsked) await this.proofs.requireOfPeople(actor);
   }
 
   /** Notes on the request who asks. Throws 403 where their role, or what they have yet to do, keeps the call from them. */
@@ -77,7 +86,8 @@ export class AccessGuard extends AuthGuard() {
     if (actor.scopes) request.repeatable = this.keys.repeatable;
     tellWhoAsks(actor);
     const waitsFor = refusalBefore(actor);
-    if (waitsFor && !beforeSetup) throw waitsFor;
+    const isOpen = beforeSetup === true || (beforeSetup === 'students' && actor.role === 'student');
+    if (waitsFor && !isOpen) throw waitsFor;
     if (roles && !roles.includes(actor.role)) throw forbidden();
   }
 
@@ -89,8 +99,9 @@ export class AccessGuard extends AuthGuard() {
 
   /** Who asks, by an API key or a token. Throws 401 where that is nobody. */
   private async actorOf(call: Call, request: AccessRequest, context: ExecutionContext): Promise<Actor> {
-    const key = keyIn(request);
-    if (key !== null) return this.holderOf(key, call);
+    const token = bearerToken(request.headers);
+    if (token === null && request.headers?.authorization !== undefined) throw notSignedIn(MESSAGES.bearerForm);
+    if (token?.startsWith(API_KEY_START)) return this.holderOf(token, call);
     const known = this.strategy.knownIn(request);
     if (known) return known;
     await super.canActivate(context);
@@ -167,12 +178,6 @@ const isPendingSignup = ({ headers, cookies }: AccessRequest): boolean =>
 function refusalBefore({ mustSetUpFactor, mustProveEmail }: Actor): ProductError | null {
   if (mustSetUpFactor) return forbidden(MESSAGES.secondFactorNeeded, 'second_factor_setup_needed');
   return mustProveEmail ? forbidden(MESSAGES.emailProofNeeded, 'email_proof_needed') : null;
-}
-
-/** The API key that a request was sent with; null for a person. */
-function keyIn({ headers }: AccessRequest): string | null {
-  const [, key] = /^Bearer (\S+)$/i.exec(headers?.authorization ?? '') ?? [];
-  return key?.startsWith(API_KEY_START) ? key : null;
 }
 
 const partsOf = (place: IdPlace) => place.split('.') as ['params' | 'query' | 'body', string];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import jwt from 'jsonwebtoken';
 import { Settings } from '../platform/config/settings';
+import { bearerToken } from '../platform/http/bearer-token';
 import { accessClaims } from './jwt.strategy';
 import { EndedSessions } from './ports';
 
@@ -16,9 +17,9 @@ export class CallerOfPublicCall {
   ) {}
 
   /** Null for a call without a good access token. */
-  of(authorization: string | undefined): PublicCaller | null {
-    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-    if (token === undefined) return null;
+  of(headers: { authorization?: string | undefined }): PublicCaller | null {
+    const token = bearerToken(headers);
+    if (token === null) return null;
     try {
       const claims = accessClaims.parse(jwt.verify(token, this.settings.tokenKey, { algorithms: ['HS256'] }));
       if (this.ended.has(claims.sid)) return null;

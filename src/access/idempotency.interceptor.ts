@@ -1,6 +1,7 @@
 import { type CallHandler, type ExecutionContext, type NestInterceptor, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
+import { bearerToken } from '../platform/http/bearer-token';
 import { badRequest, notFound, ProductError } from '../platform/http/problems';
 import type { AccessRequest } from './access-request';
 import type { Answered, NamedCall, Refused, RepeatableCalls } from './ports';
@@ -24,7 +25,7 @@ export function namedCallIn(request: object): NamedCall | null {
   if (!NAME.test(name)) throw badRequest('An Idempotency-Key has 1 to 255 visible signs and no spaces.');
   if (typeof (body as { pipe?: unknown } | undefined)?.pipe === 'function')
     throw badRequest('A call that takes a file takes no Idempotency-Key.');
-  const secret = (headers.authorization ?? '').replace(/^Bearer /i, '');
+  const secret = bearerToken(headers) ?? '';
   return { secret, keyId: user.uid, name, content: JSON.stringify([method, url, body ?? null]) };
 }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import { Settings } from '../platform/config/settings';
+import { bearerToken } from '../platform/http/bearer-token';
 import { role } from '../contract/users';
 import type { AccessRequest } from './access-request';
 import type { Actor } from './actor';
@@ -26,8 +27,6 @@ const issuedClaims = accessClaims.extend({ exp: z.number() });
 
 type Asked = Parameters<Strategy['authenticate']>[0];
 
-const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
-
 /** A register that keeps nothing: passport's own is one for the whole process, where a second app would take the first one's place. */
 const NO_REGISTER = { use: () => undefined };
 
@@ -45,7 +44,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     readonly known: KnownCallers,
   ) {
     super({
-      jwtFromRequest: tokenOf,
+      jwtFromRequest: ({ headers }: Asked) => bearerToken(headers),
       secretOrKey: settings.tokenKey as unknown as Buffer,
       algorithms: ['HS256'],
       passReqToCallback: true,
@@ -61,7 +60,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
    * first: passport sets up a sign-in of its own for every request.
    */
   knownIn(request: Pick<AccessRequest, 'headers'>): Actor | null {
-    const actor = this.known.tokens.find(tokenOf(request as Asked) ?? '', Date.now());
+    const actor = this.known.tokens.find(bearerToken(request.headers) ?? '', Date.now());
     return actor && !this.ended.has(actor.sessionId) ? actor : null;
   }
 
@@ -73,7 +72,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const actor: Actor = { uid: sub, role: actorRole, schoolId: school, sessionId: sid };
     if (factor) actor.mustSetUpFactor = true;
     if (email) actor.mustProveEmail = true;
-    this.known.tokens.keep(tokenOf(request) ?? '', actor, exp * 1000);
+    this.known.tokens.keep(bearerToken(request.headers) ?? '', actor, exp * 1000);
     return actor;
   }
 }

@@ -1,8 +1,10 @@
 import { DATES_FILE, type DatesFileRow } from '../contract/year';
 import type { ImportedDate } from '../contract/year-due';
-import { isDay, PLAN_TEXT_MOST, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
+import { PLAN_TEXT_MOST, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
 import { nameKey } from '../colleges/college-search';
-import { csvRecords } from '../platform/text/csv-records';
+import { csvTable, UnreadableTable } from '../platform/text/csv-rows';
+import { dayInWords } from '../platform/text/day-in-words';
+import { writtenDay } from '../platform/text/written-day';
 
 /** As much of a college as a file names it by. */
 export interface NamedCollege {
@@ -12,35 +14,39 @@ export interface NamedCollege {
 }
 
 /** How columns are called in a file. */
-const COLUMNS: Record<string, string> = {
-  unitid: 'unitid',
-  college: 'college',
-  name: 'college',
-  school: 'college',
-  round: 'round',
-  plan: 'round',
-  date: 'date',
-  due: 'date',
-  deadline: 'date',
-  cycle: 'cycle',
-  source: 'source',
-  url: 'source',
-  remark: 'source',
-};
+const COLUMNS = new Map(
+  Object.entries({
+    unitid: 'unitid',
+    college: 'college',
+    name: 'college',
+    school: 'college',
+    round: 'round',
+    plan: 'round',
+    date: 'date',
+    due: 'date',
+    deadline: 'date',
+    cycle: 'cycle',
+    source: 'source',
+    url: 'source',
+    remark: 'source',
+  }),
+);
 /** What people write for a round besides its name. */
-const SHORT_ROUNDS: Record<string, Round> = {
-  edi: 'ed',
-  ed1: 'ed',
-  edii: 'ed2',
-  'early decision i': 'ed',
-  'early decision 2': 'ed2',
-  'ed ii': 'ed2',
-  'ed 2': 'ed2',
-  ea1: 'ea',
-  scea: 'rea',
-  rd: 'regular',
-  rolling: 'rolling',
-};
+const SHORT_ROUNDS = new Map<string, Round>(
+  Object.entries({
+    edi: 'ed',
+    ed1: 'ed',
+    edii: 'ed2',
+    'early decision i': 'ed',
+    'early decision 2': 'ed2',
+    'ed ii': 'ed2',
+    'ed 2': 'ed2',
+    ea1: 'ea',
+    scea: 'rea',
+    rd: 'regular',
+    rolling: 'rolling',
+  } as const),
+);
 
 /** Colleges by id and by every name that belongs to one of them alone. */
 export interface CollegesByName {
@@ -60,14 +66,7 @@ export function collegesByName(colleges: readonly NamedCollege[]): CollegesByNam
 function roundOf(text: string): Round | null {
   const key = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const named = ROUNDS.find((round) => round === key || ROUND_NAMES[round].toLowerCase() === key);
-  return named ?? SHORT_ROUNDS[key] ?? null;
-}
-
-/** '2026-11-01' of that or of '11/1/2026'; null when it is no day. */
-function dayOf(text: string): string | null {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
-  return isDay(iso) ? iso : null;
+  return named ?? SHORT_ROUNDS.get(key) ?? null;
 }
 
 const CYCLE = /^(20\d\d)-(?:20)?(\d\d)$/;
@@ -91,20 +90,37 @@ function collegeOf(row: Record<string, string>, { byId, byName }: CollegesByName
   return other ? `Several colleges are called “${name}”. Give the unitid instead.` : only;
 }
 
+const NO_DATE = 'Use 2026-11-01 or 11/1/2026.';
+const inWords = (day: string): string => dayInWords(new Date(`${day}T00:00:00Z`));
+
+/** The day of a cell, or what is wrong with it. The dates of a cycle begin in the June before it and end in its last August. */
+function dayOf(text: string, cycle: string): { due_on: string } | string {
+  const { day, swapped } = writtenDay(text);
+  const [from, to] = [`${cycle.slice(0, 4)}-06-01`, `${Number(cycle.slice(0, 4)) + 1}-08-31`];
+  const isInside = (one: string | null): boolean => one !== null && one >= from && one <= to;
+  if (day !== null && isInside(day)) return { due_on: day };
+  const meant =
+    swapped !== null && isInside(swapped) ? ` Did you mean ${inWords(swapped)}? Then write ${swapped}.` : '';
+  if (day === null) return `The date “${text.slice(0, DATE_SHOWN)}” is no date.${meant || ` ${NO_DATE}`}`;
+  const where = day < from ? 'before' : 'after';
+  return `${inWords(day)} is ${where} the ${cycle} cycle, which goes from June ${from.slice(0, 4)} to August ${to.slice(0, 4)}.${meant}`;
+}
+const DATE_SHOWN = 40;
+
 const cell = (row: Record<string, string>, name: string): string => row[name]?.trim() ?? '';
 
 /** What a row says besides its college, or what is wrong with it. */
 function factsOf(row: Record<string, string>): Omit<ImportedDate, 'unitid'> | string {
   const round = roundOf(cell(row, 'round'));
   if (!round) return `The round “${cell(row, 'round')}” is not known. Use ${ROUNDS.join(', ')} or their names.`;
-  const due_on = dayOf(cell(row, 'date'));
-  if (!due_on) return `The date “${cell(row, 'date')}” is no date. Use 2026-11-01 or 11/1/2026.`;
   const cycle = cycleOf(cell(row, 'cycle'));
   if (!cycle) return `The cycle “${cell(row, 'cycle')}” is no pair of years. Use 2026-27.`;
+  const day = dayOf(cell(row, 'date'), cycle);
+  if (typeof day === 'string') return day;
   const source = cell(row, 'source');
   if (source === '') return 'The source is missing: the address of the page, or who said so and when.';
   if (source.length > PLAN_TEXT_MOST) return `The source is longer than ${PLAN_TEXT_MOST} characters.`;
-  return { round, due_on, cycle, source };
+  return { round, ...day, cycle, source };
 }
 
 function readRow(row: Record<string, string>, line: number, colleges: CollegesByName): DatesFileRow {
@@ -128,28 +144,46 @@ function withDoubles(rows: DatesFileRow[]): DatesFileRow[] {
     if (before === undefined) first.set(key, row.line);
     return before === undefined
       ? row
-      : { ...row, date: null, problem: `Line ${before} has this college, round and cycle already.` };
+      : { ...row, date: null, problem: `Row ${before} has this college, round and cycle already.` };
   });
 }
 
+const namesIn = (headings: readonly string[]): string[] =>
+  headings.map((name) => COLUMNS.get(name.trim().toLowerCase()) ?? '');
+
+/** The columns that a file lacks. */
+const lackingIn = (names: readonly string[]): string[] => [
+  ...(names.includes('college') || names.includes('unitid') ? [] : ['college']),
+  ...['round', 'date', 'cycle', 'source'].filter((name) => !names.includes(name)),
+];
+
+async function readRows(csv: string, colleges: CollegesByName): Promise<DatesFileRow[]> {
+  const { headings, rows: body } = await csvTable(csv, (found) => lackingIn(namesIn(found)).length === 0);
+  const names = namesIn(headings);
+  const missing = lackingIn(names);
+  if (missing.length)
+    throw new UnreadableTable(`The first line must name the columns; missing: ${missing.join(', ')}.`);
+  const rows: DatesFileRow[] = [];
+  for await (const { record, line, problem } of body) {
+    const cells = Object.fromEntries(names.map((name, index) => [name, record[index] ?? '']));
+    rows.push(problem === null ? readRow(cells, line, colleges) : { line, college: '', date: null, problem });
+    if (rows.length > DATES_FILE.mostRows)
+      throw new UnreadableTable(`The file holds more than ${DATES_FILE.mostRows} rows.`);
+  }
+  if (!rows.length) throw new UnreadableTable('The file holds no dates.');
+  return withDoubles(rows);
+}
+
 /**
- * Reads a file of application dates with the columns college or unitid, round, date, cycle and source, in any order. Never throws:
+ * Reads a file of application dates with the columns college or unitid, round, date, cycle and source, in any order. Never rejects:
  * a file that is no such table is one row with a problem.
  */
-export function readDatesFile(csv: string, colleges: CollegesByName): DatesFileRow[] {
-  const whole = (problem: string): DatesFileRow[] => [{ line: 1, college: '', date: null, problem }];
-  const records = csvRecords(csv);
-  if (!records) return whole('This is no readable CSV file.');
-  const [header, ...body] = records;
-  const names = (header?.record ?? []).map((name) => COLUMNS[name.trim().toLowerCase()] ?? '');
-  const missing = ['round', 'date', 'cycle', 'source'].filter((name) => !names.includes(name));
-  if (!names.includes('college') && !names.includes('unitid')) missing.unshift('college');
-  if (missing.length) return whole(`The first line must name the columns; missing: ${missing.join(', ')}.`);
-  if (!body.length) return whole('The file holds no dates.');
-  if (body.length > DATES_FILE.mostRows) return whole(`The file holds more than ${DATES_FILE.mostRows} rows.`);
-  const rows = body.map(({ record, line }) => {
-    const cells = Object.fromEntries(names.map((name, index) => [name, record[index] ?? '']));
-    return readRow(cells, line, colleges);
-  });
-  return withDoubles(rows);
+export async function readDatesFile(csv: string, colleges: CollegesByName): Promise<DatesFileRow[]> {
+  try {
+    return await readRows(csv, colleges);
+  } catch (error) {
+    if (error instanceof UnreadableTable)
+      return [{ line: error.line, college: '', date: null, problem: error.problem }];
+    throw error;
+  }
 }

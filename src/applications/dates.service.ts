@@ -33,7 +33,10 @@ export class DatesService {
   /** Those of these colleges. */
   async of(schoolId: string, unitids: readonly number[]): Promise<ImportedDate[]> {
     if (!unitids.length) return [];
-    const rows = await this.dates.find({ where: { schoolId, unitid: In([...unitids]) }, order: { dueOn: 'ASC' } });
+    const rows = await this.dates.find({
+      where: { schoolId, unitid: In([...unitids]) },
+      order: { dueOn: 'ASC', unitid: 'ASC', round: 'ASC', id: 'ASC' },
+    });
     return rows.map(toContract);
   }
 
@@ -51,7 +54,7 @@ export class DatesService {
 
   /** Reads a file, and saves it when told to and no row has a problem. A date that is there already gets the new day. */
   async take(actor: Actor, { csv, save }: ImportDatesBody, now: Date): Promise<ImportedDates> {
-    const rows = readDatesFile(csv, collegesByName(await this.colleges.catalogue()));
+    const rows = await readDatesFile(csv, collegesByName(await this.colleges.catalogue()));
     const problems = rows.filter(({ problem }) => problem !== null).length;
     if (!save || problems > 0) return { rows, problems, saved: false };
     await this.write(

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { shippedData } from '../platform/runtime/shipped-data';
 import { type CollegeFacts, collegeFacts } from '../contract/colleges';
 import { pageAddress } from './page-address';
+import { own } from '../contract/own';
+import { statedScores } from './stated-scores';
 
 const NUMBERS = [
   'unitid',
@@ -66,7 +68,10 @@ const READERS = new Map<string, (cell: string) => Cell>([
 export function readCatalogue(file: string = shippedData('colleges.tsv')): CollegeFacts[] {
   const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const columns = (header ?? '').split('\t');
-  return lines.map((line) => collegeFacts.parse(factsIn(columns, line.split('\t'))));
+  return lines.map((line) => {
+    const facts = collegeFacts.parse(factsIn(columns, line.split('\t')));
+    return { ...facts, ...statedScores(facts) };
+  });
 }
 
 function factsIn(columns: string[], cells: string[]): Record<string, Cell> {
@@ -99,7 +104,7 @@ const OFFERED: Record<string, CollegeFacts['fields'][number]['bachelors']> = { '
 function fieldsIn(cell: string): CollegeFacts['fields'] {
   return listIn(cell).map((item) => {
     const [cip2 = '', share = '', offered = ''] = item.split(':');
-    return { cip2, share_pct: numberIn(share), bachelors: OFFERED[offered] ?? null };
+    return { cip2, share_pct: numberIn(share), bachelors: own(OFFERED, offered) ?? null };
   });
 }
 

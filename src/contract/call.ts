@@ -82,10 +82,13 @@ interface Declaration<W extends Access, B, Q, A, S> {
   access: W;
   /** The scope with which an API key may make it too; without one it refuses every key. A changing call is then repeatable (Idempotency-Key). */
   scope?: ApiScope;
-  /** Asks for a fresh proof of the person: of everybody, which refuses API keys, or of sessions alone. */
-  freshProof?: 'everybody' | 'sessions';
-  /** Also open before the school's second factor or shown email: the own account and the way out. */
-  beforeSetup?: true;
+  /**
+   * Asks for a fresh proof of the person: of everybody, which refuses API keys; of sessions alone; of the sessions of staff; or of
+   * sessions where the call is about an admin, whose invite code makes counselors.
+   */
+  freshProof?: 'everybody' | 'sessions' | 'staff' | 'about-admins';
+  /** Also open before the school's second factor or shown email, or before a student's alone: the own account and the way out. */
+  beforeSetup?: true | 'students';
   rate?: Rate;
   audit?: Audit<A extends z.ZodType ? z.output<A> : never>;
   params?: S;
@@ -137,7 +140,7 @@ export function call<
 >(method: Method, path: P, declaration: Declaration<W, B, Q, A, S>): Call<P, W, B, Q, A, S> {
   return {
     status: 200,
-    kind: 'json',
+    kind: declaration.answer?.def.type === 'array' ? 'list' : 'json',
     media: 'application/json',
     rate: 'everyday',
     ...declaration,

@@ -23,6 +23,7 @@ export const MESSAGES = {
   resetLinkInvalid: 'This reset link is no longer valid. Ask for a new one.',
   pendingSignupOver: 'This sign-up expired or was already completed. Please start again on the log in page.',
   proofLinkInvalid: 'This link is no longer valid. Please log in again to get a new one.',
+  noMoreAiTests: 'Today’s tests have used the tokens we keep for tests. Please test again tomorrow.',
   noMoreProofMails: 'We have sent the link several times already. Please look into your spam folder, too.',
   lastWayIn: 'This is your only way to log in. Please set a password first.',
   providerUnreachable: 'We cannot reach this sign-in service right now. Please try again in a few minutes.',
@@ -63,6 +64,7 @@ export const MESSAGES = {
   signedOut: 'Your session has ended. Please log in again.',
   textKept: 'What you typed is kept on this device and will be there when you log back in.',
   forbidden: 'Your account does not allow this.',
+  bearerForm: 'The Authorization header must be sent once, as "Bearer", one space and one token.',
   keyInvalid: 'This API key is unknown, has ended or has expired.',
   notForKeys: 'API keys cannot make this call. Please log in instead.',
   notFound: 'We could not find that.',
@@ -79,6 +81,9 @@ export const MESSAGES = {
     'We emailed this invitation three times within an hour. Please wait a while, and check the email address.',
   tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
   tooManyCalls: 'Too many requests. Please wait a few seconds and try again.',
+  secretAsked:
+    'Please leave out passwords and codes: nobody at school asks for one in a message. Offer help in person instead.',
+  phoneInMessage: 'Please leave out phone numbers. Write your room or your extension instead.',
   otherSite: 'Another website asked for this, so nothing was done. Please open the page here and try again.',
   outage: 'The service is temporarily unavailable. Nothing is lost: please try again in a minute.',
   metricsToken: 'The metrics of this installation need its METRICS_TOKEN, sent as bearer token.',
@@ -100,6 +105,8 @@ export const MESSAGES = {
   fileCut: 'The file did not arrive whole, so nothing of it was kept. Please try again.',
   transcriptsFull:
     'Your school has no room for more transcripts right now. Please tell your counselor; what you had before is still here.',
+  workbook:
+    'This is an Excel workbook or another spreadsheet, not a table we can read. Open it, choose “Save as” and then “CSV UTF-8”, and choose that file here.',
   rosterTooLarge: 'This file is larger than 32 MB. Please export fewer tables, or one school.',
   fileBytes: 'Please send the file itself (content-type: application/octet-stream).',
   tooLarge: 'That is more than we can take at once.',

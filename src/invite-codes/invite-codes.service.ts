@@ -5,6 +5,7 @@ import { DataSource, EntityManager, In, Repository } from 'typeorm';
 import { scopeOf } from '../access/access.policy';
 import type { Actor, Subject } from '../access/actor';
 import type { Authorized } from '../access/authorized';
+import { FreshProofs } from '../access/ports';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { ListPage } from '../platform/http/list-page';
 import { badRequest, notFound, type ProductError } from '../platform/http/problems';
@@ -57,6 +58,7 @@ export class InviteCodesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly people: SchoolPeople,
     private readonly audit: AuditLog,
+    private readonly proofs: FreshProofs,
   ) {}
 
   /** The owner's live code as people see it. */
@@ -91,18 +93,19 @@ export class InviteCodesService {
     return this.limits(owner);
   }
 
-  /** One page of the codes that the actor may see and renew. */
+  /** One page of the codes that the actor may see and renew; one that makes counselors takes a fresh proof to read. */
   async list(actor: Actor, query: ListQuery): Promise<ListPage<InviteCodeRow>> {
     const listing = codeListingOf(query);
     const { rows, total } = await this.people.staff(scopeOf(actor, 'invite'), listing);
     const live = await this.liveOf(rows.map(({ id }) => id));
+    const seesAll = actor.scopes !== undefined || (await this.proofs.has(actor));
     const codes = rows.map(({ id, name, role }): InviteCodeRow => {
       const code = live.get(id);
       return {
         id,
         owner_name: name,
         makes_role: madeBy(role),
-        code: code ? showInviteCode(code.code) : null,
+        code: code && (seesAll || madeBy(role) === 'student') ? showInviteCode(code.code) : null,
         since: code?.createdAt.toISOString() ?? null,
       };
     });

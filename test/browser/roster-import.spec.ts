@@ -42,7 +42,7 @@ inBrowser('a roster is imported', () => {
     await part.getByText('New students: 1').click();
     await part.getByText(`Eve Marsh · ${eve} · grade 10 · Marcus Levesque`).waitFor();
     await part.getByText('Left out, because something is wrong: 1').click();
-    await part.getByText(/^Line 3: “15” isn’t a grade/).waitFor();
+    await part.getByText(/^Row 3: “15” isn’t a grade/).waitFor();
     await part.getByText('Current students who aren’t in it and won’t change: 3').waitFor();
     await part.getByRole('button', { name: 'Import 1 student' }).click();
     await part.getByText('1 student added, 0 students changed. 1 log-in email written.').waitFor();

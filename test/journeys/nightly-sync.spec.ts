@@ -78,7 +78,7 @@ it('tells which rows were left out, and what is wrong with the key', async () =>
   const { code, said, warned } = await sync(csv);
   expect(code).toBe(1);
   expect(said).toContain('2 new');
-  expect(warned).toBe('Line 4: “new at school” is no email address.\n');
+  expect(warned).toBe('Row 4: “new at school” is no email address.\n');
   const refused = await sync(csv, { PATHLIGHT_KEY: 'plk_unknown' });
   expect(refused.code).toBe(1);
   expect(refused.warned).toContain('This API key is unknown');

@@ -131,12 +131,12 @@ describe('a zip of OneRoster 1.1', () => {
       {
         file: 'users.csv',
         line: 4,
-        problem: expect.stringContaining('Line 5 has the student number 7, too') as string,
+        problem: expect.stringContaining('Row 5 has the student number 7, too') as string,
       },
       {
         file: 'users.csv',
         line: 5,
-        problem: expect.stringContaining('Line 4 has the student number 7, too') as string,
+        problem: expect.stringContaining('Row 4 has the student number 7, too') as string,
       },
     ]);
   });

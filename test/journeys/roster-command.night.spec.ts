@@ -60,7 +60,7 @@ it('ends with 2 where rows were left out, and with 1 where nothing was done', as
   const rows = [1, 2, 3, 4, 5].map(row);
   const fileOf = (...lines: string[]): string => ['Student ID,Name,Email,Grade', ...lines].join('\n');
   const left = await bring(fileOf(...rows, '6,Broken,broken at school,9'), '--save');
-  expect(left).toMatchObject({ code: 2, stderr: 'Line 7: “broken at school” is no email address.\n' });
+  expect(left).toMatchObject({ code: 2, stderr: 'Row 7: “broken at school” is no email address.\n' });
   expect(await names()).toHaveLength(5);
   const half = await bring(fileOf(...rows.slice(0, 3), row(9)), '--save');
   expect(half).toMatchObject({ code: 1, stdout: '' });

@@ -4,10 +4,11 @@ import { Settings } from '../../src/platform/config/settings';
 import { responseIdOf } from '../../src/contract/forms/catalogue';
 import { API_SCOPES, type ApiScope } from '../../src/contract/api-scopes';
 import { routes } from '../../src/contract/routes';
-import { type Actor, type AskedAbout, type Asker, KEY_SCOPES, PARENT } from './access-table';
+import { type Actor, type AskedAbout, type Asker, type HeldAdmin, KEY_SCOPES, PARENT } from './access-table';
 import { Client, type Sent } from './client';
 import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, PASSWORD, Person, type School } from './people';
 import type { Student } from './people';
+import { leaveOpen } from './proof';
 import type { SharedServer } from './shared-server';
 import { A_TRANSCRIPT, uploadTranscript } from './transcripts';
 import { ACADEMIC, questionText } from './questions';
@@ -64,8 +65,13 @@ export async function aCast(server: SharedServer): Promise<Cast> {
       [self, people.classmate as Student].map(async (one) => [one.uid, await one.schoolList()] as const),
     ),
   );
+  const held: Record<HeldAdmin, Person> = {
+    secondStepOverdue: await anOverdueAdmin(school, server),
+    noFreshProof: await anotherAdmin(school),
+  };
   const browserFor = (actor: Asker, name: RouteName): Client => {
     if (actor === PARENT) return parent;
+    if (actor === 'secondStepOverdue' || actor === 'noFreshProof') return held[actor];
     return actor === 'keyWithScope' || actor === 'keyWithoutScope' ? programs[actor](name) : everybody[actor];
   };
   const withCookie = new Client(server.url);
@@ -77,10 +83,12 @@ export async function aCast(server: SharedServer): Promise<Cast> {
     if (about === 'absent') return ABSENT;
     const isAboutCounselor = about === 'counselor' || (about === 'own' && actor === 'counselor');
     if (isAboutCounselor) return name === 'removeCounselor' ? leaving.uid : counselor.uid;
-    return about === 'own' && actor in people ? people[actor as Signed].uid : self.uid;
+    return (about === 'own' && { ...people, ...held }[actor as Signed | HeldAdmin]?.uid) || self.uid;
   };
   return {
     browserOf: async (actor, name) => {
+      if (name === 'deleteMe' && actor === 'secondStepOverdue') return anOverdueAdmin(school, server);
+      if (actor === 'noFreshProof') await leaveOpen(server, held[actor]);
       if (name === 'deleteMe' && actor in people) return standIn(people[actor as Signed], counselor, school);
       if (mayBeLoggedOut) await Promise.all([self, counselor].map(logInAgain));
       mayBeLoggedOut = name === 'logOutPerson' && actor === 'admin';
@@ -134,6 +142,27 @@ async function keysOf({
 
 const logInAgain = async (person: Person): Promise<Person> =>
   person.signIn(await person.call(routes.login, { body: { email: person.user.email, password: PASSWORD } }));
+
+async function anotherAdmin({ server, name: school, state }: School): Promise<Person> {
+  const email = anEmail();
+  await server.makeAdmin({ school, state, town: null, email, name: 'Otto Lang', password: PASSWORD });
+  const admin = new Person(server.url);
+  return admin.signIn(await admin.call(routes.login, { body: { email, password: PASSWORD } }));
+}
+
+/** An admin who logged in while the school required a second step, and has none. */
+async function anOverdueAdmin(school: School, { dataSource }: SharedServer): Promise<Person> {
+  const admin = await anotherAdmin(school);
+  const require = (is: boolean): Promise<unknown> =>
+    dataSource.query('UPDATE schools SET second_factor_required = ?, second_factor_due = NULL WHERE name = ?', [
+      is ? 1 : 0,
+      school.name,
+    ]);
+  await require(true);
+  const overdue = await admin.inAnotherBrowser();
+  await require(false);
+  return overdue;
+}
 
 function withExpiredToken(server: SharedServer, { token }: Person): Client {
   const [, claims = ''] = (token ?? '').split('.');

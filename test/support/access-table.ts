@@ -1,4 +1,5 @@
 import type { ApiScope } from '../../src/contract/api-scopes';
+import type { ProblemCode } from '../../src/contract/errors';
 import type { routes } from '../../src/contract/routes';
 
 /** Who asks. `self` is the student the table is about; the colleague is a counselor of the same school. */
@@ -20,9 +21,16 @@ export type Actor = (typeof ACTORS)[number];
 export const KEYS = ['keyWithScope', 'keyWithoutScope'] as const;
 export type Key = (typeof KEYS)[number];
 
+/**
+ * An admin in sessions that may do less: one whose second step is overdue, and one that was left open and proved nothing lately. Each
+ * asks each call once, about whom an admin may ask.
+ */
+export const HELD_ADMINS = ['secondStepOverdue', 'noFreshProof'] as const;
+export type HeldAdmin = (typeof HELD_ADMINS)[number];
+
 /** A parent who sends the token of their link as if it were a sign-in: it opens the parent form by its address and nothing else. */
 export const PARENT = 'parentLink';
-export type Asker = Actor | Key | typeof PARENT;
+export type Asker = Actor | Key | HeldAdmin | typeof PARENT;
 
 /** Whom a call is about: the student, the student's counselor, the asker, nobody who exists, or nobody at all. */
 export const SUBJECTS = ['student', 'counselor', 'own', 'absent', 'nobody'] as const;
@@ -441,10 +449,43 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   exportCohort: 'reports:read',
 };
 
+/** The calls that an admin may make before the second step is set up: the own account, and the way out. */
+const BEFORE_SECOND_STEP: readonly (keyof typeof routes)[] = [
+  ...(['readMe', 'updateMe', 'deleteMe', 'proveMe', 'changePassword', 'changeEmail', 'sendEmailProof'] as const),
+  ...([
+    'readSecondFactor',
+    'beginSecondFactor',
+    'confirmSecondFactor',
+    'readSignInWays',
+    'disconnectIdentity',
+  ] as const),
+  ...(['listSessions', 'endOtherSessions', 'endSession', 'readAiReceipts', 'listOwnAudit'] as const),
+];
+
+/** The calls for which an admin proves afresh to be the person. */
+export const WITH_FRESH_PROOF: readonly (keyof typeof routes)[] = [
+  ...(['deleteMe', 'exportMe', 'exportStudentData', 'logOutPerson', 'correctPerson', 'closeAccount'] as const),
+  ...(['readInviteCode', 'createInviteCode', 'setInviteLimits', 'createAdmin', 'removeAdmin'] as const),
+  ...(['createCounselor', 'inviteAgain', 'takeBackInvitation', 'removeCounselor', 'resetSecondFactor'] as const),
+  ...(['handOver', 'reassignStudents', 'closeStudentByNumber', 'setCover', 'setCheckInSecond'] as const),
+  ...(['updateSchool', 'setRetention', 'setReportSchedule', 'setSignInPolicy', 'saveRosterConnection'] as const),
+  ...(['createApiKey', 'createWebhook', 'updateWebhook', 'renewWebhookSecret'] as const),
+];
+
+/** What a held admin is refused with; null where the call answers as it answers the admin. */
+export function refusalOf(name: keyof typeof routes, asker: HeldAdmin): ProblemCode | null {
+  if (Object.values(ACCESS_TABLE[name]).every(([unsigned]) => unsigned !== 401)) return null;
+  if (asker === 'secondStepOverdue') return BEFORE_SECOND_STEP.includes(name) ? null : 'second_factor_setup_needed';
+  // The service asks where a student gets another counselor.
+  return WITH_FRESH_PROOF.includes(name) || name === 'updateStudent' ? 'proof_needed' : null;
+}
+
 /** The status an asker gets; undefined where the table has no such row. A key with the scope gets what the admin gets. */
 export function statusOf(name: keyof typeof routes, about: AskedAbout, asker: Asker): number | undefined {
   // What a key asks about itself is asked about the student.
   const rows = ACCESS_TABLE[name];
+  if (HELD_ADMINS.some((one) => one === asker))
+    return refusalOf(name, asker as HeldAdmin) ? 403 : statusOf(name, about, 'admin');
   if (asker === PARENT) return rows[about]?.[ACTORS.indexOf('none')];
   const isKey = asker === 'keyWithScope' || asker === 'keyWithoutScope';
   const row = isKey && about === 'own' ? rows.student : rows[about];

@@ -11,10 +11,12 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { dayOf } from '../ui/day';
+import { FileButton } from '../ui/file-button';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ChosenNote, useChosenText } from './chosen-text';
 
 const PROBLEMS_SHOWN = 20;
 const DATES_SHOWN = 5;
@@ -24,11 +26,11 @@ function Problems({ rows }: { rows: readonly DatesFileRow[] }) {
   const wrong = rows.filter(({ problem }) => problem !== null);
   return (
     <Alert severity="warning" variant="outlined">
-      Nothing was imported. Please mend these lines of the file and choose it again:
+      Nothing was imported. Please correct these rows of the file and choose it again:
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
         {wrong.slice(0, PROBLEMS_SHOWN).map(({ line, problem }) => (
           <li key={line}>
-            Line {line}: <span>{problem}</span>
+            Row {line}: <span>{problem}</span>
           </li>
         ))}
         {wrong.length > PROBLEMS_SHOWN && <li>and {wrong.length - PROBLEMS_SHOWN} more.</li>}
@@ -56,47 +58,27 @@ function Preview({ rows }: { rows: readonly DatesFileRow[] }) {
 /** A file is looked at when it is chosen, and imported by a second press. */
 function ImportForm() {
   const cache = useQueryClient();
-  const [csv, setCsv] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const { csv, note, choose, forget } = useChosenText();
   const taking = useMutation({
     mutationFn: ({ text, save }: { text: string; save: boolean }): Promise<ImportedDates> =>
       call(routes.importSchoolDates, { body: { csv: text, save } }),
     onSuccess: async ({ saved, rows }) => {
       if (!saved) return;
-      setCsv(null);
+      forget();
       setSaid(`${many(rows.length)} imported.`);
       await cache.invalidateQueries({ queryKey: callKey(routes.readSchoolDates) });
     },
   });
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    const text = await file.text();
+  const look = (text: string): void => {
     setSaid('');
-    setCsv(text);
     taking.mutate({ text, save: false });
   };
   const seen = csv === null ? undefined : taking.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Button
-        component="label"
-        variant="outlined"
-        // The file box inside has the keyboard; a button around it would be a second stop that opens nothing.
-        role={undefined}
-        tabIndex={-1}
-        sx={{ '&:focus-within': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 } }}
-      >
-        Choose a CSV file
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          className="visually-hidden"
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-      </Button>
+      <FileButton onFile={(file) => void choose(file, look)} />
+      <ChosenNote note={note} />
       {taking.isError && <Failed detail={sentenceOf(taking.error)} />}
       {seen && seen.problems > 0 && <Problems rows={seen.rows} />}
       {seen && seen.problems === 0 && !seen.saved && csv !== null && (

@@ -127,6 +127,7 @@ export default function InviteCodesPage() {
         ownerId={uid}
         title="Invite counselors"
         hint="Anyone who signs up with this link or code becomes a counselor at your school."
+        hidden
       />
       <Codes />
     </AdminFrame>

@@ -13,6 +13,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { FileButton } from '../ui/file-button';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
+import { ChosenNote, useChosenText } from './chosen-text';
 
 const LEAVE_OUT = '0';
 
@@ -48,11 +49,11 @@ function Found({ seen, choices, onChoose }: FoundProps) {
       </Typography>
       {seen.problem_count > 0 && (
         <Alert severity="warning" variant="outlined">
-          {seen.problem_count === 1 ? '1 line is' : `${seen.problem_count} lines are`} left out:
+          {seen.problem_count === 1 ? '1 row is' : `${seen.problem_count} rows are`} left out:
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
             {seen.problems.map(({ line, problem }) => (
               <li key={line}>
-                Line {line}: {problem}
+                Row {line}: {problem}
               </li>
             ))}
           </Box>
@@ -62,18 +63,18 @@ function Found({ seen, choices, onChoose }: FoundProps) {
         candidates.length > 0 ? (
           <ChoiceField
             key={name}
-            label={`Which college is “${name}”? (${rows === 1 ? '1 line' : `${rows} lines`})`}
+            label={`Which college is “${name}”? (${rows === 1 ? '1 row' : `${rows} rows`})`}
             placeholder="Choose a college"
             options={[
               ...candidates.map((one) => ({ value: String(one.unitid), label: one.name })),
-              { value: LEAVE_OUT, label: 'Leave these lines out' },
+              { value: LEAVE_OUT, label: 'Leave these rows out' },
             ]}
             value={choices[name] ?? ''}
             onChange={(unitid) => onChoose(name, unitid)}
           />
         ) : (
           <Typography key={name} variant="body2">
-            No college is called “{name}”; {rows === 1 ? '1 line is' : `${rows} lines are`} left out. A column unitid
+            No college is called “{name}”; {rows === 1 ? '1 row is' : `${rows} rows are`} left out. A column unitid
             would tell.
           </Typography>
         ),
@@ -106,25 +107,23 @@ function useTaking(onSaved: (count: number) => void) {
 
 /** A file is looked at when it is chosen, asked about where it is unclear, and imported by a second press. */
 export function OutcomesImport() {
-  const [csv, setCsv] = useState<string | null>(null);
   const [choices, setChoices] = useState<Record<string, string>>({});
   const [said, setSaid] = useState('');
+  const { csv, note, choose, forget } = useChosenText();
   const taking = useTaking((count) => {
-    setCsv(null);
+    forget();
     setSaid(`${applications(count)} imported.`);
   });
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    const text = await file.text();
+  const look = (text: string): void => {
     setSaid('');
     setChoices({});
-    setCsv(text);
     taking.mutate({ text, chosen: {}, save: false });
   };
   const seen = csv === null ? undefined : taking.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <FileButton onFile={(file) => void choose(file)} />
+      <FileButton onFile={(file) => void choose(file, look)} />
+      <ChosenNote note={note} />
       {taking.isError && <Failed detail={sentenceOf(taking.error)} />}
       {seen && !seen.saved && csv !== null && (
         <>

@@ -7,7 +7,7 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { uploadFile } from '../api/upload';
 import { ChoiceField } from '../ui/choice-field';
-import { FileButton } from '../ui/file-button';
+import { CSV_FILES, FileButton } from '../ui/file-button';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
@@ -95,7 +95,7 @@ export function RosterImport() {
         <About />
         <FileButton
           label="Choose a CSV or zip file"
-          accept=".csv,.zip,text/csv,application/zip"
+          accept={`${CSV_FILES},.zip,application/zip`}
           onFile={(chosen) => look(chosen)}
         />
         <StatusLive tone="quiet">{looking.isPending && 'Looking at the file…'}</StatusLive>

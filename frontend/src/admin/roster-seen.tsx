@@ -4,6 +4,7 @@ import type { ChangedField, RosterImport as Look } from '@contract/roster-import
 import { type RosterField } from '@contract/roster-import-limits';
 import { type ReactNode } from 'react';
 import { wholeNumber } from '../ui/whole-number';
+import { ReadAsNote } from './chosen-text';
 import { studentCount } from './use-read-anew';
 
 const FIELD_WORDS: Record<RosterField, string> = {
@@ -44,10 +45,11 @@ function Kind({ title, count, shown }: KindProps) {
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 /** What a roster would change, by kind. */
-export function RosterSeen({ look, place = 'Line' }: { look: Look; place?: string }) {
+export function RosterSeen({ look, place = 'Row' }: { look: Look; place?: string }) {
   const { counts, ignored, others } = look;
   return (
     <Box sx={{ width: '100%' }}>
+      <ReadAsNote readAs={look.read_as} />
       <Kind
         title="New students"
         count={counts.new}
@@ -66,7 +68,7 @@ export function RosterSeen({ look, place = 'Line' }: { look: Look; place?: strin
         count={counts.problems}
         shown={look.problems.map(({ file, line, problem }) => ({
           key: `${file} ${line} ${problem}`,
-          text: `${file === null ? place : `${file}, line`} ${line}: ${problem}`,
+          text: `${file === null ? place : `${file}, row`} ${line}: ${problem}`,
         }))}
       />
       <Kind

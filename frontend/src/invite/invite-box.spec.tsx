@@ -1,7 +1,7 @@
 /** Specification: 2 Students list, 8 */
 import { COPIED_TOOLTIP_MS } from '@contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { InviteLimits } from '@contract/invite-codes';
 import userEvent from '@testing-library/user-event';
 import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from '../student-record/testing/fake-api';
@@ -9,6 +9,7 @@ import { InviteBox } from './invite-box';
 
 let code: string;
 let refuse: boolean;
+let refuseCode: boolean;
 let limits: InviteLimits;
 let asked: Asked[];
 let user: ReturnType<typeof userEvent.setup>;
@@ -24,9 +25,10 @@ beforeEach(async () => {
   user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
   code = 'AAAA-1111';
   refuse = false;
+  refuseCode = false;
   limits = { ends_at: null, most_uses: null, uses: 12 };
   asked = fakeApi({
-    'GET /invite-codes/counselor-1': () => ({ code }),
+    'GET /invite-codes/counselor-1': () => (refuseCode ? new Refusal(403, 'Please prove it.') : { code }),
     'GET /invite-codes/counselor-1/limits': () => limits,
     'PUT /invite-codes/counselor-1/limits': ({ body }) => {
       limits = { ...limits, ...(body as object) };
@@ -38,13 +40,16 @@ beforeEach(async () => {
       return { code };
     },
   });
-  render(
-    <QueryClientProvider client={freshCache()}>
-      <InviteBox ownerId="counselor-1" title="Invite your students" hint="Share it." />
-    </QueryClientProvider>,
-  );
+  open();
   await settle();
 });
+
+const open = (hidden = false) =>
+  render(
+    <QueryClientProvider client={freshCache()}>
+      <InviteBox ownerId="counselor-1" title="Invite your students" hint="Share it." hidden={hidden} />
+    </QueryClientProvider>,
+  );
 
 afterEach(() => {
   jest.useRealTimers();
@@ -54,6 +59,23 @@ describe('the invite box', () => {
   it('holds the sign-up link, read-only, and shows the bare code', () => {
     expect(linkBox().value).toBe('http://localhost/signup?code=AAAA-1111');
     expect(linkBox().readOnly).toBe(true);
+    expect(screen.getByText('AAAA-1111')).toBeTruthy();
+  });
+
+  it('reads a hidden code when asked for, and says why it cannot', async () => {
+    cleanup();
+    asked.length = 0;
+    refuseCode = true;
+    open(true);
+    await settle();
+    expect(asked).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Generate new code' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show code' }));
+    await settle();
+    expect(screen.getByText('Please prove it.')).toBeTruthy();
+    refuseCode = false;
+    await user.click(screen.getByRole('button', { name: 'Show code' }));
+    await settle();
     expect(screen.getByText('AAAA-1111')).toBeTruthy();
   });
 

@@ -11,6 +11,7 @@ import { COPIED_TOOLTIP_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { useId, useRef, useState } from 'react';
 import { Field } from '../ui/field';
+import { StatusLive } from '../ui/status-live';
 import { useShownFor } from '../ui/use-shown-for';
 import { CodeLimits } from './code-limits';
 import { copyText } from './copy-text';
@@ -91,12 +92,14 @@ interface InviteBoxProps {
   title: string;
   /** Whom the code makes, in a sentence. */
   hint: string;
+  /** The code is shown when asked for, and not by itself. */
+  hidden?: boolean;
 }
 
 /** The invite link with its code, a way to copy it and a way to replace it. */
-export function InviteBox({ ownerId, title, hint }: InviteBoxProps) {
+export function InviteBox({ ownerId, title, hint, hidden = false }: InviteBoxProps) {
   const id = useId();
-  const { code, loading, renew, renewing } = useInviteCode(ownerId);
+  const { code, loading, show, problem, renew, renewing } = useInviteCode(ownerId, hidden);
   const [asking, setAsking] = useState(false);
   const begin = (): void => {
     if (code === null) void renew().catch(() => undefined);
@@ -114,23 +117,32 @@ export function InviteBox({ ownerId, title, hint }: InviteBoxProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
         {hint}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 3, rowGap: 2 }}>
-        <LinkBox
-          link={code === null ? null : inviteLink(window.location.origin, code)}
-          empty={loading ? MESSAGES.loading : 'No code yet'}
-        />
-        <BareCode code={code} />
-        <Button
-          variant="outlined"
-          startIcon={<RefreshRounded />}
-          disabled={loading || renewing}
-          onClick={begin}
-          sx={{ minHeight: 56 }}
-        >
-          Generate new code
-        </Button>
-      </Box>
-      {(loading || code !== null) && <CodeLimits ownerId={ownerId} />}
+      {show ? (
+        <>
+          <Button variant="outlined" disabled={loading} onClick={show}>
+            Show code
+          </Button>
+          <StatusLive tone="error">{problem}</StatusLive>
+        </>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 3, rowGap: 2 }}>
+          <LinkBox
+            link={code === null ? null : inviteLink(window.location.origin, code)}
+            empty={loading ? MESSAGES.loading : 'No code yet'}
+          />
+          <BareCode code={code} />
+          <Button
+            variant="outlined"
+            startIcon={<RefreshRounded />}
+            disabled={loading || renewing}
+            onClick={begin}
+            sx={{ minHeight: 56 }}
+          >
+            Generate new code
+          </Button>
+        </Box>
+      )}
+      {!show && (loading || code !== null) && <CodeLimits ownerId={ownerId} />}
       {asking && code !== null && <RenewDialog code={code} renew={renew} onClose={() => setAsking(false)} />}
     </Paper>
   );

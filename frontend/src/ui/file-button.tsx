@@ -7,8 +7,11 @@ interface FileButtonProps {
   accept?: string;
 }
 
+/** Excel calls its “Unicode Text” .txt. */
+export const CSV_FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
+
 /** A button that opens the browser’s choice of one file, a CSV file unless it is said otherwise. */
-export function FileButton({ onFile, label = 'Choose a CSV file', accept = '.csv,text/csv' }: FileButtonProps) {
+export function FileButton({ onFile, label = 'Choose a CSV file', accept = CSV_FILES }: FileButtonProps) {
   return (
     <Button
       component="label"

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { readAsText } from '../../contract/file-text';
 import { MESSAGES } from '../../contract/messages';
 import type { RosterImport } from '../../contract/roster-import';
 import { ROSTER_FILE, ROSTER_UNDO_HOURS } from '../../contract/roster-import-limits';
@@ -57,14 +58,15 @@ function refusalOf({ counts, schools, source_school: chosen }: RosterImport, mos
 
 function tellOf(seen: RosterImport, tell: Tell): void {
   const { counts, problems, others, import_id: importId, mailed, kept_emails: kept } = seen;
+  if (seen.read_as !== null) tell(readAsText(seen.read_as));
   tell(
     `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} as before, ${counts.missing} not in the file, ${others} rows not read.`,
   );
   for (const { file, line, problem } of problems)
-    process.stderr.write(`${file === null ? 'Line' : `${file}, line`} ${line}: ${problem}\n`);
+    process.stderr.write(`${file === null ? 'Row' : `${file}, row`} ${line}: ${problem}\n`);
   if (counts.problems > problems.length) process.stderr.write(`and ${counts.problems - problems.length} more.\n`);
   for (const { line, name, email } of kept.rows)
-    tell(`Line ${line}: the email of ${name} stays, because they have signed in. The file says ${email}.`);
+    tell(`Row ${line}: the email of ${name} stays, because they have signed in. The file says ${email}.`);
   if (kept.total > 0) tell(`${kept.total} emails stay as they are; the same with --change-emails changes them.`);
   if (mailed > 0) tell(`${mailed} new students will be mailed how to log in.`);
   if (importId !== null)

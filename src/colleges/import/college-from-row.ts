@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CollegeFacts } from '../../contract/colleges';
+import { hasScores, type Scores, statedScores } from '../stated-scores';
 import { pageAddress } from '../page-address';
 import {
   CONTROLS,
@@ -144,13 +146,7 @@ function admissionOf(row: ScorecardRow, fallYear: number | null) {
   const admission_rate_pct = row.percent('ADM_RATE');
   const policy = row.whole('OPENADMP');
   const closed = row.whole('CURROPER') === 0;
-  const scores = {
-    sat_total_25: satTotalOf(row, '25'),
-    sat_total_75: satTotalOf(row, '75'),
-    act_25: row.whole('ACTCM25', ACT_POINTS),
-    act_75: row.whole('ACTCM75', ACT_POINTS),
-  };
-  const hasScores = Object.values(scores).some((score) => score !== null);
+  const scores = statedScores(reportedScores(row));
   return {
     ...scores,
     admission_rate_pct,
@@ -158,18 +154,29 @@ function admissionOf(row: ScorecardRow, fallYear: number | null) {
     open_admissions: policy === 1,
     test_policy: row.coded('ADMCON7', TEST_POLICIES),
     admission_rate_year: admission_rate_pct === null ? null : fallYear,
-    test_scores_year: hasScores ? fallYear : null,
+    test_scores_year: hasScores(scores) ? fallYear : null,
   };
 }
 
-const SAT_SECTION_POINTS = { least: 200, most: 800 };
-const ACT_POINTS = { least: 1, most: 36 };
+/** The quartiles as the college reported them, be they possible or not. */
+const reportedScores = (row: ScorecardRow): Scores => ({
+  sat_total_25: satTotalOf(row, '25'),
+  sat_total_75: satTotalOf(row, '75'),
+  act_25: row.whole('ACTCM25'),
+  act_75: row.whole('ACTCM75'),
+});
 
-/** The sum of the two section quartiles, null when one is missing. */
+/** Whether a college reported scores that cannot be. */
+export function hasImpossibleScores(row: ScorecardRow): boolean {
+  const scores = reportedScores(row);
+  return !isDeepStrictEqual(statedScores(scores), scores);
+}
+
+/** The sum of the two section quartiles, null when one is missing; 0, which no range has, for sections outside of 200 to 800. */
 function satTotalOf(row: ScorecardRow, quartile: '25' | '75'): number | null {
-  const reading = row.whole(`SATVR${quartile}`, SAT_SECTION_POINTS);
-  const math = row.whole(`SATMT${quartile}`, SAT_SECTION_POINTS);
-  return reading === null || math === null ? null : reading + math;
+  const sections = [row.whole(`SATVR${quartile}`), row.whole(`SATMT${quartile}`)].filter((points) => points !== null);
+  if (sections.some((points) => points < 200 || points > 800)) return 0;
+  return sections.length === 2 ? sections.reduce((sum, points) => sum + points, 0) : null;
 }
 
 function costOf(row: ScorecardRow, kind: 'PUB' | 'PRIV') {

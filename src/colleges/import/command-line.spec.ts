@@ -35,17 +35,36 @@ describe('the command line of the import', () => {
 });
 
 describe('the report', () => {
-  const report = { read: 6429, kept: 2290, updated: 2280, added: 9, untouched: 5, leftOut: 1 };
+  const report = {
+    read: 6429,
+    kept: 2290,
+    updated: 2280,
+    added: 9,
+    untouched: 5,
+    leftOut: 1,
+    impossibleScores: 3,
+    readAs: null,
+  };
 
   it('counts everything in plain words', () => {
     const text = sentencesOf(report, { release: '2027-06', fallYear: null });
-    for (const count of ['6,429', '2,290', '2,280', 'added 9', 'Left 5', 'Left out 1', '2027-06', '--fall-year']) {
+    for (const count of [
+      '6,429',
+      '2,290',
+      '2,280',
+      'added 9',
+      'Left 5',
+      'Left out 1',
+      'ranges of 3',
+      '2027-06',
+      '--fall-year',
+    ]) {
       expect(text).toContain(count);
     }
   });
 
   it('leaves out what did not happen', () => {
-    const text = sentencesOf({ ...report, leftOut: 0 }, { release: '2027-06', fallYear: 2025 });
+    const text = sentencesOf({ ...report, leftOut: 0, impossibleScores: 0 }, { release: '2027-06', fallYear: 2025 });
     expect(text).not.toMatch(/Left out|fall-year/);
   });
 });

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ReleaseFacts } from './college-from-row';
+import { readAsText } from '../../contract/file-text';
 import { ImportRefused } from './import-refused';
 import type { ImportReport } from './importer';
 
@@ -60,8 +61,12 @@ export function sentencesOf(report: ImportReport, release: ReleaseFacts): string
     `Updated ${counted(report.updated)} colleges and added ${counted(report.added)} (release ${release.release}).`,
     `Left ${counted(report.untouched)} untouched: they are in the catalogue and not in the file.`,
   ];
+  if (report.readAs) lines.unshift(readAsText(report.readAs));
   if (report.leftOut) {
     lines.push(`Left out ${counted(report.leftOut)}: the file gives no name, place, kind of control or web address.`);
+  }
+  if (report.impossibleScores) {
+    lines.push(`Left out the score ranges of ${counted(report.impossibleScores)}: no SAT or ACT can be so.`);
   }
   if (release.fallYear === null) {
     lines.push('The year of admission rates and test scores is now unknown; --fall-year tells it.');

@@ -89,7 +89,9 @@ describe('an import', () => {
       aRow(900003, { INSTURL: 'no address' }),
     ];
     const untouched = await stored(198419);
-    expect(await importRows(rows)).toEqual({ read: 12, kept: 11, updated: 9, added: 1, untouched: 1, leftOut: 1 });
+    expect(await importRows(rows)).toEqual({
+      ...{ read: 12, kept: 11, updated: 9, added: 1, untouched: 1, leftOut: 1, impossibleScores: 0, readAs: null },
+    });
     expect(await stored(198419)).toEqual(untouched);
     expect(await stored(900001)).toMatchObject({ name: 'College 900001', aliases: [], apply_url: null });
     expect(await stored(900003)).toBeNull();
@@ -367,12 +369,43 @@ describe('a refused import changes nothing and', () => {
       'should be readable. Please save the file as “CSV UTF-8”',
     ],
     ['a rate above 1', { ADM_RATE: 35.5 }, "Row 3: ADM_RATE is '35.5', but should be between 0 and 1."],
-    ['an ACT score of 99', { ACTCM75: 99 }, 'between 1 and 36'],
     ['a row without id', { UNITID: '' }, 'Row 3 has no UNITID.'],
     ['an id that stands twice', { UNITID: 166027 }, 'UNITID 166027 stands twice'],
   ])('names %s', async (_, cells, sentence) => {
     const rows = presentRows().map((row, index) => (index === 1 ? { ...row, ...cells } : row));
     expect(await refusalOf(() => importRows(rows))).toContain(sentence);
+  });
+
+  it('leaves out score ranges that cannot be, and says of how many colleges', async () => {
+    const cells: Cells[] = [
+      { ACTCM25: 1, ACTCM75: 5 },
+      { ACTCM25: 30, ACTCM75: 99 },
+      { ACTCM25: 30, ACTCM75: 20, SATVR25: 500, SATVR75: 600, SATMT25: 500, SATMT75: 600 },
+      { SATVR25: 900, SATVR75: 900, SATMT25: 500, SATMT75: 600, ACTCM25: 20, ACTCM75: 26 },
+      { ACTCM25: 20, ACTCM75: 26 },
+    ];
+    const rows = presentRows().map((row, index) => ({ ...row, ...cells[index] }));
+    expect(await importRows(rows)).toMatchObject({ impossibleScores: 4, updated: 10 });
+    const ranges = await Promise.all(PRESENT.slice(0, 5).map(stored));
+    expect(ranges.map((facts) => [facts?.act_25, facts?.act_75, facts?.sat_total_75, facts?.test_scores_year])).toEqual(
+      [
+        [null, null, null, null],
+        [null, null, null, null],
+        [null, null, 1200, 2025],
+        [20, 26, null, 2025],
+        [20, 26, null, 2025],
+      ],
+    );
+  });
+
+  it('reads a file of an older encoding, and says so', async () => {
+    const [first, ...rest] = presentRows();
+    const file = join(folder, 'latin.csv');
+    writeFileSync(file, csvOf([{ ...first, INSTNM: 'Universidad Méndez' }, ...rest], COLUMNS), 'latin1');
+    expect(await importColleges(database, file, RELEASE, NOW)).toMatchObject({
+      readAs: { encoding: 'Windows-1252', accents: ['Universidad Méndez'] },
+    });
+    expect(await stored(PRESENT[0] ?? 0)).toMatchObject({ name: 'Universidad Méndez' });
   });
 
   it('says what is wrong with the file itself', async () => {

@@ -1,8 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { CollegeFacts } from '../../contract/colleges';
+import type { ReadAs } from '../../contract/file-text';
 import { factsOf, rowOf } from '../college-row';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from '../college.entity';
-import { collegeFromRow, type ReleaseFacts } from './college-from-row';
+import { collegeFromRow, hasImpossibleScores, type ReleaseFacts } from './college-from-row';
 import { ImportRefused } from './import-refused';
 import { writeColleges } from './write-colleges';
 import { readScorecardFile, type ScorecardFile } from './scorecard-file';
@@ -20,6 +21,10 @@ export interface ImportReport {
   untouched: number;
   /** In the file without a name, a place, a kind of control or a web address. */
   leftOut: number;
+  /** Whose score ranges are left out. */
+  impossibleScores: number;
+  /** How the file was read; null for UTF-8. */
+  readAs: ReadAs | null;
 }
 
 /**
@@ -57,7 +62,7 @@ function refuseTooFew({ kept, tellsTwoYear }: ScorecardFile, present: ReadonlyMa
 
 async function write(
   manager: EntityManager,
-  { read, kept }: ScorecardFile,
+  { read, kept, readAs }: ScorecardFile,
   present: ReadonlyMap<number, CollegeFacts>,
   release: ReleaseFacts,
 ): Promise<ImportReport> {
@@ -72,5 +77,7 @@ async function write(
     added: colleges.length - updated,
     untouched: present.size - updated,
     leftOut: kept.size - colleges.length,
+    impossibleScores: [...kept.values()].filter(hasImpossibleScores).length,
+    readAs,
   };
 }

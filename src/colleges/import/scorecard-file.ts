@@ -1,4 +1,5 @@
 import { levelOf, unitidOf } from './college-from-row';
+import type { ReadAs } from '../../contract/file-text';
 import { readCsv } from './csv-file';
 import { ImportRefused } from './import-refused';
 import { type ColumnPlaces, placesIn } from './scorecard-columns';
@@ -10,6 +11,8 @@ export interface ScorecardFile {
   /** False where the file does not say which colleges are two-year ones: then it has only four-year ones to tell of. */
   tellsTwoYear: boolean;
   kept: Map<number, ScorecardRow>;
+  /** Null for UTF-8. */
+  readAs: ReadAs | null;
 }
 
 /**
@@ -17,9 +20,9 @@ export interface ScorecardFile {
  * read, or why the file cannot be opened.
  */
 export async function readScorecardFile(file: string): Promise<ScorecardFile> {
-  const result: ScorecardFile = { read: 0, tellsTwoYear: false, kept: new Map() };
+  const result: ScorecardFile = { read: 0, tellsTwoYear: false, kept: new Map(), readAs: null };
   let places: ColumnPlaces | null = null;
-  await readCsv(file, (cells) => {
+  result.readAs = await readCsv(file, (cells) => {
     if (places) take(result, new ScorecardRow(cellsAt(places, cells), result.read + 2));
     else {
       places = placesOrRefuse(cells);

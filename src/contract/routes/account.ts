@@ -127,9 +127,11 @@ export const accountRoutes = {
     status: 204,
   }),
   exportMe: call('GET', '/auth/me/export', {
-    summary: 'Everything that is kept of the signed-in person, as a zip file.',
+    summary:
+      'Everything that is kept of the signed-in person, as a zip file. That of staff holds notes and invite codes, and needs a fresh proof.',
     access: signedIn,
-    beforeSetup: true,
+    freshProof: 'staff',
+    beforeSetup: 'students',
     rate: 'costly',
     kind: 'file',
     media: 'application/zip',

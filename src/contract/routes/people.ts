@@ -33,6 +33,7 @@ export const peopleRoutes = {
   logOutPerson: call('POST', '/people/:userId/log-out', {
     summary: 'Logs a person out on every device.',
     access: ofPerson('manage'),
+    freshProof: 'everybody',
     answer: loggedOutPerson,
     audit: 'by-service',
   }),
@@ -41,7 +42,8 @@ export const peopleRoutes = {
       'What the school keeps of a student, as a zip file for a records request; without what only the student sees.',
     access: ofStudent('manage'),
     scope: 'exports:read',
-    beforeSetup: true,
+    freshProof: 'sessions',
+    rate: 'costly',
     kind: 'file',
     media: 'application/zip',
     audit: 'by-service',

@@ -27,6 +27,7 @@ export const reportsRoutes = {
   setReportSchedule: call('PUT', '/reports/schedule', {
     summary: 'Has the report mailed weekly or monthly, or no more.',
     access: only('admin'),
+    freshProof: 'everybody',
     body: setReportScheduleBody,
     answer: reportSchedule,
   }),

@@ -46,7 +46,6 @@ export const schoolRoutes = {
     scope: 'counselors:read',
     query: listQuery,
     answer: z.array(counselorRow),
-    kind: 'list',
   }),
   createCounselor: call('POST', '/counselors', {
     summary:
@@ -120,6 +119,7 @@ export const schoolRoutes = {
   updateSchool: call('PATCH', '/schools/mine', {
     summary: 'Changes name, state or town of the own school. A town is one of the state.',
     access: only('admin'),
+    freshProof: 'everybody',
     body: updateSchoolBody,
     answer: school,
   }),
@@ -149,6 +149,7 @@ export const schoolRoutes = {
   setRetention: call('PATCH', '/schools/mine/retention', {
     summary: 'Changes how long such accounts are kept.',
     access: only('admin'),
+    freshProof: 'everybody',
     body: setRetentionBody,
     answer: schoolRetention,
   }),

@@ -21,18 +21,19 @@ export const usersRoutes = {
     audit: { students: ({ students }) => students.map(({ user_id }) => user_id) },
   }),
   readInviteCode: call('GET', '/invite-codes/:counselorId', {
-    summary: 'The live invite code.',
+    summary: 'The live invite code. One that makes counselors needs a fresh proof.',
     access: ofPerson('invite', 'params.counselorId'),
     scope: 'invite-codes:read',
+    freshProof: 'about-admins',
     answer: inviteCode,
   }),
   listInviteCodes: call('GET', '/invite-codes', {
-    summary: 'The live codes of the counselors and the own one for counselors.',
+    summary:
+      'The live codes of the counselors and the own one for counselors. Without a fresh proof of the session, a code that makes counselors is null.',
     access: only('admin'),
     scope: 'invite-codes:read',
     query: listQuery,
     answer: z.array(inviteCodeRow),
-    kind: 'list',
   }),
   readInviteLimits: call('GET', '/invite-codes/:counselorId/limits', {
     summary: 'Until when the live code works, for how many people, and how many used it.',
@@ -44,6 +45,7 @@ export const usersRoutes = {
     summary: 'Sets or lifts those limits; whoever has signed up stays. A new code begins without any.',
     access: ofPerson('invite', 'params.counselorId'),
     scope: 'invite-codes:write',
+    freshProof: 'about-admins',
     body: setInviteLimitsBody,
     answer: inviteLimits,
   }),
@@ -51,6 +53,7 @@ export const usersRoutes = {
     summary: 'Makes a new invite code and ends the old one.',
     access: ofPerson('invite', 'query.counselor_id'),
     scope: 'invite-codes:write',
+    freshProof: 'about-admins',
     query: inviteCodeQuery,
     answer: inviteCode,
   }),

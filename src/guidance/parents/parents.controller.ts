@@ -40,6 +40,6 @@ export class ParentsController {
 
   @Call(routes.saveParentForm)
   save({ request, params: { token }, body }: Asked<'saveParentForm'>) {
-    return this.form.save(token, request.ip, body, this.callers.of(request.headers.authorization));
+    return this.form.save(token, request.ip, body, this.callers.of(request.headers));
   }
 }

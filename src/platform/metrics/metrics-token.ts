@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Settings } from '../config/settings';
+import { bearerToken } from '../http/bearer-token';
 import { isPrivateAddress } from '../http/private-address';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -20,7 +21,7 @@ export function mayReadMetrics(
   { metricsToken, production, trustedProxy }: Settings,
 ): boolean {
   if (metricsToken !== null) {
-    return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`));
+    return timingSafeEqual(digest(bearerToken(headers) ?? ''), digest(metricsToken));
   }
   if (!production) return true;
   const cameByProxy = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;

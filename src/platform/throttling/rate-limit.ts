@@ -7,6 +7,7 @@ import { BODY_MAX_BYTES, CALL_WINDOW_MS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { CallCounters, type RateLimitResult } from '../cluster/call-counters';
 import { Settings } from '../config/settings';
+import { bearerToken } from '../http/bearer-token';
 import { callerAddress } from '../http/caller-address';
 import { ProductError } from '../http/problems';
 
@@ -60,7 +61,7 @@ export class RateLimit {
   }
 
   private count(request: FastifyRequest, rate: CountedAs): RateLimitResult | Promise<RateLimitResult> | null {
-    const caller = this.known.idOf(request.headers.authorization?.slice('Bearer '.length) ?? '', Date.now());
+    const caller = this.known.idOf(bearerToken(request.headers) ?? '', Date.now());
     const countedAs = rate !== 'link' && caller === null ? 'stranger' : rate;
     const most = this.limits[countedAs];
     if (most === null) return null;

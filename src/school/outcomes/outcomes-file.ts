@@ -5,7 +5,8 @@ import type { ImportedOutcomes, Outcome } from '../../contract/outcomes';
 import { readGpa } from '../../contract/record-reading/gpa';
 import { isValue } from '../../contract/record-reading/typed-text';
 import { GPA_SCALES } from '../../contract/verified-facts';
-import { csvRecords } from '../../platform/text/csv-records';
+import { csvTable, UnreadableTable } from '../../platform/text/csv-rows';
+import { resultOf } from './result-of';
 
 /** One case as it will be kept. */
 export interface PastCase {
@@ -39,15 +40,6 @@ const columnOf = (header: string): Column | null => {
   const key = header.toLowerCase().replace(/[^a-z0-9]/g, '');
   return HEADERS.find(([, known]) => known.test(key))?.[0] ?? null;
 };
-
-const RESULTS: readonly [Outcome | 'undecided', RegExp][] = [
-  ['undecided', /^$|withdr|incomplete|unknown|pending|defer|no decision|not submitted/],
-  ['waitlisted', /wait/],
-  ['denied', /den(y|ied)|reject|refus|not (accepted|admitted)/],
-  ['admitted', /accept|admit|enroll|attending|will attend/],
-];
-const resultOf = (text: string): Outcome | 'undecided' | null =>
-  RESULTS.find(([, words]) => words.test(text.trim().toLowerCase()))?.[0] ?? null;
 
 type Cells = Partial<Record<Column, string>>;
 
@@ -98,45 +90,28 @@ function collegeOf(
   return candidates(typed);
 }
 
-interface Read {
-  header: string[];
-  body: { cells: Cells; line: number }[];
-}
-
-function readTable(csv: string): Read | null {
-  const [first, ...rest] = csvRecords(csv) ?? [];
-  if (!first) return null;
-  const columns = first.record.map(columnOf);
-  const cellsOf = (record: string[]): Cells =>
-    Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, record[at] ?? '']] : [])));
-  return { header: first.record, body: rest.map(({ record, line }) => ({ cells: cellsOf(record), line })) };
-}
-
-const failed = (problem: string): OutcomesFile => ({
+const failed = ({ problem, line }: UnreadableTable): OutcomesFile => ({
   cases: [],
   report: {
     ready: 0,
     undecided: 0,
     without_gpa: 0,
     dropped: [],
-    problems: [{ line: 1, problem }],
+    problems: [{ line, problem }],
     problem_count: 1,
     unclear: [],
     class_years: [],
   },
 });
 
-function tableProblem({ header, body }: Read): string | null {
-  const columns = header.map(columnOf);
-  const missing = (['year', 'result'] as const).filter((name) => !columns.includes(name));
-  const names = { year: 'class year', result: 'result' };
-  const lacks = [
-    ...(columns.includes('college') || columns.includes('unitid') ? [] : ['college']),
-    ...missing.map((name) => names[name]),
+/** The columns that a file lacks. */
+function lackingIn(columns: readonly (Column | null)[]): string[] {
+  const hasCollege = columns.includes('college') || columns.includes('unitid');
+  return [
+    ...(hasCollege ? [] : ['college']),
+    ...(columns.includes('year') ? [] : ['class year']),
+    ...(columns.includes('result') ? [] : ['result']),
   ];
-  if (lacks.length) return `The first line must name the columns; missing: ${lacks.join(', ')}.`;
-  if (body.length > OUTCOMES_FILE.mostRows) return `The file holds more than ${OUTCOMES_FILE.mostRows} rows.`;
-  return body.length ? null : 'The file holds no applications.';
 }
 
 type Unclear = Omit<ImportedOutcomes['unclear'][number], 'rows'>;
@@ -162,44 +137,74 @@ function readRow(
   return { unitid: college.unitid, classYear, gpaHundredths: gpaOf(cells), sat, act, outcome };
 }
 
+type Row = ReturnType<typeof readRow>;
+
+/** Counts the rows of a file by what came of them. */
+class FileReport {
+  readonly cases: PastCase[] = [];
+  private readonly problems: { line: number; problem: string }[] = [];
+  private readonly unclear = new Map<string, ImportedOutcomes['unclear'][number]>();
+  private undecided = 0;
+  private withoutGpa = 0;
+
+  note(row: Row, line: number, cells: Cells): void {
+    if (row === 'undecided') this.undecided += 1;
+    else if ('problem' in row) this.problems.push({ line, problem: row.problem });
+    else if ('unitid' in row) {
+      this.cases.push(row);
+      if (lacksGpa(cells, row)) this.withoutGpa += 1;
+    } else this.unclear.set(row.name, { ...row, rows: (this.unclear.get(row.name)?.rows ?? 0) + 1 });
+  }
+
+  of(dropped: string[]): OutcomesFile {
+    const { cases, problems, undecided, withoutGpa } = this;
+    return {
+      cases,
+      report: {
+        ready: cases.length,
+        ...{ undecided, without_gpa: withoutGpa, dropped },
+        problems: problems.slice(0, OUTCOMES_FILE.shownProblems),
+        problem_count: problems.length,
+        unclear: [...this.unclear.values()],
+        class_years: [...new Set(cases.map(({ classYear: year }) => year))].sort(),
+      },
+    };
+  }
+}
+
+async function readRows(csv: string, colleges: CollegesOfFile, chosen: ReadonlyMap<string, number>) {
+  const { headings, rows } = await csvTable(csv, (found) => lackingIn(found.map(columnOf)).length === 0);
+  const columns = headings.map(columnOf);
+  const lacks = lackingIn(columns);
+  if (lacks.length) throw new UnreadableTable(`The first line must name the columns; missing: ${lacks.join(', ')}.`);
+  const report = new FileReport();
+  let count = 0;
+  for await (const { record, line, problem } of rows) {
+    count += 1;
+    if (count > OUTCOMES_FILE.mostRows)
+      throw new UnreadableTable(`The file holds more than ${OUTCOMES_FILE.mostRows} rows.`);
+    const cells: Cells = Object.fromEntries(
+      columns.flatMap((column, at) => (column ? [[column, record[at] ?? '']] : [])),
+    );
+    report.note(problem === null ? readRow(cells, colleges, chosen) : { problem }, line, cells);
+  }
+  if (count === 0) throw new UnreadableTable('The file holds no applications.');
+  return report.of(headings.filter((name) => columnOf(name) === null));
+}
+
 /**
  * Reads past applications out of an export or a table of one's own, the columns in any order. Only what is kept is read: names, ids
- * and everything else are dropped. Never throws: a file that is no such table has one problem.
+ * and everything else are dropped. Never rejects: a file that is no such table has one problem.
  */
-export function readOutcomesFile(
+export async function readOutcomesFile(
   csv: string,
   colleges: CollegesOfFile,
   choices: readonly { name: string; unitid: number }[],
-): OutcomesFile {
-  const table = readTable(csv);
-  if (!table) return failed('This is no readable CSV file.');
-  const wrong = tableProblem(table);
-  if (wrong !== null) return failed(wrong);
-  const chosen = new Map(choices.map(({ name, unitid }) => [name.trim(), unitid]));
-  const cases: PastCase[] = [];
-  const problems: { line: number; problem: string }[] = [];
-  const unclear = new Map<string, ImportedOutcomes['unclear'][number]>();
-  let [undecided, withoutGpa] = [0, 0];
-  for (const { cells, line } of table.body) {
-    const read = readRow(cells, colleges, chosen);
-    if (read === 'undecided') undecided += 1;
-    else if ('problem' in read) problems.push({ line, problem: read.problem });
-    else if ('unitid' in read) {
-      cases.push(read);
-      if (lacksGpa(cells, read)) withoutGpa += 1;
-    } else unclear.set(read.name, { ...read, rows: (unclear.get(read.name)?.rows ?? 0) + 1 });
+): Promise<OutcomesFile> {
+  try {
+    return await readRows(csv, colleges, new Map(choices.map(({ name, unitid }) => [name.trim(), unitid])));
+  } catch (error) {
+    if (error instanceof UnreadableTable) return failed(error);
+    throw error;
   }
-  return {
-    cases,
-    report: {
-      ready: cases.length,
-      undecided,
-      without_gpa: withoutGpa,
-      dropped: table.header.filter((name) => columnOf(name) === null),
-      problems: problems.slice(0, OUTCOMES_FILE.shownProblems),
-      problem_count: problems.length,
-      unclear: [...unclear.values()],
-      class_years: [...new Set(cases.map(({ classYear: year }) => year))].sort(),
-    },
-  };
 }

@@ -75,7 +75,7 @@ export class OutcomesService {
   async take(actor: Actor, { csv, choices, save }: ImportOutcomesBody, now: Date): Promise<ImportedOutcomes> {
     const [catalogue, search] = await Promise.all([this.colleges.catalogue(), this.colleges.search()]);
     const colleges = { ...collegesByName(catalogue), candidates: collegeCandidates(search) };
-    const { cases, report } = readOutcomesFile(csv, colleges, choices);
+    const { cases, report } = await readOutcomesFile(csv, colleges, choices);
     if (!save || cases.length === 0) return { ...report, saved: false };
     await this.write(actor.schoolId, cases, now);
     await this.note(actor);

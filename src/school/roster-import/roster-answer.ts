@@ -47,6 +47,7 @@ export function answerOf({
     schools: source.schools,
     source_school: source.school?.id ?? null,
     is_whole: source.isWhole,
+    read_as: source.readAs,
     others,
     ignored,
     mailed: 0,

@@ -28,7 +28,7 @@ export interface AskedLook {
 }
 
 /** What a roster would do to a school, at one moment. */
-export interface RosterLook extends Pick<RosterReading, 'ignored' | 'others' | 'isWhole' | 'schools' | 'school'> {
+export interface RosterLook extends Omit<RosterReading, 'students' | 'problems'> {
   diff: RosterDiff;
   /** Those of the school, and those who are to be added. */
   counselors: KnownCounselor[];
@@ -73,22 +73,13 @@ export class RosterLooks {
     const takenEmails = await this.roster.taken(strangers);
     const diff = await rosterDiff(reading, { students, counselors, takenEmails, ruleFor, authority });
     diff.unknown = await this.addable(diff.unknown);
-    const { ignored, isWhole, schools, school } = reading;
+    const { students: _, problems: __, ...seen } = reading;
+    const { isWhole, schools, school } = seen;
     // Where a school has to be chosen first, and where only changes are told, nobody is missing.
     if (!isWhole || (school === null && schools.length > 0)) diff.missing = [];
     const { created, changed } = diff;
     const fingerprint = createHash('sha256').update(JSON.stringify({ created, changed })).digest('hex');
-    return {
-      diff,
-      counselors,
-      joining,
-      ignored,
-      isWhole,
-      schools,
-      school,
-      others: reading.others + diff.strangers,
-      fingerprint,
-    };
+    return { ...seen, diff, counselors, joining, others: seen.others + diff.strangers, fingerprint };
   }
 
   private async requireFree(joining: readonly KnownCounselor[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { csvRows } from './csv-rows';
+import { csvRows } from '../../platform/text/csv-rows';
 import { readRoster } from './roster-reader';
 
 const SENIORS = 2027;
@@ -115,7 +115,7 @@ describe('a roster file', () => {
       [3, undefined],
     ]);
     expect(problems[0]?.problem).toBe(
-      'Line 3 has the student number 12000, too, with another email. Please correct both rows.',
+      'Row 3 has the student number 12000, too, with another email. Please correct both rows.',
     );
   });
 
@@ -153,7 +153,7 @@ describe('a roster file', () => {
     );
     expect(students.map(({ name }) => name)).toEqual(['Cat']);
     expect(problems.map(({ line }) => line)).toEqual([2, 3, 5, 6]);
-    expect(problems[2]?.problem).toBe('Line 4 has this student number or email already.');
+    expect(problems[2]?.problem).toBe('Row 4 has this student number or email already.');
   });
 
   it.each([

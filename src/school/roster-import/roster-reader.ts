@@ -1,6 +1,8 @@
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import { type CsvRow, csvRows, piecesOf, UnreadableTable } from './csv-rows';
+import { FileText, type ReadAs } from '../../contract/file-text';
+import { csvTable, type CsvText, UnreadableTable } from '../../platform/text/csv-rows';
 import { type Cells, cellsOf, type Column, columnOf, isOfAnother, namesStudents } from './roster-columns';
+import { emailKey } from '../../platform/text/search-key';
 import { type FileStudent, gradeOfPlace, readRow, type RowProblem } from './student-row';
 
 /** A school that a file holds the people of. */
@@ -24,12 +26,14 @@ export interface RosterReading {
   schools: SourceSchool[];
   /** The one of them that was read; null where one has to be chosen first. */
   school: SourceSchool | null;
+  /** Null for UTF-8. */
+  readAs: ReadAs | null;
 }
 
 /** A row whose number another row has, too, with another email. */
 const ofTwoPeople = ({ line, file, studentNumber, email }: FileStudent, other: FileStudent): RowProblem => ({
   ...{ line, email, ...(file === undefined ? {} : { file }) },
-  problem: `Line ${other.line} has the student number ${studentNumber}, too, with another email. Please correct both rows.`,
+  problem: `Row ${other.line} has the student number ${studentNumber}, too, with another email. Please correct both rows.`,
 });
 
 /**
@@ -59,7 +63,7 @@ export function withoutDoubles(rows: (FileStudent | RowProblem)[]): Pick<RosterR
       problems.push(ofTwoPeople(row, before));
       if (students.delete(before)) problems.push(ofTwoPeople(before, row));
     } else {
-      const problem = `Line ${before.line} has this student number or email already.`;
+      const problem = `Row ${before.line} has this student number or email already.`;
       problems.push({ line, problem, studentNumber, email });
     }
   }
@@ -73,6 +77,7 @@ export const EMPTY: Omit<RosterReading, 'problems'> = {
   isWhole: true,
   schools: [],
   school: null,
+  readAs: null,
 };
 /** A file of which nothing can be taken. */
 export const wholeFile = (problem: string, line = 1, file?: string): RosterReading => ({
@@ -84,28 +89,6 @@ export const wholeFile = (problem: string, line = 1, file?: string): RosterReadi
 const MOST_OTHERS = 200_000;
 export const tooManyStudents = `The file holds more than ${ROSTER_FILE.mostRows} students. Please split it.`;
 
-interface Table {
-  headings: string[];
-  columns: (Column | null)[];
-}
-
-/** How many lines a title may take above the line that names the columns. */
-const MOST_TITLE_ROWS = 10;
-
-/** The table that begins with the first row that names a column by which students are known. */
-async function tableOf(rows: AsyncGenerator<CsvRow>): Promise<Table> {
-  for (let count = 0; count <= MOST_TITLE_ROWS; count += 1) {
-    const next = await rows.next();
-    if (next.done) break;
-    const headings = next.value.record.map((text) => text.trim());
-    const columns = headings.map(columnOf);
-    if (namesStudents(columns)) return { headings, columns };
-  }
-  throw new UnreadableTable(
-    'The first line must name the columns, with a student number, an email or both among them.',
-  );
-}
-
 /**
  * Whether a row is of a student where only its place in an organization tells who is one: a directory lists staff, too. A file with a
  * grade or a class says it itself.
@@ -115,30 +98,40 @@ const isPlaced = (columns: readonly (Column | null)[], { place = '' }: Cells, se
   columns.some((column) => column === 'grade' || column === 'classOf') ||
   gradeOfPlace(place, seniorClass) !== null;
 
-async function readTable(
-  pieces: AsyncIterable<string> | Iterable<string>,
-  seniorClass: number,
-): Promise<RosterReading> {
-  const body = csvRows(pieces);
-  const { headings, columns } = await tableOf(body);
+async function readTable(text: CsvText, seniorClass: number): Promise<RosterReading> {
+  const { headings, isFound, rows: body } = await csvTable(text, (found) => namesStudents(found.map(columnOf)));
+  if (!isFound) throw new UnreadableTable(NO_HEADING);
+  const columns = headings.map(columnOf);
   const rows: (FileStudent | RowProblem)[] = [];
   let others = 0;
-  for await (const { record, line } of body) {
+  for await (const { record, line, problem } of body) {
     const cells = cellsOf(columns, record);
-    const row = isOfAnother(cells) || !isPlaced(columns, cells, seniorClass) ? null : readRow(cells, line, seniorClass);
+    const row = problem === null ? studentIn(columns, cells, line, seniorClass) : cutRow(cells, line, problem);
     if (row) rows.push(row);
     else others += 1;
     if (rows.length > ROSTER_FILE.mostRows || others > MOST_OTHERS) throw new UnreadableTable(tooManyStudents);
   }
   if (rows.length + others === 0) throw new UnreadableTable('The file holds no students.');
-  const ignored = headings.filter((text, index) => text !== '' && columns[index] === null);
+  const ignored = headings.filter((heading, index) => heading !== '' && columns[index] === null);
   return { ...EMPTY, ...withoutDoubles(rows), others, ignored };
 }
 
-/** Reads a roster file of a school whose 12th graders are of a class, giving way to other work. A file that is no such table is one problem. */
-export async function readRoster(csv: string | AsyncIterable<string>, seniorClass: number): Promise<RosterReading> {
+const NO_HEADING = 'The first line must name the columns, with a student number, an email or both among them.';
+
+const studentIn = (columns: readonly (Column | null)[], cells: Cells, line: number, seniorClass: number) =>
+  isOfAnother(cells) || !isPlaced(columns, cells, seniorClass) ? null : readRow(cells, line, seniorClass);
+
+/** A row whose cells have moved; its number and email still tell whom it may be of. */
+const cutRow = ({ studentNumber, email = '' }: Cells, line: number, problem: string): RowProblem => ({
+  ...{ line, problem, studentNumber: studentNumber || null },
+  email: email.includes('@') ? emailKey(email) : null,
+});
+
+/** Reads a roster of a school whose 12th graders are of a class, giving way to other work. A file that is no such table is one problem. */
+export async function readRoster(text: CsvText, seniorClass: number): Promise<RosterReading> {
   try {
-    return await readTable(typeof csv === 'string' ? piecesOf(csv) : csv, seniorClass);
+    const reading = await readTable(text, seniorClass);
+    return text instanceof FileText ? { ...reading, readAs: text.readAs } : reading;
   } catch (error) {
     if (error instanceof UnreadableTable) return wholeFile(error.problem, error.line);
     throw error;

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
+import { FileText, piecesOf } from '../../contract/file-text';
 import { MESSAGES } from '../../contract/messages';
 import type { ImportRosterBody, RosterImport, UploadRosterQuery } from '../../contract/roster-import';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import { passOver, piecesOf as piecesOfUpload, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
-import { decoded, piecesOf, WORKBOOK } from './csv-rows';
 import { RosterCounselors } from './roster-counselors.service';
 import { RosterImports } from './roster-import.service';
 import type { ReadRoster } from './roster-look.service';
@@ -24,9 +24,9 @@ const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 export const readerOf =
   (file: Buffer): ReadRoster =>
   async (school) => {
-    if (file.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) return wholeFile(WORKBOOK);
+    if (file.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) return wholeFile(MESSAGES.workbook);
     const { isZip } = await import('./one-roster/zip-tables.js');
-    if (!isZip(file)) return readRoster(decoded(piecesOf(file)), school.seniorClass);
+    if (!isZip(file)) return readRoster(new FileText(piecesOf(file)), school.seniorClass);
     const { readRosterZip } = await import('./one-roster/one-roster-reader.js');
     return readRosterZip(file, school);
   };

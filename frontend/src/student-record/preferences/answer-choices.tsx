@@ -12,6 +12,7 @@ import { choiceWords } from './choice-words';
 import { openSuggestions } from './choices';
 import { OtherChoices } from './other-choices';
 import { usePreferences } from './use-preferences';
+import { own } from '@contract/own';
 
 interface AnswerChoicesProps {
   userId: string;
@@ -34,7 +35,7 @@ export default function AnswerChoices({ userId, formId, questionId, saved }: Ans
     if (saved && !wasSaved.current) readAgain();
     wasSaved.current = saved;
   }, [saved, readAgain]);
-  const controls = CONTROLS_BELOW[questionId] ?? [];
+  const controls = own(CONTROLS_BELOW, questionId) ?? [];
   const holder = questionId === FAMILY_QUESTION ? 'family' : 'me';
   const kinds = kindsOf(controls);
   const isHere = ({ question }: { question: { form_id: string; question_id: string } | null }): boolean =>

@@ -1,6 +1,6 @@
+import { MESSAGES } from '../../../contract/messages';
 import { ROSTER_FILE } from '../../../contract/roster-import-limits';
 import { emailKey } from '../../../platform/text/search-key';
-import { WORKBOOK } from '../csv-rows';
 import { columnOf, isGone, plainEmail } from '../roster-columns';
 import {
   EMPTY,
@@ -37,9 +37,12 @@ export async function readRosterZip(bytes: Buffer, school: ReadingSchool): Promi
     const zip = await ZipTables.open(bytes);
     const tables = zip.names.filter((name) => name.endsWith('.csv'));
     const [only] = tables;
-    if (tables.length === 1 && only && only !== USERS) return await readRoster(zip.text(only), school.seniorClass);
     if (tables.length === 0) refusePacked(zip.names);
-    return await new OneRosterExport(zip, school, await readManifest(zip)).read();
+    const reading =
+      tables.length === 1 && only && only !== USERS
+        ? await readRoster(zip.text(only), school.seniorClass)
+        : await new OneRosterExport(zip, school, await readManifest(zip)).read();
+    return { ...reading, readAs: zip.readAs };
   } catch (error) {
     if (error instanceof UnreadableZip) return wholeFile(error.problem, error.line, error.file);
     throw error;
@@ -53,7 +56,7 @@ function refusePacked(names: readonly string[]): void {
     throw new UnreadableZip('This zip file holds another zip file. Unpack it once, and choose the file inside.', inner);
   }
   const workbook = names.find((name) => /\.(?:xlsx?|xlsm|xlsb|ods)$/.test(name));
-  if (workbook !== undefined) throw new UnreadableZip(WORKBOOK, workbook);
+  if (workbook !== undefined) throw new UnreadableZip(MESSAGES.workbook, workbook);
 }
 
 /** Whose row it is: at which schools somebody is a student; null where the export does not say what they are. */

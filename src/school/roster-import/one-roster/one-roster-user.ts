@@ -1,4 +1,5 @@
 import type { Grade } from '../../../contract/users';
+import { writtenDay } from '../../../platform/text/written-day';
 import type { Cells } from '../roster-columns';
 import { type FileStudent, gradeIn, readRow, type RowProblem } from '../student-row';
 
@@ -33,6 +34,8 @@ export function studentOf(
   return grade === null ? null : readRow({ ...cells, grade }, line, seniorClass);
 }
 
-/** Whether something that may have a first and a last day ('2027-06-30') holds on a day. */
-export const holdsOn = (today: string, first = '', last = ''): boolean =>
-  (first === '' || first.slice(0, 10) <= today) && (last === '' || last.slice(0, 10) >= today);
+/** Whether something that may have a first and a last day holds on a day ('2027-06-30'). */
+export function holdsOn(today: string, first = '', last = ''): boolean {
+  const [from, to] = [writtenDay(first).day, writtenDay(last).day];
+  return (from === null || from <= today) && (to === null || to >= today);
+}

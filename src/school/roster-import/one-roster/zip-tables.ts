@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { csvRows, decoded, UnreadableTable, WORKBOOK } from '../csv-rows';
+import { FileText, type ReadAs, UnreadableText } from '../../../contract/file-text';
+import { MESSAGES } from '../../../contract/messages';
+import { csvRows, UnreadableTable } from '../../../platform/text/csv-rows';
 
 /** Files that a zip may hold, and what those may be unpacked that are read, in bytes. */
 const MOST_FILES = 100;
@@ -43,6 +45,8 @@ export const isZip = (bytes: Uint8Array): boolean =>
 export class ZipTables {
   /** The tables that were read, each counted once. */
   private readonly read = new Set<Entry>();
+  /** How a table was read that is not UTF-8. */
+  readAs: ReadAs | null = null;
 
   private constructor(
     private readonly zip: ZipFile,
@@ -94,11 +98,15 @@ export class ZipTables {
     if (unpacked > MAX_UNPACKED_BYTES) throw new UnreadableZip(TOO_LARGE, name);
     const { uncompressedSize: bytes, compressedSize } = entry;
     if (bytes > SMALL_BYTES && bytes > compressedSize * MAX_RATIO) throw new UnreadableZip(TOO_DENSE, name);
+    const text = new FileText(this.bytes(entry));
     try {
-      yield* decoded(this.bytes(entry));
+      yield* text;
     } catch (error) {
-      throw error instanceof UnreadableTable ? error : new UnreadableZip(BROKEN, name);
+      throw error instanceof UnreadableTable || error instanceof UnreadableText
+        ? error
+        : new UnreadableZip(BROKEN, name);
     }
+    this.readAs ??= text.readAs;
   }
 
   private async *bytes(entry: Entry): AsyncGenerator<Uint8Array> {
@@ -116,7 +124,7 @@ const nameOf = ({ fileName }: Entry): string => (fileName.split('/').pop() ?? ''
 function noteEntry(entries: Map<string, Entry>, entry: Entry): void {
   const name = nameOf(entry);
   // Folders, and what a Mac puts beside each file.
-  if (WORKBOOK_PART.test(entry.fileName)) throw new UnreadableZip(WORKBOOK);
+  if (WORKBOOK_PART.test(entry.fileName)) throw new UnreadableZip(MESSAGES.workbook);
   if (name === '' || name.startsWith('.') || entry.fileName.startsWith('__MACOSX/')) return;
   if (entry.isEncrypted()) throw new UnreadableZip(LOCKED);
   if (entries.has(name)) throw new UnreadableZip(`This zip file holds more than one ${name}.`);

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { own } from './own';
+
+/** How a file was read that is not UTF-8, with the first cells in which a wrong guess would show. */
+export const readAs = z.object({
+  encoding: z.enum(['UTF-16', 'Windows-1252', 'Mac Roman']),
+  accents: z.array(z.string()),
+});
+export type ReadAs = z.infer<typeof readAs>;
+
+/** The bytes of a file are not text that we can read for sure. The message says what to do. */
+export class UnreadableText extends Error {}
+
+const SAVE_AS = 'Save it as “CSV UTF-8” and choose it again.';
+export const UNREADABLE_LETTERS = `Some letters of this file cannot be read. ${SAVE_AS}`;
+const MIXED = `This file mixes UTF-8 with another encoding, so accents would be damaged. ${SAVE_AS}`;
+
+const PIECE = 65_536;
+/** How many pieces are looked at, from the first accent on, to find the encoding. */
+const WINDOW = 4;
+const SHOWN = 3;
+const SHOWN_LETTERS = 40;
+
+/** A text or a file in pieces, so that a large one does not hold up the server. */
+export function* piecesOf<Whole extends { length: number; slice(from: number, to: number): Whole }>(
+  whole: Whole,
+): Generator<Whole> {
+  for (let first = 0; first < whole.length; first += PIECE) yield whole.slice(first, first + PIECE);
+}
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
+const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
+const decodedAs = (encoding: string, bytes: Uint8Array): string =>
+  new TextDecoder(encoding).decode(bytes, { stream: true });
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** By its mark, or by the zeros that every second byte of a text in English has. */
+function utf16In(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const beginning = bytes.subarray(0, 1024);
+  const zeros = (rest: number): number => beginning.filter((byte, at) => at % 2 === rest && byte === 0).length;
+  const least = beginning.length / 4;
+  if (zeros(1) > least) return 'utf-16le';
+  return zeros(0) > least ? 'utf-16be' : null;
+}
+
+const LATIN = /[A-Za-zªºÀ-ÖØ-öø-ſ]/;
+const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
+/** Quotation marks, dashes and blanks stand beside letters in any text. */
+const BESIDE_LETTERS = /[‘’“”–—…·´\u00a0\u00ad]/;
+
+/** What an accented letter of a word says against a reading: a sign inside the word, or a capital after a small letter. */
+function faultOf(word: string): 'sign' | 'capital' | null {
+  let fault: 'capital' | null = null;
+  for (let at = 0; at < word.length; at += 1) {
+    const [before = '', letter = '', after = ''] = [word[at - 1], word[at], word[at + 1]];
+    if (!BEYOND_ASCII.test(letter) || BESIDE_LETTERS.test(letter)) continue;
+    if (!LATIN.test(letter) && (LATIN.test(before) || LATIN.test(after))) return 'sign';
+    if (isUpper(letter) && LATIN.test(before) && !isUpper(before)) fault = 'capital';
+  }
+  return fault;
+}
+
+/** How many of the accented words don't look like words, and how many of these have a sign inside, as shares. */
+function faultsOf(text: string): { all: number; signs: number } {
+  const words = text.split(/[^A-Za-z\u0080-\uffff]+/).filter((word) => BEYOND_ASCII.test(word));
+  const faults = words.map(faultOf).filter((fault) => fault !== null);
+  const share = (count: number): number => count / Math.max(1, words.length);
+  return { all: share(faults.length), signs: share(faults.filter((fault) => fault === 'sign').length) };
+}
+
+const RARE = 0.02;
+const SOME = 0.1;
+
+/** The encoding of bytes of which some are not ASCII. Mac Roman only where Windows-1252 gives no words; nothing is guessed. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' | 'macintosh' {
+  if (isUtf8(bytes)) return 'utf-8';
+  const text = decodedAs('utf-8', bytes);
+  const damaged = text.split('\uFFFD').length - 1;
+  const whole = text.match(/[\u0080-\ufffc]/g) ?? [];
+  if (whole.length > damaged || whole.some((letter) => letter <= 'ÿ')) throw new UnreadableText(MIXED);
+  const windows = faultsOf(decodedAs('windows-1252', bytes));
+  if (windows.all <= RARE) return 'windows-1252';
+  if (faultsOf(decodedAs('macintosh', bytes)).all <= RARE) return 'macintosh';
+  if (windows.signs <= SOME) return 'windows-1252';
+  throw new UnreadableText(UNREADABLE_LETTERS);
+}
+
+const NAMES: Readonly<Record<string, ReadAs['encoding']>> = {
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+};
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+/** The text of a file that somebody uploads, in whatever encoding their spreadsheet wrote it. Reading it throws `UnreadableText`. */
+export class FileText implements AsyncIterable<string> {
+  private decoder: InstanceType<typeof TextDecoder> | null = null;
+  private readonly accents: string[] = [];
+
+  constructor(private readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {}
+
+  /** Once it is read: null for UTF-8. */
+  get readAs(): ReadAs | null {
+    const encoding = own(NAMES, this.decoder?.encoding ?? '');
+    return encoding ? { encoding, accents: this.accents } : null;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
+    let isFirst = true;
+    const waiting: Uint8Array[] = [];
+    for await (const piece of this.bytes) {
+      if (isFirst) this.begin(utf16In(piece));
+      isFirst = false;
+      if (this.decoder) yield this.decode(piece);
+      else if (waiting.length === 0 && isAscii(piece)) yield decodedAs('utf-8', piece);
+      else if (waiting.push(piece) >= WINDOW) yield this.decodeFirst(joined(waiting));
+    }
+    if (!this.decoder && waiting.length > 0) yield this.decodeFirst(joined(waiting));
+    yield this.decode();
+  }
+
+  private begin(encoding: string | null): void {
+    if (encoding !== null) this.decoder = new TextDecoder(encoding, { fatal: true });
+  }
+
+  private decodeFirst(bytes: Uint8Array): string {
+    this.begin(encodingOf(bytes));
+    return this.decode(bytes);
+  }
+
+  /** Without bytes, the end. */
+  private decode(bytes?: Uint8Array): string {
+    let text: string;
+    try {
+      text = this.decoder?.decode(bytes, { stream: bytes !== undefined }) ?? '';
+    } catch {
+      throw new UnreadableText(this.readAs ? UNREADABLE_LETTERS : MIXED);
+    }
+    if (this.readAs && this.accents.length < SHOWN) this.noteAccents(text);
+    return text;
+  }
+
+  private noteAccents(text: string): void {
+    if (!BEYOND_ASCII.test(text)) return;
+    const cells = text.split(/[,;\t|"\r\n]+/).filter((cell) => BEYOND_ASCII.test(cell));
+    for (const cell of new Set(cells.slice(0, SHOWN - this.accents.length)))
+      this.accents.push(cell.trim().slice(0, SHOWN_LETTERS));
+  }
+}
+
+/** What is shown before a file is imported that was not UTF-8. */
+export const readAsText = ({ encoding, accents }: ReadAs): string =>
+  accents.length === 0 ? `Read as ${encoding}.` : `Read as ${encoding}. Check the accents: ${accents.join(', ')}.`;
+
+/** The same of a file that is there whole. Throws `UnreadableText`. */
+export async function textOfFile(bytes: Uint8Array): Promise<{ text: string; readAs: ReadAs | null }> {
+  const pieces = new FileText(piecesOf(bytes));
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return { text, readAs: pieces.readAs };
+}
