@@ -64,6 +64,7 @@ import { SpanishLists1764000073000 } from '../migrations/1764000073000-spanish-l
 import { ReadForDanger1764000073500 } from '../migrations/1764000073500-read-for-danger';
 import { AuditGroups1764000074000 } from '../migrations/1764000074000-audit-groups';
 import { ChoiceRevisions1764000077000 } from '../migrations/1764000077000-choice-revisions';
+import { AiTestTokens1764000080000 } from '../migrations/1764000080000-ai-test-tokens';
 import { AiTests1764000072000 } from '../migrations/1764000072000-ai-tests';
 import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
 import { GenerationInterruptions1764000057000 } from '../migrations/1764000057000-generation-interruptions';
@@ -282,6 +283,7 @@ export const schema: Schema = {
     ReadForDanger1764000073500,
     AuditGroups1764000074000,
     ChoiceRevisions1764000077000,
+    AiTestTokens1764000080000,
   ],
   seed: seedCatalogue,
 };

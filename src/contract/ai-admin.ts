@@ -41,6 +41,9 @@ export const aiState = z.object({
   /** What the school used today (UTC), and how much it may; null for no limit. */
   tokens_today: z.number(),
   daily_tokens: z.number().nullable(),
+  /** The same of the tests, which spend nothing of it. */
+  test_tokens_today: z.number(),
+  test_daily_tokens: z.number(),
   /** The newest texts of the school that the service did not write, and why; nothing of what anybody wrote. */
   faults: z.array(z.object({ feature: z.string(), fault: z.string(), at: isoTime })),
   /** The last test; null before the first. */

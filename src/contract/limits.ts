@@ -152,6 +152,8 @@ export const PROVIDER_DEADLINE_MS = 5000;
 export const FEEDBACK_DEADLINE_MS = 20_000;
 /** The same for an answer of Buddy. */
 export const CHAT_DEADLINE_MS = FEEDBACK_DEADLINE_MS;
+/** Tokens that a school's tests of its AI service may use in a day: three to four tests. */
+export const AI_TEST_DAILY_TOKENS = 80_000;
 /** People whose name holds what is looked for in the audit log; of more nothing is told rather than a part. */
 export const AUDIT_NAMES_MOST = 200;
 /** Entries of the audit log that one file holds, the newest first. */

@@ -23,6 +23,7 @@ export const MESSAGES = {
   resetLinkInvalid: 'This reset link is no longer valid. Ask for a new one.',
   pendingSignupOver: 'This sign-up expired or was already completed. Please start again on the log in page.',
   proofLinkInvalid: 'This link is no longer valid. Please log in again to get a new one.',
+  noMoreAiTests: 'Today’s tests have used the tokens we keep for tests. Please test again tomorrow.',
   noMoreProofMails: 'We have sent the link several times already. Please look into your spam folder, too.',
   lastWayIn: 'This is your only way to log in. Please set a password first.',
   providerUnreachable: 'We cannot reach this sign-in service right now. Please try again in a few minutes.',
@@ -70,8 +71,7 @@ export const MESSAGES = {
   noteIdAsked: 'A note needs an id of its own. Please reload the page and try again.',
   noteNotYours: 'Only the person who wrote a note can change or remove it.',
   noteNarrower: 'Who could read a note goes on reading it. Remove it and write another one instead.',
-  savedElsewhere:
-    'This was changed in another tab or on another device. Reload to see what it is now, then save again.',
+  savedElsewhere: 'This was changed in another tab or on another device. Look at it as it is now, then try again.',
   brokenAddress: 'This address cannot be read. Please check it.',
   brokenJson: 'The body of this request is no valid JSON.',
   jsonOnly: 'Please send JSON (content-type: application/json).',
@@ -81,6 +81,9 @@ export const MESSAGES = {
     'We emailed this invitation three times within an hour. Please wait a while, and check the email address.',
   tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
   tooManyCalls: 'Too many requests. Please wait a few seconds and try again.',
+  secretAsked:
+    'Please leave out passwords and codes: nobody at school asks for one in a message. Offer help in person instead.',
+  phoneInMessage: 'Please leave out phone numbers. Write your room or your extension instead.',
   otherSite: 'Another website asked for this, so nothing was done. Please open the page here and try again.',
   outage: 'The service is temporarily unavailable. Nothing is lost: please try again in a minute.',
   metricsToken: 'The metrics of this installation need its METRICS_TOKEN, sent as bearer token.',

@@ -1,4 +1,6 @@
 import type { AiState } from '../../src/contract/ai-admin';
+import { AI_TEST_DAILY_TOKENS } from '../../src/contract/limits';
+import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
@@ -46,12 +48,13 @@ describe('with a server of our own', () => {
         ? { kind: 'status', status: 400, error: { message: 'Unknown field: stream_options' } }
         : write(request),
     );
-    const { server, model, tokens_today, daily_tokens, second_look, test, paused } = await tested();
+    const { server, model, daily_tokens, second_look, test, paused, ...spent } = await tested();
     expect({ server, model, daily_tokens, second_look, paused }).toEqual({
       ...{ server: new URL(ai.baseUrl).host, model: 'local-model', daily_tokens: 1_000_000 },
       ...{ second_look: true, paused: false },
     });
-    expect(tokens_today).toBeGreaterThan(0);
+    expect(spent).toMatchObject({ tokens_today: 0, test_daily_tokens: AI_TEST_DAILY_TOKENS });
+    expect(spent.test_tokens_today).toBeGreaterThan(0);
     expect(test?.left_out).toEqual(['usage']);
     expect(test?.samples.map(({ feature }) => feature).sort()).toEqual(
       ['chat', 'counselor-view', 'feedback', 'preferences', 'school-words', 'student-dashboard'].sort(),
@@ -84,6 +87,13 @@ describe('with a server of our own', () => {
   ] as const)('tells %s by its own words', async (_, behaviour, fault) => {
     ai.will(behaviour);
     expect((await tested()).faults[0]).toMatchObject({ fault });
+  });
+
+  it('is not asked once the tests of the day are used up', async () => {
+    await app.dataSource.query('UPDATE ai_usage SET test_tokens = ?', [AI_TEST_DAILY_TOKENS]);
+    ai.will({ kind: 'status', status: 500 });
+    expect(await school.admin.refused(routes.testAi)).toMatchObject({ status: 429, detail: MESSAGES.noMoreAiTests });
+    expect(ai.requests).toEqual([]);
   });
 
   it('is the school’s own: another school sees neither test nor errors', async () => {

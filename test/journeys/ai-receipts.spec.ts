@@ -93,7 +93,7 @@ it('stand in the copy of one’s own data in words', async () => {
 
 it('what is being written for somebody ends with their session, on a shared computer too', async () => {
   const student = await aStudentAt(hosted);
-  ai.will({ kind: 'drip', text: 'and ' });
+  ai.will({ kind: 'drip', text: 'and # ' });
   const body = {
     question: questionText(ACADEMIC, 1),
     student_response: 'In chemistry I kept a notebook of every mistake, and by May it was full of small drawings.',

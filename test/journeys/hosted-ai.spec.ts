@@ -240,7 +240,7 @@ it('answers with the labelled built-in engine when the server fails, and still f
   ai.will({ kind: 'status', status: 500 });
   const reply = await ask('I like how biology explains what I see at my job in the nursing home.');
   expect(reply).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
-  expect(ai.requests).toHaveLength(1);
+  expect(ai.requests).toHaveLength(2);
   const list = await student.newList();
   expect(list.written_by).toBe('built-in');
   const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });

@@ -5,7 +5,14 @@ import type { AddressInfo } from 'node:net';
 /** What the server does with one call. `text` is the assistant's whole answer; the rest misbehaves. */
 export type Behaviour =
   | { kind: 'text'; text: string; usage?: { prompt_tokens: number; completion_tokens: number } | null }
-  | { kind: 'status'; status: number; headers?: Record<string, string>; error?: Record<string, unknown> }
+  /** Refuses, with this error or with this whole body. */
+  | {
+      kind: 'status';
+      status: number;
+      headers?: Record<string, string>;
+      error?: Record<string, unknown>;
+      body?: Record<string, unknown>;
+    }
   | { kind: 'hang' }
   /** Sends this much of an answer and then nothing more, without closing. */
   | { kind: 'stall'; text: string }
@@ -20,7 +27,7 @@ export type Behaviour =
   | { kind: 'calls'; calls: { name: string; args: unknown }[] }
   /** Writes without end, as fast as it is read: a text in a stream, lines that say nothing, one line that never ends, a body that is no stream, or a refusal. */
   | { kind: 'flood'; of: 'text' | 'comments' | 'line' | 'body' | 'refusal' }
-  /** Sends this again and again, a moment apart, and never ends. */
+  /** Sends this again and again, a moment apart, and never ends; # is a number that grows. */
   | { kind: 'drip'; text: string }
   /** Sends exactly this. */
   | { kind: 'raw'; body: string; media?: string }
@@ -157,7 +164,7 @@ function behave(response: ServerResponse, behaviour: Exclude<Behaviour, { kind: 
       return;
     case 'status':
       response.writeHead(behaviour.status, { 'content-type': 'application/json', ...behaviour.headers });
-      response.end(JSON.stringify({ error: behaviour.error ?? { message: 'on command' } }));
+      response.end(JSON.stringify(behaviour.body ?? { error: behaviour.error ?? { message: 'on command' } }));
       return;
     case 'raw':
       response.writeHead(200, { 'content-type': behaviour.media ?? 'text/event-stream' });
@@ -186,7 +193,9 @@ const DRIP_MS = 20;
 
 function drip(response: ServerResponse, text: string): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const drops = setInterval(() => send(response, { delta: { content: text } }), DRIP_MS);
+  let count = 0;
+  const drop = () => send(response, { delta: { content: text.replace('#', String((count += 1))) } });
+  const drops = setInterval(drop, DRIP_MS);
   response.on('close', () => clearInterval(drops));
 }
 

@@ -8,6 +8,7 @@ import type { AiState } from '../../contract/ai-admin';
 import { KEY_LENGTH } from '../../platform/database/columns';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { GroupCommit } from '../../platform/database/group-commit';
+import { wholeTokens } from '../usage/ai-usage';
 import type { AiReceipts, Noted } from './ai-receipts';
 import { AiReceipt } from './ai-receipt.entity';
 
@@ -75,8 +76,8 @@ export class AiReceiptsService implements AiReceipts, OnApplicationShutdown {
       sent_to: row.sentTo,
       model: row.model,
       sent: row.sent,
-      input_tokens: row.inputTokens,
-      output_tokens: row.outputTokens,
+      input_tokens: wholeTokens(row.inputTokens),
+      output_tokens: wholeTokens(row.outputTokens),
       written_at: row.writtenAt.toISOString(),
     }));
     return { receipts, total };

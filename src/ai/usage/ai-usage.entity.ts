@@ -20,6 +20,10 @@ export class AiUsageDay {
   @Column({ type: 'int', name: 'output_tokens', default: 0 })
   outputTokens: number;
 
+  /** What the admin's tests used, both ways; they spend nothing of the students' budget. */
+  @Column({ type: 'int', name: 'test_tokens', default: 0 })
+  testTokens: number;
+
   @Column({ type: 'int', name: 'calls', default: 0 })
   calls: number;
 }

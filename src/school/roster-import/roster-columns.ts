@@ -30,7 +30,7 @@ export function columnOf(heading: string): Column | null {
     // OneRoster lets a system add columns of its own, whose headings begin so; other exports name the table.
     .replace(/^(?:metadata|students?)\./i, '')
     // 'First Name [Required]'
-    .replace(/\[[^\]]*\]/g, '');
+    .replace(/\[[^[\]]*\]/g, '');
   return bare(plain) === '' ? null : ((meaningOf('heading', bare(plain)) as Column | undefined) ?? null);
 }
 

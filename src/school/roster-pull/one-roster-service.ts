@@ -161,7 +161,7 @@ export class OneRosterService {
 
 /** The address of the service, with the path of the standard where it names none. */
 const addressOf = (baseUrl: string): string => {
-  const plain = baseUrl.replace(/\/+$/, '');
+  const plain = baseUrl.replace(/(?<!\/)\/+$/, '');
   return plain.includes('/ims/oneroster/') ? plain : plain + STANDARD_PATH;
 };
 

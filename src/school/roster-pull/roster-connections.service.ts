@@ -53,7 +53,11 @@ export class RosterConnections {
   async read({ schoolId }: Pick<Actor, 'schoolId'>): Promise<ToldConnection> {
     const [row, pulls] = await Promise.all([
       this.rows.findOneBy({ schoolId }),
-      this.pulls.find({ where: { schoolId }, order: { startedAt: 'DESC' }, take: ROSTER_CONNECTION.pullsShown }),
+      this.pulls.find({
+        where: { schoolId },
+        order: { startedAt: 'DESC', id: 'ASC' },
+        take: ROSTER_CONNECTION.pullsShown,
+      }),
     ]);
     return { connection: row && connectionOf(row), pulls: pulls.map(pullOf) };
   }

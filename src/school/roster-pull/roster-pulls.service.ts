@@ -134,7 +134,7 @@ export class RosterPulls {
     });
     const where = { schoolId };
     const kept = await this.rows.find({
-      ...{ where, select: { id: true }, order: { startedAt: 'DESC' }, take: ROSTER_CONNECTION.pullsKept },
+      ...{ where, select: { id: true }, order: { startedAt: 'DESC', id: 'ASC' }, take: ROSTER_CONNECTION.pullsKept },
     });
     await this.rows.delete({ schoolId, id: Not(In(kept.map(({ id }) => id))) });
   }

@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
 import { AiReceiptsService } from '../../ai/receipts/ai-receipts.service';
 import { AiUsageService } from '../../ai/usage/ai-usage.service';
+import { AI_TEST_DAILY_TOKENS } from '../../contract/limits';
 import type { AiState } from '../../contract/ai-admin';
 import { Settings } from '../../platform/config/settings';
 import { AiTests } from './ai-tests.service';
@@ -18,10 +19,15 @@ export class AiStates {
     private readonly tests: AiTests,
   ) {}
 
+  /** Whether the tests of today have tokens left. */
+  hasTestTokens({ schoolId }: Actor): Promise<boolean> {
+    return this.usage.mayCall(schoolId, true);
+  }
+
   async of({ schoolId }: Actor): Promise<AiState> {
     const { dailyTokens, reach } = this.settings.ai;
     const { asked } = this.ai;
-    const [paused, tokensToday, faults, test] = await Promise.all([
+    const [paused, { tokens, testTokens }, faults, test] = await Promise.all([
       this.ai.isPaused(),
       this.usage.today(schoolId),
       this.receipts.faults(schoolId),
@@ -30,7 +36,8 @@ export class AiStates {
     return {
       ...{ server: asked?.server ?? null, model: asked?.model ?? null, paused },
       ...{ second_look: reach.secondLook, context_tokens: reach.contextTokens, patience: reach.patience },
-      ...{ tokens_today: tokensToday, daily_tokens: dailyTokens, faults, test },
+      ...{ tokens_today: tokens, daily_tokens: dailyTokens, faults, test },
+      ...{ test_tokens_today: testTokens, test_daily_tokens: AI_TEST_DAILY_TOKENS },
     };
   }
 }

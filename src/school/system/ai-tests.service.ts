@@ -3,8 +3,9 @@ import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { AiTest } from '../../contract/ai-admin';
+import { MESSAGES } from '../../contract/messages';
 import { JOB_RUN_MOST_MS, JobQueue } from '../../platform/jobs/job-queue';
-import { conflict } from '../../platform/http/problems';
+import { conflict, ProductError } from '../../platform/http/problems';
 import { secondsSince } from '../../platform/http/durations';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type KeptAiTest, SchoolsService } from '../../users/schools.service';
@@ -34,11 +35,12 @@ export class AiTests implements OnModuleInit {
     return isRunning(aiTest) ? test : { ...test, finished_at: test.finished_at ?? test.started_at };
   }
 
-  /** Begins a test, or joins the one that runs. Throws 409 where no service is connected. */
-  async start({ uid, schoolId }: Actor): Promise<void> {
+  /** Begins a test, or joins the one that runs. Throws 409 where no service is connected, and 429 once the day's tests are used up. */
+  async start({ uid, schoolId }: Actor, hasTokens: boolean): Promise<void> {
     if (this.ai.asked === null) throw conflict('No AI service is connected.');
     const { aiTest } = await this.schools.read(schoolId);
     if (isRunning(aiTest)) return;
+    if (!hasTokens) throw new ProductError(429, MESSAGES.noMoreAiTests);
     await this.schools.keepAiTest(schoolId, {
       ...{ by: uid, started_at: new Date().toISOString(), finished_at: null },
       ...{ left_out: [], samples: [] },

@@ -18,7 +18,7 @@ export class SchoolAiController {
 
   @Call(routes.testAi)
   async test({ actor }: Asked<'testAi'>) {
-    await this.tests.start(actor);
+    await this.tests.start(actor, await this.states.hasTestTokens(actor));
     return this.states.of(actor);
   }
 }

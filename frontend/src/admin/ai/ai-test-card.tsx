@@ -10,6 +10,7 @@ import { callKey } from '../../api/use-call';
 import { momentOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
 import { FEATURE_NAMES, faultText } from './fault-words';
+import { own } from '@contract/own';
 
 const FEATURES = Object.keys(FEATURE_NAMES).length;
 
@@ -20,7 +21,7 @@ function outcomeOf({ written_by: by, seconds, fault }: AiSample): string {
 }
 
 function Sample({ sample }: { sample: AiSample }) {
-  const name = FEATURE_NAMES[sample.feature] ?? sample.feature;
+  const name = own(FEATURE_NAMES, sample.feature) ?? sample.feature;
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <strong>{name}</strong>
@@ -38,7 +39,7 @@ function Sample({ sample }: { sample: AiSample }) {
 
 /** How far the test is, or what it is. */
 function stateOf(test: AiTest | null, isRunning: boolean): string {
-  if (!test) return 'Writes one text of each kind for a made-up student. It uses tokens like any text.';
+  if (!test) return 'Writes one text of each kind for a made-up student. Tests have a daily budget of their own.';
   return isRunning
     ? `Testing: ${test.samples.length} of ${FEATURES} done. You can leave this page.`
     : `Last test: ${momentOf(test.started_at)}.`;

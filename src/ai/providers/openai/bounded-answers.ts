@@ -37,11 +37,22 @@ async function fetchThere(...[asked, init]: Parameters<typeof fetch>): Promise<R
   }
 }
 
+/** The SDK reads the field `error` of a refusal alone; some servers write theirs into another, or beside it. */
+function underError(text: string): string {
+  try {
+    const said: unknown = JSON.parse(text);
+    return JSON.stringify({ error: (said as { error?: unknown }).error ?? said });
+  } catch {
+    return text;
+  }
+}
+
 /** `fetch` whose answers have an end: a server that goes on writing must not fill the memory of everybody's app. */
 export const boundedFetch: typeof fetch = async (asked, init) => {
   const response = await fetchThere(asked, init);
   const { body, ok, status, statusText, headers } = response;
   if (!body) return response;
-  const most = ok ? ANSWER_MOST_BYTES : REFUSAL_MOST_BYTES;
-  return new Response(body.pipeThrough(bounded(most)), { status, statusText, headers });
+  if (ok) return new Response(body.pipeThrough(bounded(ANSWER_MOST_BYTES)), { status, statusText, headers });
+  const refusal = await new Response(body.pipeThrough(bounded(REFUSAL_MOST_BYTES))).text();
+  return new Response(underError(refusal), { status, statusText, headers });
 };

@@ -1,8 +1,15 @@
-/** Ends one call: at the deadline of the whole task, when nothing has come for a while, or when the reader has gone. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * What one text may take: it ends at the deadline of the whole task, when nothing has come for a while, or when the reader has gone, and
+ * one of its requests may be sent again.
+ */
 export class CallLimits {
   private readonly controller = new AbortController();
   private readonly total: NodeJS.Timeout;
+  private readonly endsAt: number;
   private idle: NodeJS.Timeout | null = null;
+  private hasRetried = false;
 
   /** All in milliseconds; `idleMs` starts anew with every `heard()`. */
   constructor(
@@ -11,6 +18,7 @@ export class CallLimits {
     private readonly reader?: AbortSignal,
   ) {
     this.total = setTimeout(this.end, Math.max(0, wholeMs));
+    this.endsAt = performance.now() + wholeMs;
     reader?.addEventListener('abort', this.end);
     if (reader?.aborted) this.end();
     this.heard();
@@ -24,6 +32,16 @@ export class CallLimits {
   heard(): void {
     if (this.idle) clearTimeout(this.idle);
     this.idle = setTimeout(this.end, this.idleMs);
+  }
+
+  /** Takes the one retry and waits until it is due; false where it is gone or would come too late to be of use. */
+  async mayRetry(afterMs: number | null): Promise<boolean> {
+    if (this.hasRetried || afterMs === null || afterMs > (this.endsAt - performance.now()) / 2) return false;
+    this.hasRetried = true;
+    if (this.idle) clearTimeout(this.idle);
+    await pause(afterMs, undefined, { signal: this.signal }).catch(() => undefined);
+    this.heard();
+    return !this.signal.aborted;
   }
 
   close(): void {

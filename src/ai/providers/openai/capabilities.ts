@@ -1,6 +1,5 @@
-import { APIError } from 'openai';
 import type { AiRequestPart } from '../../../contract/ai-admin';
-import { isFiltered } from './faults';
+import { isFiltered, isFinal, type Refusal } from './faults';
 
 /** What requests to one server leave out because it refused it. */
 export interface LessThanAll {
@@ -32,8 +31,7 @@ const NAMED: readonly (readonly [Exclude<keyof LessThanAll, 'limit'>, RegExp])[]
 ];
 const LIMIT = /max_(?:completion_|output_)?tokens|completion tokens/i;
 /** What no smaller request mends. */
-const NEVER =
-  /context[_ ]?length|maximum context|too long|api[_ ]?key|quota|billing|model.{0,40}(?:not found|does not exist)/i;
+const NEVER = /too long|api[_ ]?key|quota|billing|model.{0,40}(?:not found|does not exist)/i;
 
 /** What one server with one model takes, learned from what it refuses; kept in memory, for a while. */
 export class Capabilities {
@@ -60,15 +58,19 @@ export class Capabilities {
   }
 
   /** What to ask with once more after a refusal; null where it refuses something else than a part of the request. */
-  lessAfter(error: unknown, sent: Readonly<LessThanAll>, has: { format: boolean; tools: boolean }): LessThanAll | null {
-    if (!(error instanceof APIError) || typeof error.status !== 'number' || !REFUSES.has(error.status)) return null;
-    const said = `${error.message} ${String(error.param ?? '')} ${JSON.stringify(error.error ?? '')}`;
-    if (NEVER.test(said) || isFiltered(said)) return null;
+  lessAfter(
+    refusal: Refusal | null,
+    sent: Readonly<LessThanAll>,
+    has: { format: boolean; tools: boolean },
+  ): LessThanAll | null {
+    if (!refusal || !REFUSES.has(refusal.status)) return null;
+    const { said, status } = refusal;
+    if (NEVER.test(said) || isFinal(refusal) || isFiltered(said)) return null;
     const less = { ...sent };
     if (LIMIT.test(said)) less.limit = nextLimit(sent.limit, this.limit);
     else {
       const named = NAMED.filter(([, words]) => words.test(said)).map(([part]) => part);
-      const left = named.length || !UNNAMED.has(error.status) ? named : NAMED.map(([part]) => part);
+      const left = named.length || !UNNAMED.has(status) ? named : NAMED.map(([part]) => part);
       for (const part of left) less[part] = true;
     }
     // What was not sent cannot have been refused.

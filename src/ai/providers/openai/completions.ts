@@ -5,15 +5,10 @@ import type { AiRequestPart } from '../../../contract/ai-admin';
 import { boundedFetch } from './bounded-answers';
 import { Capabilities, type LessThanAll } from './capabilities';
 import type { CallLimits } from './call-limits';
-import { alarmIn, CallFault, faultOf } from './faults';
-import { callPiece, type FunctionCalls } from './function-calls';
-import { outputTokensOf } from './request-room';
-
-/** What an answer cost; an estimate where the server does not say. */
-export interface Tokens {
-  input: number;
-  output: number;
-}
+import { CompletionReading, type Tokens } from './completion-reading';
+import { CallFault, faultOf, refusalOf } from './faults';
+import type { FunctionCalls } from './function-calls';
+import { neededTokens, outputTokensOf } from './request-room';
 
 /** What a call needs to know of its task. */
 export interface AskedOf {
@@ -32,6 +27,8 @@ export interface Call {
   calls?: FunctionCalls | null;
   /** Told of every request behind the first. */
   onRequest?: () => void;
+  /** What to leave out of this request, where that is not what is left out of all. */
+  less?: LessThanAll | null;
 }
 
 /** Servers that know only the newer name of the limit; local ones know the older. */
@@ -46,54 +43,8 @@ export interface Server {
   model: string;
 }
 
-const CHARACTERS_PER_TOKEN = 4;
-/** Servers count tokens in their own ways; a text that is longer than any of them was not cut where it was asked to be. */
-const LONGEST_TOKEN = 16;
-const LONGEST_SHORT_TEXT = 65_536;
-const estimate = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
-
-/** What an answer probably cost where the server does not say. */
-export const estimatedTokens = (asked: string, answered: string): Tokens => ({
-  input: estimate(asked),
-  output: estimate(answered),
-});
-
-/** Bookkeeping that a server leaves out or sends in its own way costs nobody the text. */
-const usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish().catch(null);
-const part = z.object({ type: z.string().nullish(), text: z.string().nullish() });
-/** A text, or a list of its parts; what a model thought is none of them. */
-const content = z
-  .union([
-    z.string(),
-    z
-      .array(part)
-      .transform((all) =>
-        all.map(({ type, text }) => (type === 'thinking' || type === 'reasoning' ? '' : (text ?? ''))).join(''),
-      ),
-  ])
-  .nullish();
-const words = z
-  .object({ content, refusal: z.string().nullish(), tool_calls: z.array(callPiece).max(64).nullish() })
-  .nullish();
-const chunk = z.object({
-  choices: z
-    .array(
-      z.object({
-        delta: words,
-        /** Where a server answers in one piece though a stream was asked for. */
-        message: words,
-        finish_reason: z.string().nullish(),
-        content_filter_results: z.unknown().optional(),
-      }),
-    )
-    .nullish(),
-  usage,
-  error: z.unknown().optional(),
-});
-type Choice = NonNullable<z.infer<typeof chunk>['choices']>[number];
-
 /**
- * Speaks chat completions with one server, without retries but the one of `capabilities.ts`, throws CallFault only. Every answer is
+ * Speaks chat completions with one server, sends a request once more where that is of use, throws CallFault only. Every answer is
  * streamed, also JSON: a server that works is then told from one that hangs.
  */
 export class Completions {
@@ -121,8 +72,11 @@ export class Completions {
     return this.capabilities.leftOut;
   }
 
-  /** The pieces of an answer as they are written, everything looked up that is asked for on the way; at the end what it cost. */
-  async *pieces(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string, Tokens> {
+  /**
+   * The pieces of an answer as they are written, everything looked up that is asked for on the way; null where the answer starts over, and
+   * at the end what it cost.
+   */
+  async *pieces(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string | null, Tokens> {
     const cost: Tokens = { input: 0, output: 0 };
     do {
       const { input, output } = yield* this.round(task, prompt, call);
@@ -132,48 +86,62 @@ export class Completions {
     return cost;
   }
 
-  private async *round(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string, Tokens> {
-    const { limits, calls = null } = call;
-    const longest = Math.max(LONGEST_SHORT_TEXT, outputTokensOf(task, call.contextTokens ?? null) * LONGEST_TOKEN);
-    const reading = new CompletionReading(task.lenient !== undefined, longest, calls);
-    try {
-      for await (const piece of await this.answer(task, prompt, call)) {
-        limits.heard();
-        const delta = reading.take(piece);
-        if (delta) yield delta;
-      }
-    } catch (error) {
-      throw faultOf(error);
-    }
-    if (limits.signal.aborted) throw new CallFault('server', 'no answer in time');
-    return reading.end(task.system + prompt);
-  }
-
-  /** The pieces of one answer; where the server refuses a part of the request, it is asked once more without. */
-  private async answer(task: AskedOf, prompt: string, call: Call): Promise<AsyncIterable<unknown>> {
+  /** One answer. After a passing fault the request is sent again, and after the refusal of a part of it without that part. */
+  private async *round(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string | null, Tokens> {
+    const needed = neededTokens(task, prompt, call.contextTokens ?? null);
     const sent = this.capabilities.current;
     try {
-      return await this.ask(task, prompt, call, sent);
+      return yield* this.answer(task, prompt, call);
     } catch (error) {
-      const has = { format: task.schema !== null, tools: (call.calls?.definitions.length ?? 0) > 0 };
-      const less = this.capabilities.lessAfter(error, sent, has);
-      if (!less) throw error;
+      const less = this.lessAfter(error, task, call, sent);
+      const fault = faultOf(error, needed);
+      if (!(await call.limits.mayRetry(less ? 0 : fault.retryAfterMs))) throw fault;
       call.onRequest?.();
-      call.limits.heard();
-      // A part the server named is left out from now on even where it then refuses another.
-      const isNamed =
-        Object.entries(less).filter(([name, value]) => value !== sent[name as keyof LessThanAll]).length === 1;
-      if (isNamed) this.capabilities.remember(less);
-      const stream = await this.ask(task, prompt, call, less);
-      this.capabilities.remember(less);
-      return stream;
+      call.calls?.forget();
+      yield null;
+      try {
+        return yield* this.answer(task, prompt, { ...call, less });
+      } catch (again) {
+        throw faultOf(again, needed);
+      }
     }
   }
 
-  private async ask(task: AskedOf, prompt: string, call: Call, less: LessThanAll): Promise<AsyncIterable<unknown>> {
-    const { data, response } = await this.client.chat.completions
-      .create(this.request(task, prompt, call, less), { signal: call.limits.signal })
-      .withResponse();
+  /** What to leave out of the next request. A part that the server named is left out from now on, whatever comes of this text. */
+  private lessAfter(error: unknown, task: AskedOf, call: Call, sent: Readonly<LessThanAll>): LessThanAll | null {
+    const has = { format: task.schema !== null, tools: (call.calls?.definitions.length ?? 0) > 0 };
+    const less = this.capabilities.lessAfter(refusalOf(error), sent, has);
+    if (!less) return null;
+    const left = Object.entries(less).filter(([name, value]) => value !== sent[name as keyof LessThanAll]);
+    if (left.length === 1) this.capabilities.remember(less);
+    return less;
+  }
+
+  /** One request and its answer; what it left out is remembered once the server takes it. */
+  private async *answer(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string, Tokens> {
+    const { limits, calls = null, contextTokens = null, less = null } = call;
+    const request = this.request(task, prompt, call, less ?? this.capabilities.current);
+    const asking = {
+      text: task.system + prompt,
+      mostInputTokens: 2 * Buffer.byteLength(JSON.stringify(request)),
+      mostOutputTokens: outputTokensOf(task, contextTokens),
+      takesCut: task.lenient !== undefined,
+      neededTokens: neededTokens(task, prompt, contextTokens),
+    };
+    const reading = new CompletionReading(asking, calls);
+    for await (const piece of await this.ask(request, limits.signal)) {
+      const delta = reading.take(piece);
+      if (less && less !== this.capabilities.current) this.capabilities.remember(less);
+      if (delta || !reading.hasText) limits.heard();
+      if (delta) yield delta;
+      if (reading.isOver) break;
+    }
+    if (limits.signal.aborted) throw new CallFault('server', 'no answer in time');
+    return reading.end();
+  }
+
+  private async ask(request: ReturnType<Completions['request']>, signal: AbortSignal): Promise<AsyncIterable<unknown>> {
+    const { data, response } = await this.client.chat.completions.create(request, { signal }).withResponse();
     if (isPage(response)) throw new CallFault('server', 'a web page in place of an answer');
     return isWhole(response) ? wholeAnswer(response) : data;
   }
@@ -206,7 +174,8 @@ function messagesOf({ system, schema }: AskedOf, prompt: string, less: LessThanA
 }
 
 /** True where a server that was asked for a stream answers in one piece. */
-const isWhole = ({ headers }: Response): boolean => /^application\/json\b/i.test(headers.get('content-type') ?? '');
+const isWhole = ({ headers }: Response): boolean =>
+  /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
 
 /** True where the address belongs to a website or a proxy that greets everybody. */
 const isPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
@@ -218,53 +187,3 @@ async function* wholeAnswer(response: Response): AsyncGenerator<unknown> {
 /** The shape of an answer, for a server that knows no `response_format`. */
 const shapeInWords = (schema: z.ZodType): string =>
   `Answer with one JSON object and nothing else, of this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
-
-/** Puts the chunks of one stream together and refuses what is no whole answer. */
-class CompletionReading {
-  private text = '';
-  private begun = false;
-  private finished = false;
-  private used: z.infer<typeof usage>;
-
-  constructor(
-    private readonly takesCut: boolean,
-    /** In characters. */
-    private readonly longest: number,
-    private readonly calls: FunctionCalls | null,
-  ) {}
-
-  take(piece: unknown): string {
-    const read = chunk.safeParse(piece);
-    if (!read.success || read.data.error) throw new CallFault('server', 'a stream that is no completion');
-    this.used = read.data.usage ?? this.used;
-    // What has no choices is bookkeeping of the server's own, such as a sign of life.
-    const choice = read.data.choices?.[0];
-    return choice ? this.takeChoice(choice) : '';
-  }
-
-  private takeChoice(choice: Choice): string {
-    this.begun = true;
-    const said = choice.delta ?? choice.message;
-    if (said?.refusal) throw new CallFault('answer', 'a refusal');
-    this.refuseUnfinished(choice);
-    this.finished ||= Boolean(choice.finish_reason ?? choice.message);
-    if (said?.tool_calls) this.calls?.take(said.tool_calls);
-    const delta = said?.content ?? '';
-    this.text += delta;
-    if (this.text.length > this.longest) throw new CallFault('server', 'an answer without end');
-    return delta;
-  }
-
-  private refuseUnfinished({ finish_reason: reason, content_filter_results: results }: Choice): void {
-    if (reason === 'length' && !this.takesCut) throw new CallFault('answer', 'an answer cut short');
-    if (reason === 'content_filter') throw alarmIn({ results }) ?? new CallFault('answer', 'a filtered answer');
-  }
-
-  end(asked: string): Tokens {
-    if (!this.begun) throw new CallFault('server', 'an answer without a choice');
-    if (!this.finished) throw new CallFault('server', 'a stream that broke off');
-    return this.used
-      ? { input: this.used.prompt_tokens, output: this.used.completion_tokens }
-      : estimatedTokens(asked, this.text);
-  }
-}

@@ -10,6 +10,8 @@ export class CallFault extends PublicMessageError {
   constructor(
     readonly kind: FaultKind,
     message: string,
+    /** When the same request may work, in milliseconds from now; null where asking again is no use. */
+    readonly retryAfterMs: number | null = null,
   ) {
     super(message);
   }
@@ -37,7 +39,7 @@ export const isFiltered = (said: string): boolean => FILTER.test(said);
 
 /** The alarm in what a filter said of a text; null where it names another reason. A filter that names none is taken as an alarm. */
 export function alarmIn(said: unknown): FilterAlarm | null {
-  const text = (JSON.stringify(said) ?? '').slice(0, LONGEST_READ);
+  const text = (typeof said === 'string' ? said : (JSON.stringify(said) ?? '')).slice(0, LONGEST_READ);
   const results = [...text.matchAll(RESULT)];
   const named = results.length
     ? results.flatMap(([, category, filtered]) => (filtered === 'true' ? [category] : [])).join(' ')
@@ -47,29 +49,109 @@ export function alarmIn(said: unknown): FilterAlarm | null {
   return new FilterAlarm(DANGER_KINDS.filter((kind) => kinds.includes(kind)));
 }
 
+/** What a server said in place of an answer, with its HTTP status or inside a 200. */
+export interface Refusal {
+  status: number;
+  said: string;
+  /** True where the server named no status of its own, so that `status` is read from its words. */
+  isGuessed: boolean;
+  retryAfterMs: number;
+}
+
 /** Statuses that tell of the server's state and not of the request. */
 const BUSY_STATUS = new Set([408, 409, 425, 429]);
+const FIRST_ERROR_STATUS = 400;
+const LAST_ERROR_STATUS = 599;
+const NO_CREDIT =
+  /insufficient[ _-]?(?:quota|credit|fund|balance)|(?:out of|no|more|not enough) credits?\b|credit balance|current quota, please check your plan|billing[ _](?:hard[ _]limit|not[ _]active)|payment required/i;
+/** Too many tokens for the window of the model, in the words of the servers we know; what they say of a rate limit is none of it. */
+const SMALL_CONTEXT =
+  /context[ _-]?(?:length|window|size|limit|overflow)|context (?:the )?overflow|exceeds?[ _](?:the )?(?:available |maximum )?context|\bn_ctx\b|max(?:imum)?[ _](?:model|prompt|input|sequence)[ _]?len|(?:prompt|inputs?|messages|conversation)\b[^.]{0,80}\b(?:too[ _](?:long|large|many tokens)|exceed|longer than|must have less than)|prompt_too_long|reduce the length|too many (?:input |prompt )?tokens|tokens?\b[^.]{0,60}\bmust be <=/i;
+const RATE = /per (?:min|hour|day)|\bTPM\b|rate[ _-]?limit/i;
+/** The statuses that words stand for where a server sends none; the first that fits. */
+const STATUS_WORDS: readonly (readonly [RegExp, number])[] = [
+  [/rate[ _-]?limit|too many requests|resource[ _]?exhausted/i, 429],
+  [/overloaded|unavailable|at capacity|server (?:is )?busy/i, 503],
+  [/unauthori[sz]ed|authentication|api[ _-]?key|permission/i, 401],
+  [/model.{0,60}(?:not[ _]found|does not exist)/i, 404],
+  [/invalid[ _]request|bad[ _]?request/i, 400],
+];
+const UNKNOWN_STATUS = 500;
 
-/** What the server said in place of an answer. */
-function faultOfReply({ status, error: said, message }: Pick<APIError, 'status' | 'error' | 'message'>): CallFault {
-  const body = { said, message };
-  // An error inside a stream has no status.
-  const mayAlarm = status === undefined || status === 400;
-  const alarm = mayAlarm && isFiltered(JSON.stringify(body)) ? alarmIn(body) : null;
+const isSmallContext = ({ status, said }: Refusal): boolean =>
+  status !== 401 && status !== 403 && SMALL_CONTEXT.test(said) && !RATE.test(said);
+/** True where no smaller request and no second try helps: the text does not fit, or nobody pays. */
+export const isFinal = (refusal: Refusal): boolean => isSmallContext(refusal) || NO_CREDIT.test(refusal.said);
+
+/** The status that a server wrote into the body of an error. */
+function statusIn(said: unknown): number | undefined {
+  if (typeof said !== 'object' || said === null) return undefined;
+  const { code, status, status_code: statusCode, error } = said as Record<string, unknown>;
+  const named = [code, status, statusCode]
+    .map(Number)
+    .find((one) => one >= FIRST_ERROR_STATUS && one <= LAST_ERROR_STATUS);
+  return named ?? statusIn(error);
+}
+
+/** How long a server asks to be left alone; a moment where it does not say. */
+const RETRY_AFTER_MS = 500;
+function retryAfterOf(headers: Headers | undefined): number {
+  const said = headers?.get('retry-after');
+  if (!said) return RETRY_AFTER_MS;
+  const ms = Number.isNaN(Number(said)) ? Date.parse(said) - Date.now() : Number(said) * 1000;
+  return Number.isFinite(ms) ? Math.max(0, ms) : RETRY_AFTER_MS;
+}
+
+/** What an error of the SDK says of a refusal; null where the server said nothing. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof APIError) || error instanceof APIConnectionError || error instanceof APIUserAbortError)
+    return null;
+  const { status, error: body, message, param, headers } = error as APIError;
+  const said = `${message} ${String(param ?? '')} ${JSON.stringify(body ?? '')}`.slice(0, LONGEST_READ);
+  const named = status ?? statusIn(body);
+  const inWords = STATUS_WORDS.find(([words]) => words.test(said))?.[1] ?? UNKNOWN_STATUS;
+  return { status: named ?? inWords, said, isGuessed: named === undefined, retryAfterMs: retryAfterOf(headers) };
+}
+
+/** The fault of a text that does not fit; the model needs room for so many tokens, question and answer together. */
+export const smallContext = (tokens: number): CallFault =>
+  new CallFault('settings', `a context too small for this text: ${windowFor(tokens)} tokens are needed`);
+
+const SMALLEST_WINDOW = 4096;
+/** The window to set for so many tokens: windows come in powers of two. */
+export const windowFor = (tokens: number): number =>
+  Math.max(SMALLEST_WINDOW, 2 ** Math.ceil(Math.log2(Math.max(1, tokens + 1))));
+
+const LARGEST_WINDOW = 4_194_304;
+const NAMED_TOKENS = /(?:tokens?|context|window|length|limit|ctx)\D{0,24}(\d{3,7})\b|\b(\d{3,7})\b \D{0,12}tokens?/g;
+/** The most tokens that a server speaks of, such as those of the request. */
+const tokensNamed = (said: string): number =>
+  [...said.matchAll(NAMED_TOKENS)]
+    .map(([, after, before]) => Number(after ?? before))
+    .filter((tokens) => tokens < LARGEST_WINDOW)
+    .reduce((most, tokens) => Math.max(most, tokens), 0);
+
+/** What the server said in place of an answer to a request of about so many tokens. */
+function faultOfRefusal(refusal: Refusal, neededTokens: number): CallFault {
+  const { status, said, isGuessed, retryAfterMs } = refusal;
+  const alarm = (isGuessed || status === 400) && isFiltered(said) ? alarmIn(said) : null;
   if (alarm) return alarm;
-  if (status === undefined) return new CallFault('server', 'an error in place of an answer');
-  return new CallFault(status >= 500 || BUSY_STATUS.has(status) ? 'server' : 'settings', `status ${status}`);
+  if (NO_CREDIT.test(said)) return new CallFault('settings', 'status 402');
+  if (isSmallContext(refusal)) return smallContext(Math.max(neededTokens, tokensNamed(said)));
+  const isPassing = status >= 500 || BUSY_STATUS.has(status);
+  return new CallFault(isPassing ? 'server' : 'settings', `status ${status}`, isPassing ? retryAfterMs : null);
 }
 
 /** Node's fetch says so where the connection closes within an answer. */
 const isCut = (error: unknown): boolean => error instanceof TypeError && error.message === 'terminated';
 
-/** What an error of the SDK means. */
-export function faultOf(error: unknown): CallFault {
+/** What an error of the SDK means, of a request that takes about so many tokens with its answer. */
+export function faultOf(error: unknown, neededTokens: number): CallFault {
   if (error instanceof CallFault) return error;
   if (error instanceof APIUserAbortError) return new CallFault('server', 'no answer in time');
   if (error instanceof APIConnectionError && error.cause instanceof CallFault) return error.cause;
   if (error instanceof APIConnectionError) return new CallFault('server', 'no connection');
-  if (error instanceof APIError) return faultOfReply(error as APIError);
+  const refusal = refusalOf(error);
+  if (refusal) return faultOfRefusal(refusal, neededTokens);
   return new CallFault('server', isCut(error) ? 'a stream that broke off' : 'an answer that cannot be read');
 }

@@ -80,6 +80,11 @@ export class FunctionCalls {
     return call;
   }
 
+  /** Drops the calls of a round that broke off. */
+  forget(): void {
+    this.calls = [];
+  }
+
   /** Answers the calls of a finished round; false where there were none, so that the text stands. */
   answer(): boolean {
     const calls = this.calls

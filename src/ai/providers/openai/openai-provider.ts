@@ -8,13 +8,14 @@ import { type AiUsage, wholeTokens } from '../../usage/ai-usage';
 import { askedServer } from './asked-server';
 import { CallLimits } from './call-limits';
 import type { CircuitBreaker } from './circuit-breaker';
-import { type AskedOf, Completions, estimatedTokens, type Server, type Tokens } from './completions';
-import { CallFault, FilterAlarm } from './faults';
+import { type AskedOf, Completions, type Server } from './completions';
+import { estimatedTokens, type Tokens } from './completion-reading';
+import { CallFault, FilterAlarm, smallContext } from './faults';
 import type { FunctionCalls } from './function-calls';
 import { Known } from './known';
 import { readJson } from './read-json';
-import { type Spoken, WithoutThoughts } from './without-thoughts';
-import { FULL_REACH, type Reach, roomOf, timeOf } from './request-room';
+import { type Spoken, SpokenDraft } from './without-thoughts';
+import { FULL_REACH, neededTokens, outputTokensOf, type Reach, roomOf, timeOf } from './request-room';
 import { refusedBy, SECOND_LOOK, secondLookPrompt } from './second-look';
 import { OpeningSettles } from '../../opening-line';
 import { openingOf, StreamedDraft } from './streamed-draft';
@@ -116,7 +117,8 @@ export class OpenAiProvider implements AiProvider {
   private promptOf<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, sentInput: Input): string {
     const room = roomOf(task, this.reach.contextTokens);
     const prompt = task.prompt(sentInput, room);
-    if (room && prompt.length > room.characters) throw new AiUnavailable('the request does not fit into the context');
+    if (room && prompt.length > room.characters)
+      throw new AiUnavailable(smallContext(neededTokens(task, prompt, null)).message);
     return prompt;
   }
 
@@ -174,20 +176,22 @@ export class OpenAiProvider implements AiProvider {
     };
     onRequest();
     const pieces = this.completions.pieces(task, prompt, { limits, contextTokens, calls, onRequest });
-    let text = '';
+    const draft = new SpokenDraft(onSpoken);
     let cost: Tokens | null = null;
-    const thoughts = new WithoutThoughts();
+    const count = async (): Promise<void> => {
+      if (cost ?? draft.text) await this.count(context, cost ?? estimatedTokens(task.system + prompt, draft.text));
+    };
     try {
       let step = await pieces.next();
       for (; !step.done; step = await pieces.next()) {
-        text += step.value;
-        onSpoken(thoughts.take(step.value));
+        if (step.value === null) await count();
+        draft.take(step.value);
       }
-      onSpoken({ text: thoughts.end(), restart: false });
       cost = step.value;
+      draft.end(cost.input + outputTokensOf(task, contextTokens));
     } finally {
       await pieces.return({ input: 0, output: 0 });
-      if (cost ?? text) await this.count(context, cost ?? estimatedTokens(task.system + prompt, text));
+      await count();
     }
   }
 
@@ -204,9 +208,10 @@ export class OpenAiProvider implements AiProvider {
     { context, input }: { context: AiContext; input: Input },
     attempt: (limits: CallLimits) => Promise<Value>,
   ): Promise<Value> {
-    if (!(await this.usage.mayCall(context.schoolId))) throw new AiUnavailable("today's budget is spent");
-    if (!context.isTest && !(await this.circuit.mayTry()))
-      throw new AiUnavailable('the server is left alone for a while');
+    const isTest = context.isTest === true;
+    if (!(await this.usage.mayCall(context.schoolId, isTest)))
+      throw new AiUnavailable(isTest ? "today's tests are used up" : "today's budget is spent");
+    if (!isTest && !(await this.circuit.mayTry())) throw new AiUnavailable('the server is left alone for a while');
     const { deadlineMs = task.deadlineMs } = this.tools;
     const { wholeMs, silentMs } = timeOf({ deadlineMs, schema: task.schema }, this.reach.patience);
     const limits = new CallLimits(wholeMs, silentMs, context.signal);
@@ -232,13 +237,13 @@ export class OpenAiProvider implements AiProvider {
   }
 
   /** A failed count must not cost the student the text. */
-  private async count({ schoolId, ledger }: AiContext, { input, output }: Tokens): Promise<void> {
+  private async count({ schoolId, ledger, isTest = false }: AiContext, { input, output }: Tokens): Promise<void> {
     if (ledger) {
       ledger.input += wholeTokens(input);
       ledger.output += wholeTokens(output);
     }
     try {
-      await this.usage.record(schoolId, input, output);
+      await this.usage.record(schoolId, { input, output }, isTest);
     } catch (error) {
       this.logger.error('Tokens could not be counted.', error);
     }

@@ -49,3 +49,9 @@ export function roomOf(task: Asked, contextTokens: number | null): PromptRoom | 
   const tokens = contextTokens - outputTokens - ENVELOPE_TOKENS - Math.ceil(task.system.length / CHARACTERS_PER_TOKEN);
   return { characters: Math.max(0, Math.floor(tokens * CHARACTERS_PER_TOKEN)), outputTokens };
 }
+
+/** About how many tokens a request takes, its answer included. */
+export const neededTokens = (task: Asked, prompt: string, contextTokens: number | null): number =>
+  Math.ceil((task.system.length + prompt.length) / CHARACTERS_PER_TOKEN) +
+  outputTokensOf(task, contextTokens) +
+  ENVELOPE_TOKENS;

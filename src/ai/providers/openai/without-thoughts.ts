@@ -1,3 +1,5 @@
+import { CallFault, windowFor } from './faults';
+
 /** What a model thinks before it answers, and the marks of its template: none of it is for anybody. */
 const TAG =
   /<(\/?)(?:[a-z]{1,12}:)?(?:think(?:ing)?|thoughts?|reasoning|reflection|analysis)>|<\|([a-z_]{1,24})\|>|<\/?s>/i;
@@ -68,5 +70,38 @@ export class WithoutThoughts {
     this.state = 'answer';
     spoken.text = '';
     spoken.restart = true;
+  }
+}
+
+/** Passes on what a model says as it comes, without its thoughts. */
+export class SpokenDraft {
+  /** Everything that came, thoughts too. */
+  text = '';
+  private thoughts = new WithoutThoughts();
+  private isEmpty = true;
+
+  constructor(private readonly onSpoken: (spoken: Spoken) => void) {}
+
+  /** Null where the answer starts over. */
+  take(piece: string | null): void {
+    if (piece === null) {
+      this.thoughts = new WithoutThoughts();
+      this.text = '';
+      this.pass({ text: '', restart: true });
+    } else {
+      this.text += piece;
+      this.pass(this.thoughts.take(piece));
+    }
+  }
+
+  /** Throws for an answer without words; it was asked for with so many tokens, its own included. */
+  end(tokens: number): void {
+    this.pass({ text: this.thoughts.end(), restart: false });
+    if (this.isEmpty) throw new CallFault('answer', `an empty answer: ${windowFor(tokens)} tokens are needed`);
+  }
+
+  private pass(spoken: Spoken): void {
+    this.isEmpty = (this.isEmpty || spoken.restart) && spoken.text.trim() === '';
+    this.onSpoken(spoken);
   }
 }

@@ -1,0 +1,189 @@
+import { APIError } from 'openai';
+import { z } from 'zod';
+import { alarmIn, CallFault, smallContext } from './faults';
+import { callPiece, type FunctionCalls } from './function-calls';
+import { RepetitionGuard } from './repetition-guard';
+
+/** What an answer cost; an estimate where the server does not say. */
+export interface Tokens {
+  input: number;
+  output: number;
+}
+
+const CHARACTERS_PER_TOKEN = 4;
+/** Servers count tokens in their own ways; a text that is longer than any of them was not cut where it was asked to be. */
+const LONGEST_TOKEN = 16;
+const LONGEST_SHORT_TEXT = 65_536;
+const estimate = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+
+/** What an answer probably cost where the server does not say. */
+export const estimatedTokens = (asked: string, answered: string): Tokens => ({
+  input: estimate(asked),
+  output: estimate(answered),
+});
+
+const tokens = z.number().nonnegative();
+/** Bookkeeping that a server leaves out or sends in its own way costs nobody the text. */
+const usage = z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish().catch(null);
+const part = z.object({ type: z.string().nullish(), text: z.string().nullish() });
+/** A text, or a list of its parts; what a model thought is none of them. */
+const content = z
+  .union([
+    z.string(),
+    z
+      .array(part)
+      .transform((all) =>
+        all.map(({ type, text }) => (type === 'thinking' || type === 'reasoning' ? '' : (text ?? ''))).join(''),
+      ),
+  ])
+  .nullish();
+const thought = z.string().nullish().catch(null);
+const words = z
+  .object({
+    content,
+    reasoning_content: thought,
+    reasoning: thought,
+    refusal: z.string().nullish(),
+    tool_calls: z.array(callPiece).max(64).nullish(),
+  })
+  .nullish();
+const chunk = z.object({
+  choices: z
+    .array(
+      z.object({
+        delta: words,
+        /** Where a server answers in one piece though a stream was asked for. */
+        message: words,
+        finish_reason: z.string().nullish(),
+        content_filter_results: z.unknown().optional(),
+        error: z.unknown().optional(),
+      }),
+    )
+    .nullish(),
+  usage,
+});
+type Words = NonNullable<z.infer<typeof words>>;
+type Choice = NonNullable<z.infer<typeof chunk>['choices']>[number];
+
+/** What a piece says of an error: under its name, or, where there are no choices, in one of the other shapes that servers use. */
+function errorIn(piece: unknown): unknown {
+  if (typeof piece !== 'object' || piece === null) return undefined;
+  const { error, errors, detail, code, object, type, choices } = piece as Record<string, unknown>;
+  if (error) return error;
+  return !choices && (errors || detail || code || object === 'error' || type === 'error') ? piece : undefined;
+}
+
+/** The error of the SDK for one that came inside a 200. */
+const refusalInside = (said: unknown): APIError =>
+  new APIError(undefined, typeof said === 'object' ? (said as object) : { message: said }, undefined, undefined);
+
+/** What a reading needs to know of its request. */
+export interface Asking {
+  /** What was asked, for an estimate of its tokens. */
+  text: string;
+  /** A token holds at least one byte, and a server's own prompt around it is no longer than the request. */
+  mostInputTokens: number;
+  mostOutputTokens: number;
+  takesCut: boolean;
+  /** About how many tokens the request and its answer take. */
+  neededTokens: number;
+}
+
+/** Puts the chunks of one stream together and refuses what is no whole answer. */
+export class CompletionReading {
+  /** True where the rest of the stream is not worth waiting for. */
+  isOver = false;
+  private text = '';
+  private thoughts = 0;
+  private begun = false;
+  private finished = false;
+  private isCut = false;
+  private used: z.infer<typeof usage>;
+  private readonly guard = new RepetitionGuard();
+
+  constructor(
+    private readonly asking: Asking,
+    private readonly calls: FunctionCalls | null,
+  ) {}
+
+  /** A piece without words shows that the server works until the text has begun, and no longer. */
+  get hasText(): boolean {
+    return this.text !== '';
+  }
+
+  take(piece: unknown): string {
+    const error = errorIn(piece);
+    if (error) throw refusalInside(error);
+    const read = chunk.safeParse(piece);
+    if (!read.success) throw new CallFault('server', 'a stream that is no completion');
+    this.used = read.data.usage ?? this.used;
+    // What has no choices is bookkeeping of the server's own, such as a sign of life.
+    const choice = read.data.choices?.[0];
+    return choice ? this.takeChoice(choice) : '';
+  }
+
+  private takeChoice(choice: Choice): string {
+    this.begun = true;
+    const said = choice.delta ?? choice.message;
+    if (said?.refusal) throw new CallFault('answer', 'a refusal');
+    this.takeEnd(choice);
+    this.finished ||= Boolean(choice.finish_reason ?? choice.message);
+    return said ? this.takeWords(said) : '';
+  }
+
+  private takeWords({ content: delta, tool_calls: calls, ...thoughts }: Words): string {
+    if (calls) this.calls?.take(calls);
+    this.text += delta ?? '';
+    const longest = Math.max(LONGEST_SHORT_TEXT, this.asking.mostOutputTokens * LONGEST_TOKEN);
+    if (this.text.length > longest) throw new CallFault('server', 'an answer without end');
+    const thought = thoughts.reasoning_content ?? thoughts.reasoning ?? '';
+    this.thoughts += thought.length;
+    const asked = (calls ?? []).map((call) => call.function?.arguments ?? '').join('');
+    if (this.guard.take((delta ?? '') + thought + asked)) this.breakOff();
+    return delta ?? '';
+  }
+
+  /** Of an answer that repeats itself without end, what came before is of use where a cut one is. */
+  private breakOff(): void {
+    if (!this.asking.takesCut) throw new CallFault('answer', 'an answer that repeats itself without end');
+    this.isOver = true;
+    this.finished = true;
+  }
+
+  private takeEnd({ finish_reason: reason, content_filter_results: results, error }: Choice): void {
+    if (error || reason === 'error') throw refusalInside(error ?? 'the server ended the answer with an error');
+    this.isCut ||= reason === 'length';
+    if (reason === 'content_filter') throw alarmIn({ results }) ?? new CallFault('answer', 'a filtered answer');
+  }
+
+  end(): Tokens {
+    if (!this.begun) throw new CallFault('server', 'an answer without a choice', 0);
+    if (!this.finished) throw new CallFault('server', 'a stream that broke off');
+    const cost = this.cost();
+    if (this.isCut) this.judgeCut(cost);
+    return cost;
+  }
+
+  /** An answer that ends before the length that was asked for met the end of the model's context. */
+  private judgeCut({ input, output }: Tokens): void {
+    const written = Math.max(output, Math.ceil(this.thoughts / CHARACTERS_PER_TOKEN));
+    const hasText = this.text.trim() !== '';
+    if (this.asking.takesCut && hasText) return;
+    const { mostOutputTokens, neededTokens } = this.asking;
+    throw written < mostOutputTokens / 2
+      ? smallContext(Math.max(neededTokens, input + mostOutputTokens))
+      : new CallFault('answer', 'an answer cut short');
+  }
+
+  /** What the server says it cost; an estimate where it names nothing, or more than this request can have cost. */
+  private cost(): Tokens {
+    const estimated = estimatedTokens(this.asking.text, this.text);
+    if (!this.used) return estimated;
+    const { prompt_tokens: input, completion_tokens: output } = this.used;
+    const mostOutput = Math.max(this.asking.mostOutputTokens, this.text.length + this.thoughts);
+    return {
+      input: input > 0 && input <= this.asking.mostInputTokens ? input : estimated.input,
+      output: (output > 0 || this.text === '') && output <= mostOutput ? output : estimated.output,
+    };
+  }
+}
