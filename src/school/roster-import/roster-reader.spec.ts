@@ -20,6 +20,19 @@ describe('a roster file', () => {
     expect(students).toEqual([ANN]);
   });
 
+  it('numbers rows as a spreadsheet does, and says which cell an unquoted comma cuts', async () => {
+    const { students, problems } = await read(
+      'Student number,Name,Grade,Email,,\n1,"Ann\nLake",11,a@b.org\n\n2,Ben,11,b@b.org,,,\n70011,Noor, Sami,11,n@b.org\n',
+    );
+    expect(students.map(({ line }) => line)).toEqual([2, 4]);
+    expect(problems).toEqual([
+      {
+        ...{ line: 5, studentNumber: '70011', email: null },
+        problem: 'This row has 5 cells, the heading has 4: put quotes around “Noor, Sami”.',
+      },
+    ]);
+  });
+
   it('leaves open what a cell leaves blank, and names the columns it does not read', async () => {
     const { students, ignored } = await read('Email,Grade,Counselor,Homeroom,GPA\nann@school.org,,,B12,3.9');
     expect(students).toEqual([{ ...ANN, studentNumber: null, name: null, grade: null }]);
@@ -164,6 +177,8 @@ describe('a roster file', () => {
     [`Email,Name\n"${'x'.repeat(70_000)}`, /more than 65536 characters/],
     [`Email${',x'.repeat(100)}\na@b.org`, /more than 100 columns/],
     [`Email,Name\n${','.repeat(1_000_000)}`, /more than 100 columns/],
+    [`Email,Name\n${'\n'.repeat(2_000_000)}`, /more than 300000 rows, most of them blank/],
+    [`Email,Name\n${'"'.repeat(1_000_000)}`, /more than 65536 characters/],
   ])('that is none says so: %.40j', async (csv, problem) => {
     const { students, problems } = await read(csv);
     expect(students).toEqual([]);
