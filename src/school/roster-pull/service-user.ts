@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { FileStudent, RowProblem } from '../roster-import/student-row';
+import type { FileStudent, RowProblem, RowSchool } from '../roster-import/student-row';
 import { holdsOn, studentOf } from '../roster-import/one-roster/one-roster-user';
-import { columnOf, isGone, plainEmail } from '../roster-import/roster-columns';
+import { isGone } from '../roster-import/leaving';
+import { columnOf, plainEmail } from '../roster-import/roster-columns';
 
 const word = z
   .string()
@@ -51,23 +52,36 @@ function counselorIn({ metadata }: ServiceUser): string {
   return typeof named?.[1] === 'string' ? named[1].trim() : '';
 }
 
-/** A user as a row of a roster; null for somebody of another school level. */
-export function rowOf(user: ServiceUser, line: number, seniorClass: number): FileStudent | RowProblem | null {
-  const { sourcedId: id, status, grades, email, username } = user;
+export const emailOf = ({ email, username }: ServiceUser): string =>
+  plainEmail(email || (username.includes('@') ? username : ''));
+
+/** The name by which somebody is called, in its parts. */
+export const partsOf = (user: ServiceUser): { first: string; last: string } => ({
+  first: user.preferredFirstName || user.givenName,
+  last: user.preferredLastName || user.familyName,
+});
+
+/** A user as a row of a roster with this number; null for somebody of another school level. */
+export function rowOf(
+  user: ServiceUser,
+  studentNumber: string,
+  line: number,
+  school: RowSchool,
+): FileStudent | RowProblem | null {
+  const { sourcedId: id, status, grades } = user;
   return studentOf(
     {
       line,
       id,
       grades: Array.isArray(grades) ? grades : (grades ?? '').split(','),
       cells: {
-        studentNumber: user.identifier || id,
-        email: plainEmail(email || (username.includes('@') ? username : '')),
-        first: user.preferredFirstName || user.givenName,
-        last: user.preferredLastName || user.familyName,
+        studentNumber,
+        email: emailOf(user),
+        ...partsOf(user),
         counselor: counselorIn(user),
         standing: status,
       },
     },
-    seniorClass,
+    school,
   );
 }
