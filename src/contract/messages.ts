@@ -71,8 +71,7 @@ export const MESSAGES = {
   noteIdAsked: 'A note needs an id of its own. Please reload the page and try again.',
   noteNotYours: 'Only the person who wrote a note can change or remove it.',
   noteNarrower: 'Who could read a note goes on reading it. Remove it and write another one instead.',
-  savedElsewhere:
-    'This was changed in another tab or on another device. Reload to see what it is now, then save again.',
+  savedElsewhere: 'This was changed in another tab or on another device. Look at it as it is now, then try again.',
   brokenAddress: 'This address cannot be read. Please check it.',
   brokenJson: 'The body of this request is no valid JSON.',
   jsonOnly: 'Please send JSON (content-type: application/json).',
