@@ -1,6 +1,8 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { linearPatterns } from './scripts/lint/linear-patterns.mjs';
+import { ownNames } from './scripts/lint/own-names.mjs';
 import { wrappedText } from './scripts/lint/wrapped-text.mjs';
 
 const sizes = {
@@ -15,6 +17,11 @@ export default tseslint.config(
     ignores: ['dist/', 'node_modules/', 'frontend/node_modules/', 'var/', 'data/', 'coverage/'],
   },
   js.configs.recommended,
+  {
+    plugins: {
+      pathlight: { rules: { 'linear-patterns': linearPatterns, 'own-names': ownNames, 'wrapped-text': wrappedText } },
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],
@@ -40,8 +47,12 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.tsx'],
-    plugins: { pathlight: { rules: { 'wrapped-text': wrappedText } } },
     rules: { 'pathlight/wrapped-text': 'error' },
+  },
+  {
+    files: ['src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: { 'pathlight/linear-patterns': 'error', 'pathlight/own-names': 'error' },
   },
   {
     files: ['**/*.spec.{ts,tsx}', 'test/**/*.ts', 'src/contract/forms/**/*.ts', 'eval/students/*.ts'],

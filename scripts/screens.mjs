@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { demoPeople, startDemoApp } from '../bench/pages/app.mjs';
 import { findChromium } from '../bench/pages/browser.mjs';
+import { readWords, wordsOf, writeWords } from './page-words.mjs';
 
 // Takes the pictures of docs/screens: every page of the demo school on a phone and on a desktop, and the main pages once more in Spanish
-// and in the dark. npm run screens [-- part of a page's name]
+// and in the dark. docs/screens/pages.txt keeps the words of each page beside them: pages.spec.ts fails when a title or a menu differs.
+// npm run screens [-- part of a page's name]
 // With SCREENS_DIR the pictures go to that folder instead, with more of them to look at: staff pages on a wide screen, every page of a
 // student in Spanish and in the dark.
 
@@ -71,7 +73,7 @@ async function placesFor(url, { student, password }) {
 }
 
 const READERS = { staff: 'counselor', counselor: 'counselor', admin: 'admin' };
-const whoOpens = (page) => READERS[page.for] ?? (isOpenPage(page) ? 'visitor' : 'student');
+const whoOpens = (page) => READERS[page.for] ?? (isOpenPage(page) ? 'nobody' : 'student');
 
 const STILL_WAITS = 'main .MuiCircularProgress-indeterminate, main .MuiSkeleton-root, main [aria-busy="true"]';
 const MOST_MS = 15_000;
@@ -101,6 +103,8 @@ if (!TO_LOOK_AT && !wanted) rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 const people = demoPeople();
 const { url, stop } = await startDemoApp(people);
+/** The words of every page that has a picture. */
+const words = wanted ? readWords() : {};
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const places = await placesFor(url, people);
@@ -120,19 +124,20 @@ try {
     await page.getByRole('button', { name: 'Log In' }).click();
     await page.waitForURL((address) => !address.pathname.startsWith('/login'));
   };
-  for (const who of ['counselor', 'student', 'admin', 'visitor']) {
+  for (const who of ['counselor', 'student', 'admin', 'nobody']) {
     const names = PAGE_NAMES.filter(
       (name) => whoOpens(pages[name]) === who && !pages[name].demo && name.includes(wanted),
     );
     const isStaff = who === 'counselor' || who === 'admin';
     for (const [size, viewport] of Object.entries(TO_LOOK_AT && isStaff ? { ...SIZES, ...WIDE } : SIZES)) {
       const page = await windowOf(viewport);
-      if (who !== 'visitor') await signIn(page, emails[who]);
+      if (who !== 'nobody') await signIn(page, emails[who]);
       for (const name of names) {
         await open(page, addressOf(name));
         // An address that leads to another page has no picture of its own.
         if (new URL(page.url()).pathname !== addressOf(name).split('?')[0]) continue;
         await photograph(page, name, size);
+        if (size === '1366') words[name] = { reader: who, ...(await wordsOf(page)) };
         for (const tab of name === 'student' ? STUDENT_TABS : []) {
           await open(page, `${addressOf(name)}?tab=${tab}`);
           await photograph(page, `${name}-${tab}`, size);
@@ -149,7 +154,7 @@ try {
   }
   await page.context().close();
   const inLooks = TO_LOOK_AT
-    ? PAGE_NAMES.filter((name) => ['student', 'visitor'].includes(whoOpens(pages[name])) && !pages[name].demo)
+    ? PAGE_NAMES.filter((name) => ['student', 'nobody'].includes(whoOpens(pages[name])) && !pages[name].demo)
     : MAIN_PAGES;
   for (const [look, { language, colorScheme }] of Object.entries(LOOKS)) {
     const page = await windowOf(SIZES[390], { colorScheme });
@@ -161,6 +166,7 @@ try {
     }
     await page.context().close();
   }
+  if (!TO_LOOK_AT) writeWords(words);
 } finally {
   await browser.close();
   await stop();

@@ -24,12 +24,11 @@ export const slowestOf = (report, root) =>
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, MAX_SLOWEST);
 
-function printSecondTries(files) {
-  const tries = files.flatMap(({ name, tests }) =>
-    tests.filter(({ invocations }) => invocations > 1).map(({ fullName }) => `  ${name}: ${fullName}`),
+/** The tests of a run that needed more than one try. */
+export const retriesIn = (report, root) =>
+  named(report, root).flatMap(({ name, tests }) =>
+    tests.filter(({ invocations }) => invocations > 1).map(({ fullName }) => `${name}: ${fullName}`),
   );
-  if (tries.length) console.log(`\nNeeded a second try:\n${tries.join('\n')}`);
-}
 
 /** How many tests of a kind were skipped. */
 export const skippedIn = ({ files }, kind) =>
@@ -46,5 +45,6 @@ export function printReport(report, root) {
   for (const { seconds, name, kind } of slowestOf(report, root)) {
     console.log(`  ${seconds.toFixed(1)} s  ${name} (${kind})`);
   }
-  printSecondTries(files);
+  const retries = retriesIn(report, root);
+  console.log([`\nRetries: ${retries.length}`, ...retries].join('\n  '));
 }

@@ -8,10 +8,11 @@
  *   --embedded  only what needs no services
  * Other arguments go to Jest: npm test -- --selectProjects=rules
  *
- * Prints tests by kind, the ten slowest files, tests that needed a second try, what was skipped and how to install what is missing, and
- * last 'N passed, N failed[, N skipped]'. A run without arguments for Jest also writes var/test-run.json:
- *   { finished_at, seconds, passed, failed, slowest: [{ file, seconds }] }
- * `finished_at` is an ISO time, `seconds` the whole run with its build, `slowest` the ten slowest files. The next run starts those first.
+ * Prints tests by kind, the ten slowest files, retries, what was skipped and how to install what is missing, CPU seconds, and last
+ * 'N passed, N failed[, N skipped]'. A run without arguments for Jest also writes var/test-run.json:
+ *   { finished_at, seconds, cpu_seconds, passed, failed, retries, slowest: [{ file, seconds }] }
+ * `finished_at` is an ISO time, `seconds` the whole run with its build, `cpu_seconds` what it and its processes used (null without /proc),
+ * `slowest` the ten slowest files. The next run starts those first.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +21,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../test/support/build-app.mjs';
-import { printReport, skippedIn, slowestOf } from './test-report.mjs';
+import { printReport, retriesIn, skippedIn, slowestOf } from './test-report.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const JEST = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
@@ -94,10 +95,22 @@ function printSkipped({ report, missing, areServicesRequired, isPartial }) {
   return missing.length && (IS_CI || areServicesRequired) ? 1 : 0;
 }
 
+/** What this process and all that it waited for used; Linux counts in hundredths of a second. */
+function cpuSeconds() {
+  if (!existsSync('/proc/self/stat')) return null;
+  const [utime, stime, cutime, cstime] = readFileSync('/proc/self/stat', 'utf8')
+    .split(') ')[1]
+    .split(' ')
+    .slice(11, 15);
+  return Math.round((Number(utime) + Number(stime) + Number(cutime) + Number(cstime)) / 100);
+}
+
 function writeRun({ passed, failed }, report, began) {
   const slowest = slowestOf(report, ROOT).map(({ name, seconds }) => ({ file: name, seconds }));
   const finished_at = new Date().toISOString();
-  const run = { finished_at, seconds: Math.round((Date.now() - began) / 1000), passed, failed, slowest };
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const retries = retriesIn(report, ROOT).length;
+  const run = { finished_at, seconds, cpu_seconds: cpuSeconds(), passed, failed, retries, slowest };
   mkdirSync(join(ROOT, 'var'), { recursive: true });
   writeFileSync(join(ROOT, 'var/test-run.json'), `${JSON.stringify(run, null, 2)}\n`);
 }
@@ -133,6 +146,7 @@ function main() {
   const isWhole = given.length === 0 && !only.services && !only.embedded;
   if (report && isWhole) writeRun(count, report, began);
   process.exitCode = failed ? 1 : 0;
+  console.log(`\nCPU seconds: ${cpuSeconds() ?? 'unknown'}`);
   console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 }
 

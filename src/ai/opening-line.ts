@@ -51,7 +51,7 @@ export class OpeningLine<Value> {
     const aside = this.read?.(this.held);
     if (!aside) return false;
     const after = this.held.slice(aside.to);
-    return after.length >= WHOLE_AFTER || /\S[^\n]*\n|^[^\S\n]*\n/.test(after);
+    return after.length >= WHOLE_AFTER || after.includes('\n');
   }
 
   private pass(): string {

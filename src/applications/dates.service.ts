@@ -33,7 +33,10 @@ export class DatesService {
   /** Those of these colleges. */
   async of(schoolId: string, unitids: readonly number[]): Promise<ImportedDate[]> {
     if (!unitids.length) return [];
-    const rows = await this.dates.find({ where: { schoolId, unitid: In([...unitids]) }, order: { dueOn: 'ASC' } });
+    const rows = await this.dates.find({
+      where: { schoolId, unitid: In([...unitids]) },
+      order: { dueOn: 'ASC', unitid: 'ASC', round: 'ASC', id: 'ASC' },
+    });
     return rows.map(toContract);
   }
 

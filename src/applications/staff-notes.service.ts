@@ -21,7 +21,7 @@ export class StaffNotes {
 
   /** Those that still hold: a field that somebody changed since is no longer theirs. */
   async of(userId: string, fields: PlanFields): Promise<StaffNote[]> {
-    const rows = await this.notes.find({ where: { userId }, order: { notedAt: 'ASC' } });
+    const rows = await this.notes.find({ where: { userId }, order: { notedAt: 'ASC', field: 'ASC' } });
     const holding = rows.filter(({ field, value }) => fields[field] === value);
     const names = await this.users.names(holding.flatMap(({ authorId }) => authorId ?? []));
     return holding.map(({ field, value, authorId, notedAt }) => ({

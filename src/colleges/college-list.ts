@@ -6,6 +6,7 @@ import { LIST_MOST_ROWS, SHORT_TEXT_MAX_LENGTH, TIERS } from '../contract/limits
 import type { ListQuery } from '../contract/lists';
 import { windowOf } from '../platform/http/list-page';
 import { badRequest } from '../platform/http/problems';
+import { own } from '../contract/own';
 
 /** One question to the catalogue, checked. */
 export interface CollegeListing {
@@ -62,5 +63,8 @@ export function readFilter<Filter extends z.ZodObject>(
   const read = schema.safeParse(asked);
   if (read.success) return read.data;
   const key = String(read.error.issues[0]?.path[0]);
-  throw badRequest(`The filter '${key}' cannot be read: ${HINTS[key] ?? 'please check its value'}.`, `/filter/${key}`);
+  throw badRequest(
+    `The filter '${key}' cannot be read: ${own(HINTS, key) ?? 'please check its value'}.`,
+    `/filter/${key}`,
+  );
 }

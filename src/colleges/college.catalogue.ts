@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { shippedData } from '../platform/runtime/shipped-data';
 import { type CollegeFacts, collegeFacts } from '../contract/colleges';
 import { pageAddress } from './page-address';
+import { own } from '../contract/own';
 import { statedScores } from './stated-scores';
 
 const NUMBERS = [
@@ -103,7 +104,7 @@ const OFFERED: Record<string, CollegeFacts['fields'][number]['bachelors']> = { '
 function fieldsIn(cell: string): CollegeFacts['fields'] {
   return listIn(cell).map((item) => {
     const [cip2 = '', share = '', offered = ''] = item.split(':');
-    return { cip2, share_pct: numberIn(share), bachelors: OFFERED[offered] ?? null };
+    return { cip2, share_pct: numberIn(share), bachelors: own(OFFERED, offered) ?? null };
   });
 }
 

@@ -1,3 +1,5 @@
+import { own } from '../contract/own';
+
 /** Words that say nothing about which college it is. */
 const SMALL_WORDS = new Set('and at de del for in of on the to y'.split(' '));
 const GENERIC_WORDS = new Set('university universidad college campus main school'.split(' '));
@@ -74,7 +76,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const escaped = (text: string): string =>
-  text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+  text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (sign) => own(ENTITIES, sign) ?? '');
 
 /** The monogram tile of a college as an SVG document. */
 export function monogramSvg(name: string, unitid: number): string {

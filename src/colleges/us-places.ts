@@ -1,4 +1,5 @@
 import { shippedRows } from '../platform/runtime/shipped-data';
+import { own } from '../contract/own';
 
 /** A town or city of the United States. */
 export interface UsPlace {
@@ -41,8 +42,8 @@ function nameKey(name: string): string {
     .replace(/\./g, '')
     .replace(/[^a-z]+/g, ' ')
     .trim();
-  const whole = words.replace(SHORT, (short) => LONG[short] ?? short);
-  return CALLED[whole] ?? whole;
+  const whole = words.replace(SHORT, (short) => own(LONG, short) ?? short);
+  return own(CALLED, whole) ?? whole;
 }
 
 function readPlaces(): Map<string, UsPlace[]> {

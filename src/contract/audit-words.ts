@@ -1,6 +1,7 @@
 import { THINGS } from './audit-things';
 /** Every entry of the audit log as a sentence, for the admin of a school and for the person it is about. */
 import { type ActorKind, type AuditEventName, STAFF_LINK } from './audit';
+import { own } from './own';
 
 interface Wording {
   /** What the kind of entry is called where one is chosen. */
@@ -216,7 +217,7 @@ interface ToldEntry {
 
 /** What is said of a call that names nothing. */
 export const SOME_DATA = 'data';
-const thingOf = (detail: string | null): string => THINGS[detail ?? ''] ?? SOME_DATA;
+const thingOf = (detail: string | null): string => own(THINGS, detail ?? '') ?? SOME_DATA;
 
 interface SchoolEntry extends ToldEntry {
   by: ToldActor & { id: string | null };

@@ -165,7 +165,7 @@ export function firstFrameOf(name: PageName | null): FirstFrame {
 
 /** Whether an address holds a secret; one that only begins as such a page does counts, too. */
 export const isSecretPath = (path: string): boolean =>
-  PAGE_NAMES.some((name) => pages[name].secret && path.toLowerCase().startsWith(pages[name].path.replace(/:.*$/, '')));
+  PAGE_NAMES.some((name) => pages[name].secret && path.toLowerCase().startsWith(pages[name].path.replace(/:.*/, '')));
 
 /** Where each role's own work begins; a person without a profile yet starts as a student. */
 export const homeOf = (role: Role | null): string =>

@@ -1,3 +1,4 @@
+import { own } from './own';
 import { STATE_NAMES } from './state-names';
 
 /**
@@ -9,16 +10,12 @@ import { STATE_NAMES } from './state-names';
  *   `home_state`: 'stay' or 'leave'
  * - `size`: 'small', 'medium', 'large' · `setting`: 'city', 'suburb', 'town', 'rural'
  * - `climate`: 'warm', 'mild', 'cold', 'snow', 'dry', 'rain', 'seasons' · `landscape`: 'ocean', 'mountains', 'lakes', 'desert'
- * - `control`: 'public', 'private' · `religion`: 'any' or the name of a faith · `serving`: 'hbcu', 'hispanic_serving', 'tribal',
- *   'women_only', 'men_only' · `online`: 'online'
+ * - `control`, `religion`, `serving`, `online`, `subject`, `campus_offer` (what the catalogue cannot tell of a college): one of their words
  * - `price`: most dollars a year before aid · `net_price`: most dollars a year after aid · `aid`: 'need', 'merit', 'full_ride', 'low_cost'
- * - `program`: the id of a program of the taxonomy · `subject`: a school subject to do much or little of ('math', 'writing', 'science')
+ * - `program`: the id of a program of the taxonomy
  * - `sport`: 'soccer' or 'soccer D1' · `living`: 'commute', 'campus'
  * - `path`: 'four_year', 'two_year', 'transfer', 'trade', 'military', 'work', 'gap_year'
- * - `college`: a unitid, or the name as typed where the catalogue does not know it
- * - `campus_offer`: what the catalogue cannot tell of a college ('rotc', 'learning_support', 'lgbtq_life', 'wheelchair_access',
- *   'childcare', 'study_abroad', 'break_housing', 'greek_life', 'internships', 'honors', 'diversity', 'safety', 'food',
- *   'marching_band', 'small_classes', 'party_scene', 'research', 'school_spirit', 'mental_health')
+ * - `college`: a unitid
  */
 export const PREFERENCE_KINDS = [
   'home_town',
@@ -78,7 +75,7 @@ export interface Wish {
 /** How the id of a preference is made. */
 export const preferenceId = (one: Wish): string => `${one.kind}:${one.value}`;
 
-/** The words a value of these kinds is one of. */
+/** The words a value of these kinds is one of; that of a sport may have its division behind it. */
 export const PREFERENCE_WORDS = {
   distance: ['near', 'far'],
   home_state: ['stay', 'leave'],
@@ -92,10 +89,103 @@ export const PREFERENCE_WORDS = {
   aid: ['need', 'merit', 'full_ride', 'low_cost'],
   living: ['commute', 'campus'],
   path: ['four_year', 'two_year', 'transfer', 'trade', 'military', 'work', 'gap_year'],
+  religion: [
+    ...[
+      'any',
+      'Adventist',
+      'Baptist',
+      'Brethren',
+      'Catholic',
+      'Christian',
+      'Episcopal',
+      'Evangelical',
+      'Jewish',
+      'Latter-day Saint',
+    ],
+    ...[
+      'Lutheran',
+      'Mennonite',
+      'Methodist',
+      'Nazarene',
+      'Orthodox',
+      'Pentecostal',
+      'Presbyterian',
+      'Protestant',
+      'Quaker',
+      'Wesleyan',
+    ],
+  ],
+  subject: ['math', 'science', 'writing', 'reading', 'history', 'languages', 'art', 'public_speaking'],
+  sport: [
+    ...[
+      'archery',
+      'badminton',
+      'baseball',
+      'basketball',
+      'beach volleyball',
+      'bowling',
+      'cheerleading',
+      'cricket',
+      'cross country',
+    ],
+    ...[
+      'diving',
+      'equestrian',
+      'esports',
+      'fencing',
+      'field hockey',
+      'figure skating',
+      'flag football',
+      'football',
+      'golf',
+    ],
+    ...[
+      'gymnastics',
+      'ice hockey',
+      'lacrosse',
+      'rifle',
+      'rodeo',
+      'rowing',
+      'rugby',
+      'sailing',
+      'skiing',
+      'soccer',
+      'softball',
+      'squash',
+    ],
+    ...['swimming', 'table tennis', 'tennis', 'track and field', 'ultimate', 'volleyball', 'water polo', 'wrestling'],
+  ],
+  campus_offer: [
+    ...[
+      'rotc',
+      'learning_support',
+      'lgbtq_life',
+      'wheelchair_access',
+      'childcare',
+      'study_abroad',
+      'break_housing',
+      'greek_life',
+    ],
+    ...[
+      'internships',
+      'honors',
+      'diversity',
+      'safety',
+      'food',
+      'marching_band',
+      'small_classes',
+      'party_scene',
+      'research',
+    ],
+    ...['school_spirit', 'mental_health'],
+  ],
 } as const satisfies Partial<Record<PreferenceKind, readonly string[]>>;
 
+/** Behind a sport, at which level it is played. */
+export const DIVISION = / (?:D[123]|NAIA|NJCAA|club)$/i;
+
 /** The least and the most of kinds whose value is a whole number, in miles, hours or dollars a year. */
-const NUMBERS: Partial<Record<PreferenceKind, readonly [least: number, most: number]>> = {
+const NUMBERS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   most_miles: [1, 6000],
   least_miles: [1, 6000],
   most_hours: [1, 60],
@@ -104,20 +194,23 @@ const NUMBERS: Partial<Record<PreferenceKind, readonly [least: number, most: num
   net_price: [0, 200_000],
 };
 
-const isWordOf = (kind: PreferenceKind, value: string): boolean | null => {
-  const words: readonly string[] | undefined = (PREFERENCE_WORDS as Partial<Record<PreferenceKind, readonly string[]>>)[
-    kind
-  ];
-  return words ? words.includes(value) : null;
-};
+/** Kinds whose values are looked up by the server. */
+const LOOKED_UP: readonly PreferenceKind[] = ['home_town', 'region', 'near_place', 'program', 'college'];
+/** Kinds that took any text once, which still stands among what was chosen. */
+const ONCE_FREE: readonly PreferenceKind[] = [...LOOKED_UP, 'religion', 'subject', 'sport', 'campus_offer'];
 
 /** True when a value is spelled as its kind asks; programs, places and colleges are looked up by the server. */
 export function isValueOf({ kind, value }: Wish): boolean {
-  const range = NUMBERS[kind];
+  const range = own(NUMBERS, kind);
   if (range) return /^\d{1,6}$/.test(value) && Number(value) >= range[0] && Number(value) <= range[1];
-  if (kind === 'state') return value in STATE_NAMES;
-  return isWordOf(kind, value) ?? (PREFERENCE_KINDS.includes(kind) && value.trim() !== '');
+  if (kind === 'state') return Object.hasOwn(STATE_NAMES, value);
+  if (LOOKED_UP.includes(kind)) return value.trim() !== '';
+  const words = own<readonly string[]>(PREFERENCE_WORDS, kind);
+  return words?.includes(kind === 'sport' ? value.replace(DIVISION, '') : value) ?? false;
 }
 
+/** True for what can be read of what was kept once, be it by an earlier version. */
+export const isKeptValueOf = (wish: Wish): boolean => ONCE_FREE.includes(wish.kind) || isValueOf(wish);
+
 /** True for a kind whose value is a number, of which a student can mean only one. */
-export const isNumber = (kind: PreferenceKind): boolean => NUMBERS[kind] !== undefined;
+export const isNumber = (kind: PreferenceKind): boolean => Object.hasOwn(NUMBERS, kind);

@@ -149,7 +149,7 @@ export const updateSchoolBody = z
       .string()
       .trim()
       .toUpperCase()
-      .refine((code) => code in STATE_NAMES, 'Please choose a state.'),
+      .refine((code) => Object.hasOwn(STATE_NAMES, code), 'Please choose a state.'),
     town: freeText(TOWN_MAX_LENGTH).nullable(),
     first_look_days: firstLookDays,
     ai_off: z.boolean(),

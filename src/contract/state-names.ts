@@ -1,3 +1,5 @@
+import { own } from './own';
+
 /** The states and territories by two-letter code. */
 export const STATE_NAMES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -65,4 +67,4 @@ export const homeStateOf = (code: string): string | null =>
   Object.hasOwn(STATE_NAMES, code) || FARTHER_ISLANDS.includes(code) ? code : null;
 
 /** The name of a state for a sentence; an unknown code stands for itself. */
-export const stateName = (code: string): string => STATE_NAMES[code] ?? code;
+export const stateName = (code: string): string => own(STATE_NAMES, code) ?? code;

@@ -28,7 +28,7 @@ export const whatIfChanges = z
     /** Unweighted, on a 4.0 scale. */
     unweighted_gpa: gpa,
     /** Two letters: as if the student lived there. */
-    home_state: z.string().refine((code) => code in STATE_NAMES, MESSAGES.stateAsked),
+    home_state: z.string().refine((code) => Object.hasOwn(STATE_NAMES, code), MESSAGES.stateAsked),
     /** Said beside the student's own corrections; where both speak of one wish, these count. */
     corrections: z.array(preferenceCorrection.refine(isValueOf, MESSAGES.wishUnread)).max(MOST_CORRECTIONS),
   })

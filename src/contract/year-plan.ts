@@ -112,10 +112,10 @@ interface KeyParts {
 export function planKeyParts(key: string): (KeyParts & { holds: FieldKind }) | null {
   const [, kind, id = '', field = ''] = KEY.exec(key) ?? [];
   if (kind === undefined) return null;
-  const holds = (FIELDS[kind as PlannedKind] as Record<string, FieldKind>)[field];
-  if (holds === undefined) return null;
+  const fields: Readonly<Record<string, FieldKind>> = FIELDS[kind as PlannedKind];
+  if (!Object.hasOwn(fields, field)) return null;
   if (kind === 'aid' && !(AID_FORMS as readonly string[]).includes(id)) return null;
-  return { kind: kind as PlannedKind, id, field, holds };
+  return { kind: kind as PlannedKind, id, field, holds: fields[field] };
 }
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

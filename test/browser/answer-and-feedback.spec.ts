@@ -159,7 +159,7 @@ inBrowser('a student answers questions on a phone', () => {
     await card().getByRole('button', { name: 'Try again' }).waitFor();
     await button('Next').click();
     await arriveAt(page, at(3));
-    expect((await student.answers(ACADEMIC))[2]).toBe(ANSWER);
+    await until(async () => (await student.answers(ACADEMIC))[2] === ANSWER);
     await page.unroute('**/api/ai-response*');
     await button('Previous').click();
     await arriveAt(page, at(2));

@@ -66,10 +66,7 @@ inBrowser('the chat with Buddy', () => {
     await log().getByText('A tier compares published facts').waitFor();
     expect(await box().inputValue()).toBe('');
     expect(await answered().count()).toBe(1);
-    const below = await page.evaluate<number>(
-      'document.documentElement.scrollHeight - window.innerHeight - window.scrollY',
-    );
-    expect(below).toBeLessThan(80);
+    await page.waitForFunction('document.documentElement.scrollHeight - window.innerHeight - window.scrollY < 80');
   });
 
   it('offers three buttons where it finds nothing, on the newest answer only, and the first ones at any time', async () => {

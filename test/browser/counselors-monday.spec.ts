@@ -77,6 +77,8 @@ inBrowser('a counselor’s Monday', () => {
       .click();
     await page.getByRole('menuitem', { name: 'For a week' }).click();
     await row('Reed').waitFor({ state: 'detached' });
+    // The queue shows it before the server has it.
+    await until(async () => (await counselor.call(routes.readToday)).aside.some(({ kind }) => kind === 'snoozed'));
     await row('Ana Ruiz')
       .getByRole('link', { name: /Open check-in/ })
       .click();
@@ -103,7 +105,7 @@ inBrowser('a counselor’s Monday', () => {
 
     /** Waits until the table shows exactly these students in this order. */
     async function expectNames(page: Page, expected: string[]): Promise<void> {
-      await until(async () => (await names(page)).join() === expected.join(), 5000).catch(() => null);
+      await until(async () => (await names(page)).join() === expected.join()).catch(() => null);
       expect(await names(page)).toEqual(expected);
     }
 
@@ -228,7 +230,7 @@ inBrowser('a counselor’s Monday', () => {
       await page.getByRole('link', { name: 'Account', exact: true }).click();
       await arriveAt(page, '/account');
       await page.getByRole('link', { name: 'Students', exact: true }).click();
-      await until(async () => (await grade.inputValue()) === '9', 5000);
+      await until(async () => (await grade.inputValue()) === '9');
       await button(page, 'Filters').click();
       await page.getByRole('menuitem', { name: 'Seniors to call' }).click();
       await page.getByRole('link', { name: 'Student 003 Lindqvist', exact: true }).waitFor();

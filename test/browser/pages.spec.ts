@@ -1,4 +1,6 @@
 /** Specification: 2 Routes, 2 Sidebar, 4, 6 */
+import type { Page } from 'playwright-core';
+import { readWords, wordsOf } from '../../scripts/page-words.mjs';
 import { isOpenPage, PAGE_NAMES, type PageName, pages } from '../../src/contract/pages';
 import { questionPath } from '../../src/contract/page-paths';
 import { routes } from '../../src/contract/routes';
@@ -8,7 +10,7 @@ import { faultsOfPage, goInside, watchPage } from '../support/page-checks';
 import { addressesOf, ENDS, isOfStudents, STAYS, type Visitor } from '../support/pages';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
-import { alterSession, aSite, placeOf } from '../support/site';
+import { alterSession, aSite, DESK, placeOf } from '../support/site';
 import { futureNurse } from '../support/students';
 import { IS_THOROUGH } from '../support/thorough';
 import { translated } from '../support/translator';
@@ -35,6 +37,20 @@ inBrowser('every page of the app', () => {
     await student.call(routes.saveYear, { body: { user_id: student.uid, fields: { 'college.161253.round': 'ea' } } });
     ({ token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } }));
   });
+
+  const pictured = readWords();
+
+  /** What the picture of a page in docs/screens no longer shows. A title of a page with a parameter is that of one thing. */
+  async function outdated(page: Page, name: PageName, visitor: Visitor): Promise<string[]> {
+    const before = pictured[name];
+    if (before?.reader !== visitor) return [];
+    await page.setViewportSize(DESK);
+    const now = await wordsOf(page);
+    const parts = pages[name].path.includes(':') ? (['menu'] as const) : (['menu', 'title'] as const);
+    return parts
+      .filter((part) => now[part] !== before[part])
+      .map((part) => `${name}: the ${part} is “${now[part]}”. Run npm run screens -- ${name}`);
+  }
 
   /** By day axe looks at each page as the people see it whom it is for; at night as everybody does. */
   const isLookedAt = (name: PageName, visitor: Visitor): boolean => {
@@ -66,7 +82,7 @@ inBrowser('every page of the app', () => {
       page
         .locator('main:not([data-left]), main:focus, main :focus')
         .first()
-        .waitFor({ state: 'attached', timeout: 10_000 })
+        .waitFor({ state: 'attached' })
         .then(
           () => true,
           () => false,
@@ -90,6 +106,7 @@ inBrowser('every page of the app', () => {
           const isNew = at === 0 && !STAYING.includes(name);
           await look(path, isNew, isLookedAt(name, visitor));
         }
+        faults.push(...(await outdated(page, name, visitor)));
         continue;
       }
       await goInside(page, paths[0] ?? '');

@@ -67,7 +67,7 @@ inBrowser('the parent form', () => {
     await page.getByText(MESSAGES.saved, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Finish' }).click();
     await page.getByRole('heading', { name: 'Thank you. Your answers are saved.' }).waitFor();
-    expect((await stored()).join()).not.toContain('boat');
+    expect((await stored()).join()).not.toContain('fixed the boat');
     await page.getByRole('button', { name: 'Back to the form' }).click();
     expect(await page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat alone.');
   });

@@ -7,6 +7,7 @@ import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../s
 import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
 import { aSite, arriveAt, DESK, hold, openTab, PHONE, placeOf, requestsTo } from '../support/site';
 import { roboticsSenior } from '../support/students';
+import { until } from '../support/until';
 
 const RULE = 'Answer at least 50% of all sections to unlock recommendations.';
 const STARTED = 'School recommendation generation has started! Please check back the schools tab in 3-5 minutes.';
@@ -80,6 +81,9 @@ inBrowser('a student unlocks a school list and reviews it', () => {
       .getByLabel(/^A major, a career/)
       .fill('mechanical engineering');
     await tap('Mechanical Engineering');
+    // A tap is shown before the server has it.
+    const choices = () => student.call(routes.readPreferences, { params: { userId: student.uid } });
+    await until(async () => (await choices()).essentials.program === 'chosen');
     await phone.reload();
     await phone.getByRole('heading', { name: 'Quick check: 1 tap while we make your list' }).waitFor();
     await tap('Skip for now');
@@ -87,8 +91,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await arriveAt(phone, '/rec');
     await phone.getByText('Four-year college · Mechanical Engineering').waitFor();
     expect(calls).toHaveLength(2);
-    const chosen = await student.call(routes.readPreferences, { params: { userId: student.uid } });
-    expect(chosen.essentials).toEqual({
+    expect((await choices()).essentials).toEqual({
       ...{ home: 'chosen', place: 'skipped', path: 'chosen', program: 'chosen', price: 'skipped' },
     });
     await student.listSettled();
@@ -282,9 +285,10 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.goto('/rec/saved');
     const section = page.getByRole('region', { name: 'Saved schools' });
     await section.getByLabel(`Your note on ${ATLANTIC}`).fill('Ask about the farm.');
-    await section.getByText('Saved', { exact: true }).waitFor();
-    const own = await student.call(routes.readOwnSchools, { params: { userId: student.uid } });
-    expect(own.map(({ college, note }) => [college.name, note])).toEqual([[ATLANTIC, 'Ask about the farm.']]);
+    await until(async () => {
+      const [own, ...others] = await student.call(routes.readOwnSchools, { params: { userId: student.uid } });
+      return own?.college.name === ATLANTIC && own.note === 'Ask about the farm.' && others.length === 0;
+    });
   });
 
   it('gets a new list with the fourth review, and still reads the earlier one', async () => {

@@ -4,6 +4,7 @@ import { notedDuring, storedEntries } from '../support/audit';
 import { Client } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { aServer } from '../support/shared-server';
+import { until } from '../support/until';
 
 const server = aServer();
 let school: School;
@@ -91,8 +92,7 @@ it('tells of the password: changed, tried in vain, asked for anew', async () => 
       ({ what, subjects }) => what === 'password_reset_asked' && subjects.includes(person.uid),
     );
   // The mail is sent behind the answer, so that nobody learns from its time whether the account exists.
-  for (let tries = 0; tries < 100 && !(await asked()); tries += 1) await new Promise((go) => setTimeout(go, 20));
-  expect(await asked()).toBe(true);
+  await until(asked);
 });
 
 it('tells of a new name and of sessions that were ended', async () => {

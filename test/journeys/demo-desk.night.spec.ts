@@ -35,7 +35,7 @@ it('a first start is a desk that has been in use for weeks, with a reason of nea
     'Tyler Beaulieu: stalled',
   ];
   // The lists are written in the background; what is said last is what is compared.
-  await until(async () => (await reasons()).join() === wanted.join(), 60_000).catch(() => undefined);
+  await until(async () => (await reasons()).join() === wanted.join()).catch(() => undefined);
   expect(await reasons()).toEqual(wanted);
 });
 
@@ -48,7 +48,7 @@ it('has notes for each kind of reader, a suggestion, verified numbers, and revie
     by: 'Dana Whitcomb',
   });
   const row = async (): Promise<number> => (await dana.call(routes.readStudent, about(owen))).schools_reviewed;
-  await until(async () => (await row()) === owen.reviews?.length, 60_000);
+  await until(async () => (await row()) === owen.reviews?.length);
 });
 
 it('does not do all this a second time', async () => {

@@ -34,7 +34,7 @@ const ASKED: Partial<Record<RouteName, (student: Student, school: string) => obj
 async function withFirstList(): Promise<Student> {
   const student = await aStudentReadyToUnlock(counselor);
   await student.requestList();
-  await until(async () => ['held', 'ready'].includes((await student.listStatus()).state), 30_000);
+  await until(async () => ['held', 'ready'].includes((await student.listStatus()).state));
   return student;
 }
 

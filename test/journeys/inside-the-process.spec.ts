@@ -80,7 +80,7 @@ describe('a first list that waits for its counselor', () => {
   async function withFirstList(): Promise<Student> {
     const one = await aStudentReadyToUnlock(counselor);
     await one.requestList();
-    await until(async () => (await one.listStatus()).state === 'held', 30_000);
+    await until(async () => (await one.listStatus()).state === 'held');
     return one;
   }
 

@@ -164,7 +164,7 @@ it.each([
 describe('a mail that waits', () => {
   const rowsOf = (server: RunningApp, userId: string) => server.dataSource.manager.findBy(MailRow, { userId });
   const waits = (server: RunningApp, userId: string, tries: number) =>
-    until(async () => (await rowsOf(server, userId))[0]?.tries === tries);
+    until(async () => ((await rowsOf(server, userId))[0]?.tries ?? 0) >= tries);
 
   it('is sent after a restart, and lies sealed until then', async () => {
     logged();
@@ -175,7 +175,7 @@ describe('a mail that waits', () => {
     await waits(server, uid, 1);
     const [row] = await rowsOf(server, uid);
     expect(row).toMatchObject({ kind: 'password_reset', address: user.email, fault: 'ESOCKET' });
-    for (const secret of ['token', 'Hello', user.displayName]) expect(row?.sealed).not.toContain(secret);
+    for (const secret of ['?token=', 'Hello ', user.displayName]) expect(row?.sealed).not.toContain(secret);
     // A reminder of a date is not noted as sent, so the next sweep sends it.
     const planner = await aStudentAt(server);
     const fields = { 'aid.fafsa.due_on': '2030-11-15' };
@@ -188,6 +188,8 @@ describe('a mail that waits', () => {
 
     const mails = await mailServer();
     const again = await appWith(plain(mails), server.environment);
+    // However often it was tried before: as if the pause were over and nobody else were at it.
+    await again.dataSource.manager.update(MailRow, { userId: uid }, { nextTryAt: new Date(), leasedUntil: null });
     await until(async () => mails.arrived.length === 1);
     expect(mails.arrived[0]?.text).toMatch(/reset-password\?token=[\w-]{40,}/);
     await until(async () => (await rowsOf(again, uid)).length === 0);
@@ -225,13 +227,14 @@ describe('a mail that waits', () => {
       const mail = mailTo(`victim${number}@school.example`);
       await waiting.add({ mail, userId: `victim${number}`, kind, usefulMs: 600_000 }, longAgo);
     }
-    const { uid: id } = await aStudentAt(server);
+    const { uid: id, user } = await aStudentAt(server);
     const to = { id, name: 'Dana', email: 'dana@school.example' };
+    await asksForReset(server, user.email);
     await server.app.get(Mailer, { strict: false }).send('check_in', to, { reader: 'counselor', again: false });
-    await until(async () => mails.arrived.length === before + 41);
+    await until(async () => mails.arrived.length === before + 42);
     const at = mails.arrived.findIndex((one) => one.to.includes(to.email));
     expect(at).toBeGreaterThanOrEqual(before);
-    expect(at).toBeLessThan(before + 10);
+    expect(at).toBeLessThan(before + 20);
   });
 
   it('is given up when nobody has a use for it, and goes with the account', async () => {
@@ -241,10 +244,12 @@ describe('a mail that waits', () => {
     const mail = { to: user.email, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
     const waiting = server.app.get(WaitingMails, { strict: false });
     await waiting.add({ mail, userId: uid, kind: 'nudge', usefulMs: -1 }, new Date());
-    // The next mail has it looked for what waits, or it looks by itself after half a minute.
-    const other = (await aStudentAt(server)).user.email;
-    await asksForReset(server, other);
-    await until(async () => (await rowsOf(server, uid))[0]?.failedAt instanceof Date, 90_000);
+    // The next mail has it look for what waits.
+    const other = anEmail();
+    await server.app
+      .get(Mailer, { strict: false })
+      .send('email_changed', { id: 'dana', name: 'Dana', email: other }, null);
+    await until(async () => (await rowsOf(server, uid))[0]?.failedAt instanceof Date);
     await until(async () => arrivedAt(other).length === 1);
     expect(await rowsOf(server, uid)).toMatchObject([{ sealed: null, fault: 'too late' }]);
     expect(lines).toContain('A mail is given up (too late).');

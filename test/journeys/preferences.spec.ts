@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Essential, PreferenceCorrection } from '../../src/contract/preferences';
+import {
+  type Essential,
+  PREFERENCE_KINDS,
+  type PreferenceCorrection,
+  type PreferenceKind,
+} from '../../src/contract/preferences';
 import { routes } from '../../src/contract/routes';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
@@ -93,19 +98,53 @@ it('is the same after the same save twice, and as before after it is taken back'
   expect({ ...(await save([])), changed_at, revision }).toEqual(before);
 });
 
-it.each([
-  [{ kind: 'state', value: 'Narnia', strength: 'want' }],
-  [{ kind: 'most_hours', value: '900', strength: 'must' }],
-  [{ kind: 'program', value: 'underwater-basketry', strength: 'want' }],
-  [{ kind: 'home_town', value: 'Narnia, ME', strength: 'want' }],
-] satisfies [PreferenceCorrection][])('refuses %j and keeps what stood', async (wrong) => {
-  const kept = await save([{ ...SMALL, strength: 'must' }]);
-  const refusal = await student.refused(routes.savePreferences, {
-    params: { userId: student.uid },
-    body: { corrections: [wrong] },
+const DANGER = 'I want to kill myself tonight';
+/** What is no value of any kind: names that every object has, free text, signs that turn the text around them. */
+const STRANGE = [
+  'constructor',
+  '__proto__',
+  'toString',
+  DANGER,
+  '=HYPERLINK("http://evil.test")',
+  '\u202Egnirts',
+  '%{name}',
+];
+const NO_SUCH: Partial<Record<PreferenceKind, string>> = {
+  ...{ state: 'Narnia', region: 'Atlantis', near_place: 'Nowhere, ZZ', home_town: 'Narnia, ME', college: '1' },
+  ...{ most_hours: '900', program: 'underwater-basketry', religion: 'Jedi', subject: 'magic', sport: 'quidditch D1' },
+};
+
+it.each(PREFERENCE_KINDS)(
+  'refuses a value of %s that there is none of, by its field, and keeps what stood',
+  async (kind) => {
+    const kept = await save([{ ...SMALL, strength: 'must' }]);
+    const values = [...STRANGE, NO_SUCH[kind] ?? ''].filter((value) => value !== '');
+    for (const [at, value] of values.entries()) {
+      const strength = (['must', 'want', 'must_not', 'removed'] as const)[at % 4] ?? 'must';
+      const corrections = [SMALL, { kind, value }].map((wish) => ({ ...wish, strength }));
+      const params = { userId: student.uid };
+      const refusal = await student.refused(routes.savePreferences, { params, body: { corrections } });
+      expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/corrections/1/value' }] });
+    }
+    expect(await read()).toEqual(kept);
+  },
+);
+
+it('keeps what is known of every kind, and what was free text once', async () => {
+  const row = { id: randomUUID(), userId: student.uid, kind: 'religion', value: 'Zoroastrian', strength: 'want' };
+  const written = { ...row, holder: 'me', noExceptions: false, chosenAt: new Date() };
+  await server.dataSource.getRepository('choices').insert(written);
+  const wishes = [
+    ...['religion:Zoroastrian', 'religion:Catholic', 'region:New England', 'near_place:Boston, MA', 'sport:soccer D1'],
+    ...['subject:public_speaking', 'campus_offer:rotc', 'college:161253', 'program:nursing', 'home_town:Camden, ME'],
+  ].map((id) => {
+    const [kind, value = ''] = id.split(':');
+    return { kind: kind as PreferenceKind, value, strength: 'want' as const };
   });
-  expect(refusal).toMatchObject({ status: 400 });
-  expect(await read()).toEqual(kept);
+  const { preferences } = await save(wishes);
+  expect(preferences.map(({ kind, value }) => `${kind}:${value}`).sort()).toEqual(
+    wishes.map(({ kind, value }) => `${kind}:${value}`).sort(),
+  );
 });
 
 it('measures distances from the home town the student chose', async () => {

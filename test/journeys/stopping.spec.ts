@@ -9,8 +9,6 @@ import { questionText, REFLECTIONS } from '../support/questions';
 import { until } from '../support/until';
 
 const CLIENTS = 12;
-/** A stop takes no longer. */
-const STOP_MOST_MS = 10_000;
 
 let server: AppProcess;
 let counselor: Person;
@@ -55,9 +53,7 @@ it.each([
   const acknowledged = new Map<string, number>();
   const load = everybodySaves(pauseMostMs, acknowledged, 1_000_000 + pauseMostMs * 10_000_000);
   await until(async () => load.answered() > 200);
-  const began = performance.now();
   const { code, stderr } = await server.end('SIGTERM');
-  expect(performance.now() - began).toBeLessThan(STOP_MOST_MS);
   const { broken, faults, refused } = await load.ended;
   server = await server.again();
   expect({ code, stderr, broken, faults, refused }).toEqual({

@@ -14,8 +14,6 @@ import { type AppProcess, createAdmin, ensureBuilt, runToEnd, startProcess } fro
 import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
 import { until } from '../support/until';
 
-/** The app drains for at most 10 seconds. */
-const STOP_MOST_MS = 20_000;
 /** A client that keeps its connections, as browsers and proxies do. */
 const keepsOpen = new Agent({ keepAlive: true, timeout: 0 });
 
@@ -157,7 +155,7 @@ describe('asked to stop', () => {
     const ended = server.end('SIGTERM');
     await until(() => refuses(server.url));
     expect(await held.finish()).toBe(200);
-    const { code, signal, stderr } = await soon(ended);
+    const { code, signal, stderr } = await ended;
     const log = join(server.dataDir, 'pathlight.sqlite-wal');
     const unfolded = existsSync(log) ? statSync(log).size : 0;
     server = await server.again();
@@ -238,23 +236,6 @@ describe('the command that makes an admin', () => {
     expect(stderr).toMatch(/attackers try first/);
   });
 });
-
-/** What comes within the time a stop may take, generously; a process that hangs is killed and fails the test. */
-async function soon<T>(ended: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The process did not end.')), STOP_MOST_MS);
-  });
-  try {
-    return await Promise.race([ended, tooLate]);
-  } catch (error) {
-    await server.end('SIGKILL');
-    server = await server.again();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** A save whose head the server has received and whose body is still to come. */
 async function halfSent(student: Student, body: object): Promise<{ finish: () => Promise<number> }> {

@@ -36,7 +36,7 @@ inBrowser('npm run dev', () => {
     const port = await freePort();
     url = `http://localhost:${port}`;
     dev = checkout.run('dev', [], { PORT: String(port) });
-    await dev.says('Ready after', PATIENCE_MS);
+    await dev.says('Ready after');
     page = await browser.newPage({ baseURL: url });
     page.setDefaultTimeout(PATIENCE_MS);
     page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
@@ -108,7 +108,7 @@ inBrowser('npm run dev', () => {
   it('reloads the page and starts the server anew on a change of the contract', async () => {
     await mark();
     await checkout.edit(MESSAGES_FILE, WRONG_PASSWORD, 'This email and password do not belong together');
-    await until(async () => !(await isMarked().catch(() => true)), PATIENCE_MS);
+    await until(async () => !(await isMarked().catch(() => true)));
     // The page is loaded anew once more when the new server is there, whatever is being typed then.
     const told = page.getByText('This email and password do not belong together');
     const tryToSignIn = (): Promise<boolean> =>
@@ -118,7 +118,7 @@ inBrowser('npm run dev', () => {
           () => true,
           () => false,
         );
-    await until(tryToSignIn, PATIENCE_MS);
+    await until(tryToSignIn);
   });
 
   it('starts the server anew and reloads the page on a change of server code', async () => {
@@ -126,7 +126,7 @@ inBrowser('npm run dev', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await mark();
     await checkout.edit(SERVER_FILE, "return { status: 'ok' };", "return { status: 'ok', changed: true } as never;");
-    await until(async () => !(await isMarked().catch(() => true)), PATIENCE_MS);
+    await until(async () => !(await isMarked().catch(() => true)));
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await (await fetch(`${url}/api/health/live`)).json()).toEqual({ status: 'ok', changed: true });
   });
@@ -134,11 +134,11 @@ inBrowser('npm run dev', () => {
   it('tells a fault of server code, keeps the pages, and goes on when it is mended', async () => {
     let from = dev.said.length;
     await checkout.edit(SERVER_FILE, '@Controller()', `${FAULT}@Controller()`);
-    await dev.says('A fault of mine', PATIENCE_MS, from);
+    await dev.says('A fault of mine', from);
     expect((await fetch(`${url}/about`, { headers: { accept: 'text/html' } })).status).toBe(200);
     from = dev.said.length;
     await checkout.edit(SERVER_FILE, FAULT, '');
-    await dev.says('runs on', PATIENCE_MS, from);
+    await dev.says('runs on', from);
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
   });
 
@@ -149,11 +149,11 @@ inBrowser('npm run dev', () => {
         () => true,
         () => false,
       );
-    await until(arrives, PATIENCE_MS);
+    await until(arrives);
     await page.getByRole('heading', { name: 'How we walk with you' }).waitFor();
     const from = dev.said.length;
     await checkout.edit(HELP, "'How we walk with you'", "'How we");
-    await dev.says('landing-words.ts', PATIENCE_MS, from);
+    await dev.says('landing-words.ts', from);
     await page.locator('vite-error-overlay').waitFor({ state: 'attached' });
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
     await checkout.edit(HELP, "help: 'How we,", `help: '${HEADING}',`);

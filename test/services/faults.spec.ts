@@ -12,9 +12,6 @@ import { until } from '../support/until';
 
 jest.setTimeout(300_000);
 
-/** How long everything may take to be as before after a fault, in milliseconds: a limit against hanging. */
-const RECOVERED_MOST_MS = 60_000;
-
 let installation: Installation;
 let counselor: Person;
 /** A student without answers, and one who may ask for a list: the models of the many. */
@@ -54,7 +51,6 @@ async function asking(count: number): Promise<AskedLists> {
   return lists;
 }
 
-const soon = (holds: () => Promise<boolean>): Promise<void> => until(holds, RECOVERED_MOST_MS);
 const visitor = (address: string): Client => new Client(address);
 
 async function listsAreWhole(lists: AskedLists): Promise<void> {
@@ -79,7 +75,7 @@ describe('MariaDB', () => {
     const outage = { status: 503, detail: MESSAGES.outage };
     const of = { params: { userId: student.uid } };
     expect(await visitor(address).call(routes.live)).toEqual({ status: 'ok' });
-    await soon(async () => (await visitor(address).send(routes.ready)).status === 503);
+    await until(async () => (await visitor(address).send(routes.ready)).status === 503);
     const login = { body: { email: writer.user.email, password: writer.password } };
     expect(await student.refused(routes.login, login)).toMatchObject(outage);
     expect(await student.refused(routes.readMe)).toMatchObject(outage);
@@ -99,13 +95,13 @@ describe('MariaDB', () => {
     const lists = await asking(12);
     const running = `SELECT id FROM generations WHERE state = 'running'`;
     for (let round = 0; round < 3; round += 1) {
-      await soon(load.moreOfEach(3));
-      if (round === 0) await soon(async () => (await installation.rows(running)).length > 0);
+      await until(load.moreOfEach(3));
+      if (round === 0) await until(async () => (await installation.rows(running)).length > 0);
       await installation.database.kill();
       await Promise.all(installation.addresses.map(saysOutage));
       await installation.database.again();
-      await soon(async () => (await Promise.all(installation.addresses.map(isReady))).every(Boolean));
-      await soon(load.moreOfEach(1));
+      await until(async () => (await Promise.all(installation.addresses.map(isReady))).every(Boolean));
+      await until(load.moreOfEach(1));
     }
     await listsAreWhole(lists);
     await savesAreWhole(load);
@@ -121,7 +117,7 @@ describe('MariaDB', () => {
       WHERE info LIKE 'INSERT INTO %recommendation_sets%' AND id <> CONNECTION_ID()`;
     for (let round = 0; round < 4; round += 1) {
       await holder.query('LOCK TABLES recommendation_sets WRITE');
-      await soon(async () => (await installation.rows(waiting)).length > 0);
+      await until(async () => (await installation.rows(waiting)).length > 0);
       for (const { id } of await installation.rows(waiting)) await holder.query(`KILL ${Number(id)}`);
       await holder.query('UNLOCK TABLES');
     }
@@ -133,16 +129,16 @@ describe('MariaDB', () => {
     const lists = await asking(4);
     const told = () => load.report.unavailable;
     for (const waitsForIt of [true, false]) {
-      await soon(load.moreOfEach(2));
+      await until(load.moreOfEach(2));
       await installation.database.service.freeze(async () => {
         const before = told();
         for (const address of installation.addresses) {
           expect(await visitor(address).call(routes.live)).toEqual({ status: 'ok' });
-          await soon(async () => !(await isReady(address)));
+          await until(async () => !(await isReady(address)));
         }
-        if (!waitsForIt) await soon(async () => told() > before);
+        if (!waitsForIt) await until(async () => told() > before);
       });
-      await soon(load.moreOfEach(2));
+      await until(load.moreOfEach(2));
     }
     await listsAreWhole(lists);
     await savesAreWhole(load);
@@ -160,11 +156,11 @@ it('Redis that is killed and flushed again and again is not noticed by who write
   for (let round = 0; round < 3; round += 1) {
     await installation.redis.kill();
     await ask();
-    await soon(load.moreOfEach(2));
+    await until(load.moreOfEach(2));
     await installation.redis.again();
     await ask();
     await installation.flushRedis();
-    await soon(load.moreOfEach(2));
+    await until(load.moreOfEach(2));
   }
   await savesAreWhole(load);
   expect(load.report).toMatchObject({ unavailable: 0, cut: 0 });
@@ -184,7 +180,7 @@ it('workers that are killed again and again lose no list and write none twice, a
     return grows || all.every(({ state }) => state === 'ready');
   };
   for (let kill = 0; kill < 5; kill += 1) {
-    await soon(growsOrIsDone);
+    await until(growsOrIsDone);
     await installation.workers[kill % 2].kill();
     await installation.workers[kill % 2].again();
   }

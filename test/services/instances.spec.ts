@@ -125,8 +125,7 @@ const ENDINGS: [string, (student: Student) => Promise<unknown>][] = [
 const sessionIdOf = (cookie: string | null): string => /=([^.]+)/.exec(cookie ?? '')?.[1] ?? '';
 
 /** Waits until the access token of this browser is refused. */
-const isOut = (browser: Person): Promise<void> =>
-  until(async () => (await browser.send(routes.readMe)).status === 401, 5_000);
+const isOut = (browser: Person): Promise<void> => until(async () => (await browser.send(routes.readMe)).status === 401);
 
 /** Ends a session on one instance; both must refuse it, and nobody else's. */
 async function endsOnBoth(end: (student: Student) => Promise<unknown>): Promise<void> {

@@ -28,9 +28,6 @@ import { until } from '../support/until';
  */
 jest.setTimeout(300_000);
 
-/** A guard against hanging, not a measurement. */
-const MAX_RECOVERY_MS = 60_000;
-
 let installation: Installation;
 let school: School;
 let counselor: Person;
@@ -48,7 +45,6 @@ afterEach(async () => {
 afterAll(() => installation?.stop());
 
 const onOther = <Somebody extends Person>(person: Somebody): Somebody => ledTo(installation.apps[1].running, person);
-const soon = (isTrue: () => Promise<boolean>): Promise<void> => until(isTrue, MAX_RECOVERY_MS);
 
 /** Each student has two tabs open at the same form, one on each instance, and types in both. */
 async function typing(count: number): Promise<Typing> {
@@ -95,7 +91,7 @@ it('the tables on MariaDB are what the entities describe', async () => {
 
 it('two tabs that write through two instances keep both their answers', async () => {
   const load = await typing(3);
-  await soon(load.moreOfEach(4));
+  await until(load.moreOfEach(4));
   await expectNoLostSave(load);
   expect(load.report).toMatchObject({ cut: 0, unavailable: 0 });
 });
@@ -146,7 +142,7 @@ describe('two instances', () => {
     expect(await there.call(routes.readMe)).toEqual(student.user);
     await student.call(routes.logout);
     expect(await student.refused(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
-    await soon(async () => (await there.send(routes.readMe)).status === 401);
+    await until(async () => (await there.send(routes.readMe)).status === 401);
     expect(await onOther(bystander).call(routes.readMe)).toEqual(bystander.user);
   });
 
@@ -185,18 +181,18 @@ it('nothing acknowledged is lost when an instance, a worker, Redis and MariaDB a
   };
   const { apps, workers, redis, database } = installation;
   for (const part of [apps[1], workers[0], redis]) {
-    await soon(load.moreOfEach(2));
+    await until(load.moreOfEach(2));
     await part.kill();
     await ask(2);
-    await soon(load.moreOfEach(2));
+    await until(load.moreOfEach(2));
     await part.again();
   }
   expect(load.report.unavailable).toBe(0);
   await ask(2);
   await database.kill();
-  await soon(async () => load.report.unavailable > 0);
+  await until(async () => load.report.unavailable > 0);
   await database.again();
-  await soon(load.moreOfEach(2));
+  await until(load.moreOfEach(2));
   await expectWholeLists(lists);
   await expectNoLostSave(load);
 });

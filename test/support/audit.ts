@@ -14,14 +14,22 @@ export interface StoredEntry {
 
 type Row = Record<string, string | number | null>;
 
-/** Every entry of every chain, in the order of each. */
-export async function storedEntries(database: DataSource): Promise<StoredEntry[]> {
-  const entries: Row[] = await database.query('SELECT * FROM audit_entries ORDER BY school_id, entry_number');
-  const subjects: Row[] = await database.query(`SELECT school_id, entry_number, subject_id FROM audit_subjects
-    UNION ALL SELECT e.school_id, e.entry_number, member.subject_id FROM audit_entries e
-    JOIN audit_groups member ON member.school_id = e.school_id AND member.group_id = e.group_id ORDER BY subject_id`);
+/** The entries of a school's chain after that number, in its order. */
+async function entriesAfter(database: DataSource, school: string, number: number): Promise<StoredEntry[]> {
+  const after = [school, number];
+  const entries: Row[] = await database.query(
+    'SELECT * FROM audit_entries WHERE school_id = ? AND entry_number > ? ORDER BY entry_number',
+    after,
+  );
+  const subjects: Row[] = await database.query(
+    `SELECT entry_number, subject_id FROM audit_subjects WHERE school_id = ? AND entry_number > ?
+     UNION ALL SELECT e.entry_number, member.subject_id FROM audit_entries e
+     JOIN audit_groups member ON member.school_id = e.school_id AND member.group_id = e.group_id
+     WHERE e.school_id = ? AND e.entry_number > ? ORDER BY subject_id`,
+    [...after, ...after],
+  );
   return entries.map((row) => ({
-    school: String(row['school_id']),
+    school,
     number: Number(row['entry_number']),
     what: String(row['what']),
     detail: row['detail'] as string | null,
@@ -29,14 +37,43 @@ export async function storedEntries(database: DataSource): Promise<StoredEntry[]
     kind: String(row['actor_kind']),
     address: row['address'] as string | null,
     subjects: subjects
-      .filter((one) => one['school_id'] === row['school_id'] && one['entry_number'] === row['entry_number'])
+      .filter((one) => one['entry_number'] === row['entry_number'])
       .map((one) => String(one['subject_id'])),
   }));
 }
 
+/** The newest number of each chain. A server that many tests share has many chains, of which a call adds to one. */
+async function ends(database: DataSource): Promise<Map<string, number>> {
+  const sql = 'SELECT school_id, MAX(entry_number) AS last FROM audit_entries GROUP BY school_id ORDER BY school_id';
+  const rows: Row[] = await database.query(sql);
+  return new Map(rows.map(({ school_id: school, last }) => [String(school), Number(last)]));
+}
+
 /** What was put on record while something ran. */
 export async function notedDuring(database: DataSource, run: () => Promise<unknown>): Promise<StoredEntry[]> {
-  const known = new Set((await storedEntries(database)).map(({ school, number }) => `${school} ${number}`));
+  const before = await ends(database);
   await run();
-  return (await storedEntries(database)).filter(({ school, number }) => !known.has(`${school} ${number}`));
+  const noted: StoredEntry[] = [];
+  for (const [school, last] of await ends(database)) {
+    const known = before.get(school) ?? 0;
+    if (last > known) noted.push(...(await entriesAfter(database, school, known)));
+  }
+  return noted;
+}
+
+/** Every entry of every chain, in the order of each. */
+export const storedEntries = (database: DataSource): Promise<StoredEntry[]> =>
+  ends(database).then(async (all) =>
+    (await Promise.all([...all.keys()].map((school) => entriesAfter(database, school, 0)))).flat(),
+  );
+
+/** Ends the visits of staff in a student's school, as if they were long ago; the chain of the school no longer holds then. */
+export async function endVisits(database: DataSource, { uid }: { uid: string }): Promise<void> {
+  const longAgo = '2020-01-01 00:00:00.000';
+  const ofSchool = 'school_id = (SELECT school_id FROM users WHERE id = ?)';
+  await database.query(`UPDATE audit_subjects SET happened_at = ? WHERE ${ofSchool}`, [longAgo, uid]);
+  await database.query(`UPDATE audit_entries SET happened_at = ? WHERE ${ofSchool} AND group_id IS NOT NULL`, [
+    longAgo,
+    uid,
+  ]);
 }

@@ -3,8 +3,8 @@ import { type Browser, type BrowserContext, chromium, type Download, type Page }
 import { CHROMIUM } from './chromium';
 import { PASSWORD } from './people';
 
-/** How long a page may take to show what a test waits for, in milliseconds. */
-const PATIENCE_MS = 20_000;
+/** How long a page may take to show what a test waits for, in milliseconds: a limit against hanging. */
+export const PATIENCE_MS = 100_000;
 
 /** Declares tests that need a browser; without one they are reported as skipped. */
 export const inBrowser: typeof describe = CHROMIUM.executablePath ? describe : describe.skip;

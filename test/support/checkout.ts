@@ -72,10 +72,10 @@ export class Running {
   }
 
   /** Waits until it has said these words, after the first `from` characters. */
-  async says(words: string | RegExp, mostMs: number, from = 0): Promise<void> {
+  async says(words: string | RegExp, from = 0): Promise<void> {
     const pattern = typeof words === 'string' ? words : words.source;
     const isSaid = (text: string): boolean => (typeof words === 'string' ? text.includes(words) : words.test(text));
-    await until(async () => isSaid(this.said.slice(from)), mostMs).catch(() => {
+    await until(async () => isSaid(this.said.slice(from))).catch(() => {
       throw new Error(`It never said '${pattern}' but:\n${this.said}`);
     });
   }

@@ -56,7 +56,8 @@ async function answer(request, response) {
 }
 
 const handle = provider.callback();
-createServer((request, response) => {
+// As in site-server.cjs, no connection is ended while a test keeps its process busy.
+createServer({ keepAliveTimeout: 0 }, (request, response) => {
   if (!request.url?.startsWith('/interaction/')) return handle(request, response);
   if (request.method === 'GET') return response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
   return answer(request, response).catch((error) => response.writeHead(500).end(String(error)));

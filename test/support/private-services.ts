@@ -8,8 +8,6 @@ import type { Connection } from 'mysql2/promise';
 import { freePort } from './free-port';
 import { until } from './until';
 
-/** How long a service may take to answer after its start, in milliseconds. */
-const START_MOST_MS = 60_000;
 const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 
 /** A service of this machine that belongs to one test run alone. */
@@ -51,7 +49,7 @@ async function serviceOf(
     child = launch();
     let gone = false;
     child.once('exit', () => (gone = true));
-    await until(async () => gone || (await answers()), START_MOST_MS);
+    await until(async () => gone || (await answers()));
     if (gone) throw new Error(`${child.spawnfile} ended at its start; its log lies in ${folder}.`);
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {

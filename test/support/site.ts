@@ -8,6 +8,7 @@ import {
 } from 'playwright-core';
 import type { GenerationStatus } from '../../src/contract/recommendations';
 import type { Session, SessionUser } from '../../src/contract/users';
+import { PATIENCE_MS } from './browser';
 import { keepPageCoverage, receivePageCoverage } from './coverage';
 import type { Person } from './people';
 import { type AppProcess, startProcess } from './process';
@@ -25,9 +26,6 @@ export const PHONE = { width: 390, height: 844 };
 /** The screen of a school's laptop. */
 export const LAPTOP = { width: 1366, height: 768 };
 export const DESK = { width: 1280, height: 900 };
-
-/** How long a page may take to show what a test waits for, in milliseconds. */
-const PATIENCE_MS = 30_000;
 
 /** What a window differs in from the usual one: a desk's size and a clipboard. */
 export type WindowOptions = Pick<BrowserContextOptions, 'viewport' | 'offline' | 'serviceWorkers'>;

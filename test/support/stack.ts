@@ -12,8 +12,6 @@ import type { Server } from './server';
 import { until } from './until';
 
 const APPS = 2;
-/** How long a process may take to answer after its start, in milliseconds. */
-const START_MOST_MS = 60_000;
 const PROXY_TEMPLATE = join(projectRoot(), 'deploy', 'nginx', 'pathlight.conf.template');
 
 type Environment = Record<string, string>;
@@ -61,7 +59,7 @@ async function startMember(
     let gone: Ended | null = null;
     child.stdout?.on('data', (text: Buffer) => (said += text.toString()));
     void ended.then((end) => (gone = end));
-    await until(async () => gone !== null || (await isReady(said)), START_MOST_MS);
+    await until(async () => gone !== null || (await isReady(said)));
     if (gone) throw new Error(`${name} did not start: ${JSON.stringify(gone)}`);
   };
   await again();

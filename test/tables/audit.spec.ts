@@ -2,6 +2,7 @@ import type { AuditEventName } from '../../src/contract/audit';
 import { routes } from '../../src/contract/routes';
 import { aCast, type Cast, type RouteName } from '../support/access-cast';
 import { ACCESS_TABLE, type AskedAbout, type Asker, statusOf } from '../support/access-table';
+import { endVisits, notedDuring } from '../support/audit';
 import type { Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -21,56 +22,19 @@ beforeAll(async () => {
     await one.call(routes.updateMe, { body: { display_name: names[at] ?? '' } });
 });
 
-interface Entry {
-  what: string;
-  detail: string | null;
-  subjects: string[];
-}
-interface Row {
-  entry_number: number;
-  school_id: string;
-  what: string;
-  detail: string | null;
-  group_id: string | null;
-}
-
-/** Every entry that the server keeps while something runs; the newest numbers of all chains say which are new. */
-async function notedDuring(run: () => Promise<void>): Promise<Entry[]> {
-  const { dataSource } = server;
-  const ends: { school_id: string; last: number }[] = await dataSource.query(
-    'SELECT school_id, MAX(entry_number) AS last FROM audit_entries GROUP BY school_id',
-  );
-  await run();
-  const noted: Entry[] = [];
-  for (const { school_id, last } of ends) {
-    const rows: Row[] = await dataSource.query(
-      'SELECT * FROM audit_entries WHERE school_id = ? AND entry_number > ? ORDER BY entry_number',
-      [school_id, last],
-    );
-    for (const { what, detail, entry_number, group_id } of rows) {
-      const about: { subject_id: string }[] = await dataSource.query(
-        `SELECT subject_id FROM audit_subjects WHERE school_id = ? AND entry_number = ?
-         UNION ALL SELECT subject_id FROM audit_groups WHERE school_id = ? AND group_id = ?`,
-        [school_id, entry_number, school_id, group_id],
-      );
-      noted.push({ what, detail, subjects: about.map(({ subject_id }) => subject_id) });
-    }
-  }
-  return noted;
-}
-
 /** What one call leaves in the log, and what it answers. */
 async function callBy(asker: Asker, name: RouteName, about: AskedAbout) {
   const browser = await cast.browserOf(asker, name);
   const sent = cast.requestOf(name, about, asker);
+  await endVisits(server.dataSource, students[0]);
   let ok = false;
   let text = '';
-  const noted = await notedDuring(async () => {
+  const noted = await notedDuring(server.dataSource, async () => {
     const response = await browser.send(routes[name], sent);
     ok = response.ok;
     text = await response.text();
   });
-  return { noted, text, ok };
+  return { noted: noted.map(({ what, detail, subjects }) => ({ what, detail, subjects })), text, ok };
 }
 
 const NAMES = Object.keys(routes) as RouteName[];

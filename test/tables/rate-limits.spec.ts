@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { BODY_MAX_BYTES, CALLS_PER_MINUTE } from '../../src/contract/limits';
+import { mock } from 'node:test';
+import { BODY_MAX_BYTES, CALL_WINDOW_MS, CALLS_PER_MINUTE } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import type { RouteName } from '../support/access-cast';
@@ -8,7 +9,10 @@ import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
-import { until } from '../support/until';
+
+// Time stands still, so that no window ends in the middle of a burst on a slow machine.
+beforeAll(() => mock.timers.enable({ apis: ['Date'], now: Date.now() }));
+afterAll(() => mock.timers.reset());
 
 const setting = (person: number, costly: number, stranger: number): Record<string, string> => ({
   CALLS_PER_MINUTE: String(person),
@@ -181,7 +185,8 @@ describe('with few calls allowed', () => {
     const behindTheSame = { 'x-forwarded-for': student.address };
     expect((await readsProgress(classmate, behindTheSame)).status).toBe(200);
     expect((await readsProgress(student, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
-    await until(async () => (await readsProgress(student)).status === 200, 40_000);
+    mock.timers.tick(CALL_WINDOW_MS);
+    expect((await readsProgress(student)).status).toBe(200);
   });
 
   it('counts an API key by itself, not its school’s admin', async () => {

@@ -225,7 +225,7 @@ export class Autosaver {
       return reason === null ? [] : [[id, reason] as const];
     });
     this.refusals = Object.fromEntries(reasons);
-    return changed.filter((id) => !(id in this.refusals));
+    return changed.filter((id) => !Object.hasOwn(this.refusals, id));
   }
 
   private async saveOnce(changed: string[], leaving: boolean): Promise<void> {

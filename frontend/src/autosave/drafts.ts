@@ -16,7 +16,9 @@ export interface Draft {
 }
 
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && ['texts', 'base', 'sent', 'at'].every((name) => name in value);
+  typeof value === 'object' &&
+  value !== null &&
+  ['texts', 'base', 'sent', 'at'].every((name) => Object.hasOwn(value, name));
 
 /**
  * The drafts of one person in this browser. Each belongs to the writer that typed it and is dropped by it alone; what a writer

@@ -14,6 +14,7 @@ import { isKeptOut, keepOutId, keepOutText } from './keep-out';
 import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
 import { acknowledged, numbersOf } from './save-wire';
 import { pick, textAt, type Texts } from './texts';
+import { own } from '@contract/own';
 
 /** The form id of the academic record, which has a route of its own. */
 export const ACADEMIC_FORM_ID = 'academic_info';
@@ -47,13 +48,13 @@ export const storedSet = (set: Stored | undefined): StoredTexts => ({
 /** The answers of one form as a save sends them. */
 export const responsesOf = (formId: string, texts: Texts) =>
   (questionsOf(formId) ?? []).flatMap(({ id, question }) =>
-    id in texts || keepOutId(id) in texts
+    Object.hasOwn(texts, id) || Object.hasOwn(texts, keepOutId(id))
       ? [
           {
             question_id: questionIdIn(formId, id),
             question_text: question.slice(0, 2000),
             answer: textAt(texts, id),
-            ...(keepOutId(id) in texts ? { keep_out: isKeptOut(texts, id) } : {}),
+            ...(Object.hasOwn(texts, keepOutId(id)) ? { keep_out: isKeptOut(texts, id) } : {}),
           },
         ]
       : [],
@@ -132,4 +133,4 @@ const TARGETS: Readonly<Record<string, (userId: string) => SaveTarget>> = {
 
 /** Where the texts of a section, a form, the academic record, the plan or the notes on own schools are read and saved. */
 export const targetOf = (userId: string, formId: string): SaveTarget =>
-  TARGETS[formId]?.(userId) ?? responsesTarget(userId, formId);
+  own(TARGETS, formId)?.(userId) ?? responsesTarget(userId, formId);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { own } from '@contract/own';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -31,7 +32,7 @@ export function useListKeys(): void {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]')) return;
-      if (KEYS[event.key]?.()) event.preventDefault();
+      if (own(KEYS, event.key)?.()) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -63,7 +63,8 @@ export interface QuestionTexts {
 
 /** The texts of questions by an area's words; what the area lacks is said as it stands. */
 function textsBy(say: (key: string) => string, sayToParents: Say<Texts>): QuestionTexts {
-  const text = (key: string, english: string): string => (key in questionWords.phrases ? say(key) : english);
+  const text = (key: string, english: string): string =>
+    Object.hasOwn(questionWords.phrases, key) ? say(key) : english;
   const question = (formId: string, { id, question: english }: Pick<Question, 'id' | 'question'>): string =>
     text(keyOf(formId, id), english);
   const asked = (formId: string, one: Question): Question => ({

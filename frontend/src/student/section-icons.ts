@@ -5,6 +5,7 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
+import { own } from '@contract/own';
 
 const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   'Academic Information': MenuBookOutlined,
@@ -14,4 +15,4 @@ const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
 };
 
 /** The picture of a reflection section, the same wherever it is shown. */
-export const sectionIcon = (title: string): ComponentType<SvgIconProps> => ICONS[title] ?? EmojiObjectsOutlined;
+export const sectionIcon = (title: string): ComponentType<SvgIconProps> => own(ICONS, title) ?? EmojiObjectsOutlined;

@@ -21,7 +21,7 @@ const EDGES: Readonly<Record<FeedbackPartName, string>> = {
 
 /** A text whose quoted words are set apart, so that a reader sees whose they are. */
 function WithQuotes({ text }: { text: string }) {
-  return text.split(/(“[^”]*”)/).map((piece, index) =>
+  return text.split(/(“[^“”]*”)/).map((piece, index) =>
     piece.startsWith('“') ? (
       <Box key={index} component="mark" sx={{ color: 'inherit', backgroundColor: 'accent.sunSoft', borderRadius: 1 }}>
         {piece}

@@ -24,7 +24,7 @@ const preferUnweighted = (reads: readonly Read[]): Read[] => {
   return [...reads.filter((read) => !isWeighted(read)), ...reads.filter(isWeighted)];
 };
 
-const IS_PSAT = /\bPSAT\b.*not compared/;
+const IS_PSAT = /\bPSAT\b.{0,300}not compared/;
 
 const VERIFIED = 'verified by your counselor';
 

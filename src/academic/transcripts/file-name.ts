@@ -16,7 +16,7 @@ export function fileNameOf(given: string, kind: TranscriptKind): string {
   const endings = ENDINGS[kind];
   const plain = given.normalize('NFC').replace(UNFIT, ' ').replace(/\s+/g, ' ').trim();
   const [, before = plain, ending = ''] = /^(.*)\.(\w{1,10})$/u.exec(plain) ?? [];
-  const stem = before.replace(/^[.\s]+|[.\s]+$/g, '') || 'transcript';
+  const stem = before.replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '') || 'transcript';
   const kept = endings.includes(ending.toLowerCase()) ? ending.toLowerCase() : (endings[0] ?? kind);
   return `${[...stem].slice(0, TRANSCRIPT_NAME_MAX_LENGTH - kept.length - 1).join('')}.${kept}`;
 }

@@ -150,7 +150,7 @@ export class PdfContent {
     }
     // Bytes of their own are never packed together with others.
     if (this.awaitsPacked) throw new PdfRefusal('hidden');
-    for (const [, object, at] of (places ?? '').matchAll(/(\d+)\s+(\d+)/g)) {
+    for (const [, object, at] of (places ?? '').matchAll(/(?<!\d)(\d+)\s+(\d+)/g)) {
       const from = (places ?? '').length + Number(at);
       this.noteObject(Number(object), text.slice(from, from + AHEAD));
     }

@@ -19,7 +19,7 @@ const even = (text: string): string => TYPOGRAPHIC.reduce((rest, [find, put]) =>
  * so that masked words cannot come back by a guess. Only the shape of apostrophes, quotation marks and blanks may differ.
  */
 export function ownWords(quote: string, own: string, sentInput: string): string | null {
-  const wanted = asTyped(quote).replace(/^[\s.,;:!?…]+|[\s.,;:!?…]+$/gu, '');
+  const wanted = asTyped(quote).replace(/^[\s.,;:!?…]+|(?<![\s.,;:!?…])[\s.,;:!?…]+$/gu, '');
   if (!wanted || wanted.includes(PARAGRAPH) || /\[(?:name|email|phone|address|link|handle|number)\]/.test(wanted))
     return null;
   if (own.includes(wanted)) return even(asTyped(sentInput)).includes(even(wanted)) ? wanted : null;

@@ -12,7 +12,7 @@ export const GRADING =
 
 /** The name of a college; used where no college may be named that the student did not name. */
 export const COLLEGE_NAME =
-  /\b(?:University of (?:the )?\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*|(?:\p{Lu}[\p{L}'’&.-]+ ){1,4}(?:University|College|Institute of Technology|Polytechnic)|Harvard|Stanford|Princeton|Yale|MIT|Caltech|UCLA|Cornell|Dartmouth|NYU|Duke|Berkeley|Georgetown|Columbia|Brown(?= (?:and|or|University))|UPenn|Vanderbilt|Notre Dame)\b/gu;
+  /\b(?:University of (?:the )?\p{Lu}\p{L}{1,30}(?:[ -]\p{Lu}\p{L}{1,30}){0,4}|(?:\p{Lu}[\p{L}'’&.-]{1,30} ){1,4}(?:University|College|Institute of Technology|Polytechnic)|Harvard|Stanford|Princeton|Yale|MIT|Caltech|UCLA|Cornell|Dartmouth|NYU|Duke|Berkeley|Georgetown|Columbia|Brown(?= (?:and|or|University))|UPenn|Vanderbilt|Notre Dame)\b/gu;
 
 /** A word that no kind adult uses of a student. */
 export const SHAMING =

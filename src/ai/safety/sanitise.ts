@@ -1,3 +1,5 @@
+import { own } from '../../contract/own';
+
 const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -8,10 +10,10 @@ const ENTITIES: Record<string, string> = {
 };
 
 const STRIPPED: readonly [RegExp, string][] = [
-  [/<!--[\s\S]*?-->/g, ' '],
+  [/<!--[\s\S]*?(?:-->|$)/g, ' '],
   [/<(script|style|iframe|svg|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' '],
   [/<\/?[a-z!][^>]*(?:>|$)/gi, ' '],
-  [/!?\[([^[\]]{0,300})\]\((?:[^()]|\([^()]{0,300}\)){0,600}\)/g, '$1'],
+  [/!?\[([^[\]]{0,300})\]\((?:[^()]|\([^()]{0,300}\)){0,400}\)/g, '$1'],
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g, ' '],
   [/\b(?:javascript|data|vbscript)\s*:\S*/gi, ' '],
   [/\b[a-z][a-z0-9+.-]{0,20}:\/\/\S+/gi, ' '],
@@ -21,7 +23,7 @@ const STRIPPED: readonly [RegExp, string][] = [
     ' ',
   ],
   [/```[a-z]*|`/gi, ''],
-  [/(\*\*|__)(.+?)\1/g, '$2'],
+  [/(\*\*|__)(.{1,400}?)\1/g, '$2'],
   [/^\s{0,3}(?:#{1,6}|>|[-*•])\s+/gm, ''],
 ];
 
@@ -30,7 +32,10 @@ const STRIPPED: readonly [RegExp, string][] = [
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 function once(text: string): string {
-  const decoded = text.replace(/&(?:lt|gt|amp|quot|#39|#x27);/gi, (entity) => ENTITIES[entity.toLowerCase()] ?? entity);
+  const decoded = text.replace(
+    /&(?:lt|gt|amp|quot|#39|#x27);/gi,
+    (entity) => own(ENTITIES, entity.toLowerCase()) ?? entity,
+  );
   return STRIPPED.reduce((rest, [find, put]) => rest.replace(find, put), decoded.replace(CONTROL, ''));
 }
 

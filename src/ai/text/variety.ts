@@ -14,7 +14,7 @@ export const pick = <T>(forms: readonly T[], seed: string): T => forms[numberOf(
 /** Fills {names} of a form; an unknown name is a mistake of the form. */
 export function fill(form: string, values: Readonly<Record<string, string>>): string {
   return form.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (!(name in values)) throw new Error(`The form has no value for ${name}.`);
+    if (!Object.hasOwn(values, name)) throw new Error(`The form has no value for ${name}.`);
     return values[name];
   });
 }

@@ -43,7 +43,7 @@ function isProven(claims: TokenClaims, { kind, trustsEmails }: SignInProvider): 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '');
 
 /** What directories put behind a name: '(Student)'. */
-const REMARK = /\s*[([][^()[\]]*[)\]]$/;
+const REMARK = /(?<!\s)\s*[([][^()[\]]*[)\]]$/;
 
 /** The name that a provider tells, in the order in which it is spoken; empty where it tells none. */
 function nameOf({ name, given_name: given, family_name: family }: TokenClaims): string {

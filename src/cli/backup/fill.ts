@@ -10,6 +10,7 @@ import { charactersOf, readTable } from './reading';
 import { type Digest, differences } from './table-digest';
 import { type CopiedTable, copiedTables, migrationNames, tableNames } from './tables';
 import { stored, type Value } from './values';
+import { own } from '../../contract/own';
 
 /** Rows on their way into an empty database. */
 export interface Incoming {
@@ -96,7 +97,7 @@ const quoted = (runner: QueryRunner, name: string): string => runner.dataSource.
 
 async function hasRows(runner: QueryRunner, names: string[]): Promise<boolean> {
   for (const name of names.filter((table) => !SHIPPED_TABLES.includes(table))) {
-    const ofStart = ROWS_OF_A_START[name];
+    const ofStart = own(ROWS_OF_A_START, name);
     const which = ofStart === undefined ? '' : ` WHERE NOT (${ofStart})`;
     const rows = (await runner.query(`SELECT 1 FROM ${quoted(runner, name)}${which} LIMIT 1`)) as unknown[];
     if (rows.length) return true;

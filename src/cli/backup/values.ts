@@ -1,4 +1,5 @@
 import { bytesOf } from '../../platform/database/columns';
+import { own } from '../../contract/own';
 
 /** What a column holds, whatever the database calls it. */
 export type Kind = 'text' | 'number' | 'yesNo' | 'time' | 'json' | 'bytes';
@@ -17,7 +18,7 @@ const KINDS: Record<string, Kind> = {
 };
 
 /** The kind of an entity's column type; undefined for a type that copies do not know yet. */
-export const kindOf = (columnType: unknown): Kind | undefined => KINDS[String(columnType)];
+export const kindOf = (columnType: unknown): Kind | undefined => own(KINDS, String(columnType));
 
 const STORED_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d\.\d{3})$/;
 

@@ -16,7 +16,7 @@ after JWT_SECRET was changed. Set AUDIT_EARLIER_SECRETS to the secret of then (o
 
 const countOf = (entries: number): string => (entries === 1 ? '1 entry' : `${entries.toLocaleString('en-US')} entries`);
 
-const isFault = (word: string | null): word is AuditFault => word !== null && word in AUDIT_FAULTS;
+const isFault = (word: string | null): word is AuditFault => word !== null && Object.hasOwn(AUDIT_FAULTS, word);
 const faultText = (word: string | null): string => (isFault(word) ? AUDIT_FAULTS[word] : 'it was changed');
 
 interface Found {

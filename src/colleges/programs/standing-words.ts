@@ -32,7 +32,7 @@ export function programInText(name: string): string {
 const goalOf = ({ name }: Program): string => `${name.endsWith(' Path') ? 'the ' : ''}${programInText(name)}`;
 
 /** The name without what stands in brackets behind it, to stand in brackets itself. */
-const bareName = (name: string): string => areaInText(name.replace(/ (?:\(.+\)|Path)$/, ''));
+const bareName = (name: string): string => areaInText(name.replace(/ (?:\([^()]+\)|Path)$/, ''));
 
 const means = (cip4: string, { id }: Program): boolean => CIP4.get(cip4)?.programs.includes(id) ?? false;
 

@@ -89,7 +89,7 @@ const own = (awards: Awards, program: Program): ProgramStanding | null =>
 const neighbor = (awards: Awards, { near }: Program): ProgramStanding | null => awarded('neighbor', awards, near);
 
 function awarded(kind: 'awards' | 'neighbor', awards: Awards, codes: readonly string[]): ProgramStanding | null {
-  const known = codes.filter((cip4) => cip4 in awards);
+  const known = codes.filter((cip4) => Object.hasOwn(awards, cip4));
   if (known.length === 0) return null;
   const groups = known
     .map((cip4) => ({ cip4, awards: awards[cip4] ?? 0 }))

@@ -1,4 +1,5 @@
 import { plainNumbers, saysNothing, shown } from './typed-text';
+import { own } from '../own';
 
 /** A class rank as a share from the top (0.1 = top tenth), or a reason why it could not be used. */
 export interface RankRead {
@@ -7,7 +8,7 @@ export interface RankRead {
 }
 
 const OF_CLASS =
-  /#?\s*(\d+)\s*(?:st|nd|rd|th)?\s*(?:\/|out of|of|in)\s*(?:a |an |the |my )?(?:class |grade |about |around |roughly )*(?:of )?(\d+)/i;
+  /(?<!\d)(\d+)\s*(?:(?:st|nd|rd|th)\s*)?(?:\/|out of|of|in)\s*(?:a |an |the |my )?(?:class |grade |about |around |roughly )*(?:of )?(\d+)/i;
 const TOP_PERCENT = /\btop\s*(\d+(?:\.\d+)?)\s*(?:%|percent|per cent)/i;
 const BARE_PERCENT = /^(\d+(?:\.\d+)?)\s*(?:%|percent)$/i;
 const PERCENTILE = /\b(\d+(?:\.\d+)?)(?:st|nd|rd|th)\s*percentile/i;
@@ -31,7 +32,7 @@ const LEAST_CLASS = 10;
 
 /** Where a part ends, from the top; of the last one its middle, for its end would be the last of the class. */
 function shareOfPart(part: string, place: number): number | null {
-  const parts = PARTS[part.toLowerCase()] ?? 0;
+  const parts = own(PARTS, part.toLowerCase()) ?? 0;
   if (place < 1 || place > parts) return null;
   return (place === parts ? place - 0.5 : place) / parts;
 }

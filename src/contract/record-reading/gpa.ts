@@ -8,6 +8,7 @@ import {
   withoutChanges,
   withoutYears,
 } from './typed-text';
+import { own } from '../own';
 
 export type GpaKind = 'unweighted' | 'weighted';
 
@@ -26,12 +27,13 @@ const LETTERS: Readonly<Record<string, number>> = {
 };
 
 const LETTER = /^(?:an? )?(?:about |around |overall |roughly )?([A-D][+-]?)(?: average| avg)?$/i;
-const SCALED = /(\d+(?:\.\d+)?)\s*(?:average |avg\.? )?\(?(?:\/|out of(?: a)?|on an?|of)\s*(\d+(?:\.\d+)?)/i;
-const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b)/i;
-const LABELS = /\b(?:un-?weighted|weighted|uw|w)\b/gi;
+const SCALED = /(?<!\d)(\d+(?:\.\d+)?)\s*(?:average |avg\.? )?\(?(?:\/|out of(?: a)?|on an?|of)\s*(\d+(?:\.\d+)?)/i;
+const PERCENT = /(?<!\d)(\d+(?:\.\d+)?)\s*(?:%|percent\b)/i;
+/** Words that say which kind of GPA a number is. */
+export const LABELS = /\b(?:un-?weighted|weighted|uw|w)\b/gi;
 /** What the grade was before: '(was 2.1)', 'up from 2.1'. */
 const EARLIER =
-  /(?<=\d[^\d]{0,20})[\s,;(]+(?:it )?(?:was|were|used to be|(?:up |down )?from)(?: an?| about)? \d+(?:\.\d+)?\)?/gi;
+  /(?<=\d[^\d]{0,20})(?<![\s,;(])[\s,;(]+(?:it )?(?:was|were|used to be|(?:up |down )?from)(?: an?| about)? \d+(?:\.\d+)?\)?/gi;
 const SCHOOL_YEAR = /\b(?:9|10|11|12)th\b/gi;
 
 /** Scales on which 1 or 6 is best, and any other that is called by a name. */
@@ -100,7 +102,7 @@ function namedKind(text: string): GpaKind | null {
 
 function readOne(text: string, kind: GpaKind): Read {
   const letter = LETTER.exec(text.trim())?.[1]?.toUpperCase();
-  const points = letter === undefined ? undefined : LETTERS[letter];
+  const points = letter === undefined ? undefined : own(LETTERS, letter);
   if (letter !== undefined && points !== undefined) {
     return { value: points, source: `${name(kind)}, from the letter grade ${letter}` };
   }
@@ -110,7 +112,7 @@ function readOne(text: string, kind: GpaKind): Read {
   if (percent)
     return Number(percent[1]) >= 50 && Number(percent[1]) <= 120 ? hundredPoint(Number(percent[1]), kind) : null;
   const numbers = numbersIn(text);
-  const range = /(\d+(?:\.\d+)?)\s*(?:-|–|to)\s*(\d+(?:\.\d+)?)/.exec(text);
+  const range = /(?<!\d)(\d+(?:\.\d+)?)\s*(?:-|–|to)\s*(\d+(?:\.\d+)?)/.exec(text);
   if (numbers.length === 2 && range) {
     const lower = withoutScale(Math.min(Number(range[1]), Number(range[2])), kind);
     return isValue(lower) ? { ...lower, source: `${lower.source}, the lower end of the range given` } : null;
@@ -134,7 +136,7 @@ export function piecesByKind(text: string): { kind: GpaKind; text: string }[] {
   });
 }
 
-const tidyPiece = (text: string): string => text.replace(/^[\s,;/&():]+|[\s,;/&(]+$/g, '');
+const tidyPiece = (text: string): string => text.replace(/^[\s,;/&():]+|(?<![\s,;/&(])[\s,;/&(]+$/g, '');
 
 /** Reads a GPA typed into the field of one kind; a value above 4.0 is never kept above 4.0. */
 export function readGpa(typed: string, field: GpaKind): (Read & { kind?: GpaKind }) | null {

@@ -1,5 +1,5 @@
 import { readClassRank } from './class-rank';
-import { type GpaKind, namesOtherScale, readGpa } from './gpa';
+import { type GpaKind, LABELS, namesOtherScale, readGpa } from './gpa';
 import { readAct, readSat } from './scores';
 import { isValue, NOT_A_RESULT, OTHER_TEST, plainNumbers, type Read, shown, withoutChanges } from './typed-text';
 
@@ -28,7 +28,7 @@ const TOPIC_WORDS: readonly [Topic, RegExp, (value: number) => boolean][] = [
   ['sat', /\bsats?\b/gi, (value) => value >= 200 && value <= 2400],
   [
     'act',
-    /\bACT\b|(?<=\d\s*)act\b|\bact(?= (?:score|composite|is|was|of)\b|[:=])/g,
+    /\bACT\b|(?<=\d\s{0,9})act\b|\bact(?= (?:score|composite|is|was|of)\b|[:=])/g,
     (value) => value >= 1 && value <= 60 && value > 5.5,
   ],
   [
@@ -51,7 +51,7 @@ const LEAST_PSAT = 320;
 const YEAR = /\b20[23]\d\b/g;
 const RANK_WORDS = /\brank|\bclass of\b|\bin my class\b|\bmy class\b|\bpercentile\b|\btop \d|\bquartile\b|\bdecile\b/i;
 const RANK =
-  /#?\d+(?:st|nd|rd|th)?\s*(?:\/|out of|of|in)\s*(?:a |an |the |my )?(?:class |about |around )*(?:of )?\d+|top\s*\d+\s*(?:%|percent)|\d+(?:st|nd|rd|th) percentile/i;
+  /#?(?<!\d)\d+(?:st|nd|rd|th)?\s*(?:\/|out of|of|in)\s*(?:a |an |the |my )?(?:class |about |around )*(?:of )?\d+|top\s*\d+\s*(?:%|percent)|(?<!\d)\d+(?:st|nd|rd|th) percentile/i;
 
 /** More numbers than this in one sentence are no report of scores. */
 const MOST_NUMERALS = 40;
@@ -92,7 +92,6 @@ function partAround(text: string, { at, end }: Numeral): string {
 }
 
 const LABEL_AFTER = /^[\s(]*(un-?weighted|weighted|uw|w)\b/i;
-const LABEL_BEFORE = /\b(un-?weighted|weighted|uw|w)\b(?!.*\b(?:un-?weighted|weighted|uw|w)\b)/i;
 
 /** 'weighted' right behind a number, else the label between it and the number before. */
 function kindOf(text: string, numbers: readonly Numeral[], index: number): GpaKind {
@@ -100,7 +99,7 @@ function kindOf(text: string, numbers: readonly Numeral[], index: number): GpaKi
   const from = numbers[index - 1]?.end ?? 0;
   const after = LABEL_AFTER.exec(text.slice(number?.end ?? 0));
   const before = text.slice(from, number?.at ?? 0).replace(index > 0 ? LABEL_AFTER : /^$/, ' ');
-  const label = after?.[1] ?? LABEL_BEFORE.exec(before)?.[1] ?? '';
+  const label = after?.[1] ?? before.match(LABELS)?.at(-1) ?? '';
   return /^w/i.test(label) ? 'weighted' : 'unweighted';
 }
 

@@ -16,9 +16,9 @@ const PSAT = /\bp-?sat\b|\bnmsqt\b/i;
 const PRE_ACT = /\bpre-?act\b|\bplan\b|\baspire\b/i;
 const SECTION = /\b(?:math|maths|m|reading|verbal|ebrw|erw|rw|r&w|writing|english|evidence)\b/i;
 const ACT_SECTION =
-  /\b(?:math|m|reading|r|science|s|english|e)\b\s*:?\s*\d|\d\s*(?:in|on)?\s*\b(?:math|reading|science|english)\b/i;
+  /\b(?:math|m|reading|r|science|s|english|e)\b\s*(?::\s*)?\d|\d\s*(?:(?:in|on)\s*)?\b(?:math|reading|science|english)\b/i;
 /** A section with its score ('English 22'), which is no composite. */
-const SECTION_SCORE = /\b(?:math|m|reading|r|science|s|english|e)\b\s*:?\s*(\d{1,2})\b/gi;
+const SECTION_SCORE = /\b(?:math|m|reading|r|science|s|english|e)\b\s*(?::\s*)?(\d{1,2})\b/gi;
 /** So many numbers without words may be sections as well as tests taken: sections are three, or four with science. */
 const FEWEST_SECTIONS = 3;
 const SCALE = /(?:\/|(?:out )?of)\s*(?:1600|36|800|2400)\b/gi;
@@ -108,7 +108,7 @@ function besideSections(text: string): number | null {
 
 function actTotal(text: string, typed: string): Read {
   const named = (/composite\D{0,8}(\d+(?:\.\d+)?)/i.exec(text) ??
-    /(\d+(?:\.\d+)?)\s*\(?(?:composite|overall)/i.exec(text))?.[1];
+    /(?<!\d)(\d+(?:\.\d+)?)\s*\(?(?:composite|overall)/i.exec(text))?.[1];
   const composite = named ?? besideSections(text);
   const numbers = composite ? [Number(composite)] : numbersIn(text).map((entry) => entry.value);
   const areSections = ACT_SECTION.test(text) || (numbers.length >= FEWEST_SECTIONS && !/[a-z]{3}/i.test(text));

@@ -16,7 +16,7 @@ export function saysNothing(text: string): boolean {
     .trim()
     .toLowerCase()
     .replaceAll('’', "'")
-    .replace(/[\s.!?]+$/, '');
+    .replace(/(?<![\s.!?])[\s.!?]+$/, '');
   return NOTHING_SAID.test(plain) || (!hasDigit(plain) && NOT_TAKEN.test(plain));
 }
 

@@ -6,6 +6,7 @@ import { STATE_NAMES } from '../../contract/state-names';
 import { isEverydayWord } from './everyday-words';
 import { NearNames } from './search/near-names';
 import { nearestOf } from '../../platform/text/near-words';
+import { own } from '../../contract/own';
 
 /** A college with the words that named it. */
 export interface Mention {
@@ -108,7 +109,8 @@ export class CollegeNames {
     for (const [at, { text: typed }] of words.entries()) {
       const key = nameKey(typed);
       const cued = at === 0 || CUE.test(words[at - 1].text);
-      if (!cued || isEverydayWord(key) || !(key in SHORT_NAMES || key in BY_HOME_STATE)) continue;
+      if (!cued || isEverydayWord(key) || !(Object.hasOwn(SHORT_NAMES, key) || Object.hasOwn(BY_HOME_STATE, key)))
+        continue;
       const college = this.finder(key, home);
       if (college) return [{ typed, college }];
     }
@@ -156,9 +158,9 @@ export class CollegeNames {
   /** The one school of the own list whose name begins so: 'wentworth' for Wentworth Institute of Technology. A whole name of another college is that college. */
   private ownBeginning(key: string, first: Word, preferred: ReadonlySet<number>): CollegeFacts | null {
     if (!preferred.size || key.length < SHORTEST_OWN || GENERIC.test(key) || this.byName.has(key)) return null;
-    if (NICKNAMES[key] !== undefined) return null;
+    if (own(NICKNAMES, key) !== undefined) return null;
     const isWord = isEverydayWord(key) && !/^\p{Lu}/u.test(first.text);
-    const own = isWord
+    const meant = isWord
       ? []
       : [...preferred].flatMap((unitid) => {
           const college = this.byId.get(unitid);
@@ -166,12 +168,12 @@ export class CollegeNames {
             ? [college]
             : [];
         });
-    return own.length === 1 ? own[0] : null;
+    return meant.length === 1 ? meant[0] : null;
   }
 
   /** Colleges of exactly this name, else of this alias, else those whose names begin so. */
   private under(key: string, alsoStarts: boolean): CollegeFacts[] {
-    const nickname = NICKNAMES[key];
+    const nickname = own(NICKNAMES, key);
     if (nickname !== undefined) return bySize(this.byName.get(nickname) ?? []);
     if (GENERIC.test(key)) return [];
     const whole = this.byName.get(key);
@@ -190,7 +192,7 @@ export class CollegeNames {
   private named(words: readonly Word[], at: number, preferred: ReadonlySet<number>): CollegeFacts[] {
     const typed = words[at].text;
     const key = nameKey(typed);
-    if (NICKNAMES[key] !== undefined) return this.under(key, false);
+    if (own(NICKNAMES, key) !== undefined) return this.under(key, false);
     const cued = at === 0 || CUE.test(words[at - 1].text);
     const colleges = key.length >= 3 ? this.under(key, false) : [];
     const listed = colleges.filter(({ unitid }) => preferred.has(unitid));
@@ -231,7 +233,7 @@ const initialsOf = (name: string): string =>
     .join('');
 
 function wordAt(raw: string, at: number): Word {
-  const text = raw.replace(/['’]s?$/i, '').replace(/\.+$/, '');
+  const text = raw.replace(/['’]s?$/i, '').replace(/(?<!\.)\.+$/, '');
   return { text, at, end: at + text.length };
 }
 

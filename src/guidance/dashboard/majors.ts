@@ -40,7 +40,8 @@ function majorsNear(program: Program): string[] {
 function named(answer: StudentInputAnswer): [string, Program, Line][] {
   const { form_id, question_id, question_text } = answer;
   const typed = answer.answer.trim();
-  const program = form_id === interestsInventory.id ? BY_NAME.get(searchKey(typed.replace(/[.!]+$/, ''))) : null;
+  const program =
+    form_id === interestsInventory.id ? BY_NAME.get(searchKey(typed.replace(/(?<![.!])[.!]+$/, ''))) : null;
   const evidence = { form_id, question_id, question_text, quote: typed };
   return program ? [[typed, program, { text: typed, evidence, link: pagePath('form', { formId: form_id }) }]] : [];
 }

@@ -32,10 +32,32 @@ describe.each(READER_NAMES)('%s', (reader) => {
     expect(await unread(reader, worstTexts(RESUME_MAX_LENGTH))).toEqual([]);
   });
 
-  it('comes to an end with a run twice as long as any text may be', async () => {
-    expect(await unread(reader, runTexts(2 * RESUME_MAX_LENGTH))).toEqual([]);
+  it('takes at most in proportion to the length of a run', async () => {
+    const slow: string[] = [];
+    for (const name of Object.keys(runTexts(SHORT))) if (await growsBeyond(reader, name)) slow.push(name);
+    expect(slow).toEqual([]);
   });
 });
+
+const SHORT = 12_500;
+const LONG = 4 * SHORT;
+/** Four times the text is four times the work; sixteen times would be its square. */
+const MOST_GROWTH = 6;
+/** Less processor time than this is mostly chance. */
+const LEAST_MS = 15;
+
+/** Whether a reader takes much more for the longer run; said only after three looks. */
+async function growsBeyond(reader: ReaderName, name: string): Promise<boolean> {
+  const [short, long] = [SHORT, LONG].map((length) => runTexts(length)[name] ?? '');
+  let [least, most] = [Infinity, Infinity];
+  for (let look = 1; look <= 3; look += 1) {
+    // No reader has remembered these yet.
+    least = Math.min(least, (await worker.read(reader, `${look} ${short}`))?.cpuMs ?? Infinity);
+    most = Math.min(most, (await worker.read(reader, `${look} ${long}`))?.cpuMs ?? Infinity);
+    if (most <= MOST_GROWTH * Math.max(least, LEAST_MS)) return false;
+  }
+  return true;
+}
 
 /** Every quote of an answer that these words hold, wherever it stands. */
 function quotesIn(value: unknown): { form_id: string; question_id: string; quote: string }[] {

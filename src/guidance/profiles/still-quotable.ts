@@ -46,4 +46,4 @@ export class StillQuotable {
 
 /** The sentences of a text of ours, a quotation never cut in two. */
 const sentencesWithQuotes = (text: string): string[] =>
-  (text.match(/(?:“[^”]*”|[^.!?“])+(?:[.!?]+["'”’)]*|$)\s*/gu) ?? [text]).map((sentence) => sentence.trim());
+  (text.match(/(?:“[^“”]*”|[^.!?])+(?:[.!?]+["'”’)]*|$)\s*/gu) ?? [text]).map((sentence) => sentence.trim());

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MESSAGES } from '../../contract/messages';
 import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
+import { own } from '../../contract/own';
 
 /** What Node's parser says of a request that never becomes one, as a problem; everything else is only broken. */
 const PROBLEMS: Readonly<Record<string, { status: number; detail: string }>> = {
@@ -18,7 +19,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     socket.destroy();
     return;
   }
-  const { status, detail } = PROBLEMS[error.code ?? ''] ?? BROKEN;
+  const { status, detail } = own(PROBLEMS, error.code ?? '') ?? BROKEN;
   const problem = problemOf(status, detail);
   const body = JSON.stringify(problem);
   socket.end(

@@ -5,7 +5,7 @@ const BROWSERS: readonly [mark: RegExp, name: string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/\bVersion\/\d.{0,300}\bSafari\//, 'Safari'],
 ];
 const SYSTEMS: readonly [mark: RegExp, name: string][] = [
   [/\biPhone\b/, 'iPhone'],

@@ -14,7 +14,7 @@ import { isCommand } from '../runtime/process-role';
 import { BOARD_PATH, BoardPass } from './board-pass';
 
 /** The page asks a stranger for its typeface; the browser's own will do. */
-const FOREIGN_FONT = /<link[^>]+href="https:\/\/fonts\.[^>]+>/g;
+const FOREIGN_FONT = /<link[^<>]{1,300}href="https:\/\/fonts\.[^<>]{1,300}>/g;
 
 const CLOSED_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Job queue</title></head><body><main><h1>Job queue</h1><p>${MESSAGES.queueClosed}</p>

@@ -4,7 +4,7 @@ import { readableLine } from './log-line';
 import { errorText, errorWords, framesOf, loggableError } from './loggable-error';
 import { ProductError } from '../http/problems';
 
-const SECRET = 'what only Sam knows';
+const SECRET = 'what only Samantha-Quill knows';
 
 const thrownBy = (work: () => unknown): unknown => {
   try {
@@ -44,7 +44,7 @@ it.each(UNSAFE)('tells nothing a person wrote of %s', (_, make) => {
   const error = make();
   const line = readableLine({ level: 'error', time: '2026-01-01T00:00:00.000Z', msg: 'x', err: loggableError(error) });
   const all = [JSON.stringify(loggableError(error)), errorWords(error), errorText(error), line].join('\n');
-  expect(all).not.toContain('Sam');
+  expect(all).not.toContain('Samantha-Quill');
 });
 
 it('tells where an error happened and of what kind it is', () => {

@@ -65,7 +65,7 @@ function messageOf(error: unknown, { code, syscall, hostname, address, port, mes
 /** Values stand beside a statement, but one that was written into it goes too. */
 const withoutValues = (sql: string): string =>
   sql
-    .replace(/'(?:[^'\\]|''|\\.)*'/g, '?')
+    .replace(/'(?:[^'\\]|\\[^]|'')*(?:'|\\?$)/g, '?')
     .replace(/\s+/g, ' ')
     .slice(0, SQL_MOST_LENGTH);
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/users';
+import { own } from '../../contract/own';
 
 /** A letter to one person as its parts; plain text and HTML are made of the same words. */
 export interface Letter {
@@ -29,7 +30,7 @@ export function letterText(letter: Letter): string {
 }
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => own(SIGNS, sign) ?? sign);
 
 /** Mail programs read styles in the tags; those that know dark mode take the few rules of the head. */
 const LOOK = {

@@ -1,3 +1,5 @@
+import { own } from '../../contract/own';
+
 /** A JSON schema, as much of it as the contract makes. */
 export interface JsonSchema {
   type?: string | string[];
@@ -99,7 +101,8 @@ function ofType(schema: JsonSchema, name: string): unknown {
 /** A value that a schema takes, the same every time; `name` is the field in which it stands. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
-  if (name in BY_NAME && takes(schema, BY_NAME[name])) return BY_NAME[name];
+  const named = own(BY_NAME, name);
+  if (named !== undefined && takes(schema, named)) return named;
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return exampleOf(choices.find(({ type }) => type !== 'null') ?? {}, name);

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
 import { exampleOf, type JsonSchema } from './example-of';
+import { own } from '../../contract/own';
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+/** A schema as JSON with nothing left to look up. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return plain as JsonSchema;
+}
 
 const ID = '3f6c1a52-8d0e-4b7a-9c35-1e2f60a4d7b8';
 const ANOTHER_ID = '7b1d9e40-52c6-4f83-8a17-c0d3e95b2f64';
@@ -28,7 +32,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
 
 /** What a call can be sent. */
 export const bodyExample = ({ name, body }: Call): unknown =>
-  body && (BODIES[name] ?? exampleOf(schemaOf(body, 'input')));
+  body && (own(BODIES, name) ?? exampleOf(schemaOf(body, 'input')));
 
 /** What a call can answer. */
 export const answerExample = ({ answer }: Call): unknown => answer && exampleOf(schemaOf(answer, 'output'));

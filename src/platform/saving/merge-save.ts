@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AnswerConflict } from '../../contract/responses';
+import { own } from '../../contract/own';
 import { answerIn } from '../../contract/text-rules';
 
 /** An answer as it is stored: which save wrote it, and short hashes of the texts it had before. */
@@ -134,7 +135,7 @@ const noText = (
 
 /** Whether this tab has already brought a newer save, or this very one. */
 function isLate({ writers }: KeptSet, { writer, saveNumber }: AnswerSave): boolean {
-  const last = writer === undefined ? undefined : writers[writer];
+  const last = own(writers, writer ?? '');
   return saveNumber !== undefined && last !== undefined && saveNumber <= last;
 }
 

@@ -26,7 +26,7 @@ const readWords = (area: string): Words => JSON.parse(readFileSync(shippedData(`
 export const wordKeys = <W extends Words>(area: string, begins: string): (keyof W & string)[] =>
   Object.keys(readWords(area)).filter((key) => key.startsWith(begins));
 
-const PLACEHOLDER = /%\{(.*?)\}/g;
+const PLACEHOLDER = /%\{(\w{1,60})\}/g;
 
 /** The form of a sentence for one or for many; English and Spanish divide them alike. */
 function formFor(phrase: string, values: Values | undefined): string {
@@ -47,12 +47,11 @@ export function wordsOf<W extends Words>(area: string): (language: Language) => 
     words ??= readWords(area);
     const phrase = words[key]?.[language] ?? words[key]?.en;
     if (phrase === undefined) throw new Error(`data/words/${area}.json has no "${key}".`);
-    const said = formFor(phrase, values).replaceAll(PLACEHOLDER, (placeholder, name: string) => {
-      const value = values?.[name] ?? placeholder;
+    return formFor(phrase, values).replaceAll(PLACEHOLDER, (placeholder, name: string) => {
+      const value = values?.[name];
+      if (value === undefined) throw new Error(`data/words/${area}.json: "${key}" was said without ${placeholder}.`);
       return typeof value === 'number' ? numberIn(value, language) : value;
     });
-    if (said.includes('%{')) throw new Error(`data/words/${area}.json: "${key}" was said without a value.`);
-    return said;
   };
 }
 

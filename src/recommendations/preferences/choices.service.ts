@@ -4,23 +4,24 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
-import { programById } from '../../colleges/programs/taxonomy/programs';
-import { townPoint } from '../../colleges/home-point';
 import { MESSAGES } from '../../contract/messages';
-import { isValueOf } from '../../contract/preference-values';
+import { isKeptValueOf, type Wish } from '../../contract/preference-values';
 import {
   type Essential,
   type Preference,
   type PreferenceCorrection,
+  preferenceCorrection,
   preferenceId,
   type PreferenceList,
   type SavePreferencesBody,
 } from '../../contract/preferences';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { readableOf } from '../../platform/database/readable-rows';
 import { badRequest } from '../../platform/http/problems';
 import { refuseOutdated } from '../../platform/saving/outdated-save';
 import { withLock } from '../../users/lock-users';
 import { ChoiceRow, Choosing } from './choice.entity';
+import { isKnownWish } from './known-wish';
 import { type LabelOf, labelOf } from './labels';
 
 /** All a student chose, dismissed and skipped. */
@@ -46,13 +47,8 @@ type Said = Pick<ChoiceRow, 'strength' | 'holder' | 'noExceptions'>;
 const isSame = (one: Said, other: Said | undefined): boolean =>
   one.strength === other?.strength && one.holder === other.holder && one.noExceptions === other.noExceptions;
 
-/** Whether a value is one its kind knows; programs and towns are looked up. */
-function isKnown(one: PreferenceCorrection): boolean {
-  if (!isValueOf(one)) return false;
-  if (one.strength === 'removed') return true;
-  if (one.kind === 'home_town') return townPoint(one.value) !== null;
-  return one.kind !== 'program' || programById(one.value) !== null;
-}
+const isReadable = (row: ChoiceRow): boolean =>
+  isKeptValueOf(row) && preferenceCorrection.safeParse({ ...row, no_exceptions: row.noExceptions }).success;
 
 /** The wishes that corrections say, as chosen now; what is removed is left out. */
 export const chosenFrom = (
@@ -81,7 +77,8 @@ export class Choices {
   async of({ userId }: Authorized<'read'>): Promise<KeptChoices> {
     // The revision first: choices newer than it make the next save outdated, older ones would let it overwrite the newest.
     const choosing = await this.choosing.findOneBy({ userId });
-    const rows = await this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } });
+    const kept = await this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } });
+    const rows = readableOf('choices', kept, isReadable);
     const label = await this.labelsFor(rows);
     const removed = rows.filter(({ strength }) => strength === 'removed');
     return {
@@ -113,8 +110,7 @@ export class Choices {
     { corrections, skipped, revision }: SavePreferencesBody,
     now = new Date(),
   ): Promise<void> {
-    const unknown = corrections.findIndex((one) => !isKnown(one));
-    if (unknown >= 0) throw badRequest(MESSAGES.wishUnread, `/corrections/${unknown}/value`);
+    await this.checkKnown(userId, corrections);
     const wanted = new Map(corrections.map((one) => [preferenceId(one), whole(one)]));
     await withLock(this.rows.manager, { userId }, async (manager) => {
       const kept = await manager.find(ChoiceRow, { where: { userId } });
@@ -135,6 +131,18 @@ export class Choices {
       );
       await manager.upsert(Choosing, { userId, skipped: wanting, changedAt: now, revision: present + 1 }, ['userId']);
     });
+  }
+
+  /** Throws 400 for a value that its kind doesn't know. What was kept when any text was taken stays as it is. */
+  async checkKnown(userId: string, corrections: readonly PreferenceCorrection[], within = ''): Promise<void> {
+    const colleges = corrections.some(({ kind }) => kind === 'college') ? await this.colleges.catalogue() : [];
+    const unitids = new Set(colleges.map(({ unitid }) => String(unitid)));
+    const isKnown = (one: Wish): boolean => (one.kind === 'college' ? unitids.has(one.value) : isKnownWish(one));
+    const unknown = corrections.filter((one) => !isKnown(one));
+    if (unknown.length === 0) return;
+    const kept = new Set((await this.rows.findBy({ userId })).map(preferenceId));
+    const strange = corrections.findIndex((one) => unknown.includes(one) && !kept.has(preferenceId(one)));
+    if (strange >= 0) throw badRequest(MESSAGES.wishUnread, `${within}/corrections/${strange}/value`);
   }
 
   /** A college is called by its name, not by its id. */

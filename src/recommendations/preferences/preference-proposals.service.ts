@@ -5,14 +5,12 @@ import type { Authorized } from '../../access/authorized';
 import type { AiContext } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
 import { preferencesTask } from '../../ai/features/preferences/task';
-import { townPoint } from '../../colleges/home-point';
-import { programById } from '../../colleges/programs/taxonomy/programs';
-import { isValueOf, type PreferenceKind, type Wish } from '../../contract/preference-values';
+import type { PreferenceKind, Wish } from '../../contract/preference-values';
 import type { Suggestion } from '../../contract/preferences';
 import type { StudentInput } from '../../contract/student-input';
 import { labelOf } from './labels';
 import { PreferenceProposalsRow } from './preference-proposals.entity';
-import { mapRegion } from './regions';
+import { isKnownWish } from './known-wish';
 
 /** Kinds that a model may not suggest: their values cannot be looked up, or tell too much of a student. */
 const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([
@@ -24,14 +22,8 @@ const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([
   'campus_offer',
 ]);
 
-function isKnown({ kind, value }: Wish): boolean {
-  if (kind === 'program') return programById(value) !== null;
-  if (kind === 'region') return mapRegion(value)?.name === value;
-  return (kind !== 'near_place' && kind !== 'home_town') || townPoint(value)?.name === value;
-}
-
 /** True when a model's wish may be suggested to the student: a kind and value that exist. Whether it is meant is for the student to say. */
-export const mayPropose = (wish: Wish): boolean => !NOT_SUGGESTED.has(wish.kind) && isValueOf(wish) && isKnown(wish);
+export const mayPropose = (wish: Wish): boolean => !NOT_SUGGESTED.has(wish.kind) && isKnownWish(wish);
 
 /** What a hosted model suggests as wishes; nothing where none is configured. */
 @Injectable()

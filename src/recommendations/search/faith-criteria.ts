@@ -3,6 +3,7 @@ import type { Preference } from '../../contract/preferences';
 import { type Criterion, CRITERION_WEIGHTS, askedBy, isHard, isRefused, weightOf } from './criterion';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
+import { own } from '../../contract/own';
 
 const say = spokenWords<typeof list>('list');
 
@@ -16,7 +17,7 @@ const LABELS: Readonly<Record<string, RegExp>> = {
 };
 
 const labelOf = (faith: string): RegExp =>
-  LABELS[faith.toLowerCase()] ?? new RegExp(faith.replaceAll(/[^A-Za-z]+/g, '.{0,3}'), 'i');
+  own(LABELS, faith.toLowerCase()) ?? new RegExp(faith.replaceAll(/[^A-Za-z]+/g, '.{0,3}'), 'i');
 
 const isOf = ({ religious_affiliation: own }: CollegeFacts, faith: string): boolean =>
   own !== null && (faith === ANY || labelOf(faith).test(own));

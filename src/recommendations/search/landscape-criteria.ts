@@ -6,6 +6,7 @@ import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { isNearGreatLake, isNearOcean } from './shores';
 import { cityAndState } from './towns';
+import { own } from '../../contract/own';
 
 const say = spokenWords<typeof list>('list');
 
@@ -65,7 +66,7 @@ const NEAR_GREAT_LAKE: StateKind = {
 };
 
 const kindsOf = (preferences: readonly Preference[], must: boolean): StateKind[] =>
-  preferences.flatMap(({ value }) => (value === 'lakes' && must ? NEAR_GREAT_LAKE : (KINDS[value] ?? [])));
+  preferences.flatMap(({ value }) => (value === 'lakes' && must ? NEAR_GREAT_LAKE : (own(KINDS, value) ?? [])));
 
 const isIn = (kind: StateKind, college: CollegeFacts): boolean =>
   kind.near?.of(college) ?? kind.states.includes(college.state);
@@ -116,7 +117,7 @@ function wantedStates(preferences: readonly Preference[], must: boolean): Criter
 }
 
 function refusedStates(preference: Preference): Criterion[] {
-  const kind = KINDS[preference.value];
+  const kind = own(KINDS, preference.value);
   if (!kind) return [];
   const must = preference.strength === 'must_not';
   const wintry = preference.value === 'snow' || preference.value === 'cold';

@@ -5,6 +5,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
 import type { StudentInput } from '../../contract/student-input';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
+import { Choices } from '../preferences/choices.service';
 import { listedSchools } from '../lists/listed-schools';
 import { RecommendationsService } from '../recommendations.service';
 import { ListSearch } from '../search/list-search.service';
@@ -24,10 +25,12 @@ export class WhatIfService {
     private readonly recommendations: RecommendationsService,
     private readonly colleges: CollegesService,
     private readonly lists: ListSearch,
+    private readonly choices: Choices,
   ) {}
 
-  /** Throws a 409 for a student whose list waits for the counselor. */
+  /** Throws a 400 for a wish that is none, a 409 for a student whose list waits for the counselor. */
   async try(student: Authorized<'read'>, changes: WhatIfChanges): Promise<WhatIfAnswer> {
+    await this.choices.checkKnown(student.userId, changes.corrections ?? [], '/changes');
     const [{ studentInput }, [list], facts, income] = await Promise.all([
       this.studentInput.look(student),
       this.recommendations.shownLists(student),

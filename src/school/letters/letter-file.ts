@@ -1,11 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 import { LETTER_NOTE, PARENT_NOTE, LETTER_GROUP_TITLES, sourceOf } from '../../contract/letter-words';
 import type { LetterPiece } from '../../contract/letters';
+import { own } from '../../contract/own';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // XML knows no control characters but tab and line ends, and no half of a surrogate pair.
 const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const escaped = (text: string): string => text.replace(NO_XML, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+const escaped = (text: string): string =>
+  text.replace(NO_XML, '').replace(/[&<>"]/g, (sign) => own(ENTITIES, sign) ?? '');
 
 const run = (line: string): string => `<w:t xml:space="preserve">${escaped(line)}</w:t>`;
 

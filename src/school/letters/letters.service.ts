@@ -21,7 +21,7 @@ const fileWord = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[^\w]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'student';
+    .replace(/^-+|(?<!-)-+$/g, '') || 'student';
 
 /** Gathers what students and parents wrote that may serve a letter, and keeps what the counselor chose of it. */
 @Injectable()

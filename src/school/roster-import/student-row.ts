@@ -48,9 +48,10 @@ const isGrade = (value: number): value is Grade => (GRADES as readonly number[])
 /** A grade as its own text says it: 9 to 12, `other` for one of another school level, null for what is no grade. */
 function oneGradeIn(text: string): Grade | 'other' | null {
   const plain = text.trim().toLowerCase();
-  const number = /^(?:grade|gr|grado)?\.?\s*0*(\d{1,2})(?:\.0+)?\s*(?:st|nd|rd|th|º|°)?(?:\s*(?:grade|grado))?$/.exec(
-    plain,
-  )?.[1];
+  const number =
+    /^(?:grade|gr|grado)?\.?\s*0*(\d{1,2})(?:\.0+)?(?:\s*(?:st|nd|rd|th|º|°))?(?:\s*(?:grade|grado))?$/.exec(
+      plain,
+    )?.[1];
   const value = Number(number ?? meaningOf('grade', plain.replace(/^grade\b/, '')));
   if (isGrade(value)) return value;
   return meaningOf('grade', number ?? plain) === 'other' ? 'other' : null;
@@ -59,7 +60,7 @@ function oneGradeIn(text: string): Grade | 'other' | null {
 /** 11 of '11', '11th', 'Gr 11', 'Junior' or 'Grade 11 - Junior'; `other` for one outside of high school, null for what is no grade. */
 export function gradeIn(text: string): Grade | 'other' | null {
   const told = new Set(
-    [text, ...text.split(/\s*[-–/,:()]\s*/)].flatMap((part) => (part.trim() === '' ? [] : (oneGradeIn(part) ?? []))),
+    [text, ...text.split(/[-–/,:()]/)].flatMap((part) => (part.trim() === '' ? [] : (oneGradeIn(part) ?? []))),
   );
   const [only = null, ...others] = told;
   return others.length === 0 ? only : null;

@@ -10,7 +10,7 @@ import { conflict, ProductError } from '../../platform/http/problems';
 import { isOutage } from '../../platform/runtime/outage';
 import { RosterCounselors } from '../roster-import/roster-counselors.service';
 import { type ImportBy, RosterImports, type WantedImport } from '../roster-import/roster-import.service';
-import { readUsers } from './read-service';
+import { readPulled } from './read-service';
 import { RosterConnectionRow } from './roster-connection.entity';
 import { ASKED_MOST_MS, RosterConnections } from './roster-connections.service';
 import { RosterPullRow } from './roster-pull.entity';
@@ -55,8 +55,8 @@ export class RosterPulls {
     const row = await this.connections.findOneBy({ schoolId });
     if (!row?.sourceSchool) throw conflict('Please save the connection and choose the school first.');
     try {
-      const users = await this.services.service(row, ASKED_MOST_MS).students(row.sourceSchool, null);
-      const read = readUsers(users, row.sourceSchool, true);
+      const pulled = await this.services.service(row, ASKED_MOST_MS).students(row.sourceSchool, null);
+      const read = readPulled(pulled, row.sourceSchool);
       const confirmed = { lines: new Set(body.confirmed), emails: body.confirm_emails };
       const keepCapitals = body.keep_capitals;
       const wanted = {
@@ -119,12 +119,12 @@ export class RosterPulls {
     const { schoolId, sourceSchool, mailNew, changeEmails } = row;
     if (sourceSchool === null) throw new ServiceFailure('No school was chosen whose students are pulled.');
     const service = this.services.service(row, NIGHT_MOST_MS);
-    const users = await service.students(sourceSchool, isWhole ? null : row.pulledUntil);
+    const pulled = await service.students(sourceSchool, isWhole ? null : row.pulledUntil);
     const authority = changeEmails ? 'full' : 'no_emails';
     const by: ImportBy = { by: null, notAPerson: 'sync', schoolId, authority };
     // Rows that could hand an account to somebody else wait for a person; of emails in use a person may have said yes to all.
     const confirmed = { emails: changeEmails, newWait: true };
-    const read = readUsers(users, sourceSchool, isWhole);
+    const read = readPulled(pulled, sourceSchool);
     const wanted: WantedImport = { read, chosen: null, save: false, mailNew, confirmed };
     const { counts, fingerprint } = await this.imports.take(by, wanted, now);
     const known = counts.changed + counts.unchanged + counts.missing;
@@ -148,7 +148,7 @@ export class RosterPulls {
     });
     const where = { schoolId };
     const kept = await this.rows.find({
-      ...{ where, select: { id: true }, order: { startedAt: 'DESC' }, take: ROSTER_CONNECTION.pullsKept },
+      ...{ where, select: { id: true }, order: { startedAt: 'DESC', id: 'ASC' }, take: ROSTER_CONNECTION.pullsKept },
     });
     await this.rows.delete({ schoolId, id: Not(In(kept.map(({ id }) => id))) });
   }

@@ -1,4 +1,5 @@
 import { PublicMessageError } from '../../platform/logging/public-message-error';
+import { own } from '../../contract/own';
 
 /** Why a student information system gave nothing, in a sentence for an admin. It never holds what the system said, nor anybody's name. */
 export class ServiceFailure extends PublicMessageError {}
@@ -21,7 +22,7 @@ export function failureOf(error: unknown, isLate: boolean): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   if (isLate) return new ServiceFailure('The server took too long to answer.');
   const code = (error as { code?: string }).code ?? '';
-  const known = WORDS[code];
+  const known = own(WORDS, code);
   if (known) return new ServiceFailure(known);
   return new ServiceFailure(
     /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO|EPROTO/.test(code)

@@ -7,7 +7,7 @@ import { MAIL_KINDS, type MailKindName } from '../../platform/mail/mail-kinds';
 const SHOWN_MOST = 50;
 
 const titleOf = (kind: string): string =>
-  kind in MAIL_KINDS ? MAIL_KINDS[kind as MailKindName].title : 'A mail of an earlier version';
+  Object.hasOwn(MAIL_KINDS, kind) ? MAIL_KINDS[kind as MailKindName].title : 'A mail of an earlier version';
 
 /** Mails to people of the school that no mail server will take any more. */
 export async function failedMails(manager: EntityManager, schoolId: string): Promise<FailedMail[]> {

@@ -100,7 +100,10 @@ function mixture(length: number): string {
 /** Texts of exactly this length that no student writes by chance, each by its name. */
 export function hostileTexts(length: number): Record<string, string> {
   const runs = Object.entries(PIECES).map(([name, piece]) => [name, filled(piece, length)]);
-  const ended = ONE_SIGN.map((name) => [`${name}, then a word`, `word ${filled(PIECES[name], length - 10)}word`]);
+  const ended = [...ONE_SIGN, 'spaced periods', 'commas and blanks'].map((name) => [
+    `${name}, then a word`,
+    `word ${filled(PIECES[name], length - 10)}word`,
+  ]);
   const framed = Object.entries(FRAMES).map(([name, [start, end]]) => [
     name,
     start + filled(' ', length - start.length - end.length) + end,
@@ -114,7 +117,7 @@ export function hostileTexts(length: number): Record<string, string> {
 
 const RUN = /then a word|inside an address|goes on|without an end/;
 
-/** Those that are one long run: quickly read in any length by whoever reads them once. */
+/** Those that are one long run. */
 export const runTexts = (length: number): Record<string, string> =>
   Object.fromEntries(Object.entries(hostileTexts(length)).filter(([name]) => RUN.test(name)));
 

@@ -1,3 +1,5 @@
+import { fileNameOf, savedAs } from '../../../src/academic/transcripts/file-name';
+import { quotedIn } from '../../../src/ai/checks/quoted';
 import { wordsOfConcern } from '../../../src/ai/safety/concern/words-of-concern';
 import type { ChatInput } from '../../../src/ai/generated-words';
 import { maskText } from '../../../src/ai/safety/masking/mask-text';
@@ -9,6 +11,25 @@ import { studentDashboardTask } from '../../../src/ai/features/student-dashboard
 import { readable } from '../../../src/platform/text/readable-text';
 import { chatInputOf } from '../../../src/guidance/chat/chat-input';
 import { CollegeNames } from '../../../src/guidance/chat/college-mentions';
+import { holdsLink } from '../../../src/contract/links';
+import { refusalOfName } from '../../../src/contract/name-rules';
+import { familyFirst } from '../../../src/contract/person-names';
+import { readClassRank } from '../../../src/contract/record-reading/class-rank';
+import { factNote } from '../../../src/contract/record-reading/fact-notes';
+import { readGpa } from '../../../src/contract/record-reading/gpa';
+import { NUMBER_FIELDS, readProse } from '../../../src/contract/record-reading/prose';
+import { recordProgress } from '../../../src/contract/record-reading/record-progress';
+import { readAct, readSat } from '../../../src/contract/record-reading/scores';
+import { toldNumbers } from '../../../src/contract/record-reading/told-numbers';
+import { searchKey } from '../../../src/contract/search-key';
+import { isBlank } from '../../../src/contract/text-rules';
+import { cleanText } from '../../../src/ai/safety/sanitise';
+import { plainWords } from '../../../src/platform/text/plain-words';
+import { writtenDay } from '../../../src/platform/text/written-day';
+import { wordsIn } from '../../../src/platform/text/word-forms';
+import { columnOf, plainEmail } from '../../../src/school/roster-import/roster-columns';
+import { gradeIn } from '../../../src/school/roster-import/student-row';
+import { writtenName } from '../../../src/users/written-name';
 import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
 import type { AcademicFields } from '../../../src/contract/academic';
@@ -102,8 +123,29 @@ function preferencesOf(text: string): unknown {
 
 const NAMES = new CollegeNames(threeColleges());
 
+/** What is read of a field of the record, a name, a cell of a file or a message to many, as it was typed. */
+function readAsTyped(text: string): unknown {
+  return [
+    recordProgress({ ...recordOf(text), class_rank: text, sat_score: text }, false),
+    [readGpa(text, 'unweighted'), readSat(text), readAct(text), readClassRank(text), readProse(text)],
+    NUMBER_FIELDS.map((field) => factNote(field, text)),
+    toldNumbers(text, recordOf('')),
+    [holdsLink(text), refusalOfName(text), searchKey(text), familyFirst(text), isBlank(text)],
+    [columnOf(text), gradeIn(text), plainEmail(text), writtenDay(text)],
+    [
+      wordsIn(text).length,
+      plainWords(text),
+      cleanText(text, text.length),
+      quotedIn(text),
+      savedAs(fileNameOf(text, 'pdf')),
+      writtenName({ first: text, last: text }),
+    ],
+  ];
+}
+
 /** Everything that reads what people write, each as the server calls it. */
 export const READERS = {
+  'as typed': readAsTyped,
   danger: (text: string): unknown => [
     dangerIn(text),
     ...QUESTIONS.slice(0, 3).map(({ question_text }) => dangerIn(text, question_text)),

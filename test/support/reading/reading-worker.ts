@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ReaderName } from './readers';
 
 /** How one reading ended: what was read, or null where it had not ended within the budget. */
-export type Reading = { read: unknown; milliseconds: number } | null;
+export type Reading = { read: unknown; cpuMs: number } | null;
 
 /** A thread that reads texts one by one; a reading beyond its budget is ended, and the next one gets a new thread. */
 export class ReadingWorker {

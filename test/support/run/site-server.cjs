@@ -23,7 +23,8 @@ async function makeAdmin(app, request, response) {
 async function start() {
   const settings = new Settings(process.env);
   const app = await createApp(settings);
-  const admins = createServer((request, response) => void makeAdmin(app, request, response));
+  // A test that keeps its process busy for seconds would send its next request on a connection that was ended meanwhile.
+  const admins = createServer({ keepAliveTimeout: 0 }, (request, response) => void makeAdmin(app, request, response));
   admins.listen(Number(process.env.ADMINS_PORT), '127.0.0.1');
   await app.listen(settings.port, settings.host);
 }

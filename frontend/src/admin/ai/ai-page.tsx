@@ -14,6 +14,7 @@ import { AdminFrame } from '../admin-frame';
 import { SchoolAiSwitch } from './ai-switches';
 import { AiTestCard } from './ai-test-card';
 import { FEATURE_NAMES, faultText, PART_NAMES } from './fault-words';
+import { own } from '@contract/own';
 
 /** The settings that connect a service, for whoever runs the installation. */
 const SETTINGS = [
@@ -99,7 +100,7 @@ function Faults({ faults }: Pick<AiState, 'faults'>) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {faults.map(({ feature, fault, at }, index) => (
           <li key={index}>
-            <strong>{FEATURE_NAMES[feature] ?? feature}</strong>
+            <strong>{own(FEATURE_NAMES, feature) ?? feature}</strong>
             <span>{`, ${momentOf(at)}. ${faultText(fault)} (${fault})`}</span>
           </li>
         ))}

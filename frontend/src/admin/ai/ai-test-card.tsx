@@ -10,6 +10,7 @@ import { callKey } from '../../api/use-call';
 import { momentOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
 import { FEATURE_NAMES, faultText } from './fault-words';
+import { own } from '@contract/own';
 
 const FEATURES = Object.keys(FEATURE_NAMES).length;
 
@@ -20,7 +21,7 @@ function outcomeOf({ written_by: by, seconds, fault }: AiSample): string {
 }
 
 function Sample({ sample }: { sample: AiSample }) {
-  const name = FEATURE_NAMES[sample.feature] ?? sample.feature;
+  const name = own(FEATURE_NAMES, sample.feature) ?? sample.feature;
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <strong>{name}</strong>

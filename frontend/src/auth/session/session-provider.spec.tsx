@@ -1,6 +1,6 @@
 /** Specification: 2 Routes, 4, 6 */
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { fakeApi, NETWORK_MS, Refusal } from '../../student-record/testing/fake-api';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { fakeApi, Refusal } from '../../student-record/testing/fake-api';
 import { SessionProvider } from './session-provider';
 import { type SessionState, useSession } from './session';
 
@@ -16,7 +16,6 @@ function Probe() {
   return <h1>{now.user?.displayName ?? 'Nobody'}</h1>;
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, NETWORK_MS * 10)));
 const open = () =>
   render(
     <SessionProvider>
@@ -46,8 +45,7 @@ describe('the auth context', () => {
     open();
     expect(screen.getByText('Loading...')).toBeTruthy();
     expect(seen).toEqual([]);
-    await settle();
-    expect(screen.getByRole('heading').textContent).toBe('Sam Reed');
+    expect((await screen.findByRole('heading')).textContent).toBe('Sam Reed');
     expect(session()).toMatchObject({ user: USER, loading: false });
     expect(new Set(seen.map(({ user }) => user?.uid))).toEqual(new Set([USER.uid]));
   });
@@ -60,8 +58,7 @@ describe('the auth context', () => {
       'POST /auth/logout': () => null,
     });
     open();
-    await settle();
-    expect(session()).toMatchObject({ user: null, loading: false });
+    await waitFor(() => expect(session()).toMatchObject({ user: null, loading: false }));
     await act(async () => void (await session()?.login('sam@example.org', 'tidal-window-22')));
     expect(session()).toMatchObject({ user: USER });
     expect(asked.at(-1)?.body).toEqual({ email: 'sam@example.org', password: 'tidal-window-22' });

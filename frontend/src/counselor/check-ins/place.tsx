@@ -5,6 +5,7 @@ import { REVIEW_PLACE, YEAR_PLACE } from '@contract/check-in-words';
 import { formTitles } from '@contract/forms/catalogue';
 import { Link as RouterLink } from 'react-router';
 import { useStudentAddress } from '../student-address';
+import { own } from '@contract/own';
 
 /** What stands on the tab of the schools and not among the forms. */
 const OTHER_PLACES: Record<string, string> = { [REVIEW_PLACE]: 'Schools', [YEAR_PLACE]: 'Application plan' };
@@ -15,7 +16,7 @@ export type Placed = Pick<CareFlagNotice, 'form_id' | 'question_id' | 'place' | 
 /** Where a text stands, as words alone. */
 export function placeInWords({ form_id: form, question_text: question }: Placed): string {
   if (form === CHAT_PLACE) return question;
-  const title = OTHER_PLACES[form] ?? formTitles.get(form) ?? form;
+  const title = own(OTHER_PLACES, form) ?? formTitles.get(form) ?? form;
   return title ? `${title}: ${question}` : question;
 }
 
@@ -24,7 +25,7 @@ export function Place({ studentId, flag }: { studentId: string; flag: Placed }) 
   const { withOpen } = useStudentAddress();
   const { form_id: form, question_id: asked, place, question_text: question } = flag;
   if (form === CHAT_PLACE) return question;
-  const elsewhere = OTHER_PLACES[form];
+  const elsewhere = own(OTHER_PLACES, form);
   const part = elsewhere ? ({ tab: 'schools' } as const) : ({ tab: 'forms', form, question: asked } as const);
   const title = elsewhere ?? formTitles.get(form) ?? form;
   return (

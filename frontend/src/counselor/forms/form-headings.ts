@@ -1,6 +1,7 @@
 import { academicInfo } from '@contract/forms/academic-info';
 import { formTitles } from '@contract/forms/catalogue';
 import { SECTIONS } from '@contract/forms/sections';
+import { own } from '@contract/own';
 
 /** What tells two forms of one name apart. */
 const ABOUT: Record<string, string> = {
@@ -9,7 +10,7 @@ const ABOUT: Record<string, string> = {
 };
 
 /** What a form is about, where its name alone does not tell; null elsewhere. */
-export const aboutForm = (formId: string): string | null => ABOUT[formId] ?? null;
+export const aboutForm = (formId: string): string | null => own(ABOUT, formId) ?? null;
 
 /** A form's name, with what it is about where another one has the same name. */
 export function formHeading(formId: string): string {

@@ -31,7 +31,7 @@ export function cut(text: string, most: number): string {
   if (letters.length <= most) return letters.join('');
   const kept = letters.slice(0, most).join('');
   const word = kept.lastIndexOf(' ');
-  return `${(word > most / 2 ? kept.slice(0, word) : kept).replace(/[\s,;:.]+$/, '')}…`;
+  return `${(word > most / 2 ? kept.slice(0, word) : kept).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`;
 }
 
 /** What fits of a list, and how many more there are. */

@@ -10,7 +10,9 @@ import { ChoiceControls } from './choice-controls';
 import { CONTROLS_BELOW, FAMILY_QUESTION, kindsOf } from './choice-groups';
 import { choiceWords } from './choice-words';
 import { openSuggestions } from './choices';
+import { OtherChoices } from './other-choices';
 import { usePreferences } from './use-preferences';
+import { own } from '@contract/own';
 
 interface AnswerChoicesProps {
   userId: string;
@@ -33,7 +35,7 @@ export default function AnswerChoices({ userId, formId, questionId, saved }: Ans
     if (saved && !wasSaved.current) readAgain();
     wasSaved.current = saved;
   }, [saved, readAgain]);
-  const controls = CONTROLS_BELOW[questionId] ?? [];
+  const controls = own(CONTROLS_BELOW, questionId) ?? [];
   const holder = questionId === FAMILY_QUESTION ? 'family' : 'me';
   const kinds = kindsOf(controls);
   const isHere = ({ question }: { question: { form_id: string; question_id: string } | null }): boolean =>
@@ -56,6 +58,7 @@ export default function AnswerChoices({ userId, formId, questionId, saved }: Ans
           )
         }
       />
+      <OtherChoices preferences={preferences} />
       {unsent && <StatusLive tone="warning">{ofSaving(unsent)}</StatusLive>}
       {adding && (
         <Box id={panel} role="group" aria-label={t('add')} sx={{ mt: 1.5, display: 'grid', gap: 2 }}>

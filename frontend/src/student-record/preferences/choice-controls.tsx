@@ -22,7 +22,7 @@ interface ControlProps {
 }
 
 type OptionKind = Extract<Control, keyof typeof PREFERENCE_WORDS>;
-const isOptionKind = (control: Control): control is OptionKind => control in PREFERENCE_WORDS;
+const isOptionKind = (control: Control): control is OptionKind => Object.hasOwn(PREFERENCE_WORDS, control);
 
 /** Values of a kind, a button each; what an answer suggests stands among the chips instead. */
 function Options({ kind, list, say }: Omit<ControlProps, 'holdBack'> & { kind: OptionKind }) {

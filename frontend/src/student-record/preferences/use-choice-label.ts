@@ -8,7 +8,7 @@ type Phrases = (typeof choiceWords)['phrases'];
 type Option = keyof Phrases &
   `${'size' | 'setting' | 'control' | 'path' | 'living' | 'distance' | 'home_state'}_${string}`;
 
-const isOption = (key: string): key is Option => key in choiceWords.phrases;
+const isOption = (key: string): key is Option => Object.hasOwn(choiceWords.phrases, key);
 
 /** What the pages call a wish themselves; null where only the server's own words tell it. */
 function calledHere(t: Say<Phrases>, { kind, value }: Wish): string | null {

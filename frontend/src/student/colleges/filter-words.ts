@@ -1,4 +1,4 @@
-import { STATE_NAMES } from '@contract/state-names';
+import { stateName } from '@contract/state-names';
 import { useWords } from '../../i18n/words';
 import { counted } from '../../student-record/college/counted';
 import { collegeWords } from '../../student-record/college/words';
@@ -20,7 +20,7 @@ export function useFilterWords(programName: (id: string) => string) {
   const valueOf = (name: ManyName, value: string): string => {
     if (name === 'tier') return value;
     if (name === 'program') return programName(value);
-    if (name === 'state') return STATE_NAMES[value] ?? value;
+    if (name === 'state') return stateName(value);
     return SAID_ON_CARDS.includes(name) ? sayOwn(value as CollegeKey) : say(value);
   };
   const numberOf = (name: NumberName, value: number): string =>

@@ -10,7 +10,7 @@ import {
 import { COLLEGE_SIZES } from '@contract/college-size';
 import { TIERS } from '@contract/limits';
 import type { ProgramChoice } from '@contract/programs';
-import { STATE_NAMES } from '@contract/state-names';
+import { STATE_NAMES, stateName } from '@contract/state-names';
 import { useState } from 'react';
 import { ProgramField } from '../../student-record/preferences/program-field';
 import { ChoiceField } from '../../ui/choice-field';
@@ -98,7 +98,7 @@ function States({ search, onChange }: Pick<FiltersProps, 'search' | 'onChange'>)
       {chosen.length > 0 && (
         <ChoiceGroup
           label={t('state')}
-          options={chosen.map((value) => ({ value, label: STATE_NAMES[value] ?? value }))}
+          options={chosen.map((value) => ({ value, label: stateName(value) }))}
           chosen={chosen}
           onChange={set}
         />

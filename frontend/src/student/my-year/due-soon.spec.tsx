@@ -7,8 +7,11 @@ import { callKey } from '../../api/use-call';
 import { localDay } from './day-words';
 import { DueSoon } from './due-soon';
 
-const DAY_MS = 86_400_000;
-const inDays = (days: number): string => localDay(new Date(Date.now() + days * DAY_MS));
+function inDays(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return localDay(day);
+}
 
 const yearWith = (fields: Record<string, string>): ReadYear => ({
   ...{ user_id: 'u1', revision: 1, fields, care: [], notes: [], dates: [], aid_sources: [], by_mail: false },

@@ -97,7 +97,7 @@ function ofSeveral(text: string, named: readonly Subject[], sources: ChatSources
   const waiting: Subject[] = [];
   for (const part of byCollege(text, sources.subjects)) {
     const bare = part.named.reduce((rest, { names }) => withoutNames(rest, names), part.text);
-    if (/^\W*(?:it\W*)*(?:and)?\W*$/i.test(bare)) waiting.push(...part.named);
+    if (/^\W*(?:it\b\W*)*(?:and\b\W*)?$/i.test(bare)) waiting.push(...part.named);
     else {
       const all = [...waiting.splice(0), ...part.named];
       if (!all.length || !all.every((subject) => collegeRefusal(bare, knownOf(subject, sources)) === null))

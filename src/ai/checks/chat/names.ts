@@ -3,8 +3,8 @@ import { escaped } from '../../../platform/text/escaped';
 
 /** Every way to call a college, in small letters, the longest first. */
 export function namesOf({ name, aliases }: Pick<CollegeFacts, 'name' | 'aliases'>, typed: readonly string[]): string[] {
-  const whole = [name, ...aliases, name.replace(/[- ]+Main Campus$/, '')];
-  const short = whole.map((one) => one.replace(/[-,] ?.*$/, '').replace(/ (?:University|College)$/, ''));
+  const whole = [name, ...aliases, name.replace(/[- ]{1,9}Main Campus$/, '')];
+  const short = whole.map((one) => one.replace(/[-,][^]*/, '').replace(/ (?:University|College)$/, ''));
   const all = [...whole, ...whole.map((one) => one.replace(/-/g, ' ')), ...short, ...typed];
   return [...new Set(all.map((one) => one.toLowerCase().trim()))]
     .filter((one) => one.length > 2)

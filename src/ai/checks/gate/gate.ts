@@ -16,6 +16,7 @@ import { onlyAsks, statesSomething } from './manner';
 import { numbersSaid, sameNumber } from './numbers-said';
 import { tellsWhichGroup } from './which-group';
 import { foundIn, holds, outsideQuotes, wordsOf } from './words';
+import { own } from '../../../contract/own';
 
 /** One sentence of a provider with what it rests on: the names of facts it was given, and exact words of the student. */
 export const evidencedSentence = z.object({
@@ -51,7 +52,7 @@ const MOST_QUOTES = 8;
 const MASK = /\[(?:name|email|phone|address|link|handle|number)\]/;
 /** 'You are one of its first-years.' */
 const ALREADY_THERE =
-  /\byou(?:['’]re| are| were| will be| would be) (?:\w+ )?(?:one of|among|part of|an?) [^,.;]*\b(?:its|their)\b/i;
+  /\byou(?:['’]re| are| were| will be| would be) (?:\w+ )?(?:one of|among|part of|an?) [^,.;]{0,200}\b(?:its|their)\b/i;
 /** A plain number of advice, such as three things to write down. */
 const WAY_OF_SPEAKING = 12;
 
@@ -87,8 +88,10 @@ function neverShown(
 /** The words written as names that stand nowhere in what is known. */
 function strangeNames(outside: string, known: string): string[] {
   const low = known.toLowerCase();
-  return [...outside.matchAll(/(?<=(?:[\p{L}\p{N},;:)'’“”"-]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.)\s+[“"(]?)\p{Lu}[\p{L}'’.-]*/gu)]
-    .map(([word]) => word.replace(/['’]s$|[.'’-]+$/u, ''))
+  return [
+    ...outside.matchAll(/(?<=(?:[\p{L}\p{N},;:)'’“”"-]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.)\s{1,9}[“"(]?)\p{Lu}[\p{L}'’.-]*/gu),
+  ]
+    .map(([word]) => word.replace(/['’]s$|(?<![.'’-])[.'’-]+$/u, ''))
     .filter((word) => !WRITTEN_LARGE.test(word) && !low.includes(word.toLowerCase()));
 }
 
@@ -103,7 +106,7 @@ const SAME: Readonly<Record<string, string>> = {
 /** True where a text brings up somebody of whom the student said nothing. */
 const bringsUp = (outside: string, known: string): boolean =>
   foundIn(PERSON, outside).some((person) => {
-    const also = Object.hasOwn(SAME, person) ? SAME[person] : undefined;
+    const also = own(SAME, person);
     return also === undefined ? !holds(known, person) : !new RegExp(`\\b(?:${also})`, 'i').test(known);
   });
 
@@ -211,7 +214,7 @@ function schoolRefusal(outside: string, ground: Ground, states: boolean): string
 }
 
 const IN =
-  /\b(?:is|sits|lies|stays|located|campus|stands|one is) (?:\w+ ){0,3}?(?:in|near|outside) (\p{Lu}[\p{L}'’. -]*\p{L}(?:, \p{Lu}\p{L}*)?)/gu;
+  /\b(?:is|sits|lies|stays|located|campus|stands|one is) (?:\w+ ){0,3}?(?:in|near|outside) (\p{Lu}[\p{L}'’. -]{0,80}\p{L}(?:, \p{Lu}\p{L}*)?)/gu;
 /** Where a college is said to be and is not. */
 function placeRefusal(bare: string, facts: readonly Fact[]): string | null {
   const places = facts
@@ -220,7 +223,7 @@ function placeRefusal(bare: string, facts: readonly Fact[]): string | null {
     .join(' ');
   for (const [whole, named = ''] of bare.matchAll(IN)) {
     if (/\bnot\b/.test(whole)) continue;
-    if (named.split(/,\s*|\s+(?=\p{Lu})/u).some((word) => !places.includes(word))) return 'another place';
+    if (named.split(/,\s*|(?<!\s)\s+(?=\p{Lu})/u).some((word) => !places.includes(word))) return 'another place';
   }
   return null;
 }
@@ -240,7 +243,7 @@ export function refusalOf(sentence: string, rests: Rests, ground: Ground): strin
  * never be said. What states something rests on something; with `mustRest` a question and a piece of advice do as well.
  */
 export function judge(draft: EvidencedSentence, ground: Ground, mustRest = false): Judged | null {
-  const text = cleanText(draft.text, LONGEST).replace(/\s*\n+\s*/g, ' ');
+  const text = cleanText(draft.text, LONGEST).replace(/(?<!\s)\s*\n\s*/g, ' ');
   const rests = restsOf(draft, text, ground);
   const sentences = gateSentences(text);
   if (rests === null || sentences.length === 0) return null;

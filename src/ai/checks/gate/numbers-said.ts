@@ -1,3 +1,5 @@
+import { own } from '../../../contract/own';
+
 /** A number as a sentence says it: in digits or in words, with what kind of number it is. */
 export interface SaidNumber {
   value: number;
@@ -21,7 +23,7 @@ const ORDINALS =
   );
 
 const ANY = [...UNITS, ...TENS, ...Object.keys(SCALES)].join('|');
-const IN_WORDS = new RegExp(`\\b(?:${ANY})(?:[\\s-]+(?:and[\\s-]+)?(?:${ANY}))*\\b`, 'gi');
+const IN_WORDS = new RegExp(`\\b(?:${ANY})(?:[\\s-]+(?:and[\\s-]+)?(?:${ANY})){0,12}\\b`, 'gi');
 const IN_DIGITS = /(\$\s?)?(\d[\d,]*(?:\.\d+)?)(\s?(?:%|percent\b)|k\b)?/gi;
 
 /** Shares in words, in percent. */
@@ -57,7 +59,7 @@ function valueOf(words: string): number {
   for (const word of words.toLowerCase().split(/[\s-]+/)) {
     const unit = UNITS.indexOf(word);
     const tens = TENS.indexOf(word);
-    const scale = SCALES[word];
+    const scale = own(SCALES, word);
     if (unit >= 0) part += unit;
     else if (tens >= 0) part += (tens + 2) * 10;
     else if (scale === 100) part = (part || 1) * 100;

@@ -1,8 +1,8 @@
 /** A program that a fact about degrees does not count, with the words a sentence needs that names it. */
 const ASIDES: readonly (readonly [RegExp, RegExp])[] = [
-  [/\(may include (.+?): ask\)/, /\b(?:may|might|could|ask|whether)\b/i],
-  [/; either may include (.+?), so ask/, /\b(?:may|might|could|ask|whether)\b/i],
-  [/\bmajors? that can lead to (.+?)(?:, not in|: )/, /\b(?:leads?|leading|toward|majors?)\b/i],
+  [/\(may include (.{1,200}?): ask\)/, /\b(?:may|might|could|ask|whether)\b/i],
+  [/; either may include (.{1,200}?), so ask/, /\b(?:may|might|could|ask|whether)\b/i],
+  [/\bmajors? that can lead to (.{1,200}?)(?:, not in|: )/, /\b(?:leads?|leading|toward|majors?)\b/i],
 ];
 
 /** True where a sentence does not turn a group that may include a program, or a major that can lead to one, into that program. */

@@ -3,7 +3,7 @@ const OWN = /\bin[- ]state\b|\b(?:its|their) own state\b|\bresidents?\b/i;
 const ELSEWHERE = /\b(?:an)?other states?\b|\bout[- ]of[- ]state\b/i;
 const BREAKS = /,(?!\d{3})|[;()]|\b(?:and|but|while|against|or)\b/i;
 /** How a fact tells two prices: the one of the college's own state first. */
-const BOTH = /\$(\d[\d,]*)[^$]*?\bin state\b[^$]*\$(\d[\d,]*)[^$]*?\bfrom another state\b/;
+const BOTH = /\$(\d[\d,]*)[^$]{0,200}?\bin state\b[^$]{0,200}\$(\d[\d,]*)[^$]{0,200}?\bfrom another state\b/;
 const OWN_ALONE = /\$(\d[\d,]*) a year in state\b/;
 const BY_INCOME = /\bin state: \$/;
 

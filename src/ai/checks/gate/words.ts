@@ -26,6 +26,6 @@ export const holds = (text: string, word: string): boolean => {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(stem)}${ENDINGS}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 };
 
-const QUOTED = /“[^”]*”|"[^"]*"/g;
+const QUOTED = /“[^“”]*”|"[^"]*"/g;
 /** A sentence without what it quotes. */
 export const outsideQuotes = (text: string): string => text.replace(QUOTED, ' , ');

@@ -90,7 +90,7 @@ function evidenceIn(text: string, { student }: ChatInput): Evidence[] {
   if (!student) return [];
   const answers = ownAnswers(withoutCareAnswers(student.studentInput));
   return quotedIn(text).flatMap((quote) => {
-    const bare = quote.replace(/[\s.,;:!?…]+$/u, '');
+    const bare = quote.replace(/(?<![\s.,;:!?…])[\s.,;:!?…]+$/u, '');
     const found = answers.find(({ answer }) => answer.includes(bare));
     return found ? [evidenceOf({ ...found, quote: bare })] : [];
   });

@@ -1,3 +1,5 @@
+import { own } from '../../../contract/own';
+
 /** Letters that no normal form takes apart. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', þ: 'th', Þ: 'Th', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
@@ -15,7 +17,7 @@ const MOST_REMEMBERED = 5_000;
 function foldOf(sign: string): string {
   const known = folds.get(sign);
   if (known !== undefined) return known;
-  const folded = LETTERS[sign] ?? sign.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
+  const folded = own(LETTERS, sign) ?? sign.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
   if (folds.size < MOST_REMEMBERED) folds.set(sign, folded);
   return folded;
 }

@@ -2,6 +2,7 @@ import { escaped } from '../../../platform/text/escaped';
 import { folded } from './folded';
 import { type Mask, NAME } from './masks';
 import { capital } from '../../../contract/in-a-sentence';
+import { own } from '../../../contract/own';
 
 /** Given names that are everyday words as well: masked only where they are written as a name. */
 const EVERYDAY_WORDS = new Set(
@@ -96,7 +97,7 @@ function disguised(part: string): Mask[] {
   if (EVERYDAY_WORDS.has(name) || !/^[a-z]+$/.test(name) || name.length < SHORTEST_DISGUISED) return [];
   const letters = [...name];
   const masks: [string, string][] = [
-    [letters.map((letter) => SIGNS[letter] ?? letter).join(''), NAME],
+    [letters.map((letter) => own(SIGNS, letter) ?? letter).join(''), NAME],
     [letters.join('[\\s._*-]{1,3}'), NAME],
     [`(?=[\\w.]{0,40}[\\d_])[\\w.]{0,20}${name}[\\w.]{0,20}`, '[handle]'],
   ];

@@ -3,7 +3,7 @@ import { isOpen } from '../../../guidance/safeguarding/sensitivity';
 
 /** Where one clause ends and the next begins. */
 const CLAUSE_END =
-  /[,;:()]+\s*|\s[-–—]+\s|\s+(?=(?:and|but|so|then|because|bc|cuz|although|though|even though|until|after|before|when|while|since|which|who|y|pero|porque|cuando)\s)/gi;
+  /[,;:()]+\s*|\s[-–—]+\s|\s(?=(?:and|but|so|then|because|bc|cuz|although|though|even though|until|after|before|when|while|since|which|who|y|pero|porque|cuando)\s)/gi;
 const LEADING = /^(?:and|but|so|then|also|now|y|pero|entonces|asi que)\s+/i;
 const DOES =
   'retook|asked|began|studied|talk(?:ed)? (?:to|with)|practice\\p{L}*|learn(?:ed)?|work(?:ed)?|help(?:ed)?|built|made|went|joined|apologi[sz]ed|tried|kept|keep|wrote|write|called|stayed|moved up|got (?:an?|my grade|it up|better|up|back)|raised|passed|finished|took|take|taught|teach|organi[sz]ed|set|changed|found(?! out)|stopped|quit|applied|saved|met|led|lead|ran|run|trained|improved|figured|signed up|started|start|read|cook(?:ed)?|watch(?:ed)?|rebuilt|fixed|planned|earned|won|played|play|drew|draw|paint(?:ed)?|translate[ds]?|drive|drove|volunteer\\p{L}*|brought|use|used|do|did|speak|spoke|make|listen(?:ed)?|grew|became';
@@ -33,7 +33,7 @@ export function ownActions(sentence: string): string[] {
       .slice(start, ends[at]?.index)
       .trim()
       .replace(LEADING, '')
-      .replace(/[\s.!?…]+$/u, '');
+      .replace(/(?<![\s.!?…])[\s.!?…]+$/u, '');
     const plain = plainWords(clause);
     const own = isOwn(plain, afterI) && !POINTS_BACK.test(plain) && plain.split(' ').length >= LEAST_WORDS;
     afterI = /^i\b/.test(plain) || (afterI && own);

@@ -95,7 +95,7 @@ export function readUnderQuestion(text: string, question: string, alone: DangerS
   if (!isFragment(text)) return alone;
   const kinds = kindsOf(question);
   const bare = bareTextOf(text)
-    .replace(/[\s.!?…]+$/, '')
+    .replace(/(?<![\s.!?…])[\s.!?…]+$/, '')
     .trimStart();
   const { signs, ways, ordinary } = underQuestions();
   const belongs = ({ under }: { under: string }): boolean => under.split(' ').some((name) => kinds.includes(name));

@@ -1,5 +1,6 @@
 import { listsOf } from './lists';
 import { heardAs } from './sounds';
+import { own } from '../../../contract/own';
 
 /**
  * Emoji that say something a sentence around them may not; digits and signs that stand for letters inside a word; short forms, code words
@@ -28,11 +29,11 @@ const madePlain = (text: string): string =>
     .replace(/[“”«»]/g, '"')
     .replace(/\u200B|\u200C|\u200D|\u2060|\uFEFF|\u00AD|\uFE0F/g, '')
     .replace(LOOKS_BLANK, ' ')
-    .replace(ANY_EMOJI, (sign) => EMOJI[sign] ?? ' ')
+    .replace(ANY_EMOJI, (sign) => own(EMOJI, sign) ?? ' ')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\S\n]+/g, ' ');
 
-const LEET_WORD = /\b[a-z]+(?:[013457@$!*][a-z]+)+\b/g;
+const LEET_WORD = /\b[a-z]+(?:[013457@$!*][a-z]+){1,30}\b/g;
 const LONG_LETTERS = /([a-z])\1{2,}/g;
 /** Letters that words have twice in a row; of the others held long, one is left. */
 const TWICE = /[b-df-hj-np-tv-zeo]/;
@@ -69,7 +70,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 ];
 
 const joined = (letters: string): string => letters.replace(/[ ._-]/g, '');
-const letterFor = (word: string): string => word.replace(/[013457@$!*]/g, (sign) => LEET[sign] ?? sign);
+const letterFor = (word: string): string => word.replace(/[013457@$!*]/g, (sign) => own(LEET, sign) ?? sign);
 
 /**
  * A text in small letters as the readers of danger know it: code words, short forms, misspellings, figures for letters and letters
@@ -81,6 +82,6 @@ export function normalize(text: string): string {
     .replace(LONG_LETTERS, (_, letter: string) => (TWICE.test(letter) ? letter + letter : letter))
     .replace(APART, joined)
     .replace(LEET_WORD, letterFor)
-    .replace(HAS_WORD, (word) => (Object.hasOwn(WORDS, word) ? WORDS[word] : heardAs(word)));
+    .replace(HAS_WORD, (word) => own(WORDS, word) ?? heardAs(word));
   return PHRASES.reduce((rest, [form, meaning]) => rest.replace(form, meaning), small);
 }

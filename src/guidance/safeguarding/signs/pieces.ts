@@ -1,7 +1,7 @@
 import { tokensOf } from './features';
 
 /** What stands between two sentences. */
-export const SENTENCE_END = /[.!?…]+["')\]]*\s+|\n+/;
+export const SENTENCE_END = /(?<![.!?…])[.!?…]+["')\]]*\s+|\n+/;
 /** A longer row of words without the end of a sentence is read in clauses. */
 const LONGEST_CLAUSE = 40;
 /** The whole of a text is read as one piece only up to so many words. */

@@ -30,7 +30,7 @@ const sentencesOf = (text: string): string[] =>
 function sentencesIn(text: string): string[] {
   const perLine = sentencesOf(text);
   const whole = text.trim();
-  const across = whole.includes('\n') ? sentencesOf(whole.replace(/\s*\n\s*/g, ' ')) : [];
+  const across = whole.includes('\n') ? sentencesOf(whole.replace(/(?<!\s)\s*\n\s*/g, ' ')) : [];
   return [...new Set([...perLine, ...across])];
 }
 

@@ -1,4 +1,5 @@
 import type { DangerKind, DangerLevel } from '../../../contract/safeguarding';
+import { own } from '../../../contract/own';
 
 /** A plain way in which somebody tells of danger, for a text without apostrophes and accents in small letters. */
 export interface Statement {
@@ -27,7 +28,7 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 const fill = (source: string): string =>
-  source.replace(/\{(\w+)\}/g, (whole, name: string) => (name in PARTS ? PARTS[name] : whole));
+  source.replace(/\{(\w+)\}/g, (whole, name: string) => own(PARTS, name) ?? whole);
 
 export const said = (kind: DangerKind, level: DangerLevel, ...ways: string[]): Statement => ({
   kind,

@@ -1,4 +1,5 @@
 import { listsOf } from './lists';
+import { own } from '../../../contract/own';
 
 /**
  * Words that say alike, in English and Spanish, without accents and apostrophes; a star stands for any ending, an underscore for a blank.
@@ -32,7 +33,7 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
 }
 
 for (const [group, name] of NAMES.entries()) {
-  for (const entry of new Set(WORD_GROUPS[name].split(' '))) {
+  for (const entry of new Set(own(WORD_GROUPS, name)?.split(' '))) {
     const words = entry.split('_');
     if (words.length > 1) push(phrases, words[0], { words, group });
     else if (entry.endsWith('*')) push(beginnings, entry.slice(0, 2), { stem: entry.slice(0, -1), group });

@@ -20,7 +20,7 @@ export interface Clause {
   isQuestion: boolean;
 }
 
-const END = /[!?;\n]+|\.+(?=\s|$)/g;
+const END = /[!?;\n]+|(?<!\.)\.+(?=\s|$)/g;
 const SHORT = /\b(?:St|Mt|Ft|Mr|Ms|Mrs|Dr|D\.C|vs)$/;
 const STATES = [...Object.values(STATE_NAMES), ...Object.keys(STATE_NAMES)].join('|');
 const BEFORE_STATE = new RegExp(`^, ?(?:${STATES})\\b`);

@@ -1,3 +1,4 @@
+import { DIVISION } from '../../../contract/preference-values';
 import type { Preference } from '../../../contract/preferences';
 import { isWanted, ofKind } from '../criterion';
 import { joined, spokenWords } from '../../../platform/text/words';
@@ -39,7 +40,7 @@ const OFFERS: readonly Unseen[] = [
 
 function askableOf({ kind, value }: Preference): Askable | null {
   if (kind === 'sport') {
-    const sport = value.replace(/ (?:D[123]|NAIA|NJCAA|club)$/i, '');
+    const sport = value.replace(DIVISION, '');
     return { about: value, whom: say('whom-sport', { sport }) };
   }
   if (kind === 'campus_offer') {

@@ -34,8 +34,13 @@ export function isList(answer: string): boolean {
     return lines.every((line) => BULLET.test(line)) || lines.every((line) => wordsOf(line).length <= MAX_WORDS_IN_LINE);
   if (sentencesOf(text).length !== 1) return false;
   const items = plainWords(text)
-    .split(/\s*[,;]\s*(?:(?:and|or|y|o) )?|\s+(?:and|or|y|o)\s+/)
-    .map((item) => item.replace(/[.!?]+$/, '').trim())
+    .split(/[,;]\s*(?:(?:and|or|y|o) )?|(?<!\s)\s+(?:and|or|y|o)\s+/)
+    .map((item) =>
+      item
+        .trim()
+        .replace(/(?<![.!?])[.!?]+$/, '')
+        .trimEnd(),
+    )
     .filter(Boolean);
   const isItem = (item: string): boolean =>
     wordsOf(item).length <= MAX_WORDS_IN_ITEM && !IN_SENTENCE.test(item) && writingOf(item) !== 'unsure';

@@ -37,12 +37,12 @@ const AMOUNT = `(?:\\$ ?\\d|(?:\\d[\\d,.]*|\\b${anyOf('number')})\\+? (?:\\p{L}+
 
 const SPOILER = new RegExp(`\\b${anyOf('spoiler')}`, 'u');
 const RESULT = new RegExp(`${BY_ME}${anyOf('result')}|\\b${anyOf('spanish-result')}`, 'u');
-const OUTCOME = new RegExp(`${DEED}.*\\b${anyOf('outcome')}`, 'u');
+const OUTCOME = new RegExp(`${DEED}.{0,500}\\b${anyOf('outcome')}`, 'u');
 /** Right behind a deed any number counts what was done, but for hours of the day and parts of something. */
 const COUNT = `(?:(?:about|almost|like|over|more than) )?\\d+ (?!to |am |pm |of |or |and )\\p{L}{3,}`;
-const NUMBER = new RegExp(`${DEED} ${COUNT}|${DEED}.*${AMOUNT}|${AMOUNT}.*${DEED}`, 'u');
+const NUMBER = new RegExp(`${DEED} ${COUNT}|${DEED}.{0,500}${AMOUNT}|${AMOUNT}.{0,500}${DEED}`, 'u');
 /** Spelled out: 'Calc BC' is a class. */
-const REASON = /\b(?:because|porque)\b(.*)$/iu;
+const REASON = /\b(?:because|porque)\b(.*)/iu;
 
 const isReason = (sentence: string): boolean => wordsOf(REASON.exec(sentence)?.[1] ?? '').length >= MIN_REASON_WORDS;
 

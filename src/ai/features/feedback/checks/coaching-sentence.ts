@@ -32,7 +32,7 @@ function withExactQuotes(sentence: string, own: string, sentInput: string): stri
   for (const quote of quotedIn(sentence)) {
     const words = ownWords(quote, own, sentInput);
     if (words === null) return '';
-    const bare = quote.replace(/^[\s.,;:!?…]+|[\s.,;:!?…]+$/gu, '');
+    const bare = quote.replace(/^[\s.,;:!?…]+|(?<![\s.,;:!?…])[\s.,;:!?…]+$/gu, '');
     exact = exact.replace(bare, () => words);
   }
   return exact;

@@ -39,7 +39,7 @@ export const settingOf = ({ setting }: CollegeFacts, language: Language = spoken
 
 /** The college's name inside a sentence. */
 export const nameInText = ({ name }: CollegeFacts): string =>
-  name.replace(/[- ]+Main Campus$/, '').replace(/^The /, 'the ');
+  name.replace(/[- ]{1,9}Main Campus$/, '').replace(/^The /, 'the ');
 
 export const ratio = ({ student_faculty_ratio: count }: CollegeFacts, language: Language = spoken()): string | null =>
   count === null ? null : words(language)('ratio', { count: Math.round(count) });
