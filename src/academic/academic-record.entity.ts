@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { KeptAnswer } from '../platform/saving/merge-save';
+import { type KeptAnswer, keptAnswers } from '../platform/saving/merge-save';
 import { longJson, shortText, timeColumn } from '../platform/database/columns';
 
 /** A student's academic facts as they typed them. */
@@ -9,7 +9,7 @@ export class AcademicRecordRow {
   userId: string;
 
   /** Each fact is kept like an answer whose question id is the field's name. */
-  @Column(longJson('fields'))
+  @Column({ ...longJson('fields'), transformer: keptAnswers('academic_records') })
   answers: KeptAnswer[];
 
   @Column({ type: 'int', name: 'revision' })

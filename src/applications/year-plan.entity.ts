@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { KeptAnswer } from '../platform/saving/merge-save';
+import { type KeptAnswer, keptAnswers } from '../platform/saving/merge-save';
 import { longJson, shortText, timeColumn } from '../platform/database/columns';
 
 /** What a student plans for the year of applying: applications, letters, scholarships and aid forms. */
@@ -9,7 +9,7 @@ export class YearPlanRow {
   userId: string;
 
   /** Each field is kept like an answer whose question id is the field's key (contract/year-plan.ts). */
-  @Column(longJson('fields'))
+  @Column({ ...longJson('fields'), transformer: keptAnswers('year_plans') })
   answers: KeptAnswer[];
 
   @Column({ type: 'int', name: 'revision' })

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { KeptSet } from '../platform/saving/merge-save';
+import { keptAnswersIn, type KeptSet } from '../platform/saving/merge-save';
 import {
   insertRows,
   jsonFromRaw,
@@ -44,7 +44,7 @@ const fromRaw = (row: RawRow): ResponseSet => ({
   submittedAt: timeFromRaw(row['submitted_at']),
   revision: Number(row['revision']),
   answeredCount: Number(row['answered_count']),
-  answers: jsonFromRaw<KeptSet['answers']>(row['answers']),
+  answers: keptAnswersIn('response_sets', row['answers']),
   writers: jsonFromRaw<KeptSet['writers']>(row['writers']),
   signs: Number(row['signs']),
 });
@@ -73,7 +73,7 @@ export async function readSet(manager: EntityManager, { userId, formId }: SetKey
     formId,
     submittedAt: timeFromRaw(row['submitted_at']),
     revision: Number(row['revision']),
-    answers: jsonFromRaw<KeptSet['answers']>(row['answers']),
+    answers: keptAnswersIn('response_sets', row['answers']),
     signs: Number(row['signs']),
   };
 }
