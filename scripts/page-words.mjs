@@ -6,17 +6,18 @@ const FILE = fileURLToPath(new URL('../docs/screens/pages.txt', import.meta.url)
 const BETWEEN = ' · ';
 const PARTS = ['reader', 'title', 'menu', 'headings'];
 
-/** What a page in a wide window says there; what is hidden doesn't count. */
+/** What a page in a wide window says there; what is hidden doesn't count, and dates of the demo school change every day. */
 export const wordsOf = (page) =>
   page.evaluate((between) => {
     const { document } = globalThis;
+    const undated = (text) => text.replace(/[A-Z][a-z]+ \d{1,2}, \d{4}/g, '[date]');
     const textsOf = (selector) =>
       [...document.querySelectorAll(selector)]
         .filter((one) => one.getClientRects().length)
-        .map((one) => one.textContent.replace(/\s+/g, ' ').trim())
+        .map((one) => undated(one.textContent.replace(/\s+/g, ' ').trim()))
         .join(between);
     return {
-      title: document.title,
+      title: undated(document.title),
       menu: textsOf('nav[aria-label="Main"] a, header a'),
       // A heading with a link names one of many things that are listed.
       headings: textsOf('h1, h2:not(:has(a))'),

@@ -1,6 +1,6 @@
 /**
  * Makes a release of what is committed: npm run release
- * Checks, tests and builds it, then writes into release/: the source as an archive, the software bill of materials (CycloneDX), and
+ * Checks, tests and builds it, takes the pictures of docs/screens again, then writes into release/: the source as an archive, the software bill of materials (CycloneDX), and
  * the checksums of both. Ends with 1 when something is not committed or a check fails; nothing is published.
  */
 import { execFileSync } from 'node:child_process';
@@ -22,6 +22,15 @@ function refuse(reason) {
   process.exit(1);
 }
 
+/** Pictures differ by a few bytes each time, so only what the pages say decides whether they are older than the pages. */
+function takePictures() {
+  run('npm', 'run', 'screens');
+  const hasChanged = tell('git', 'status', '--porcelain', 'docs/screens/pages.txt').trim();
+  if (hasChanged)
+    refuse('The pages have changed since their pictures were taken. Commit docs/screens and run this again.');
+  run('git', 'checkout', '--quiet', '--', 'docs/screens');
+}
+
 /** Every package with its version, checksum and licence, tools included: what the browser gets is bundled from those. */
 function materials() {
   const text = tell('npm', 'sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application');
@@ -38,6 +47,7 @@ if (!isTrial) {
   run('npm', 'run', 'check');
   run('npm', 'test');
   run('npm', 'run', 'build');
+  takePictures();
 }
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);

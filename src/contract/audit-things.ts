@@ -1,5 +1,6 @@
 /** What of a student a call is about, by its name in `routes.ts`. */
 export const THINGS: Record<string, string> = {
+  visit: 'profile',
   readUser: 'profile',
   createUser: 'profile',
   readInviteCode: 'invite code',

@@ -93,6 +93,9 @@ export type ActorKind = (typeof ACTOR_KINDS)[number];
 /** The detail of what came by a parent's link that staff had made, and so had seen. */
 export const STAFF_LINK = 'staffLink';
 
+/** The detail of what staff opened of a student within one visit, whatever it was. */
+export const VISIT = 'visit';
+
 /** What can be wrong with the end of a log when the next entry is to be added, told as the detail of 'audit_broken'. */
 export const AUDIT_FAULTS = {
   chain_missing: 'the whole log was missing',

@@ -140,7 +140,7 @@ export function call<
 >(method: Method, path: P, declaration: Declaration<W, B, Q, A, S>): Call<P, W, B, Q, A, S> {
   return {
     status: 200,
-    kind: 'json',
+    kind: declaration.answer?.def.type === 'array' ? 'list' : 'json',
     media: 'application/json',
     rate: 'everyday',
     ...declaration,

@@ -64,8 +64,8 @@ const OWN_CODES = [
   'saved_elsewhere',
 ] as const;
 
+/** What went wrong, for programs: the sentence beside it may change, the code doesn't. */
 export const problemCode = z.enum([...Object.values(STATUS_CODES), ...OWN_CODES]);
-/** What went wrong, for programs: a sentence may be worded anew or told to one person, its code stays. */
 export type ProblemCode = z.infer<typeof problemCode>;
 
 /** An RFC 9457 problem document; `detail` is always the sentence to show to the person, `code` what a program looks at. */

@@ -1,12 +1,10 @@
-import { z } from 'zod';
 import { own } from './own';
 
 /** How a file was read that is not UTF-8, with the first cells in which a wrong guess would show. */
-export const readAs = z.object({
-  encoding: z.enum(['UTF-16', 'Windows-1252', 'Mac Roman']),
-  accents: z.array(z.string()),
-});
-export type ReadAs = z.infer<typeof readAs>;
+export interface ReadAs {
+  encoding: 'UTF-16' | 'Windows-1252' | 'Mac Roman';
+  accents: string[];
+}
 
 /** The bytes of a file are not text that we can read for sure. The message says what to do. */
 export class UnreadableText extends Error {}

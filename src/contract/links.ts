@@ -1,7 +1,8 @@
 /** Finds what a mail program would make a link of, in texts that people have sent to others under our name. */
 
 /** Dots of other scripts, and dots that somebody wrapped so that they don't look like one. The one between two l's is Catalan. */
-const DOTS = /(?<=[\p{L}\p{N}])(?:[•∙․‧。]|(?<!l)·|·(?!l)|[([{]\s*(?:\.|dot)\s*[)\]}])(?=[\p{L}\p{N}])/giu;
+const DOTS =
+  /(?<=[\p{L}\p{N}])(?:[•∙․‧。]|(?<!l)·|·(?!l)|\s?[([{<]\s?(?:\.|dot|punto)\s?[)\]}>]\s?|[-_](?:dot|punto)[-_])(?=[\p{L}\p{N}])/giu;
 
 /** Endings of file names, which are no domains. */
 const FILES = 'pdf|docx?|xlsx?|pptx?|txt|rtf|csv|jpe?g|png|heic|html?';
@@ -19,10 +20,19 @@ const LINKS: readonly RegExp[] = [
   new RegExp(`[\\p{L}\\p{N}-]{2}\\.(?!(?:${FILES})(?![\\p{L}\\p{N}]))\\p{Ll}{2,}(?![\\p{L}\\p{N}])`, 'u'),
   new RegExp(`[\\p{L}\\p{N}-]{2}\\.(?:${DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),
   /\.\p{L}{2,}\//u,
+  // A host that is spelled out, or taken apart.
+  /\bh(?:tt|xx)ps?\b|\bwww\b|\p{L}\s?[([{<]\s?at\s?[)\]}>]/iu,
+  new RegExp(`[\\p{L}\\p{N}]\\s(?:dot|punto)\\s(?:${DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),
+  /[\p{L}\p{N}](?:\s?\.\s|\s\.|,)(?:com|net|org|ru|xyz|biz|edu)(?![\p{L}\p{N}])/u,
+  // Letters of another script that pass for Latin ones.
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u,
 ];
 
 /** Whether a text holds a link or an email address, also one in full-width signs or with a dot in disguise. */
 export function holdsLink(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(DOTS, '.');
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(DOTS, '.');
   return LINKS.some((link) => link.test(plain));
 }

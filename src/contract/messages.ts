@@ -71,8 +71,7 @@ export const MESSAGES = {
   noteIdAsked: 'A note needs an id of its own. Please reload the page and try again.',
   noteNotYours: 'Only the person who wrote a note can change or remove it.',
   noteNarrower: 'Who could read a note goes on reading it. Remove it and write another one instead.',
-  savedElsewhere:
-    'This was changed in another tab or on another device. Reload to see what it is now, then save again.',
+  savedElsewhere: 'This was changed in another tab or on another device. Look at it as it is now, then try again.',
   brokenAddress: 'This address cannot be read. Please check it.',
   brokenJson: 'The body of this request is no valid JSON.',
   jsonOnly: 'Please send JSON (content-type: application/json).',
@@ -82,6 +81,9 @@ export const MESSAGES = {
     'We emailed this invitation three times within an hour. Please wait a while, and check the email address.',
   tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
   tooManyCalls: 'Too many requests. Please wait a few seconds and try again.',
+  secretAsked:
+    'Please leave out passwords and codes: nobody at school asks for one in a message. Offer help in person instead.',
+  phoneInMessage: 'Please leave out phone numbers. Write your room or your extension instead.',
   otherSite: 'Another website asked for this, so nothing was done. Please open the page here and try again.',
   outage: 'The service is temporarily unavailable. Nothing is lost: please try again in a minute.',
   metricsToken: 'The metrics of this installation need its METRICS_TOKEN, sent as bearer token.',

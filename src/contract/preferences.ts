@@ -50,6 +50,7 @@ export const suggestion = preference
   });
 export type Suggestion = z.infer<typeof suggestion>;
 
+/** What a student may call essential in a college. */
 export const essential = z.enum(ESSENTIALS);
 const asked = z.enum(['open', 'chosen', 'skipped']);
 

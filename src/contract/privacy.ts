@@ -24,6 +24,7 @@ export type AiReceipt = z.infer<typeof aiReceipt>;
 export const aiReceipts = z.object({ receipts: z.array(aiReceipt), total: z.number().int() });
 export type AiReceipts = z.infer<typeof aiReceipts>;
 
+/** One kind of data that is kept of a person. */
 export const keptData = z.object({
   title: z.string(),
   about: z.string(),

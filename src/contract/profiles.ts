@@ -3,6 +3,7 @@ import { evidence, isoTime, writtenBy } from './text';
 
 const sentences = z.array(z.string());
 
+/** What a student reads about themselves, by section. */
 export const studentDashboard = z.object({
   profileSummary: z.string(),
   /** The student's own answer to how applying feels, with its day; null where they gave none. */

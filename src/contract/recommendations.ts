@@ -5,9 +5,12 @@ import { listDecision } from './list-decisions';
 import { preference } from './preferences';
 import { evidence, isoTime, tier, userId, writtenBy } from './text';
 
+/** How a college fits the student, in three parts. */
 export const schoolFit = z.object({ academic: z.string(), social_cultural: z.string(), financial: z.string() });
+/** Something that a college offers, and where it says so. */
 export const opportunity = z.object({ title: z.string(), url: z.string() });
 
+/** A college on a list, as its page describes it. */
 export const schoolInfo = z.object({
   why: z.string(),
   logo_url: z.string(),
@@ -65,6 +68,7 @@ export const familyPrice = z.object({
 });
 export type FamilyPrice = z.infer<typeof familyPrice>;
 
+/** One college on a student’s list, and why it is there. */
 export const recommendation = z.object({
   type: tier,
   name: z.string(),

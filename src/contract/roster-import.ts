@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROSTER_FIELDS, ROSTER_FILE, SOURCE_ID_MAX_LENGTH } from './roster-import-limits';
-import { readAs } from './file-text';
+import type { ReadAs } from './file-text';
 import { freeText, isoTime, userId } from './text';
 import { email, personName } from './users';
 
@@ -78,7 +78,9 @@ export const rosterImport = z.object({
   /** False for a file of changes, which says nothing about whom it does not name. */
   is_whole: z.boolean(),
   /** How a file was read that is not UTF-8, with cells in which a wrong guess would show; null for UTF-8. */
-  read_as: readAs.nullable(),
+  read_as: z
+    .object({ encoding: z.enum(['UTF-16', 'Windows-1252', 'Mac Roman']), accents: z.array(z.string()) })
+    .nullable() satisfies z.ZodType<ReadAs | null>,
   /** Rows of staff, families and other schools, and of students whom the file calls gone; they are not read. */
   others: count,
   /** Columns that say nothing about a roster, and are not read. */

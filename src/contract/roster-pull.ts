@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { importRosterBody } from './roster-import';
 import { ROSTER_CONNECTION, SOURCE_ID_MAX_LENGTH } from './roster-import-limits';
-import { isoTime, requiredText } from './text';
+import { freeText, isoTime, requiredText } from './text';
 
 const address = (name: string) => requiredText(ROSTER_CONNECTION.addressMost, name).pipe(z.string().trim());
 const hour = z.number().int().min(0).max(23);
 
-/** How a student information system is reached that speaks OneRoster 1.2. */
+/** How a student information system is reached that speaks OneRoster 1.1 or 1.2. */
 export const saveRosterConnectionBody = z.object({
   /** Where its service is; the path of OneRoster 1.2 is added where it is left out. */
   base_url: address('Address'),
-  token_url: address('Token address'),
-  client_id: requiredText(ROSTER_CONNECTION.clientMost, 'Client ID'),
-  /** Needed the first time and with another token address; left out, the secret from before stays. */
+  /** Empty where the server gives a fixed key instead of a client ID and a secret: then the key is the secret. */
+  token_url: freeText(ROSTER_CONNECTION.addressMost).pipe(z.string().trim()),
+  /** Needed with a token address. */
+  client_id: freeText(ROSTER_CONNECTION.clientMost).pipe(z.string().trim()),
+  /** Needed the first time and with another address that it is sent to; left out, the secret from before stays. */
   client_secret: requiredText(ROSTER_CONNECTION.secretMost, 'Client secret').optional(),
   /** The school there whose students are pulled; null until one is chosen. */
   source_school: requiredText(SOURCE_ID_MAX_LENGTH, 'School').nullable(),

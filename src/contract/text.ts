@@ -25,6 +25,7 @@ export const collegeNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
+/** How likely an admission is, by the published figures. */
 export const tier = z.enum(['Reach', 'Match', 'Safety']);
 export type Tier = z.infer<typeof tier>;
 

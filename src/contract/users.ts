@@ -4,6 +4,7 @@ import { refusalOfName } from './name-rules';
 import { PASSWORD_TOO_LONG } from './password-rules';
 import { isoTime, requiredText, userId } from './text';
 
+/** What an account is for. */
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
@@ -121,6 +122,7 @@ export type OpenSession = z.infer<typeof openSession>;
 export const forgotPasswordBody = z.object({ email });
 export const resetPasswordBody = z.object({ token: z.string().min(1).max(200), password: newPassword });
 
+/** A student of a counselor, as other people’s pages name them. */
 export const rosterStudent = z.object({ user_id: userId, name: z.string(), grade: grade.nullable() });
 
 /** The backend profile; `students` is filled for counselors only. */

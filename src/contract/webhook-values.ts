@@ -3,6 +3,14 @@ export const WEBHOOK_EVENTS = ['student.joined', 'form.completed', 'list.ready',
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** What a try by hand tells. */
 export const WEBHOOK_TEST_EVENT = 'webhook.test';
+/** When each event is sent, for whoever writes a receiver. */
+export const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string>> = {
+  'student.joined': 'A student signed up, or logged in for the first time to an account that the school made.',
+  'form.completed': 'A student answered the last open question of a form.',
+  'list.ready': 'A school list was written and reached its student.',
+  'list.reviewed': 'A student liked or disliked the fourth school of a list.',
+  'webhook.test': 'An admin pressed Send test. It names no student.',
+};
 
 /** Webhooks that a school has at most. */
 export const WEBHOOKS_MOST = 10;

@@ -7,6 +7,7 @@ import {
   WEBHOOK_EVENTS,
   WEBHOOK_FAULTS,
   WEBHOOK_OFF_REASONS,
+  type WebhookEvent,
   WEBHOOK_TEST_EVENT,
 } from './webhook-values';
 
@@ -67,3 +68,19 @@ export const webhookDelivery = z.object({
   fault: z.enum(WEBHOOK_FAULTS).nullable(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+const messageOf = <const T extends string>(type: T, about: Record<string, z.ZodType> = {}) =>
+  z.object({
+    type: z.literal(type),
+    timestamp: isoTime,
+    data: z.object({ student_id: z.string().nullable(), student_number: z.string().nullable(), ...about }),
+  });
+
+/** What a receiver gets, by event: ids and the school's own number of the student, and nothing that anybody wrote. */
+export const WEBHOOK_MESSAGES = {
+  'student.joined': messageOf('student.joined'),
+  'form.completed': messageOf('form.completed', { form_id: z.string() }),
+  'list.ready': messageOf('list.ready', { list_id: z.string() }),
+  'list.reviewed': messageOf('list.reviewed', { list_id: z.string() }),
+  'webhook.test': messageOf('webhook.test'),
+} satisfies Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, z.ZodType>;

@@ -100,7 +100,7 @@ inBrowser('the account page', () => {
 
     await page.getByRole('link', { name: 'Show activity' }).click();
     await page.getByRole('heading', { level: 1, name: 'Who has seen your data' }).waitFor();
-    await page.getByText('Dana Whitcomb, your counselor, opened your progress.').waitFor();
+    await page.getByText('Dana Whitcomb, your counselor, opened your profile.').waitFor();
     await page.getByRole('link', { name: 'Account' }).first().click();
 
     const download = page.waitForEvent('download');

@@ -161,7 +161,7 @@ inBrowser('an admin’s settings', () => {
       .waitFor();
     await page.getByLabel('What happened').selectOption({ label: 'Opened a student’s data' });
     await page.getByText('1 event', { exact: true }).waitFor();
-    await page.getByText('Dana Whitcomb opened Ann Lake’s progress.').waitFor();
+    await page.getByText('Dana Whitcomb opened Ann Lake’s profile.').waitFor();
     await page.getByLabel('Search by name').fill('ben stone');
     await page.getByText('No matching events').waitFor();
     await page.getByLabel('Search by name').fill('ann lake');
@@ -170,7 +170,7 @@ inBrowser('an admin’s settings', () => {
     await button('Export CSV').click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^audit-log-[\d-]+\.csv$/);
-    expect((await contentOf(download)).toString('utf8')).toContain('Dana Whitcomb opened Ann Lake’s progress.');
+    expect((await contentOf(download)).toString('utf8')).toContain('Dana Whitcomb opened Ann Lake’s profile.');
   });
 
   it('decide how people sign in, and lead a new student to confirm the email', async () => {

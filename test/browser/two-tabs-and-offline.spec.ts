@@ -5,6 +5,7 @@ import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { aSite, arriveAt, hold } from '../support/site';
+import { IS_THOROUGH } from '../support/thorough';
 import { until } from '../support/until';
 
 const OFFLINE = 'Offline: kept on this device';
@@ -217,21 +218,47 @@ inBrowser('no word that a student types is lost', () => {
     expect(await next.answers(ACADEMIC)).toEqual({ 1: 'I am somebody else.' });
   });
 
-  it('logging out in any tab warns of text that is not saved, and clears the device', async () => {
-    await page.route(SAVES, (route) => route.abort());
-    await box().fill('Not for the next one.');
-    await status(OFFLINE);
-    const other = await device.newPage();
-    await other.goto('/account');
-    await other.getByRole('button', { name: 'Logout', exact: true }).click();
-    await other
-      .getByRole('alert')
-      .getByText(/Some answers are not saved yet/)
-      .waitFor();
-    expect(await storage()).toContain('Not for the next one.');
-    await other.getByRole('button', { name: 'Log out anyway' }).click();
-    await arriveAt(other, '/');
-    await arriveAt(page, '/');
-    expect(await storage()).toBe('{}');
-  });
+  /** A tab that hears of what other tabs stored only when it is let, as on a slow machine. */
+  async function aSlowTab(): Promise<Page> {
+    const slow = await device.newPage();
+    await slow.addInitScript(`
+      const held = [];
+      const listen = window.addEventListener.bind(window);
+      window.addEventListener = (kind, listener, more) =>
+        listen(kind, kind === 'storage' ? (event) => (held ? held.push(() => listener(event)) : listener(event)) : listener, more);
+      window.hearStorage = () => held.splice(0).forEach((hear) => hear());
+    `);
+    await slow.route(SAVES, (route) => route.abort());
+    await slow.goto(at(ACADEMIC, 1));
+    await box(slow).fill('Not for the next one.');
+    await status(OFFLINE, slow);
+    return slow;
+  }
+
+  it.each(Array.from({ length: IS_THOROUGH ? 9 : 1 }, (_, round) => round))(
+    'logging out in any tab warns of text that is not saved, and clears the device while another tab types on (%i)',
+    async () => {
+      const other = page;
+      const slow = await aSlowTab();
+      await other.goto('/account');
+      await other.getByRole('button', { name: 'Logout', exact: true }).click();
+      await other
+        .getByRole('alert')
+        .getByText(/Some answers are not saved yet/)
+        .waitFor();
+      expect(await storage()).toContain('Not for the next one.');
+      let isTyping = true;
+      const typing = (async () => {
+        while (isTyping) await box(slow).pressSequentially('and more ', { timeout: 2000 });
+      })().catch(() => undefined);
+      await other.getByRole('button', { name: 'Log out anyway' }).click();
+      await arriveAt(other, '/');
+      await box(slow).pressSequentially('Typed after the log-out.');
+      await slow.evaluate('window.hearStorage()');
+      await arriveAt(slow, '/');
+      isTyping = false;
+      await typing;
+      expect(await storage()).toBe('{}');
+    },
+  );
 });

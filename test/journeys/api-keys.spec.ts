@@ -95,7 +95,7 @@ it('reads the audit log of its school, on record itself, and nothing of check-in
   const made = await makes(['audit:read']);
   const program = programWith(made.key);
   const seen = (await program.list(routes.listAudit)).rows;
-  expect(seen.map(({ what, detail }) => [what, detail])).toContainEqual(['student_read', 'readStudent']);
+  expect(seen.map(({ what, detail }) => [what, detail])).toContainEqual(['student_read', 'visit']);
   const file = await (await program.send(routes.exportAudit)).text();
   for (const word of ['readCareFlags', 'markCareSeen', 'student_attended'])
     expect(JSON.stringify(seen)).not.toContain(word);

@@ -15,7 +15,7 @@ let student: Student;
 type Row = Record<string, string | number | null>;
 
 const sql = (text: string, values: unknown[] = []): Promise<Row[]> => server.dataSource.query(text, values);
-const read = () => counselor.call(routes.readProgress, { params: { userId: student.uid } });
+const read = () => counselor.send(routes.readYearCalendar, { params: { userId: student.uid } });
 const state = () => school.admin.call(routes.verifyAudit);
 const length = async (): Promise<number> => (await server.app.get(AuditVerification).verify(schoolId)).head.number;
 const chainRow = async (): Promise<Row> =>

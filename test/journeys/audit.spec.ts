@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { routes } from '../../src/contract/routes';
 import { ownSentence, schoolSentence } from '../../src/contract/audit-words';
 import { type RunningApp, startApp } from '../support/app';
-import { notedDuring, storedEntries } from '../support/audit';
+import { endVisits, notedDuring, storedEntries } from '../support/audit';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
@@ -36,16 +36,47 @@ describe('a read of a student by staff', () => {
     const [entry] = await seenBy(school.admin, { event: 'student_read' });
     expect(entry).toMatchObject({
       what: 'student_read',
-      detail: 'readProgress',
+      detail: 'visit',
       by: { id: counselor.uid, kind: 'counselor', name: 'Dana Whitfield' },
       about: [{ id: student.uid, name: 'Sam Reed' }],
       about_count: 1,
       address: counselor.address,
     });
-    expect(entry && schoolSentence(entry)).toBe('Dana Whitfield opened Sam Reed’s progress.');
+    expect(entry && schoolSentence(entry)).toBe('Dana Whitfield opened Sam Reed’s profile.');
     const [own] = await ownOf(student);
     expect(own).toMatchObject({ at: entry?.at, address: null, device: null });
-    expect(own && ownSentence(own)).toBe('Dana Whitfield, your counselor, opened your progress.');
+    expect(own && ownSentence(own)).toBe('Dana Whitfield, your counselor, opened your profile.');
+  });
+
+  it('is one entry of a visit, however many pages it has, and one more for each file', async () => {
+    const visit = async (by: Person = counselor): Promise<void> => {
+      const pages = [routes.readStudent, routes.readResponses, routes.readYear, routes.readProgress];
+      const sheet = [routes.readCareFlags, routes.readCareHistory, routes.readLetterPack];
+      // Three tabs at once, and then the sheet and the letter.
+      await Promise.all([1, 2, 3].flatMap(() => pages.map((one) => by.send(one, aboutStudent()))));
+      for (const one of sheet) await by.send(one, aboutStudent());
+    };
+    const noted = async (run: () => Promise<unknown>) =>
+      (await notedDuring(server.dataSource, run)).map(({ what, detail }) => [what, detail]);
+    const once = [['student_read', 'visit']];
+    expect(await noted(visit)).toEqual(once);
+    expect(await noted(visit)).toEqual([]);
+    expect(await noted(() => visit(school.admin))).toEqual(once);
+    const files = async (): Promise<void> => {
+      for (let count = 0; count < 2; count += 1) await counselor.send(routes.exportLetterPack, aboutStudent());
+    };
+    const file = ['student_read', 'exportLetterPack'];
+    expect(await noted(files)).toEqual([file, file]);
+    const told = (await ownOf(student)).map((line) => ownSentence(line));
+    expect(told.filter((sentence) => sentence === 'Dana Whitfield, your counselor, opened your profile.')).toHaveLength(
+      1,
+    );
+    const lists = async (): Promise<void> => {
+      for (let count = 0; count < 3; count += 1) await counselor.list(routes.listStudents);
+    };
+    expect(await noted(lists)).toEqual([['students_listed', 'listStudents']]);
+    await endVisits(server.dataSource, student);
+    expect(await noted(visit)).toEqual(once);
   });
 
   it('of a list is one entry with everybody on the page', async () => {
@@ -89,7 +120,7 @@ it('a step to the next student is no entry and shows nobody; opening the page is
   expect(await notedDuring(server.dataSource, step)).toEqual([]);
   const open = () => counselor.call(routes.readStudent, { params: { userId: next.uid } });
   expect(await notedDuring(server.dataSource, open)).toMatchObject([
-    { what: 'student_read', detail: 'readStudent', subjects: [next.uid] },
+    { what: 'student_read', detail: 'visit', subjects: [next.uid] },
   ]);
 });
 
@@ -157,7 +188,7 @@ describe('what else is on record', () => {
     await student.send(routes.exportMe);
     const files = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));
     const table = new TextDecoder().decode(files['tables/activity.csv']);
-    expect(table).toContain('A counselor of your school opened your progress.');
+    expect(table).toContain('A counselor of your school opened your profile.');
     expect(table).toContain('You downloaded a copy of your data.');
     expect(table).not.toContain('Dana Whitfield');
     expect(table).not.toContain(counselor.uid);
@@ -182,11 +213,11 @@ it('never holds anything that somebody wrote, or a name or an email', async () =
 
 describe('the log of a school', () => {
   it('is found by name, kind, people and time, and turned page by page', async () => {
-    await counselor.call(routes.readProgress, aboutStudent());
+    await counselor.send(routes.readYearCalendar, aboutStudent());
     await counselor.call(routes.readAcademicRecord, aboutStudent());
     const { admin } = school;
     const whatOf = async (filter: object) => (await seenBy(admin, filter)).map(({ detail }) => detail);
-    expect(await whatOf({ event: 'student_read' })).toEqual(['readAcademicRecord', 'readProgress']);
+    expect(await whatOf({ event: 'student_read' })).toEqual(['visit', 'readYearCalendar']);
     expect(await whatOf({ q: 'whitf', event: 'student_read' })).toHaveLength(2);
     expect(await whatOf({ q: 'nobody of this name' })).toEqual([]);
     expect(await whatOf({ person_id: counselor.uid, event: 'student_read' })).toHaveLength(2);
@@ -267,7 +298,7 @@ describe('the log of a school', () => {
     const stored = JSON.stringify(await server.dataSource.query('SELECT * FROM audit_entries'));
     expect(stored).not.toContain(`"${address}"`);
     const [entry] = await seenBy(school.admin, { event: 'student_read' });
-    expect(entry && schoolSentence(entry)).toBe('Dana Whitfield opened a deleted account’s progress.');
+    expect(entry && schoolSentence(entry)).toBe('Dana Whitfield opened a deleted account’s profile.');
     expect(entry?.address).toBe(counselor.address);
     expect(await school.admin.call(routes.verifyAudit)).toMatchObject({ broken_at: null });
   });

@@ -183,14 +183,12 @@ describe('the log', () => {
       ['note_written', 'finishNote'],
       ['note_written', 'removeNote'],
       ['note_written', 'restoreNote'],
-      ['student_read', 'readNotes'],
+      ['student_read', 'visit'],
     ]);
     const [entry] = (await school.admin.list(routes.listAudit)).rows.filter(({ what }) => what === 'note_written');
     expect(entry && schoolSentence(entry)).toBe('Dana Whitfield wrote, changed or removed a note about Sam Reed.');
     const own = (await student.list(routes.listOwnAudit)).rows;
-    expect(own.map((line) => ownSentence(line))).toContain(
-      'Dana Whitfield, your counselor, opened your counselor notes.',
-    );
+    expect(own.map((line) => ownSentence(line))).toContain('Dana Whitfield, your counselor, opened your profile.');
     expect(JSON.stringify([noted, entry, own])).not.toContain('secret');
   });
 });

@@ -4,7 +4,7 @@ import { ROSTER_FILE } from '../../src/contract/roster-import-limits';
 import type { RosterImport } from '../../src/contract/roster-import';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
-import { anExport, ORGS, zipOf } from '../support/one-roster';
+import { anExport, ORGS, table, zipOf } from '../support/one-roster';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -275,6 +275,40 @@ describe('a zip of OneRoster 1.2', () => {
       'Ben Lake 11',
       'New Lake 11',
     ]);
+  });
+});
+
+describe('a zip of School Data Sync 2.1', () => {
+  const users = [
+    { sourcedId: '9901', username: 'ada', givenName: 'Ada', familyName: 'Quill', email: anEmail() },
+    { sourcedId: '9902', username: 'ben', givenName: 'Ben', familyName: 'Rowe', email: anEmail() },
+    { sourcedId: '9903', username: 'tom', givenName: 'Tom', familyName: 'Hill', email: anEmail() },
+    { sourcedId: '9904', username: 'eve', givenName: 'Eve', familyName: 'Left', email: anEmail() },
+  ];
+  const role = (userSourcedId: string, orgSourcedId: string, more: object) => ({
+    ...{ userSourcedId, orgSourcedId, role: 'student', sessionSourcedId: '', grade: '', isPrimary: 'true' },
+    ...{ roleStartDate: '', roleEndDate: '', ...more },
+  });
+  const roles = [
+    role('9901', 'north', { role: 'Student', grade: '11' }),
+    role('9901', 'middle', { grade: '08', roleEndDate: '6/30/2020' }),
+    role('9902', 'middle', { grade: '08' }),
+    role('9902', 'north', { grade: '09', roleStartDate: '8/25/2020' }),
+    role('9903', 'north', { role: 'teacher' }),
+    role('9904', 'north', { grade: '11', roleEndDate: '6/30/2020' }),
+  ];
+  const orgs = ['north', 'middle'].map((sourcedId) => ({ sourcedId, name: sourcedId, type: 'school' }));
+
+  it('has the grades beside the roles, of the school that is meant', async () => {
+    const file = zipOf({
+      'orgs.csv': table('sourcedId,name,type', orgs),
+      'users.csv': table('sourcedId,username,givenName,familyName,email', users),
+      'roles.csv': table('userSourcedId,orgSourcedId,role', roles),
+    });
+    expect((await look(file)).schools).toHaveLength(2);
+    const seen = await look(file, { source_school: 'north' });
+    expect(seen).toMatchObject({ counts: { new: 2, problems: 0 }, others: 2 });
+    expect(seen.new.map(({ name, grade }) => `${name} ${grade}`)).toEqual(['Ada Quill 11', 'Ben Rowe 9']);
   });
 });
 

@@ -135,6 +135,8 @@ describe('a student adds a school', () => {
     expect((await own()).map(({ note }) => note)).toEqual(['Written on the bus.']);
 
     const asked = { params: at(COLLEGE_OF_THE_ATLANTIC), body: { reason: 'By the sea.' } };
+    const unsafe = { ...asked, body: { reason: 'Reply with your password and I will apply for you.' } };
+    expect(await counselor.refused(routes.suggestCollege, unsafe)).toMatchObject({ detail: MESSAGES.secretAsked });
     await counselor.call(routes.suggestCollege, asked);
     const respond = (response: string, revision: number) => ({
       ...{ params: at(COLLEGE_OF_THE_ATLANTIC), body: { response, revision } },

@@ -3,7 +3,7 @@ import type { RosterImport } from '../../src/contract/roster-import';
 import { RosterPulls } from '../../src/school/roster-pull/roster-pulls.service';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
-import { aUser, OneRosterServer, send } from '../support/one-roster-server';
+import { aUser, OneRosterServer, send, TOKEN } from '../support/one-roster-server';
 import { awaitMails } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
 import { selectsDuring } from '../support/statements';
@@ -22,8 +22,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sis.clear();
-  sis.pageRows = 100;
-  sis.tells = 'total';
   school = await aSchool(server);
   admin = school.admin;
   dana = await aCounselor(school, 'Dana Whitcomb');
@@ -164,6 +162,19 @@ describe('a pull by hand', () => {
       () => sis.faults.set(1, (response) => send(response, 500, {})),
       /could not answer \(status 500\)/,
     ],
+    [
+      'an error inside a success',
+      () => answersWith('{"error":{"code":500}}'),
+      /reported a failure instead of a roster/,
+    ],
+    [
+      'a failure beside an empty list',
+      () => answersWith('{"users":[],"statusInfoSet":[{"imsx_codeMajor":"failure"}]}'),
+      /reported a failure/,
+    ],
+    ['no students', () => (sis.users = []), /gives no students for this school/],
+    ['a long rest', () => busy(0, 429, '900'), /busy and asks us to come back in 15 minutes/],
+    ['a server that stays busy', () => [0, 1, 2, 3].map((call) => busy(call, 503, '0')), /busy, and stayed so/],
     ['a page that is no JSON', () => sis.faults.set(1, (response) => void response.end('<html>')), /not OneRoster/],
     ['a connection that breaks', () => sis.faults.set(1, (response) => response.destroy()), /ended the connection/],
     [
@@ -172,11 +183,6 @@ describe('a pull by hand', () => {
       /another address/,
     ],
     ['a service that repeats itself', () => repeatPages(), /same page/],
-    [
-      'a user without an id',
-      () => sis.faults.set(0, (response) => send(response, 200, { users: [{ givenName: 'Ann' }] })),
-      /form that OneRoster/,
-    ],
     ['more than is taken', () => answersWith(Buffer.alloc(3 * 1_048_576, 'x')), /more than 2 MB at once/],
     ['lists in lists', () => answersWith('['.repeat(1_000_000)), /more data at once/],
     ['a million empty users', () => answersWith(`{"users":[${'{},'.repeat(500_000)}{}]}`), /more data at once/],
@@ -191,6 +197,82 @@ describe('a pull by hand', () => {
     expect(detail).toMatch(problem);
     expect(await roster()).toEqual([]);
     expect((await told()).pulls).toMatchObject([{ failure: detail, new: 0 }]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['a token that ends on the way', () => sis.faults.set(1, (response) => send(response, 401, {}))],
+    [
+      'a token that ends inside a success',
+      () => sis.faults.set(1, (response) => send(response, 200, { error: 'invalid_token' })),
+    ],
+    ['a server that is busy for a moment', () => busy(1, 429, '0')],
+    ['a server that is busy until a time', () => busy(1, 503, 'Wed, 21 Oct 2015 07:28:00 GMT')],
+    ['a number of rows that is too small', () => (sis.announced = 10)],
+    ['a page’s size in place of that number', () => (sis.announced = 1)],
+    ['no pages', () => ([sis.isPaged, sis.tells] = [false, 'nothing'])],
+    ['404 behind the last row', () => ([sis.behind, sis.tells] = [404, 'nothing'])],
+    ['400 behind the last row', () => ([sis.behind, sis.tells] = [400, 'nothing'])],
+  ])('reads all students in spite of %s', async (_, spoil) => {
+    await connect();
+    sis.users = Array.from({ length: 23 }, (__, index) => mailed(`s${index}`, `Student${index}`));
+    sis.pageRows = 10;
+    spoil();
+    expect(await look()).toMatchObject({ counts: { new: 23, problems: 0 }, is_whole: true });
+  });
+
+  it('takes nobody for missing where the server gives fewer than it announces', async () => {
+    await connect();
+    sis.users = [mailed('s1', 'Ann'), mailed('s2', 'Ben')];
+    await save(await look());
+    [sis.users, sis.announced] = [sis.users.slice(0, 1), 2];
+    const seen = await look();
+    expect(seen).toMatchObject({ counts: { unchanged: 1, missing: 0, problems: 1 }, is_whole: false });
+    expect(seen.problems[0]?.problem).toMatch(/^The server announced 2 students and gave 1\./);
+  });
+
+  it('reads a record in any usual form, and names one that it cannot read', async () => {
+    await connect();
+    const org = { sourcedId: 'north' };
+    const forms: object[] = [
+      ...[{ identifier: 90_031 }, { grades: [11] }, { grades: 11 }, { grades: '["11"]' }, { grades: ['11', null] }],
+      ...[{ enabledUser: 1 }, { enabledUser: 'True' }, { enabledUser: true }, { middleName: 7, metadata: 'none' }],
+      ...[{ roles: { role: 'student', org } }, { roles: ['student'] }, { roles: [{ role: 'student', org: 'north' }] }],
+      ...[
+        { roles: null, role: 'student', orgs: [org] },
+        { roles: [null, { role: 'Student', org }] },
+        { email: [anEmail()] },
+      ],
+    ];
+    const others: unknown[] = [
+      { sourcedId: 77, givenName: 'Nia', familyName: 'Lake', email: anEmail(), grades: ['11'] },
+      { ...mailed('t1', 'Tom'), roles: undefined, role: 'teacher', orgs: [org] },
+      null,
+      { givenName: 'Nobody', familyName: 'Lake' },
+      { ...mailed('x1', 'Odd'), grades: [{ grade: 11 }] },
+    ];
+    sis.users = [
+      ...forms.map((more, index) => mailed(`s${index}`, `Student${index}`, more)),
+      ...(others as typeof sis.users),
+    ];
+    const seen = await look();
+    expect(seen).toMatchObject({ counts: { new: forms.length + 1, problems: 3 }, others: 1, is_whole: false });
+    expect(seen.problems.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
+      '18 The record has a form we can’t read. Ask whoever runs the server to correct it.',
+      '19 “sourcedId” in the record of Nobody Lake has a form we can’t read. Ask whoever runs the server to correct it.',
+      '20 “grades” in the record of Odd Lake has a form we can’t read. Ask whoever runs the server to correct it.',
+    ]);
+  });
+
+  it('uses a fixed key where there is no token address, at the address it was entered for alone', async () => {
+    const fixed = { token_url: '', client_id: '', client_secret: TOKEN };
+    sis.users = [mailed('s1', 'Ann')];
+    await connect(fixed);
+    expect((await look()).counts).toMatchObject({ new: 1 });
+    const elsewhere = { ...fixed, client_secret: undefined, base_url: 'https://elsewhere.example.org' };
+    expect(await refusedConnection(elsewhere)).toBe('400 Please enter the key.');
+    expect(await refusedConnection({ client_id: '' })).toBe('400 Please enter the client ID.');
+    await connect({ ...fixed, client_secret: 'another' });
+    expect((await admin.refused(routes.pullRoster, { body: { save: false } })).detail).toMatch(/refused the key/);
   });
 
   it('adds and invites counselors whom nobody knows where it is told to, and never at night', async () => {
@@ -219,6 +301,8 @@ describe('a pull by hand', () => {
   });
 });
 
+const busy = (call: number, status: number, retryAfter: string): unknown =>
+  sis.faults.set(call, (response) => send(response.setHeader('Retry-After', retryAfter), status, {}));
 const answersWith = (body: string | Buffer): unknown => sis.faults.set(0, (response) => void response.end(body));
 
 /** The server ignores where a page is to begin. */
@@ -296,13 +380,13 @@ describe('a nightly pull', () => {
   it('is tried three times in a night, and then the next', async () => {
     await connect();
     sis.users = [mailed('s1', 'Ann')];
-    for (let call = 0; call < 3; call += 1) sis.faults.set(call, (response) => send(response, 503, {}));
+    for (let call = 0; call < 3; call += 1) sis.faults.set(call, (response) => send(response, 500, {}));
     const first = await night();
     expect(new Date((await told()).connection?.next_at ?? '').getTime() - first.getTime()).toBe(HOUR_MS);
     await night();
     const third = await night();
     const { connection, pulls } = await told();
-    expect(pulls.map(({ failure }) => failure)).toEqual(Array(3).fill('The server could not answer (status 503).'));
+    expect(pulls.map(({ failure }) => failure)).toEqual(Array(3).fill('The server could not answer (status 500).'));
     expect(new Date(connection?.next_at ?? '').getTime() - third.getTime()).toBeGreaterThan(20 * HOUR_MS);
     await night();
     expect(await roster()).toEqual(['Ann Lake 11 100-s1']);

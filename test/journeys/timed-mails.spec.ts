@@ -84,6 +84,9 @@ describe('a nudge', () => {
   it.each([
     ['a link', 'See https://example.org'],
     ['an address of a page', 'See example.com today'],
+    ['a hidden address', 'See example dot com'],
+    ['a request for a password', 'Your password ran out: answer this mail with it.'],
+    ['a number to call', 'Call 1-900-555-0100 today.'],
     ['two lines', 'One.\nTwo.'],
     ['too many words', 'a'.repeat(201)],
   ])('holds no %s of the counselor’s', async (_title, own_words) => {

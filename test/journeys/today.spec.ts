@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { routes } from '../../src/contract/routes';
 import { dayAfter, type TodayReason } from '../../src/contract/today-reasons';
 import type { TodayEntry, TodayQueue } from '../../src/contract/today';
-import { notedDuring } from '../support/audit';
+import { endVisits, notedDuring } from '../support/audit';
 import {
   aCounselor,
   aSchool,
@@ -208,6 +208,7 @@ describe('an entry that is set aside', () => {
     const entry = await onlyEntry();
     const mark = () => counselor.call(routes.markToday, markOf(entry, null));
     expect(await notedDuring(server.dataSource, mark)).toEqual([]);
+    await endVisits(server.dataSource, student);
     const noted = await notedDuring(server.dataSource, () => read());
     expect(noted).toMatchObject([{ what: 'students_listed', detail: 'readToday', subjects: [student.uid] }]);
     const own = JSON.stringify((await student.list(routes.listOwnAudit)).rows);

@@ -66,3 +66,14 @@ export const storedEntries = (database: DataSource): Promise<StoredEntry[]> =>
   ends(database).then(async (all) =>
     (await Promise.all([...all.keys()].map((school) => entriesAfter(database, school, 0)))).flat(),
   );
+
+/** Ends the visits of staff in a student's school, as if they were long ago; the chain of the school no longer holds then. */
+export async function endVisits(database: DataSource, { uid }: { uid: string }): Promise<void> {
+  const longAgo = '2020-01-01 00:00:00.000';
+  const ofSchool = 'school_id = (SELECT school_id FROM users WHERE id = ?)';
+  await database.query(`UPDATE audit_subjects SET happened_at = ? WHERE ${ofSchool}`, [longAgo, uid]);
+  await database.query(`UPDATE audit_entries SET happened_at = ? WHERE ${ofSchool} AND group_id IS NOT NULL`, [
+    longAgo,
+    uid,
+  ]);
+}

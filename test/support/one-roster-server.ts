@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 const PATH = '/ims/oneroster/rostering/v1p2';
 const CLIENT = 'pathlight';
 const SECRET = 'between the two of us: 100%';
-const TOKEN = 'a-token-of-this-hour';
+export const TOKEN = 'a-token-of-this-hour';
 const SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster-core.readonly';
 
 export interface SisUser {
@@ -47,6 +47,12 @@ export class OneRosterServer {
   pageRows = 100;
   /** Whether its answers say how many rows there are, or where the next page is. */
   tells: 'total' | 'link' | 'nothing' = 'total';
+  /** How many rows it says there are, where that is wrong. */
+  announced: number | null = null;
+  /** Whether it knows pages, or gives all rows each time. */
+  isPaged = true;
+  /** What it answers behind the last row. */
+  behind = 200;
   /** Answers that take the place of the usual one, by the number of the request for students, from 0. */
   faults = new Map<number, (response: ServerResponse) => void>();
   /** Every request, with what it asked for. */
@@ -86,6 +92,7 @@ export class OneRosterServer {
     this.asked.length = 0;
     this.faults.clear();
     this.studentCalls = 0;
+    [this.pageRows, this.tells, this.announced, this.isPaged, this.behind] = [100, 'total', null, true, 200];
   }
 
   async stop(): Promise<void> {
@@ -104,7 +111,8 @@ export class OneRosterServer {
     this.studentCalls += 1;
     if (fault) return fault(response);
     const since = /^dateLastModified>='([^']+)'$/.exec(url.searchParams.get('filter') ?? '')?.[1];
-    const users = this.users.filter(({ dateLastModified }) => since === undefined || dateLastModified >= since);
+    const users =
+      since === undefined ? this.users : this.users.filter(({ dateLastModified }) => dateLastModified >= since);
     this.page(url, response, 'users', users);
   }
 
@@ -119,13 +127,16 @@ export class OneRosterServer {
   }
 
   private page(url: URL, response: ServerResponse, key: string, rows: readonly object[]): void {
-    const offset = Number(url.searchParams.get('offset') ?? 0);
-    const limit = Math.min(Number(url.searchParams.get('limit') ?? 100), this.pageRows);
-    if (this.tells === 'total') response.setHeader('X-Total-Count', String(rows.length));
+    const offset = this.isPaged ? Number(url.searchParams.get('offset') ?? 0) : 0;
+    const limit = this.isPaged ? Math.min(Number(url.searchParams.get('limit') ?? 100), this.pageRows) : rows.length;
+    if (this.tells === 'total') response.setHeader('X-Total-Count', String(this.announced ?? rows.length));
     if (this.tells === 'link') {
-      const next = offset + limit < rows.length ? [`<${url.href}>; rel="next"`] : [];
+      const to = new URL(url);
+      to.searchParams.set('offset', String(offset + limit));
+      const next = offset + limit < rows.length ? [`<${to.href}>; rel="next"`] : [];
       response.setHeader('Link', [`<${url.href}>; rel="first"`, ...next].join(', '));
     }
+    if (offset >= rows.length && this.behind !== 200) return send(response, this.behind, codeOf('failure'));
     send(response, 200, { [key]: rows.slice(offset, offset + limit) });
   }
 }

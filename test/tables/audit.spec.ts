@@ -2,7 +2,7 @@ import type { AuditEventName } from '../../src/contract/audit';
 import { routes } from '../../src/contract/routes';
 import { aCast, type Cast, type RouteName } from '../support/access-cast';
 import { ACCESS_TABLE, type AskedAbout, type Asker, statusOf } from '../support/access-table';
-import { notedDuring } from '../support/audit';
+import { endVisits, notedDuring } from '../support/audit';
 import type { Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -26,6 +26,7 @@ beforeAll(async () => {
 async function callBy(asker: Asker, name: RouteName, about: AskedAbout) {
   const browser = await cast.browserOf(asker, name);
   const sent = cast.requestOf(name, about, asker);
+  await endVisits(server.dataSource, students[0]);
   let ok = false;
   let text = '';
   const noted = await notedDuring(server.dataSource, async () => {

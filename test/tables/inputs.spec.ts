@@ -284,7 +284,7 @@ describe('whatever is sent, nothing breaks', () => {
   ];
   it.each(named.filter(([, { method }]) => method === 'GET'))('by a query of %s', async (name, route) => {
     // A list is asked all of them, every day.
-    const queries = route.kind === 'list' ? QUERIES : sampleOf(QUERIES, 4, name.length);
+    const queries = route.kind === 'list' && route.query ? QUERIES : sampleOf(QUERIES, 4, name.length);
     for (const query of queries) {
       for (const person of [student, school.admin]) {
         const answer = await person.request(`${addressOf(route, paramsOf(route))}?${query}`);

@@ -25,6 +25,8 @@ const EMPTY: Omit<Stored, 'next_at'> = {
 /** Addresses are no words. */
 const PLAIN = { spellCheck: false, autoCapitalize: 'none' } as const;
 
+const TOKEN_HINT = 'Leave it and the client ID empty if you were given one fixed key.';
+
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: hour,
   label: new Date(2026, 0, 1, hour).toLocaleTimeString('en-US', { hour: 'numeric' }),
@@ -127,18 +129,19 @@ export function RosterConnectionForm({ stored, onSaid }: FormProps) {
     onSaid('Connection saved.');
     await readAnew();
   });
+  const hasToken = values.token_url.trim() !== '';
   const text = (name: 'base_url' | 'token_url' | 'client_id') => ({
-    ...{ required: true, disabled: busy, value: values[name], error: fieldProblem(name), inputProps: PLAIN },
+    ...{ disabled: busy, value: values[name], error: fieldProblem(name), inputProps: PLAIN },
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: event.target.value }),
   });
   const schools = schoolOptions(testing.data, values.source_school);
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, width: '100%', maxWidth: 560 }}>
-      <Field label="Address of the OneRoster service" placeholder="https://" {...text('base_url')} />
-      <Field label="Token address" placeholder="https://" {...text('token_url')} />
-      <Field label="Client ID" {...text('client_id')} />
+      <Field label="Address of the OneRoster service" placeholder="https://" required {...text('base_url')} />
+      <Field label="Token address" placeholder="https://" hint={TOKEN_HINT} {...text('token_url')} />
+      <Field label="Client ID" required={hasToken} {...text('client_id')} />
       <PasswordField
-        label="Client secret"
+        label={hasToken ? 'Client secret' : 'Client secret or key'}
         required={stored === null}
         disabled={busy}
         value={secret}

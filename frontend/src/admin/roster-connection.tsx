@@ -154,9 +154,9 @@ export function RosterConnection() {
     <SectionCard title="Your student information system">
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          A system that speaks OneRoster 1.2 keeps your students in step by itself: new ones are added, grades, emails
-          and counselors follow, and nobody is ever removed. Whoever runs that system gives you the addresses, the
-          client ID and the secret.
+          A system that speaks OneRoster 1.1 or 1.2 keeps your students in step by itself: new ones are added, grades,
+          emails and counselors follow, and nobody is ever removed. Whoever runs that system gives you the addresses
+          with a client ID and a secret, or a fixed key. Keys for OAuth 1 don’t work here.
         </Typography>
         {told.isError && <Failed detail={sentenceOf(told.error)} />}
         {told.isPending && <StatusLive tone="quiet">Loading the connection…</StatusLive>}

@@ -56,7 +56,6 @@ class OpenForms {
   close(forget = false): void {
     for (const saver of this.all()) saver.close({ forget });
     this.writer.end();
-    if (forget) browserDrafts.clear(this.userId);
   }
 }
 
@@ -94,9 +93,9 @@ export async function saveEverything(userId: string, mostMs: number): Promise<bo
   return !forms.hasDrafts();
 }
 
-/** Ends with the session. The drafts of the person `forget` are removed from this browser, also those of other tabs. */
+/** Ends with the session. The person `forget` logs out: their drafts are removed from this browser, also those of other tabs. */
 export function closeForms(forget: string | null): void {
-  if (forget !== null && open?.userId !== forget) browserDrafts.clear(forget);
+  if (forget !== null) browserDrafts.end(forget);
   open?.close(open.userId === forget);
   open = null;
 }

@@ -13,7 +13,11 @@ const look = {
   '& tbody th': { whiteSpace: 'nowrap' },
   '& thead th': { borderTop: 0, verticalAlign: 'bottom', fontSize: '0.8125rem' },
   '& tfoot th, & tfoot td': { borderTopWidth: 2, fontWeight: 700 },
-  '@media print': { '& th, & td': { height: 'auto', py: 0.25 } },
+  '@media print': {
+    fontSize: '8pt',
+    '& th, & td': { height: 'auto', px: 0.375, py: 0.25 },
+    '& thead th': { fontSize: '7pt', hyphens: 'auto', overflowWrap: 'break-word' },
+  },
 } as const;
 
 /** A table that scrolls by itself where the screen is narrow, by keys too. */

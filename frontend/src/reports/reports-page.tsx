@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { counselorName } from '@contract/report-columns';
@@ -59,6 +60,9 @@ function Report({ report, byCounselor }: { report: CohortReport; byCounselor: bo
   );
 }
 
+/** Thirteen columns need the long side of the sheet. */
+const PAPER = { '@page': { size: 'landscape', margin: '12mm' } } as const;
+
 /** How far everybody in reach is, in numbers: a counselor’s own students, or a school with a choice of counselor. */
 export default function ReportsPage() {
   const isAdmin = useSignedInUser().role === 'admin';
@@ -101,6 +105,7 @@ export default function ReportsPage() {
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       {read.isPending && <Loading />}
       {read.isError && !data && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
+      <GlobalStyles styles={PAPER} />
       {data && <Report report={data} byCounselor={isAdmin} />}
       {isAdmin && (
         <Box sx={{ mt: 2.5 }}>

@@ -71,6 +71,14 @@ const onPaper = {
     'h1, h2, h3, h4': { breakAfter: 'avoid' },
     'tr, li, .MuiAlert-root': { breakInside: 'avoid' },
     '.MuiPaper-root': { boxShadow: 'none !important' },
+    // A table scrolls on the screen; a sheet of paper ends.
+    '.MuiTable-root th, .MuiTable-root td': {
+      padding: '2px 4px !important',
+      fontSize: '8pt !important',
+      whiteSpace: 'normal !important',
+      overflowWrap: 'anywhere',
+    },
+    '.MuiTableContainer-root, .MuiTable-root': { overflow: 'visible !important', minWidth: '0 !important' },
   },
 };
 

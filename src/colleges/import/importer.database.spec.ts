@@ -44,15 +44,25 @@ const csvOf = (rows: Cells[], columns: string[]): string =>
 let fresh: FreshDatabase;
 let folder: string;
 let database: DataSource;
+let shipped: [CollegeRow[], CatalogueState[]];
 
-beforeEach(async () => {
+beforeAll(async () => {
   fresh = await freshDatabase(COLLEGE_TABLES);
   folder = fresh.settings.dataDir;
   database = fresh.database;
   await database.getRepository(CollegeRow).delete({ unitid: Not(In(PRESENT)) });
+  shipped = await everything();
+});
+// To load the whole catalogue for each test takes half a second.
+beforeEach(async () => {
+  const [colleges, state] = shipped;
+  for (const entity of [CollegeRow, CatalogueState])
+    await database.createQueryBuilder().delete().from(entity).execute();
+  await database.manager.insert(CollegeRow, colleges);
+  await database.manager.insert(CatalogueState, state);
 });
 
-afterEach(() => fresh.remove());
+afterAll(() => fresh.remove());
 
 const importText = (text: string) => {
   const file = join(folder, 'scorecard.csv');
@@ -64,7 +74,7 @@ const stored = async (unitid: number): Promise<CollegeFacts | null> => {
   const row = await database.getRepository(CollegeRow).findOneBy({ unitid });
   return row && collegeFacts.parse(factsOf(row));
 };
-const everything = async () => [
+const everything = async (): Promise<[CollegeRow[], CatalogueState[]]> => [
   await database.getRepository(CollegeRow).find({ order: { unitid: 'ASC' } }),
   await database.getRepository(CatalogueState).find(),
 ];

@@ -12,7 +12,6 @@ export const auditRoutes = {
     scope: 'audit:read',
     query: listQuery,
     answer: z.array(auditEntry),
-    kind: 'list',
   }),
   exportAudit: call('GET', '/audit/file', {
     summary: `The newest entries of the own school as a table for a spreadsheet, at most ${AUDIT_FILE_MOST}. Content-Range says of how many; filter by 'from' and 'to' for the others.`,
@@ -36,6 +35,5 @@ export const auditRoutes = {
     beforeSetup: true,
     query: listQuery,
     answer: z.array(ownAuditEntry),
-    kind: 'list',
   }),
 };

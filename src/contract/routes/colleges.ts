@@ -25,7 +25,6 @@ export const collegesRoutes = {
     scope: 'colleges:read',
     query: listQuery,
     answer: z.array(college),
-    kind: 'list',
   }),
   readCollege: call('GET', '/colleges/:unitid', {
     summary: 'The facts of one college.',

@@ -78,7 +78,6 @@ export const recommendationsRoutes = {
     access: ofStudent('read'),
     query: listQuery,
     answer: z.array(pastList),
-    kind: 'list',
   }),
   readSchoolList: call('GET', '/recommendations/lists/:userId/:listId', {
     summary: 'One school list as it was made; an empty one without id where the student has no such list.',

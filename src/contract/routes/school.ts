@@ -46,7 +46,6 @@ export const schoolRoutes = {
     scope: 'counselors:read',
     query: listQuery,
     answer: z.array(counselorRow),
-    kind: 'list',
   }),
   createCounselor: call('POST', '/counselors', {
     summary:

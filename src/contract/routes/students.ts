@@ -84,7 +84,6 @@ export const studentsRoutes = {
     scope: 'roster:read',
     query: rosterQuery,
     answer: z.array(rosterRow),
-    kind: 'list',
     audit: { students: (rows) => rows.map(({ user_id }) => user_id) },
   }),
   listGoneStudents: call('GET', '/students/gone', {

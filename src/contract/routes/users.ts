@@ -34,7 +34,6 @@ export const usersRoutes = {
     scope: 'invite-codes:read',
     query: listQuery,
     answer: z.array(inviteCodeRow),
-    kind: 'list',
   }),
   readInviteLimits: call('GET', '/invite-codes/:counselorId/limits', {
     summary: 'Until when the live code works, for how many people, and how many used it.',

@@ -53,7 +53,6 @@ export const webhooksRoutes = {
     access: only('admin'),
     query: listQuery,
     answer: z.array(webhookDelivery),
-    kind: 'list',
     audit: { students: (rows) => rows.flatMap(({ student_id: id }) => id ?? []) },
   }),
   sendWebhookAgain: call('POST', '/webhooks/:webhookId/deliveries/:deliveryId/again', {

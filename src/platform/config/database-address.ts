@@ -25,9 +25,10 @@ const TLS = ['true', 'false', null];
 export function readDatabaseUrl(text: string, poolSize: number): DatabaseAddress | null {
   const url = readUrl(text);
   if (!url) return null;
-  const { protocol, hostname, port, username, password, pathname, searchParams } = url;
+  const { protocol, hostname, port, username, password, pathname, searchParams, hash } = url;
   const database = decodeURIComponent(pathname.slice(1));
-  if (!['mysql:', 'mariadb:'].includes(protocol) || !hostname || !database) return null;
+  if (!['mysql:', 'mariadb:'].includes(protocol) || !hostname || !username || port === '0') return null;
+  if (!database || database.includes('/') || hash) return null;
   if (!TLS.includes(searchParams.get('tls')) || [...searchParams.keys()].some((key) => key !== 'tls')) return null;
   return {
     kind: 'mysql',

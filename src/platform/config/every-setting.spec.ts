@@ -32,17 +32,36 @@ const DISTRICT = {
 
 /** One bad value of each, or more, and what has to stand beside it to be looked at. */
 const BAD: Record<string, [values: string[], beside?: Record<string, string>]> = {
-  PORT: [['eighty', '70000', '-1', '1e3']],
+  PORT: [['eighty', '70000', '-1', '1e3', '3000.5', 'NaN', '"3000"', '3000 3001', '0x50']],
   HOST: [['http://localhost', '0.0.0.0:3000', 'all of them', '300.1.1.1']],
-  DATA_DIR: [['a-file', 'a\u0007b']],
-  DEMO_DATA: [['yes', 'True']],
-  PRODUCT_NAME: [['Path\nlight', 'x'.repeat(61)]],
-  PUBLIC_URL: [['guidance.school.example', 'https://school.example/guidance/']],
+  DATA_DIR: [['a-file', 'a\u0007b', '~/data', '$HOME/data', '${DATA}', '"data"', '%APPDATA%/x']],
+  DEMO_DATA: [['yes', 'True', 'FALSE', '0', 'off', "'true'"]],
+  PRODUCT_NAME: [['Path\nlight', 'x'.repeat(61), '"North High"']],
+  PUBLIC_URL: [
+    [
+      ...['guidance.school.example', 'https://school.example/guidance/', 'https://school.example:99999'],
+      ...['https://*.school.example', 'http://0.0.0.0:3000', 'ftp://school.example', '"https://school.example"'],
+      ...['https://sam:word@school.example', 'https://school.example/?from=mail', 'https://school.example/#'],
+    ],
+  ],
   TRUSTED_PROXY: [['proxy.school.example', '10.0.0.0/99', 'true', '0.0.0.0/0', '10.0.0.5, 128.0.0.0/1', '::/0']],
-  SMTP_URL: [['mail.school.example', 'smtp://sam:50%off@mail.example', 'smtp://mail.example?tls=maybe'], MAIL],
-  MAIL_FROM: [['North High', ''], MAIL],
-  OIDC_PROVIDERS: [['Google', 'google,google'], GOOGLE],
-  OIDC_GOOGLE_CLIENT_ID: [[''], GOOGLE],
+  SMTP_URL: [
+    [
+      'mail.school.example',
+      'smtp://sam:50%off@mail.example',
+      'smtp://mail.example?tls=maybe',
+      'smtp://mail.example?tsl=required',
+      'smtp://mail.example:0',
+      'smtp://sam@mail.example',
+      'smtp://mail.example/inbox',
+      'http://mail.example',
+      'smtp://mail.example:99999',
+    ],
+    MAIL,
+  ],
+  MAIL_FROM: [['North High', '', '"North High <a@b.example>"'], MAIL],
+  OIDC_PROVIDERS: [['Google', 'google,google', ',,,', 'google,'], GOOGLE],
+  OIDC_GOOGLE_CLIENT_ID: [['', '"id"'], GOOGLE],
   OIDC_GOOGLE_CLIENT_SECRET: [[''], GOOGLE],
   OIDC_MICROSOFT_TENANT: [['common', ''], MICROSOFT],
   OIDC_MICROSOFT_CLIENT_ID: [[''], MICROSOFT],
@@ -65,28 +84,48 @@ const BAD: Record<string, [values: string[], beside?: Record<string, string>]> =
       'localhost/pathlight',
       'postgres://a:b@db/pathlight',
       'mysql://school:50%off@db/pathlight',
+      ...['mysql://db/pathlight', 'mysql://a:b@db:0/pathlight', 'mysql://a:b@db:99999/pathlight', 'mysql://a:b@db/a/b'],
       'mysql://school:word@db/pathlight?tls=yes',
       'mysql://school:word@db/pathlight?ssl=true',
     ],
   ],
   CHECK_DATABASE: [['1']],
   DATABASE_POOL: [['0']],
-  REDIS_URL: [['localhost:6379', 'redis://', 'redis://:50%off@localhost']],
-  REDIS_PREFIX: [['our school']],
+  REDIS_URL: [
+    [
+      'localhost:6379',
+      'redis://',
+      'redis://:50%off@localhost',
+      'http://localhost:6379',
+      'redis://a:99999',
+      'redis://a/b',
+    ],
+  ],
+  REDIS_PREFIX: [['our school', 'school*', '"school"']],
   RUN_JOBS: [['no', 'false']],
-  METRICS_TOKEN: [['a token of many letters', 'x']],
+  METRICS_TOKEN: [['a token of many letters', 'x', 'x'.repeat(20)]],
   WORKER_PORT: [['70000']],
-  STOP_DELAY_MS: [['5s']],
-  BACKUP_PASSPHRASE: [['short']],
+  STOP_DELAY_MS: [['5s', '-1', '600000']],
+  BACKUP_PASSPHRASE: [['short', 'x'.repeat(40)]],
   PRIVACY_CONTACT: [['x'.repeat(301)]],
   ROSTER_PRIVATE_ADDRESSES: [['yes']],
   WEBHOOK_PRIVATE_ADDRESSES: [['yes']],
   TRANSCRIPTS_SCHOOL_MB: [['2GB']],
   AUDIT_KEEP_DAYS: [['7', 'ever']],
-  AUDIT_EARLIER_SECRETS: [['one\u0007']],
-  AUDIT_MARKS_URL: [['marks.school.example', 'http://marks.school.example']],
-  OPENAI_API_KEY: [['sk-one two', 'sk-clé']],
-  OPENAI_BASE_URL: [['localhost:11434/v1']],
+  AUDIT_EARLIER_SECRETS: [
+    [
+      'one\u0007',
+      'short',
+      ',,,',
+      `${'b7f1c09a3d5e42f8a6c1d0e9f8b7a6c5'},short`,
+      `${'b7f1c09a3d5e42f8a6c1d0e9f8b7a6c5'},`,
+    ],
+  ],
+  AUDIT_MARKS_URL: [['marks.school.example', 'http://marks.school.example', 'https://a:b@marks.school.example']],
+  OPENAI_API_KEY: [['sk-one two', 'sk-clé', '"sk-one"']],
+  OPENAI_BASE_URL: [
+    ['localhost:11434/v1', 'https://a:b@ai.example/v1', 'https://ai.example/v1?key=1', 'file:///etc/hosts'],
+  ],
   OPENAI_MODEL: [['the small one']],
   AI_DAILY_TOKENS: [['many']],
   AI_CONTEXT_TOKENS: [['8k', '10']],
@@ -142,7 +181,34 @@ describe('every setting of .env.example', () => {
     expect(refusal({ OIDC_PROVIDER: 'google' })).toContain('Did you mean OIDC_PROVIDERS?');
     expect(refusal({ BACKUP_PASPHRASE: 'x' })).toContain('Did you mean BACKUP_PASSPHRASE?');
     expect(refusal({ PUBLIC_URI: 'x', PUBLIC_URL: 'https://a.example' })).toBe('nothing');
-    expect(refusal({ HOSTS: 'x', REDIS_PORT: '1', NODE_PATH: '/x', SMTP_HOST: 'x' })).toBe('nothing');
+  });
+
+  it.each([
+    ...['PROT', 'PRT', 'POR', 'PORRT', 'PPORT', 'OPRT', 'PIRT', 'port', 'Port', 'PORT '].map((one) => [one, 'PORT']),
+    ...['HSOT', 'HST', 'HOSTT', 'HOOST', 'JOST', 'host'].map((one) => [one, 'HOST']),
+    ...[
+      ['JWT_SECERT', 'JWT_SECRET'],
+      ['JWTSECRET', 'JWT_SECRET'],
+      ['KWT_SECRET', 'JWT_SECRET'],
+      ['DATABSE_URL', 'DATABASE_URL'],
+      ['database_url', 'DATABASE_URL'],
+      ['EDIS_URL', 'REDIS_URL'],
+      ['OIDC_GOOGLE_TENNANT', 'OIDC_GOOGLE_TENANT'],
+    ],
+  ])('%s is taken for a slip of %s', (given = '', meant = '') => {
+    const message = refusal({ ...GOOGLE, [given]: 'x' });
+    expect(message).toContain(`${given}: is no setting. Did you mean ${meant}?`);
+    expect(refusal({ ...GOOGLE, [given]: 'x', [meant]: '' })).toContain(meant);
+  });
+
+  it('of other programs is theirs, and so is one beside the setting itself', () => {
+    const others =
+      'HOSTS PORTS POST HOME PATH USER SHELL LANG TERM TZ PWD HOSTNAME HOSTTYPE LOGNAME LOGLEVEL MAIL CI COST SORT PORT0 PORT_0 HOST1 ' +
+      'GITHUB_ACTIONS GITHUB_ENV GITLAB_CI NODE_PATH NODE_OPTIONS NODE_VERSION npm_config_port APP_PORT HTTP_PORT PATHLIGHT_PORT ' +
+      'PATHLIGHT_PORT_3000_TCP PATHLIGHT_SERVICE_HOST KUBERNETES_PORT KUBERNETES_SERVICE_HOST REDIS_URI REDIS_PORT REDIS_HOST ' +
+      'SMTP_HOST SMTP_PORT EMAIL_FROM OPENAI_API_BASE OPENAI_ORG_ID WEB_CONCURRENCY RHOST LPORT CHOST GHOST MYSQL_URL DB_URL http_proxy';
+    expect(refusal(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toBe('nothing');
+    expect(refusal({ PROT: 'x', PORT: '3000' })).toBe('nothing');
   });
 
   it('is fine as it stands beside a bad one', () => {

@@ -9,20 +9,35 @@ const optional = z
 /** Any text; null where it is missing or empty. */
 export const text = optional;
 
+/** Whether quotation marks stand around a value, as the env files of Docker keep them. */
+export const isQuoted = (value: string): boolean => /^(["'`]).*\1$/s.test(value);
+export const QUOTED = 'must have no quotation marks around it.';
+
 /** A text that `isGood`, or null where it is empty; anything else is refused with the sentence. */
 const checked = (isGood: (value: string) => boolean, sentence: string) =>
-  optional.refine((value) => value === null || isGood(value), { error: sentence });
+  optional.refine((value) => value === null || (!isQuoted(value) && isGood(value)), {
+    error: ({ input }) => (isQuoted(String(input)) ? QUOTED : sentence),
+  });
 
 /** Signs that no program can print or send as they are. */
 // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
+const isLine = (value: string, most: number): boolean => !CONTROL.test(value) && value.length <= most;
+const lineOf = (most: number): string => `must be one line of ${most} characters at most, without control characters.`;
+
 /** Words that people read. */
-export const line = (most: number) =>
-  checked(
-    (value) => !CONTROL.test(value) && value.length <= most,
-    `must be one line of ${most} characters at most, without control characters.`,
-  );
+export const line = (most: number) => checked((value) => isLine(value, most), lineOf(most));
+
+/** A secret, of which every sign counts. */
+export const secretLine = (most: number) =>
+  optional.refine((value) => value === null || isLine(value, most), { error: lineOf(most) });
+
+/** A folder. Where nobody reads them, ~ and $HOME would make one of that name. */
+export const folderPath = checked(
+  (value) => isLine(value, 1_000) && !/^~|\$|%\w+%/.test(value),
+  'must be a path of one line as it is: ~ and variables such as $HOME are not read.',
+);
 
 /** A name or key that programs send to each other in a header or an address. */
 export const word = checked(
@@ -42,10 +57,23 @@ export const flag = (fallback: boolean) =>
     value === null ? fallback : value === 'true',
   );
 
+/** What begins every key of a database that others may share. */
+export const keyPrefix = checked(
+  (value) => /^[\w.:-]{1,60}$/.test(value),
+  'must be at most 60 letters, digits and any of . : _ - without a space.',
+);
+
+/** Random characters of any kind have more different ones among 32. */
+const SECRET_LEAST_KINDS = 8;
+/** One piece and nothing but it, again and again. */
+const REPEATED = /^(.{1,16}?)\1+$/;
+export const isMonotonous = (secret: string): boolean =>
+  new Set(secret).size < SECRET_LEAST_KINDS || REPEATED.test(secret);
+
 /** A secret that is sent along: shorter ones are guessed. */
 export const secretWord = checked(
-  (value) => /^[\x21-\x7e]{16,500}$/.test(value),
-  'must be 16 or more letters, digits and signs of plain ASCII, without a space. Make one: openssl rand -hex 24',
+  (value) => /^[\x21-\x7e]{16,500}$/.test(value) && !isMonotonous(value),
+  'must be 16 or more random letters, digits and signs of plain ASCII, without a space. Make one: openssl rand -hex 24',
 );
 
 export const wholeNumber = (fallback: number, least: number, most: number) =>
@@ -84,11 +112,11 @@ const webUrl = (value: string): URL | null => {
   return url?.hostname && ['http:', 'https:'].includes(url.protocol) ? url : null;
 };
 
-/** The address of a server, with or without a path. */
-export const webAddress = checked(
-  (value) => webUrl(value) !== null,
-  'must be an address that begins with http:// or https://.',
-);
+/** The address of a server, with or without a path, to which more is added. */
+export const webAddress = checked((value) => {
+  const url = webUrl(value);
+  return url !== null && !url.username && !/[?#]/.test(value);
+}, 'must be an address that begins with http:// or https://, without a user, ? or #.');
 
 const OWN_MACHINE = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
@@ -100,14 +128,15 @@ export function isSafeAddress(value: string): boolean {
 
 /** The address of a server that must be the one that was meant. */
 export const safeAddress = checked(
-  isSafeAddress,
+  (value) => isSafeAddress(value) && !webUrl(value)?.username,
   'must be an address that begins with https:// (http:// is for localhost alone).',
 );
 
 /** Where people reach the app: an address of its own, because its pages and cookies begin at the root. */
 export const siteAddress = checked((value) => {
   const url = webUrl(value);
-  return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  const isPlain = url?.pathname === '/' && !/[?#]/.test(value) && !url.username;
+  return isPlain && /^(?!0\.0\.0\.0$|\[::\]$)(?:[\w.-]+|\[[\da-f:.]+\])$/.test(url.hostname);
 }, 'must be an address of its own, as https://guidance.school.example, without a path behind it.');
 
 /** The names that stand for networks. */

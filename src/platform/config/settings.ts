@@ -11,13 +11,17 @@ import { misspelled } from './misspelled';
 import { DATA_DIR_DEFAULT } from '../runtime/data-folder';
 import {
   flag,
+  folderPath,
   hostName,
+  isMonotonous,
   isSafeAddress,
+  keyPrefix,
   line,
   oneOf,
   proxies,
   readUrl,
   safeAddress,
+  secretLine,
   secretWord,
   siteAddress,
   text,
@@ -26,7 +30,7 @@ import {
   wholeNumberOrZero,
   word,
 } from './setting-values';
-import { ProviderRefusal, readSignInProviders, type SignInProvider } from './sign-in-providers';
+import { ProviderRefusal, providerSettingNames, readSignInProviders, type SignInProvider } from './sign-in-providers';
 import { readSmtpServer, SmtpRefusal, type SmtpServer } from './smtp-server';
 
 /** How serious a line of the log must be to be written, the rarest first. */
@@ -43,12 +47,12 @@ const environment = z.object({
   NODE_ENV: oneOf(MODES),
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: hostName,
-  DATA_DIR: line(1_000),
+  DATA_DIR: folderPath,
   DEMO_DATA: flag(true),
   PRODUCT_NAME: line(60),
   PUBLIC_URL: siteAddress,
   TRUSTED_PROXY: proxies,
-  JWT_SECRET: line(1_000),
+  JWT_SECRET: secretLine(1_000),
   PASSWORD_MIN_LENGTH: wholeNumber(PASSWORD_LENGTH.least, PASSWORD_LENGTH.leastFrom, PASSWORD_LENGTH.leastTo),
   OPENAI_API_KEY: word,
   OPENAI_BASE_URL: webAddress,
@@ -62,12 +66,12 @@ const environment = z.object({
   CHECK_DATABASE: flag(false),
   DATABASE_POOL: wholeNumber(10, 1, 500),
   REDIS_URL: text,
-  REDIS_PREFIX: word,
+  REDIS_PREFIX: keyPrefix,
   RUN_JOBS: flag(true),
   METRICS_TOKEN: secretWord,
   WORKER_PORT: wholeNumber(0, 0, 65_535),
   STOP_DELAY_MS: wholeNumber(0, 0, 60_000),
-  BACKUP_PASSPHRASE: line(1_000),
+  BACKUP_PASSPHRASE: secretLine(1_000),
   SMTP_URL: text,
   MAIL_FROM: text,
   CALLS_PER_MINUTE: wholeNumber(CALLS_PER_MINUTE.person, 0, 1_000_000),
@@ -76,7 +80,7 @@ const environment = z.object({
   LOG_LEVEL: oneOf(LOG_LEVELS).transform((level) => level ?? 'info'),
   TRANSCRIPTS_SCHOOL_MB: wholeNumber(TRANSCRIPTS_SCHOOL_MB, 0, 10_000_000),
   AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
-  AUDIT_EARLIER_SECRETS: line(10_000),
+  AUDIT_EARLIER_SECRETS: secretLine(10_000),
   AUDIT_MARKS_URL: safeAddress,
   PRIVACY_CONTACT: line(300),
   ROSTER_PRIVATE_ADDRESSES: flag(false),
@@ -92,11 +96,6 @@ const SECRET_LEAST_LENGTH = 32;
 const PASSPHRASE_LEAST_LENGTH = 16;
 /** The embedded database, in the data folder. */
 export const SQLITE_FILE = 'pathlight.sqlite';
-/** Random characters of any kind have more different ones among 32. */
-const SECRET_LEAST_KINDS = 8;
-/** One piece and nothing but it, again and again. */
-const REPEATED = /^(.{1,16}?)\1+$/;
-const isMonotonous = (secret: string): boolean => new Set(secret).size < SECRET_LEAST_KINDS || REPEATED.test(secret);
 const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
 
 const DATABASE_SHAPE =
@@ -227,8 +226,7 @@ export class Settings {
     makeDataFolder(this.dataDir);
     const secret = this.secret(from.JWT_SECRET);
     this.tokenKey = secretKey(secret);
-    const earlier = (from.AUDIT_EARLIER_SECRETS ?? '').split(',').map((one) => one.trim());
-    const byName = [...earlier.filter((one) => one !== ''), secret].map(auditKeyOf);
+    const byName = [...earlierSecrets(from.AUDIT_EARLIER_SECRETS), secret].map(auditKeyOf);
     this.auditKeys = [...restoredAuditKeys(this.dataDir), ...byName];
   }
 
@@ -280,7 +278,7 @@ function asSettings<T>(read: () => T): T {
 function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof environment> {
   const read = environment.safeParse(source);
   const invalid = (read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const wrong = [...invalid, ...misspelled(source, [...SETTING_NAMES, 'OIDC_PROVIDERS'])];
+  const wrong = [...invalid, ...misspelled(source, [...SETTING_NAMES, ...providerSettingNames(source)])];
   if (!read.success || wrong.length) {
     throw new SettingsError(`These settings are not valid:\n  ${wrong.join('\n  ')}`);
   }
@@ -308,6 +306,14 @@ const bytesOfMb = (mb: number): number | null => (mb === 0 ? null : mb * 1_048_5
 
 const secretKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, 'utf8'));
 
+function earlierSecrets(given: string | null): string[] {
+  const secrets = given?.split(',').map((one) => one.trim()) ?? [];
+  if (secrets.every(({ length }) => length >= SECRET_LEAST_LENGTH)) return secrets;
+  throw new SettingsError(
+    `AUDIT_EARLIER_SECRETS must be secrets of ${SECRET_LEAST_LENGTH} characters or more, with a comma between two.`,
+  );
+}
+
 /** A key of its own for the audit log: one that signs tokens signs nothing else. */
 const auditKeyOf = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secretKey(secret), '', 'audit log', 32)));
@@ -325,16 +331,17 @@ function restoredAuditKeys(dataDir: string): KeyObject[] {
 }
 
 function passphraseOf(given: string | null): string | null {
-  if (given === null || given.length >= PASSPHRASE_LEAST_LENGTH) return given;
+  if (given === null || (given.length >= PASSPHRASE_LEAST_LENGTH && !isMonotonous(given))) return given;
   throw new SettingsError(
-    `BACKUP_PASSPHRASE must be at least ${PASSPHRASE_LEAST_LENGTH} characters, for example five random words.`,
+    `BACKUP_PASSPHRASE must be at least ${PASSPHRASE_LEAST_LENGTH} different characters, for example five random words.`,
   );
 }
 
 function redisAt(url: string | null, prefix: string | null): Settings['redis'] {
   if (url === null) return null;
-  if (!/^rediss?:\/\//.test(url) || !readUrl(url)?.hostname) {
-    throw new SettingsError('REDIS_URL must read redis://host:port or rediss://user:password@host:port');
+  const { hostname, port, pathname = '', hash } = readUrl(url) ?? { hostname: '' };
+  if (!/^rediss?:\/\//.test(url) || !hostname || port === '0' || !/^\/?\d*$/.test(pathname) || hash) {
+    throw new SettingsError('REDIS_URL must read redis://host:port or rediss://user:password@host:port/number');
   }
   return { url, prefix: prefix ?? 'pathlight' };
 }

@@ -1,4 +1,4 @@
-import { isSafeAddress } from './setting-values';
+import { isQuoted, isSafeAddress, QUOTED } from './setting-values';
 
 /** A provider of OpenID Connect by which people may sign in. */
 export interface SignInProvider {
@@ -57,14 +57,29 @@ function trustOf(prefix: string, kind: SignInProvider['kind'], read: Read): bool
   return text === 'true';
 }
 
+const prefixOf = (id: string): string => `OIDC_${id.toUpperCase().replaceAll('-', '_')}_`;
+const PARTS = ['NAME', 'ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'TENANT', 'TRUST_EMAIL'];
+const idsIn = (source: NodeJS.ProcessEnv): string[] =>
+  (source['OIDC_PROVIDERS'] ?? '').split(',').map((id) => id.trim());
+
+/** OIDC_PROVIDERS and what belongs to each of those that it names. */
+export const providerSettingNames = (source: NodeJS.ProcessEnv): string[] => [
+  'OIDC_PROVIDERS',
+  ...idsIn(source).flatMap((id) => (ID.test(id) ? PARTS.map((part) => prefixOf(id) + part) : [])),
+];
+
 function readProvider(id: string, source: NodeJS.ProcessEnv): SignInProvider {
   if (!ID.test(id)) {
     throw new ProviderRefusal(
       `OIDC_PROVIDERS: '${id}' must be lower-case letters, digits and hyphens, beginning with a letter, 31 at most.`,
     );
   }
-  const prefix = `OIDC_${id.toUpperCase().replaceAll('-', '_')}_`;
-  const read: Read = (setting) => source[prefix + setting]?.trim() || null;
+  const prefix = prefixOf(id);
+  const read: Read = (setting) => {
+    const value = source[prefix + setting]?.trim() ?? '';
+    if (isQuoted(value)) throw new ProviderRefusal(`${prefix}${setting} ${QUOTED}`);
+    return value || null;
+  };
   const needed = (setting: string): string => {
     const value = read(setting);
     if (value === null) throw new ProviderRefusal(`${prefix}${setting} is needed: OIDC_PROVIDERS names '${id}'.`);
@@ -86,10 +101,7 @@ function readProvider(id: string, source: NodeJS.ProcessEnv): SignInProvider {
 
 /** Reads OIDC_PROVIDERS ('google,microsoft,district') and what belongs to each. Throws ProviderRefusal. */
 export function readSignInProviders(source: NodeJS.ProcessEnv): readonly SignInProvider[] {
-  const ids = (source['OIDC_PROVIDERS'] ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter(Boolean);
+  const ids = source['OIDC_PROVIDERS']?.trim() ? idsIn(source) : [];
   if (new Set(ids).size < ids.length) throw new ProviderRefusal('OIDC_PROVIDERS names a provider twice.');
   return ids.map((id) => readProvider(id, source));
 }

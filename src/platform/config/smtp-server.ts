@@ -24,16 +24,21 @@ function startTlsOf(url: URL): SmtpServer['startTls'] {
   const wanted = url.searchParams.get('tls');
   if (wanted === 'none') return 'none';
   if (wanted === 'required') return 'required';
-  if (wanted !== null) throw new SmtpRefusal('SMTP_URL may end with ?tls=required or ?tls=none, nothing else.');
+  if (wanted !== null || url.search)
+    throw new SmtpRefusal('SMTP_URL may end with ?tls=required or ?tls=none, nothing else.');
   return OWN_MACHINE.test(url.hostname) ? 'own-machine' : 'required';
 }
+
+/** A user without a password, a port that none is, or more behind it than is read. */
+const isHalf = ({ username, password, port, pathname, hash }: URL): boolean =>
+  (username === '') !== (password === '') || port === '0' || !/^\/?$/.test(pathname) || hash !== '';
 
 /** Reads SMTP_URL and MAIL_FROM; null where no mail server is named. Throws SmtpRefusal without repeating the password. */
 export function readSmtpServer(address: string | null, from: string | null, productName: string): SmtpServer | null {
   if (address === null) return null;
   const url = readUrl(address);
   const port = url ? own(PORTS, url.protocol) : undefined;
-  if (!url?.hostname || port === undefined) {
+  if (!url?.hostname || port === undefined || isHalf(url)) {
     throw new SmtpRefusal(
       'SMTP_URL must read smtp://user:password@host:port or smtps://user:password@host:port, with %25 for a % in the password',
     );

@@ -39,17 +39,25 @@ export function windowOf(range: ListQuery['range'], ids?: readonly unknown[] | n
   return { first, take };
 }
 
+/** What a handler gives for a list: a page of it, or all its rows; null for a refusal. */
+function pageOf(payload: unknown, path: string): ListPage<unknown> | null {
+  if (payload instanceof ListPage) return payload;
+  const resource = path.split('/').findLast((part) => /^[a-z]/.test(part)) ?? 'rows';
+  return Array.isArray(payload) ? new ListPage<unknown>(resource, payload, 0, payload.length) : null;
+}
+
 /**
- * Answers a list page as its rows, with Content-Range. That header is written behind the compression (see compressed-answers.ts), which
+ * Answers every list as its rows, with Content-Range. That header is written behind the compression (see compressed-answers.ts), which
  * leaves every answer alone that has it: elsewhere it counts bytes of the plain answer, here it counts rows. So this comes after it.
  */
 export function answerListPages(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const ranges = new WeakMap<FastifyReply, string>();
-  const takeRows: preSerializationHookHandler<unknown> = (_request, reply, payload, done) => {
-    if (!(payload instanceof ListPage)) return done(null, payload);
-    ranges.set(reply, payload.contentRange);
-    done(null, payload.rows);
+  const takeRows: preSerializationHookHandler<unknown> = (request, reply, payload, done) => {
+    const page = pageOf(payload, request.routeOptions.config.call?.path ?? '');
+    if (!page) return done(null, payload);
+    ranges.set(reply, page.contentRange);
+    done(null, page.rows);
   };
   const writeRange: onSendHookHandler = (_request, reply, payload, done) => {
     const range = ranges.get(reply);

@@ -3,8 +3,11 @@ import type { Call } from '../../contract/call';
 import { exampleOf, type JsonSchema } from './example-of';
 import { own } from '../../contract/own';
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+/** A schema as JSON with nothing left to look up. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return plain as JsonSchema;
+}
 
 const ID = '3f6c1a52-8d0e-4b7a-9c35-1e2f60a4d7b8';
 const ANOTHER_ID = '7b1d9e40-52c6-4f83-8a17-c0d3e95b2f64';

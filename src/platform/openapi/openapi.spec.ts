@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { routes } from '../../contract/routes';
+import { WEBHOOK_EVENTS, WEBHOOK_TEST_EVENT } from '../../contract/webhook-values';
 import { openApiOf } from './openapi';
 
 const ABOUT = { title: 'Pathlight API', version: '1' };
@@ -21,8 +22,55 @@ async function faultsOf(document: object): Promise<string[]> {
   return found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
 }
 
-const written = (): Record<string, unknown> => openApiOf(Object.values(routes), ABOUT);
+interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  responses: Record<string, unknown>;
+}
+type Paths = Record<string, Record<string, Operation>>;
+let document: { paths: Paths; webhooks: Paths; components: { schemas: Record<string, { description?: string }> } };
+let operations: Operation[];
+beforeAll(async () => {
+  document = (await openApiOf(Object.values(routes), ABOUT)) as unknown as typeof document;
+  operations = Object.values({ ...document.paths, ...document.webhooks }).flatMap((one) => Object.values(one));
+});
 
 it('is a clean description, every example of which its schema takes', async () => {
-  expect(await faultsOf(written())).toEqual([]);
+  expect(await faultsOf(document)).toEqual([]);
+});
+
+it('names and explains every operation', () => {
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  const bare = operations.filter(
+    ({ summary, description, tags, responses }) =>
+      summary.length < 8 || description.length < 8 || tags.join('') === '' || Object.keys(responses).length < 2,
+  );
+  expect(bare).toEqual([]);
+});
+
+it('describes every event that a webhook sends, with its payload', () => {
+  expect(Object.keys(document.webhooks).sort()).toEqual([...WEBHOOK_EVENTS, WEBHOOK_TEST_EVENT].sort());
+});
+
+it('names its shapes once: no large one is written out a second time', () => {
+  const seen = new Map<string, number>();
+  const count = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const { type, properties, example: _, ...rest } = part as Record<string, unknown>;
+    if (type === 'object' && properties && Object.keys(properties).length > 4) {
+      const text = JSON.stringify(part);
+      seen.set(text, (seen.get(text) ?? 0) + 1);
+    }
+    for (const one of [...Object.values(rest), properties]) count(one);
+  };
+  count(document);
+  expect([...seen].filter(([, times]) => times > 1).map(([text]) => text.slice(0, 200))).toEqual([]);
+});
+
+it('describes every shape that it names', () => {
+  const bare = Object.entries(document.components.schemas).filter(([, { description }]) => !description);
+  expect(bare.map(([name]) => name)).toEqual([]);
 });

@@ -1,6 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Call } from '../../contract/call';
 import { own } from '../../contract/own';
+import { WEBHOOK_EVENT_WORDS } from '../../contract/webhook-values';
+import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
+import { giveWay } from '../runtime/give-way';
+import { exampleOf } from './example-of';
+import { schemaOf } from './examples';
+import { LIST_DIALECT, SIGNATURE_HEADERS, VERIFICATION_EXAMPLE, WEBHOOK_SIGNATURE, whoMay } from './words';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => own(ESCAPES, sign) ?? sign);
@@ -18,20 +24,19 @@ export const REFERENCE_STYLE = `
 
 function schemaBlock(title: string, schema: z.ZodType | null, io: 'input' | 'output'): string {
   if (!schema) return '';
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
-  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(plain, null, 2))}</pre></details>`;
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schemaOf(schema, io), null, 2))}</pre></details>`;
 }
 
-/** Who may make a call, in words. */
-function whoMay({ access, scope }: Call): string {
-  const words = wordsOf(access);
-  return scope ? `${words}, or an API key with ${scope}` : words;
-}
-
-function wordsOf({ public: isPublic, roles, subject }: Call['access']): string {
-  if (isPublic) return 'Anybody';
-  if (roles) return `Signed in as ${roles.join(' or ')}`;
-  return subject ? `Signed in, and allowed to ${subject.action} the person at ${subject.place}` : 'Anybody signed in';
+function webhooksBlock(): string {
+  const events = Object.entries(WEBHOOK_EVENT_WORDS).map(([event, words]) => {
+    const example = exampleOf(schemaOf(WEBHOOK_MESSAGES[event as keyof typeof WEBHOOK_MESSAGES], 'output'));
+    return `<dt><code>${event}</code></dt><dd>${escapeHtml(words)}<pre>${escapeHtml(JSON.stringify(example))}</pre></dd>`;
+  });
+  const headers = Object.entries(SIGNATURE_HEADERS).map(
+    ([name, words]) => `<li><code>${name}</code>: ${escapeHtml(words)}</li>`,
+  );
+  return `<section><h2>Webhook events and signature</h2><p>${escapeHtml(WEBHOOK_SIGNATURE)}</p><ul>${headers.join('')}</ul>
+<pre>${escapeHtml(VERIFICATION_EXAMPLE)}</pre><dl>${events.join('\n')}</dl></section>`;
 }
 
 function entryBlock(call: Call): string {
@@ -44,18 +49,21 @@ ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'in
 }
 
 /** The reference of these calls as one page without scripts, grouped by the first word of the path. */
-export function referencePage(title: string, calls: readonly Call[]): string {
-  const groups = new Map<string, Call[]>();
+export async function referencePage(title: string, calls: readonly Call[]): Promise<string> {
+  const groups = new Map<string, string[]>();
   for (const call of calls) {
+    await giveWay();
     const group = (call.path.split('/')[1] ?? '').replace(/-/g, ' ');
-    groups.set(group, [...(groups.get(group) ?? []), call]);
+    groups.set(group, [...(groups.get(group) ?? []), entryBlock(call)]);
   }
   const sections = [...groups].map(
-    ([group, own]) => `<section><h2>${escapeHtml(group)}</h2>${own.map(entryBlock).join('\n')}</section>`,
+    ([group, own]) => `<section><h2>${escapeHtml(group)}</h2>${own.join('\n')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${REFERENCE_STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>
 <p>Send the access token as <code>Authorization: Bearer …</code>. Errors are RFC 9457 problem documents; <code>detail</code> is the sentence to show.
 The same description for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>${escapeHtml(LIST_DIALECT)}</p>
+${webhooksBlock()}
 ${sections.join('\n')}</main></body></html>`;
 }

@@ -10,7 +10,7 @@ const REFERENCE_POLICY = stillPagePolicy(REFERENCE_STYLE);
 /** Serves the API's own description, made from the calls that the contract declares. */
 @Controller()
 export class ReferenceController {
-  private written?: { document: Record<string, unknown>; page: string };
+  private written?: Promise<{ document: Record<string, unknown>; page: string }>;
 
   constructor(private readonly settings: Settings) {}
 
@@ -26,13 +26,17 @@ export class ReferenceController {
   }
 
   /** Written for the first who asks: few do, and no start needs to wait for it. */
-  private async told() {
+  private told() {
+    return (this.written ??= this.write());
+  }
+
+  private async write() {
     const { openApiOf } = await import('./openapi.js');
     const calls = Object.values(routes);
     const title = `${this.settings.productName} API`;
-    return (this.written ??= {
-      document: openApiOf(calls, { title, version: '1' }),
-      page: referencePage(title, calls),
-    });
+    return {
+      document: await openApiOf(calls, { title, version: '1' }),
+      page: await referencePage(title, calls),
+    };
   }
 }

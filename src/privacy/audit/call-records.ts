@@ -1,20 +1,35 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import type { Actor, Subject } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { CallRecords } from '../../access/ports';
-import type { AuditEventName } from '../../contract/audit';
+import { localTime } from '../../applications/school-time';
+import { type AuditEventName, VISIT } from '../../contract/audit';
 import type { Action, Call } from '../../contract/call';
 import { MESSAGES } from '../../contract/messages';
+import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
 import { ListPage } from '../../platform/http/list-page';
 import { ProductError } from '../../platform/http/problems';
+import { inOrder } from './audit-chain';
+import { groupIdOf } from './audit-groups';
 import { AuditLog } from './audit-log';
+
+/** How long after its entry whatever else the same person opens of the same students belongs to one visit, on the same day. */
+const VISIT_MS = 30 * 60_000;
 
 /** Puts on record every call in which staff or a program saw or changed a student, and who was refused one of the own school. */
 @Injectable()
 export class NotedCalls extends CallRecords {
   private readonly logger = new Logger('Audit');
 
-  constructor(private readonly audit: AuditLog) {
+  /** Visits whose entry is being looked for or written, by who, what and whom: a page makes many calls at once. */
+  private readonly beginning = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly audit: AuditLog,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {
     super();
   }
 
@@ -27,11 +42,37 @@ export class NotedCalls extends CallRecords {
     const seen = seenIn(call, actor, about, answer);
     if (!seen) return;
     try {
-      await this.audit.note({ ...seen, actorId: actor.uid, schoolId: actor.schoolId, detail: call.name });
+      const note = { ...seen, actorId: actor.uid, schoolId: actor.schoolId, detail: call.name };
+      await (isVisit(call, seen.what) ? this.visit(note) : this.audit.note(note));
     } catch (error) {
       this.logger.error('A read of a student could not be noted.', error);
       throw new ProductError(503, MESSAGES.outage);
     }
+  }
+
+  /** Notes a visit that has not begun. Two instances that are asked in the same moment may both note it. */
+  private visit(note: Visit): Promise<void> {
+    const people = inOrder(note.subjectIds);
+    const detail = note.what === 'student_read' ? VISIT : note.detail;
+    const visit = { ...note, detail, about: groupIdOf(people) ?? people[0] ?? '', isOfGroup: people.length > 1 };
+    const key = [visit.actorId, visit.what, detail, visit.about].join(' ');
+    const begun = this.beginning.get(key) ?? this.begin(visit).finally(() => this.beginning.delete(key));
+    this.beginning.set(key, begun);
+    return begun;
+  }
+
+  private async begin({ about, isOfGroup, ...note }: Visit & { about: string; isOfGroup: boolean }): Promise<void> {
+    const now = new Date();
+    const sql = `SELECT e.happened_at, school.state FROM audit_entries e ${isOfGroup ? '' : OF_SUBJECT}
+      JOIN schools school ON school.id = e.school_id
+      WHERE ${isOfGroup ? 'e.group_id' : 'about.subject_id'} = ? AND e.school_id = ? AND ${isOfGroup ? 'e' : 'about'}.happened_at >= ?
+        AND e.actor_id = ? AND e.what = ? AND e.detail = ? ORDER BY e.entry_number DESC LIMIT 1`;
+    const since = timeToRaw(new Date(now.getTime() - VISIT_MS));
+    const asked = [about, note.schoolId, since, note.actorId, note.what, note.detail];
+    const [last] = await selectRows(this.dataSource.manager, sql, asked);
+    const dayOf = (time: Date): string => localTime(time, String(last?.['state'])).day;
+    if (last && dayOf(timeFromRaw(last['happened_at'])) === dayOf(now)) return;
+    await this.audit.note(note);
   }
 
   override async refused(call: Call, { uid }: Actor, { userId, schoolId }: Subject): Promise<void> {
@@ -39,6 +80,21 @@ export class NotedCalls extends CallRecords {
     await this.audit.note({ what: 'student_refused', ...about, detail: call.name });
   }
 }
+
+/** An entry that others of the same visit share. */
+interface Visit {
+  what: AuditEventName;
+  subjectIds: string[];
+  actorId: string;
+  schoolId: string;
+  detail: string;
+}
+
+const OF_SUBJECT = 'JOIN audit_subjects about ON about.school_id = e.school_id AND about.entry_number = e.entry_number';
+
+/** Looking on is one visit; what changes something, or leaves the school as a file, is an entry each time. */
+const isVisit = ({ kind, method }: Call, what: AuditEventName): boolean =>
+  kind !== 'file' && (what === 'student_read' || (what === 'students_listed' && method === 'GET'));
 
 /** What of students the actor got to see or changed; null for none. */
 function seenIn(

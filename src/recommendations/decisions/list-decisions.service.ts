@@ -6,6 +6,7 @@ import { CollegesService } from '../../colleges/colleges.service';
 import type { DecideBody, DecisionKind, ListDecision } from '../../contract/list-decisions';
 import { jsonFromRaw, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { notFound } from '../../platform/http/problems';
+import { refuseAskingForSecret } from '../../platform/text/unsafe-message';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
@@ -50,6 +51,7 @@ export class ListDecisions {
     if (!(await this.colleges.find(unitid))) throw notFound();
     const { userId, actor } = student;
     const { kind, reason } = body;
+    refuseAskingForSecret(reason, '/reason');
     const tier = body.tier ?? null;
     await withLock(this.rows.manager, { userId }, async (manager) => {
       for (const one of ENDS[kind]) await manager.delete(ListDecisionRow, { userId, unitid, kind: one });

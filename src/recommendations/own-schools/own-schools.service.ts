@@ -9,6 +9,7 @@ import type { Suggested } from '../../contract/list-decisions';
 import { MESSAGES } from '../../contract/messages';
 import { conflict, notFound } from '../../platform/http/problems';
 import { refuseOutdated } from '../../platform/saving/outdated-save';
+import { refuseAskingForSecret } from '../../platform/text/unsafe-message';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { UsersService } from '../../users/users.service';
@@ -63,6 +64,7 @@ export class OwnSchools {
 
   /** Puts a college among a student's own for a counselor; where it stands there already, nothing changes. Throws a 404 and a 409 as `add`. */
   async suggest(student: Authorized<'advise'>, unitid: number, reason: string): Promise<Suggested> {
+    refuseAskingForSecret(reason, '/reason');
     if (!(await this.colleges.find(unitid))) throw notFound();
     const { userId, schoolId, actor } = student;
     const addedBy = actor?.uid ?? null;

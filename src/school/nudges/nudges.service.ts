@@ -5,9 +5,11 @@ import { EntityManager, Repository } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { localTime } from '../../applications/school-time';
+import { MESSAGES } from '../../contract/messages';
 import type { NudgeCheck, SendNudgeBody, SentNudge } from '../../contract/nudges';
 import { lockClause, placeholdersOf, type RawRow, selectRows } from '../../platform/database/hot-rows';
-import { notFound } from '../../platform/http/problems';
+import { badRequest, notFound } from '../../platform/http/problems';
+import { holdsPhoneNumber, refuseAskingForSecret } from '../../platform/text/unsafe-message';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { askedLately } from '../../users/asked-lately';
 import { anyOf, both, NOT_GRADUATED } from '../../users/conditions';
@@ -51,6 +53,8 @@ export class Nudges {
     { user_ids: userIds, kind, own_words: ownWords }: SendNudgeBody,
     now: Date,
   ): Promise<SentNudge> {
+    refuseAskingForSecret(ownWords, '/own_words');
+    if (holdsPhoneNumber(ownWords)) throw badRequest(MESSAGES.phoneInMessage, '/own_words');
     const ids = [...new Set(userIds)];
     const reached = await this.nudges.manager.transaction(async (manager) => {
       // Of two counselors who nudge the same student at once, the second one waits here and then finds the nudge.

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import type { AddressRules } from '../../platform/http/outside-address';
-import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
-import { callService, type ServiceAnswer } from './service-call';
+import { giveWay } from '../../platform/runtime/give-way';
+import { FAILED_INSIDE, patientCall, statusOf } from './patient-call';
+import type { ServiceAnswer } from './service-call';
 import { ServiceFailure } from './service-failure';
-import { serviceUser, type ServiceUser } from './service-user';
 
 /** The path that the standard gives the rostering service of version 1.2. */
 const STANDARD_PATH = '/ims/oneroster/rostering/v1p2';
@@ -15,16 +15,32 @@ const PAGE_ROWS = 200;
 /** Rows that a service may mark as wrong for us before the answer is not what we asked for. */
 const MOST_ROWS = ROSTER_FILE.mostRows * 2;
 const SCHOOLS_MOST = 1000;
+/** What services answer when they are asked for a page behind the last. */
+const BEHIND_THE_END = [204, 400, 404, 416];
 
 export interface ServiceAddress {
   baseUrl: string;
+  /** Empty where the secret is a fixed key. */
   tokenUrl: string;
   clientId: string;
   secret: string;
 }
 
 const tokenAnswer = z.object({ access_token: z.string().min(1).max(10_000) });
-const schoolRow = z.object({ sourcedId: z.string(), name: z.string().default(''), status: z.string().optional() });
+const id = z.union([z.string(), z.number().transform(String)]);
+const schoolRow = z.object({ sourcedId: id, name: z.string().nullish(), status: z.string().nullish() });
+
+/** The rows of a list, and how many the service announced where it gave fewer. */
+interface ListedRows {
+  rows: unknown[];
+  announced: number | null;
+}
+
+/** The students that a service gave, as it wrote them. */
+export interface PulledStudents extends ListedRows {
+  /** False where only changes were asked for. */
+  isWhole: boolean;
+}
 
 /** The rostering service of one school, for the length of one pull. */
 export class OneRosterService {
@@ -39,66 +55,98 @@ export class OneRosterService {
 
   /** The schools that it gives, by name. Throws `ServiceFailure`. */
   async schools(): Promise<{ id: string; name: string }[]> {
-    const rows = await this.rows('/schools', 'orgs', {}, SCHOOLS_MOST);
+    const { rows } = await this.rows('/schools', 'orgs', {}, SCHOOLS_MOST);
     return rows
       .flatMap((row) => schoolRow.safeParse(row).data ?? [])
       .filter(({ status }) => status !== 'tobedeleted')
-      .map(({ sourcedId: id, name }) => ({ id, name: name || id }))
+      .map(({ sourcedId, name }) => ({ id: sourcedId, name: name || sourcedId }))
       .sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
   /** The students of a school, only those changed since a time where one is given. Throws `ServiceFailure`. */
-  async students(schoolId: string, changedSince: Date | null): Promise<ServiceUser[]> {
-    const filter: Record<string, string> =
-      changedSince === null ? {} : { filter: `dateLastModified>='${changedSince.toISOString()}'` };
-    const rows = await this.rows(`/schools/${encodeURIComponent(schoolId)}/students`, 'users', filter, MOST_ROWS);
-    return mapGivingWay(rows, (row) => {
-      const user = serviceUser.safeParse(row);
-      if (user.success) return user.data;
-      throw new ServiceFailure('The server answers students in a form that OneRoster 1.2 does not know.');
-    });
+  async students(schoolId: string, changedSince: Date | null): Promise<PulledStudents> {
+    const isWhole = changedSince === null;
+    const filter: Record<string, string> = isWhole
+      ? {}
+      : { filter: `dateLastModified>='${changedSince.toISOString()}'` };
+    const found = await this.rows(`/schools/${encodeURIComponent(schoolId)}/students`, 'users', filter, MOST_ROWS);
+    if (isWhole && found.rows.length === 0)
+      throw new ServiceFailure(
+        'The server gives no students for this school, so nothing was changed. Is it the right school?',
+      );
+    return { ...found, isWhole };
   }
 
-  /** All rows of a list, page after page, until one is empty: a service may give fewer at once than it is asked for. */
-  private async rows(path: string, key: string, query: Record<string, string>, most: number): Promise<unknown[]> {
-    const rows: unknown[] = [];
-    const known = new Set<string>();
-    for (;;) {
-      const page = await this.page(path, { ...query, limit: String(PAGE_ROWS), offset: String(rows.length) });
-      const found = listIn(page.value, key);
-      if (found.length === 0) return rows;
-      const first = JSON.stringify(found[0]);
-      if (known.has(first)) throw new ServiceFailure('The server gives the same page again and again.');
-      known.add(first);
-      for (const row of found) rows.push(row);
-      if (rows.length > most) throw new ServiceFailure(`The server gives more than ${most} rows.`);
-      if (isLast(page, rows.length)) return rows;
+  /**
+   * All rows of a list, page after page, until one brings nothing new: a service may give fewer at once than it is asked for, and what
+   * it says of their number is often wrong.
+   */
+  private async rows(path: string, key: string, query: Record<string, string>, most: number): Promise<ListedRows> {
+    // Services cut pages while rows move between them, so that some come twice.
+    const known = new Map<string, unknown>();
+    let url: URL | null = this.urlOf(path, query, 0);
+    let [received, announced] = [0, 0];
+    while (url) {
+      const page: ServiceAnswer | null = await this.page(url, received > 0);
+      const found = page ? listIn(page.value, key) : [];
+      const before = known.size;
+      for (const row of found) known.set(JSON.stringify(row), row);
+      if (known.size > most) throw new ServiceFailure(`The server gives more than ${most} rows.`);
+      received += found.length;
+      announced = Math.max(announced, Number(page?.headers['x-total-count']) || 0);
+      if (found.length > 0 && known.size === before) refuseCutPage(known.size, announced);
+      const isNew = known.size > before;
+      url = page && isNew ? (nextIn(page, url) ?? this.urlOf(path, query, received)) : null;
       await giveWay();
     }
+    return { rows: [...known.values()], announced: announced > known.size ? announced : null };
   }
 
-  private async page(path: string, query: Record<string, string>): Promise<ServiceAnswer> {
+  private urlOf(path: string, query: Record<string, string>, offset: number): URL {
     const url = new URL(addressOf(this.address.baseUrl) + path);
+    const all = { ...query, limit: String(PAGE_ROWS), offset: String(offset), sort: 'sourcedId', orderBy: 'asc' };
     // Blanks as %20: not every service reads a plus as one.
-    url.search = new URLSearchParams({ ...query, sort: 'sourcedId', orderBy: 'asc' }).toString().replaceAll('+', '%20');
-    this.token ??= await this.newToken();
-    const headers = { authorization: `Bearer ${this.token}` };
-    const answer = await callService({ method: 'GET', url, headers }, this.rules, this.end);
-    if (answer.status === 200) return answer;
-    throw new ServiceFailure(refusalOf(answer.status));
+    url.search = new URLSearchParams(all).toString().replaceAll('+', '%20');
+    return url;
+  }
+
+  /** One page; null behind the last one. A token that has ended is replaced once. */
+  private async page(url: URL, mayBeBehind: boolean): Promise<ServiceAnswer | null> {
+    let status = 0;
+    for (const isLast of [false, true]) {
+      this.token ??= await this.newToken();
+      const headers = { authorization: `Bearer ${this.token}` };
+      const answer = await patientCall({ method: 'GET', url, headers }, this.rules, this.end);
+      status = statusOf(answer);
+      if (status === 200) return answer;
+      if (status !== 401 || isLast || this.address.tokenUrl === '') break;
+      this.token = null;
+    }
+    if (mayBeBehind && BEHIND_THE_END.includes(status)) return null;
+    throw new ServiceFailure(this.refusalOf(status));
+  }
+
+  private refusalOf(status: number): string {
+    if ((status === 401 || status === 403) && this.address.tokenUrl === '')
+      return 'The server refused the key. Please check it, or ask whoever runs the server for a new one.';
+    return refusalOf(status);
   }
 
   private async newToken(): Promise<string> {
     const { tokenUrl, clientId, secret } = this.address;
+    if (tokenUrl === '') return secret;
     const known = [clientId, secret].map((part) => encodeURIComponent(part)).join(':');
-    const answer = await callService(
+    const answer = await patientCall(
       {
         ...{ method: 'POST', url: new URL(tokenUrl) },
         headers: {
           authorization: `Basic ${Buffer.from(known).toString('base64')}`,
           'content-type': 'application/x-www-form-urlencoded',
         },
-        body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPE }).toString(),
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          scope: SCOPE.replace('v1p2', versionOf(this.address)),
+        }).toString(),
       },
       this.rules,
       this.end,
@@ -117,24 +165,41 @@ const addressOf = (baseUrl: string): string => {
   return plain.includes('/ims/oneroster/') ? plain : plain + STANDARD_PATH;
 };
 
+const versionOf = ({ baseUrl }: ServiceAddress): string => (baseUrl.includes('v1p1') ? 'v1p1' : 'v1p2');
+
 function listIn(value: unknown, key: string): unknown[] {
-  const list = (value as Record<string, unknown> | null | undefined)?.[key];
-  if (Array.isArray(list)) return list;
-  throw new ServiceFailure('What the server answers is not OneRoster 1.2. Please check the address.');
+  const list = Array.isArray(value) ? value : (value as Record<string, unknown> | null | undefined)?.[key];
+  if (Array.isArray(list)) return list as unknown[];
+  throw new ServiceFailure('What the server answers is not OneRoster. Please check the address.');
 }
 
-/** Whether a page says itself that no other comes; where it says nothing, the next one tells. */
-function isLast({ headers }: ServiceAnswer, received: number): boolean {
-  const total = Number(headers['x-total-count'] ?? Number.NaN);
-  if (!Number.isNaN(total)) return received >= total;
-  const link = headers.link;
-  return link !== undefined && !/rel="?next"?/i.test(String(link));
+/** Numbers of rows that services give on one page. */
+const PAGE_SIZES = [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000];
+
+/**
+ * A service that gives the same rows again knows no pages. Then all rows came at once, unless it announced more, or as many came as
+ * a page has.
+ */
+function refuseCutPage(rows: number, announced: number): void {
+  if (announced <= rows && (announced === rows || !PAGE_SIZES.includes(rows))) return;
+  throw new ServiceFailure(
+    `The server gives the same page of ${rows} rows again and again, so there may be more. Ask whoever runs it for paging by limit and offset.`,
+  );
+}
+
+/** The next page as the service names it, on its own server alone: the token goes nowhere else. */
+function nextIn({ headers }: ServiceAnswer, from: URL): URL | null {
+  const named = /<([^<>]{1,2000})>;[^<,]{0,200}\brel="?next\b/i.exec(String(headers.link ?? ''))?.[1];
+  if (named === undefined || !URL.canParse(named, from.href)) return null;
+  const next = new URL(named, from);
+  return next.origin === from.origin && next.href !== from.href ? next : null;
 }
 
 function refusalOf(status: number): string {
   if (status === 401 || status === 403)
     return 'The server does not let this client read its roster. Please ask whoever runs it for the scope roster-core.readonly.';
   if (status === 404) return 'The server does not know this school or address. Please check both.';
-  if (status === 429) return 'The server asks us to come back later.';
+  if (status === FAILED_INSIDE)
+    return 'The server reported a failure instead of a roster. Please try again, or ask whoever runs it.';
   return `The server could not answer (status ${status}).`;
 }

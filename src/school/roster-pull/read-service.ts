@@ -2,19 +2,31 @@ import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import { mapGivingWay } from '../../platform/runtime/give-way';
 import type { ReadRoster } from '../roster-import/roster-look.service';
 import { EMPTY, wholeFile, withoutDoubles } from '../roster-import/roster-reader';
-import { isStudentAt, rowOf, type ServiceUser } from './service-user';
+import type { FileStudent, RowProblem } from '../roster-import/student-row';
+import type { PulledStudents } from './one-roster-service';
+import { rowOf } from './service-user';
 
-/** Users that were pulled, as a roster; `line` counts them. */
-export const readUsers =
-  (users: readonly ServiceUser[], sourceSchool: string, isWhole: boolean): ReadRoster =>
+const tooFew = (received: number, announced: number): RowProblem => ({
+  line: received + 1,
+  problem: `The server announced ${announced} students and gave ${received}. The others don’t change; pull again later.`,
+});
+
+/** Somebody is behind this row, and nobody knows who: then nobody is missing. */
+const isOfNobody = (row: FileStudent | RowProblem): boolean => 'problem' in row && !row.studentNumber && !row.email;
+
+/** Students that were pulled, as a roster; `line` counts them. */
+export const readPulled =
+  ({ rows: pulled, announced, isWhole }: PulledStudents, sourceSchool: string): ReadRoster =>
   async ({ seniorClass, today }) => {
     let line = 0;
-    const read = await mapGivingWay(users, (user) => {
+    const read = await mapGivingWay(pulled, (row) => {
       line += 1;
-      return isStudentAt(user, sourceSchool, today) ? rowOf(user, line, seniorClass) : null;
+      return rowOf(row, line, { id: sourceSchool, seniorClass, today });
     });
     const rows = read.filter((row) => row !== null);
+    const others = pulled.length - rows.length;
+    if (announced !== null && isWhole) rows.push(tooFew(pulled.length, announced));
     if (rows.length > ROSTER_FILE.mostRows)
       return wholeFile(`The server gives more than ${ROSTER_FILE.mostRows} students.`);
-    return { ...EMPTY, ...withoutDoubles(rows), others: users.length - rows.length, isWhole };
+    return { ...EMPTY, ...withoutDoubles(rows), others, isWhole: isWhole && !rows.some(isOfNobody) };
   };

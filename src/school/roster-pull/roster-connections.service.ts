@@ -65,7 +65,8 @@ export class RosterConnections {
   /** Throws 400 for an address that is not called, and where a secret is needed. */
   async save({ uid, schoolId }: Actor, body: SaveRosterConnectionBody, now: Date): Promise<ToldConnection> {
     this.refuseAddress(body.base_url, '/base_url');
-    this.refuseAddress(body.token_url, '/token_url');
+    if (body.token_url !== '') this.refuseAddress(body.token_url, '/token_url');
+    if (body.token_url !== '' && body.client_id === '') throw badRequest('Please enter the client ID.', '/client_id');
     if (body.nightly && body.source_school === null)
       throw badRequest('Please choose the school first whose students are pulled every night.', '/source_school');
     const nextAt = body.nightly ? await this.nextNight(schoolId, body.hour, now) : null;
@@ -135,13 +136,14 @@ export class RosterConnections {
 
   private sealedSecret(
     schoolId: string,
-    { client_secret: secret, token_url: tokenUrl }: SaveRosterConnectionBody,
+    { client_secret: secret, token_url: tokenUrl, base_url: baseUrl }: SaveRosterConnectionBody,
     before: RosterConnectionRow | null,
   ): string {
     if (secret !== undefined) return this.seals.seal(secret, schoolId);
     // A secret goes to no other address than the one it was entered for.
-    if (before && before.tokenUrl === tokenUrl) return before.sealedSecret;
-    throw badRequest('Please enter the client secret.', '/client_secret');
+    const isSame = before?.tokenUrl === tokenUrl && (tokenUrl !== '' || before.baseUrl === baseUrl);
+    if (isSame) return before.sealedSecret;
+    throw badRequest(`Please enter the ${tokenUrl === '' ? 'key' : 'client secret'}.`, '/client_secret');
   }
 
   private refuseAddress(address: string, pointer: string): void {

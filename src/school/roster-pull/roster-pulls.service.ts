@@ -10,7 +10,7 @@ import { conflict, ProductError } from '../../platform/http/problems';
 import { isOutage } from '../../platform/runtime/outage';
 import { RosterCounselors } from '../roster-import/roster-counselors.service';
 import { type ImportBy, RosterImports, type WantedImport } from '../roster-import/roster-import.service';
-import { readUsers } from './read-service';
+import { readPulled } from './read-service';
 import { RosterConnectionRow } from './roster-connection.entity';
 import { ASKED_MOST_MS, RosterConnections } from './roster-connections.service';
 import { RosterPullRow } from './roster-pull.entity';
@@ -49,8 +49,8 @@ export class RosterPulls {
     const row = await this.connections.findOneBy({ schoolId });
     if (!row?.sourceSchool) throw conflict('Please save the connection and choose the school first.');
     try {
-      const users = await this.services.service(row, ASKED_MOST_MS).students(row.sourceSchool, null);
-      const read = readUsers(users, row.sourceSchool, true);
+      const pulled = await this.services.service(row, ASKED_MOST_MS).students(row.sourceSchool, null);
+      const read = readPulled(pulled, row.sourceSchool);
       const wanted = { read, chosen: null, save, fingerprint, mailNew, addCounselors, add };
       const done = await this.imports.take(await this.imports.by(actor), wanted, now);
       if (save) await this.note(schoolId, false, { isWhole: true, failure: null, counts: done.counts }, now);
@@ -108,10 +108,10 @@ export class RosterPulls {
     const { schoolId, sourceSchool, mailNew, changeEmails } = row;
     if (sourceSchool === null) throw new ServiceFailure('No school was chosen whose students are pulled.');
     const service = this.services.service(row, NIGHT_MOST_MS);
-    const users = await service.students(sourceSchool, isWhole ? null : row.pulledUntil);
+    const pulled = await service.students(sourceSchool, isWhole ? null : row.pulledUntil);
     const authority = changeEmails ? 'full' : 'no_emails';
     const by: ImportBy = { by: null, notAPerson: 'sync', schoolId, authority };
-    const wanted: WantedImport = { read: readUsers(users, sourceSchool, isWhole), chosen: null, save: false, mailNew };
+    const wanted: WantedImport = { read: readPulled(pulled, sourceSchool), chosen: null, save: false, mailNew };
     const { counts, fingerprint } = await this.imports.take(by, wanted, now);
     const known = counts.changed + counts.unchanged + counts.missing;
     if (known > 0 && counts.missing / known > ROSTER_MOST_MISSING)

@@ -1,26 +1,38 @@
 import { z } from 'zod';
 import type { FileStudent, RowProblem } from '../roster-import/student-row';
-import { holdsOn, studentOf } from '../roster-import/one-roster/one-roster-user';
+import { emailKey } from '../../platform/text/search-key';
+import { holdsOn, isStudentRole, studentOf } from '../roster-import/one-roster/one-roster-user';
+import { listIn } from '../roster-import/one-roster/places';
 import { columnOf, isGone, plainEmail } from '../roster-import/roster-columns';
 
-const word = z
-  .string()
-  .nullish()
-  .transform((text) => text?.trim() ?? '');
+/** A text, as some services write it: a number, yes or no, or a list of one. */
+const word = z.preprocess(
+  (value: unknown) => (Array.isArray(value) && value.length <= 1 ? (value[0] as unknown) : value),
+  z
+    .union([z.string(), z.number(), z.boolean()])
+    .nullish()
+    .transform((value) => String(value ?? '').trim()),
+);
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) => (Array.isArray(value) ? value.filter((one) => one !== null) : (value ?? undefined) && [value]),
+    z.array(item).default([]),
+  );
 
-const role = z.object({
-  role: word,
-  org: z.object({ sourcedId: word }).nullish(),
-  beginDate: word,
-  endDate: word,
-});
+const org = z.preprocess(
+  (value) => (typeof value === 'string' || typeof value === 'number' ? { sourcedId: value } : value),
+  z.object({ sourcedId: word }),
+);
+const role = z.preprocess(
+  (value) => (typeof value === 'string' ? { role: value } : value),
+  z.object({ role: word, org: org.nullish(), beginDate: word, endDate: word }),
+);
 
-/** What we read of a user of OneRoster 1.2. */
-export const serviceUser = z.object({
-  sourcedId: z.string().min(1),
+/** What we read of a user of OneRoster 1.1 or 1.2. */
+const serviceUser = z.object({
+  sourcedId: word.pipe(z.string().min(1)),
   status: word,
-  // A word in the standard; some services answer what it means.
-  enabledUser: z.union([z.boolean(), z.string()]).nullish(),
+  enabledUser: word,
   username: word,
   givenName: word,
   familyName: word,
@@ -28,20 +40,55 @@ export const serviceUser = z.object({
   preferredLastName: word,
   identifier: word,
   email: word,
-  grades: z.union([z.array(z.string()), z.string()]).nullish(),
-  roles: z.array(role).nullish(),
-  metadata: z.record(z.string(), z.unknown()).nullish(),
+  grades: listOf(word),
+  roles: listOf(role),
+  /** Of version 1.1. */
+  role: word,
+  orgs: listOf(org),
+  metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
-export type ServiceUser = z.infer<typeof serviceUser>;
+type ServiceUser = z.infer<typeof serviceUser>;
+
+/** A row of a service that cannot be read, with whom it seems to be of. */
+function unreadRow(row: unknown, line: number, field: string): RowProblem {
+  const told = z.record(z.string(), z.unknown()).catch({}).parse(row);
+  const said = (name: string): string => word.catch('').parse(told[name]);
+  const name = `${said('givenName')} ${said('familyName')}`.trim();
+  const id = said('identifier') || said('sourcedId');
+  const what = field === '' ? 'The record' : `“${field}” in the record`;
+  const whose = name || (id === '' ? '' : `the student ${id}`);
+  const problem = `${what}${whose === '' ? '' : ` of ${whose}`} has a form we can’t read. Ask whoever runs the server to correct it.`;
+  return { line, problem, studentNumber: id || null, email: emailKey(said('email')) || null };
+}
+
+/** A student of a school as a row of its roster, or what is wrong with the record; null for anybody else. */
+export function rowOf(row: unknown, line: number, school: ServiceSchool): FileStudent | RowProblem | null {
+  const read = serviceUser.safeParse(row);
+  if (!read.success) return unreadRow(row, line, String(read.error.issues[0]?.path[0] ?? ''));
+  return isStudentAt(read.data, school) ? studentRow(read.data, line, school.seniorClass) : null;
+}
+
+interface ServiceSchool {
+  id: string;
+  seniorClass: number;
+  today: string;
+}
 
 /** Whether a user is a student of the school now. */
-export function isStudentAt({ status, enabledUser, roles }: ServiceUser, school: string, today: string): boolean {
-  if (isGone({ standing: status, enabled: String(enabledUser ?? '') })) return false;
+function isStudentAt(
+  { status, enabledUser, roles, role: name, orgs }: ServiceUser,
+  { id, today }: ServiceSchool,
+): boolean {
+  if (isGone({ standing: status, enabled: enabledUser })) return false;
+  const of11 = name === '' ? [] : (orgs.length > 0 ? orgs : [null]).map((one) => ({ role: name, org: one }));
+  const told = roles.length > 0 ? roles : of11.map((one) => ({ ...one, beginDate: '', endDate: '' }));
   // Asked for the students of one school, a service may leave out what that says already.
-  if (!roles || roles.length === 0) return true;
-  return roles.some(
-    ({ role: name, org, beginDate, endDate }) =>
-      name.toLowerCase() === 'student' && (!org || org.sourcedId === school) && holdsOn(today, beginDate, endDate),
+  return (
+    told.length === 0 ||
+    told.some(
+      (one) =>
+        isStudentRole(one.role) && (!one.org || one.org.sourcedId === id) && holdsOn(today, one.beginDate, one.endDate),
+    )
   );
 }
 
@@ -51,14 +98,13 @@ function counselorIn({ metadata }: ServiceUser): string {
   return typeof named?.[1] === 'string' ? named[1].trim() : '';
 }
 
-/** A user as a row of a roster; null for somebody of another school level. */
-export function rowOf(user: ServiceUser, line: number, seniorClass: number): FileStudent | RowProblem | null {
+function studentRow(user: ServiceUser, line: number, seniorClass: number): FileStudent | RowProblem | null {
   const { sourcedId: id, status, grades, email, username } = user;
   return studentOf(
     {
       line,
       id,
-      grades: Array.isArray(grades) ? grades : (grades ?? '').split(','),
+      grades: grades.flatMap((grade) => listIn(grade)),
       cells: {
         studentNumber: user.identifier || id,
         email: plainEmail(email || (username.includes('@') ? username : '')),

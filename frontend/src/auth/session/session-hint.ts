@@ -17,7 +17,7 @@ export function readHint(): string | null {
 export function writeHint(uid: string | null): void {
   try {
     // The next person on this computer finds nothing of the one before.
-    if (uid !== localStorage.getItem(KEY)) keptNames().forEach((name) => localStorage.removeItem(name));
+    if (uid === null || uid !== localStorage.getItem(KEY)) keptNames().forEach((name) => localStorage.removeItem(name));
     if (uid === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, uid);
   } catch {
@@ -48,7 +48,9 @@ export function readKept(uid: string, name: string): string | null {
 /** Calls back when another tab signs out or signs somebody else in. Returns the way to stop. */
 export function onHintChange(listener: (uid: string | null) => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener(event.key === null ? null : event.newValue);
+    if (event.key !== KEY && event.key !== null) return;
+    if (readHint() === null) writeHint(null);
+    listener(event.key === null ? null : event.newValue);
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

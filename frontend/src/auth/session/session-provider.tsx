@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { firstSession, onSessionEnded, refreshSession, setAccessToken } from '../../api/access';
 import { ApiProblem, sentenceOf } from '../../api/problem';
-import { hasDrafts } from '../../autosave/draft-store';
+import { browserDrafts, hasDrafts } from '../../autosave/draft-store';
 import { FirstFrame } from '../../ui/first-frame';
 import { Unreachable } from './unreachable';
 import { answersQuestions, SessionContext, type SessionEnd, type SessionState } from './session';
@@ -51,10 +51,22 @@ const knownOf = ({ user, second_factor_needed, second_factor_due, email_proof_ne
 
 const loadCalls = () => import('./session-calls');
 
+/** Notes in this browser who is signed in. */
+function arrive({ uid }: SessionUser): void {
+  writeHint(uid);
+  browserDrafts.begin(uid);
+}
+
 async function learnWhoIsHere(): Promise<Known> {
+  const hint = readHint();
   try {
     const found = await firstSession();
-    writeHint(found.user.uid);
+    // Another tab logged out while this one asked: its answer is of a session that has ended.
+    if (hint !== null && readHint() === null) {
+      setAccessToken(null);
+      return NOBODY;
+    }
+    arrive(found.user);
     return knownOf(found);
   } catch (error) {
     if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) {
@@ -91,7 +103,7 @@ let here: string | null = null;
 function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: SessionEnd) => Promise<void>): Actions {
   const enter = (session: Session): SessionUser => {
     setAccessToken(session.access_token);
-    writeHint(session.user.uid);
+    arrive(session.user);
     setKnown(knownOf(session));
     return session.user;
   };
@@ -155,7 +167,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [uid]);
   const forget = useCallback(async (end: SessionEnd) => {
     const who = here;
-    await endForms(end === 'logout' ? who : null);
+    await endForms(who !== null && (end === 'logout' || browserDrafts.hasLeft(who)) ? who : null);
     setAccessToken(null);
     writeHint(null);
     setKnown({ ...NOBODY, end, textKept: who !== null && hasDrafts(who) });
@@ -174,7 +186,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       onHintChange((next) => {
         // Another person signed in, or out, in another tab of this browser: this tab must not go on as the old one.
         if (uid === null || next === uid) return;
-        void endForms(null).then(() => {
+        void endForms(browserDrafts.hasLeft(uid) ? uid : null).then(() => {
           if (!isOfLinkHolder(location.pathname)) return location.assign(next === null ? '/' : location.pathname);
           // What a parent is writing there stays where it is.
           setAccessToken(null);

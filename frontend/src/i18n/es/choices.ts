@@ -74,4 +74,16 @@ export const choices: Translation<typeof choiceWords> = {
   near_place: 'Cerca de %{place}',
   home_town: 'Casa: %{place}',
   refused: 'No: %{wish}',
+
+  bothKept: 'Lo que elegiste también se cambió en otra pestaña o en otro dispositivo. Los dos cambios están guardados.',
+  bothChanged: 'Cambiaste lo mismo en otra pestaña o en otro dispositivo. ¿Cuál es lo correcto?',
+  savedHere: 'Aquí, y guardado: %{choice}',
+  savedThere: 'Allá: %{choice}',
+  as_must: '%{wish} (indispensable)',
+  as_want: '%{wish} (sería bueno)',
+  as_avoid: '%{wish} (mejor no)',
+  as_must_not: '%{wish} (nunca)',
+  as_removed: '%{wish} (descartado)',
+  as_none: '%{wish} (sin elegir)',
+  close: 'Cerrar',
 };

@@ -9,6 +9,10 @@ export const dashboard: Translation<typeof dashboardWords> = {
   changed: 'Ver lo que cambió últimamente',
   failed: 'No se pudo cargar tu panel',
   feelings: '¿Cómo te sientes con las solicitudes?',
+  close: 'Cerrar',
+  pickedElsewhere: 'También elegiste algo en otra pestaña o en otro dispositivo. Los dos cambios están guardados.',
+  otherFeeling:
+    'Elegiste otro sentimiento en otra pestaña o en otro dispositivo: %{feeling}. El que tocaste aquí está guardado.',
   chooseStrengths: 'Elegir fortalezas',
   changeStrengths: 'Cambiar fortalezas',
   strengthsLabel: 'Esto suena a mí',

@@ -36,7 +36,7 @@ export const problems: ToldProblems = {
   list_waits: 'Tu consejero o consejera mira tu primera lista antes de que la veas. Inténtalo cuando ya la tengas.',
   not_signed_in: 'La sesión terminó. Hay que iniciar sesión otra vez.',
   saved_elsewhere:
-    'Esto se cambió en otra pestaña o en otro dispositivo. Hay que recargar para ver cómo quedó y guardar de nuevo.',
+    'Esto se cambió en otra pestaña o en otro dispositivo. Hay que ver cómo quedó e intentarlo de nuevo.',
   too_slow: 'Esto tardó demasiado en llegar. Hay que intentarlo de nuevo.',
   unavailable:
     'El servicio no está disponible por el momento. No se ha perdido nada: se puede intentar de nuevo en un minuto.',

@@ -1,8 +1,9 @@
 import type { OwnSchool } from '@contract/college-search';
 import type { SuggestionResponse } from '@contract/college-search-values';
+import { MESSAGES } from '@contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { problemOf, sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { autosaverOf } from '../../autosave/open-forms';
@@ -37,6 +38,24 @@ async function readNotesAnew(userId: string): Promise<void> {
   await notesOf(userId).open();
 }
 
+const isOf =
+  (unitid: number) =>
+  ({ college }: OwnSchool): boolean =>
+    college.unitid === unitid;
+
+/** Removes a school as this page shows it. Throws where its note was changed elsewhere, which nobody has read here. */
+async function removeAsSeen(userId: string, unitid: number, seen: OwnSchool | undefined): Promise<void> {
+  // What was typed last goes first, so that no save comes after the school is gone.
+  await notesOf(userId).flush();
+  const school = (await call(routes.readOwnSchools, { params: { userId } })).find(isOf(unitid));
+  const { ready, texts } = notesOf(userId).getView();
+  const note = ready ? (texts[String(unitid)] ?? '') : seen?.note;
+  if (school && note !== undefined && note.trim() !== school.note.trim())
+    throw problemOf({ detail: MESSAGES.savedElsewhere, code: 'saved_elsewhere' });
+  const query = { revision: seen?.revision, note_revision: school?.note_revision };
+  await call(routes.removeOwnSchool, { params: { userId, unitid }, query });
+}
+
 export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
   const cache = useQueryClient();
   const key = callKey(routes.readOwnSchools, { userId });
@@ -44,6 +63,10 @@ export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
   const change = async (next: (schools: readonly OwnSchool[]) => OwnSchool[]): Promise<void> => {
     await cache.cancelQueries({ queryKey: key });
     cache.setQueryData<OwnSchool[]>(key, (schools = []) => next(schools));
+  };
+  const known = (unitid: number): OwnSchool | undefined => cache.getQueryData<OwnSchool[]>(key)?.find(isOf(unitid));
+  const readAgain = async (): Promise<void> => {
+    await Promise.all([read.refetch(), readNotesAnew(userId)]);
   };
   const adding = useMutation({
     mutationFn: ({ unitid, note }: { unitid: number; note?: string }) =>
@@ -54,11 +77,8 @@ export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
     },
   });
   const removing = useMutation({
-    mutationFn: async (unitid: number) => {
-      // What was typed last goes first, so that no save comes after the school is gone.
-      await notesOf(userId).flush();
-      await call(routes.removeOwnSchool, { params: { userId, unitid } });
-    },
+    mutationFn: (unitid: number) => removeAsSeen(userId, unitid, known(unitid)),
+    onError: readAgain,
     onSuccess: async (_, unitid) => {
       await change((schools) => schools.filter(({ college }) => college.unitid !== unitid));
       await readNotesAnew(userId);
@@ -66,7 +86,11 @@ export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
   });
   const answering = useMutation({
     mutationFn: ({ unitid, response }: { unitid: number; response: SuggestionResponse | null }) =>
-      call(routes.answerSuggestion, { params: { userId, unitid }, body: { response } }),
+      call(routes.answerSuggestion, {
+        params: { userId, unitid },
+        body: { response, revision: known(unitid)?.revision },
+      }),
+    onError: readAgain,
     onSuccess: (answered) => change((schools) => withSchool(schools, answered)),
   });
   const failed = answering.error ?? adding.error ?? removing.error ?? (read.fetchStatus === 'idle' ? read.error : null);

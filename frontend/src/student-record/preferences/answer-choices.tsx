@@ -10,6 +10,7 @@ import { ChoiceControls } from './choice-controls';
 import { CONTROLS_BELOW, FAMILY_QUESTION, kindsOf } from './choice-groups';
 import { choiceWords } from './choice-words';
 import { openSuggestions } from './choices';
+import { OtherChoices } from './other-choices';
 import { usePreferences } from './use-preferences';
 import { own } from '@contract/own';
 
@@ -57,6 +58,7 @@ export default function AnswerChoices({ userId, formId, questionId, saved }: Ans
           )
         }
       />
+      <OtherChoices preferences={preferences} />
       {unsent && <StatusLive tone="warning">{ofSaving(unsent)}</StatusLive>}
       {adding && (
         <Box id={panel} role="group" aria-label={t('add')} sx={{ mt: 1.5, display: 'grid', gap: 2 }}>

@@ -74,4 +74,16 @@ export const choiceWords = defineWords('choices', {
   near_place: 'Near %{place}',
   home_town: 'Home: %{place}',
   refused: 'Not: %{wish}',
+
+  bothKept: 'Your choices were also changed in another tab or on another device. Both changes are saved.',
+  bothChanged: 'You changed the same choice in another tab or on another device. Which one is right?',
+  savedHere: 'Here, and saved: %{choice}',
+  savedThere: 'There: %{choice}',
+  as_must: '%{wish} (must have)',
+  as_want: '%{wish} (nice to have)',
+  as_avoid: '%{wish} (rather not)',
+  as_must_not: '%{wish} (never)',
+  as_removed: '%{wish} (dismissed)',
+  as_none: '%{wish} (not chosen)',
+  close: 'Close',
 });

@@ -19,8 +19,11 @@ export interface How {
   label?: string;
 }
 
+/** A list as it is tapped here, with the one of the server that it was tapped on. */
+export type Tapped = PreferenceList & { base?: PreferenceList };
+
 /** What is sent for a list: everything chosen and dismissed. Dismissals give way where there are too many. */
-export function bodyOf({ preferences, removed, essentials }: PreferenceList): SavePreferencesBody {
+export function bodyOf({ preferences, removed, essentials }: PreferenceList, revision: number): SavePreferencesBody {
   const chosen = preferences.map(({ kind, value, strength, holder, no_exceptions }) => ({
     kind,
     value,
@@ -32,6 +35,7 @@ export function bodyOf({ preferences, removed, essentials }: PreferenceList): Sa
   return {
     corrections: [...chosen, ...dismissed.slice(0, Math.max(0, MOST_CORRECTIONS - chosen.length))],
     skipped: ESSENTIALS.filter((one) => essentials[one] === 'skipped'),
+    revision,
   };
 }
 
@@ -59,7 +63,7 @@ const reopened = (given: readonly Preference[]): Suggestion[] =>
   );
 
 /** A list with one wish chosen, dismissed or taken back, as the server will answer it. */
-export function withSaid(list: PreferenceList, wish: Wish, said: Said, how: How = {}): PreferenceList {
+export function withSaid<List extends PreferenceList>(list: List, wish: Wish, said: Said, how: How = {}): List {
   const { no_exceptions, ...known } = knownOf(list, wish, how);
   const { id, kind, value, label } = known;
   const own = list.preferences.find(sameAs(id));
@@ -100,10 +104,70 @@ export const withQuestions = (answer: PreferenceList, before: PreferenceList | u
   return { ...answer, preferences };
 };
 
-export const withSkipped = (list: PreferenceList, skipped: Essential): PreferenceList => ({
+export const withSkipped = <List extends PreferenceList>(list: List, skipped: Essential): List => ({
   ...list,
   essentials: { ...list.essentials, [skipped]: 'skipped' },
 });
+
+/** What was said of one wish. */
+export interface Word {
+  wish: Wish & { label: string };
+  said: Said;
+  how: How;
+}
+
+/** A choice that was changed here and elsewhere: `mine` is saved, `other` can be taken instead. */
+export interface ChoiceConflict {
+  mine: Word;
+  other: Word;
+}
+
+function wordsOf({ preferences, removed }: PreferenceList): Map<string, Word> {
+  const dismissed = removed.map((wish): [string, Word] => [wish.id, { wish, said: 'removed', how: {} }]);
+  const chosen = preferences.map(({ strength, holder, no_exceptions, ...wish }): [string, Word] => {
+    return [wish.id, { wish, said: strength, how: { holder, no_exceptions, label: wish.label } }];
+  });
+  return new Map([...dismissed, ...chosen]);
+}
+
+const isSame = (one: Word | undefined, other: Word | undefined): boolean =>
+  (one?.said ?? null) === (other?.said ?? null) &&
+  one?.how.holder === other?.how.holder &&
+  one?.how.no_exceptions === other?.how.no_exceptions;
+
+/** What was said elsewhere against a word of this page: of the same wish, or of one that rules it out. */
+function against(word: Word, { before, there }: Record<'before' | 'there', Map<string, Word>>): Word | null {
+  const id = preferenceId(word.wish);
+  const isNew = (one: Word): boolean => !isSame(one, before.get(preferenceId(one.wish)));
+  const same = there.get(id) ?? { ...word, said: null, how: {} };
+  if (isNew(same)) return same;
+  const isRival = ({ wish, said }: Word): boolean =>
+    said !== 'removed' && preferenceId(wish) !== id && areAlternatives(wish.kind, word.wish.kind);
+  const choosing = word.said !== null && word.said !== 'removed';
+  return (choosing && [...there.values()].find((one) => isRival(one) && isNew(one))) || null;
+}
+
+/**
+ * Puts what was changed here since `base` on top of what the server has now. Where both changed one choice, the one of this page stands
+ * and the other is given back; `isChanged` where anything was changed elsewhere.
+ */
+export function mergeChoices(base: PreferenceList, mine: PreferenceList, theirs: PreferenceList) {
+  const [before, here, there] = [wordsOf(base), wordsOf(mine), wordsOf(theirs)];
+  const conflicts: ChoiceConflict[] = [];
+  let list = theirs;
+  for (const [id, word] of new Map([...before, ...here])) {
+    const own = here.get(id) ?? { ...word, said: null };
+    if (isSame(here.get(id), before.get(id)) || isSame(here.get(id), there.get(id))) continue;
+    const other = against(own, { before, there });
+    if (other) conflicts.push({ mine: own, other });
+    list = withSaid(list, own.wish, own.said, own.how);
+  }
+  for (const one of ESSENTIALS) if (mine.essentials[one] === 'skipped') list = withSkipped(list, one);
+  const isChanged = [...new Map([...before, ...there]).keys()].some(
+    (id) => !isSame(there.get(id), before.get(id)) && !isSame(there.get(id), here.get(id)),
+  );
+  return { list, conflicts, isChanged };
+}
 
 /** The suggestions that are still open: none beside a choice that rules it out. */
 export const openSuggestions = ({ preferences, suggestions }: PreferenceList): Suggestion[] =>

@@ -1,22 +1,32 @@
-import type { PreferenceList } from '@contract/preferences';
 import { browserDrafts } from '../../autosave/draft-store';
 import { keep, readKept } from '../../autosave/kept-text';
+import type { ChoiceConflict, Tapped } from './choices';
 
 const NAME = 'choices';
+const ELSEWHERE = 'choices-elsewhere';
 
 const PARTS = ['preferences', 'suggestions', 'removed'] as const;
 
-const isList = (value: unknown): value is PreferenceList =>
+const isList = (value: unknown): value is Tapped =>
   typeof value === 'object' &&
   value !== null &&
   'essentials' in value &&
-  PARTS.every((part) => Array.isArray((value as Partial<PreferenceList>)[part]));
+  PARTS.every((part) => Array.isArray((value as Partial<Tapped>)[part]));
 
 /** A student's choices as they were tapped here, where the server does not hold them yet; else null. */
-export const unsentChoices = (userId: string): PreferenceList | null => readKept(userId, NAME, isList);
+export const unsentChoices = (userId: string): Tapped | null => readKept(userId, NAME, isList);
 
 /** Keeps the choices in this browser until they are sent, or forgets them with null. */
-export const keepUnsentChoices = (userId: string, list: PreferenceList | null): void => keep(userId, NAME, list);
+export const keepUnsentChoices = (userId: string, list: Tapped | null): void => keep(userId, NAME, list);
+
+const isConflicts = (value: unknown): value is readonly ChoiceConflict[] => Array.isArray(value);
+
+/** The choices that were changed here and elsewhere, until the student has decided; an empty list where both changes stand beside each other. */
+export const conflictsElsewhere = (userId: string): readonly ChoiceConflict[] | null =>
+  readKept(userId, ELSEWHERE, isConflicts);
+
+export const keepConflicts = (userId: string, conflicts: readonly ChoiceConflict[] | null): void =>
+  keep(userId, ELSEWHERE, conflicts);
 
 /** Whether the choices outlast this page: not where the browser has no room for them. */
 export const outlastsPage = (): boolean => !browserDrafts.isPageNeeded;

@@ -1,14 +1,24 @@
 import type { Wish } from '@contract/preference-values';
-import type { Essential, PreferenceList, SavePreferencesBody } from '@contract/preferences';
-import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Essential, PreferenceList } from '@contract/preferences';
+import { type QueryClient, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { ApiProblem, isPassing, sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { SessionContext } from '../../auth/session/session';
-import { bodyOf, type How, type Said, withQuestions, withSaid, withSkipped } from './choices';
-import { keepUnsentChoices, outlastsPage, unsentChoices } from './unsent-choices';
+import {
+  bodyOf,
+  type ChoiceConflict,
+  type How,
+  mergeChoices,
+  type Said,
+  type Tapped,
+  withQuestions,
+  withSaid,
+  withSkipped,
+} from './choices';
+import { conflictsElsewhere, keepConflicts, keepUnsentChoices, outlastsPage, unsentChoices } from './unsent-choices';
 
 type MayLeave = () => Promise<boolean>;
 
@@ -33,20 +43,68 @@ export interface Preferences {
   settled: () => Promise<PreferenceList | null>;
   /** Takes the newest change of this page back; null where there is none. */
   undo: (() => void) | null;
+  /** Set where another tab or device changed choices meanwhile: those that both changed, of which none may be left to decide. */
+  elsewhere: readonly ChoiceConflict[] | null;
+  /** Takes the other version of a choice, or keeps the own one, and stops asking; null stops telling. */
+  decide: (conflict: ChoiceConflict | null, takeOther: boolean) => void;
 }
 
 const SAVING = 'save choices';
 
 /** Each save holds everything, so of those that wait for their turn only the newest is sent. */
-const isNewest = (cache: QueryClient, userId: string, body: SavePreferencesBody): boolean =>
+const newestOf = (cache: QueryClient, userId: string): Tapped | undefined =>
   cache
     .getMutationCache()
     .findAll({ mutationKey: [SAVING, userId], status: 'pending' })
-    .at(-1)?.state.variables === body;
+    .at(-1)?.state.variables as Tapped | undefined;
+
+const isOutdated = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'saved_elsewhere';
 
 /** Whether the same choices may be taken later: when the server is there again, or by a new session. */
 const mayBeTaken = (error: unknown): boolean =>
-  isPassing(error) || (error instanceof ApiProblem && error.status === 401);
+  isPassing(error) || isOutdated(error) || (error instanceof ApiProblem && error.status === 401);
+
+/** How often a save starts over because another tab or device was faster. */
+const TRIES = 5;
+
+interface SavedChoices {
+  answer: PreferenceList;
+  /** Null where nothing was changed elsewhere. */
+  elsewhere: readonly ChoiceConflict[] | null;
+}
+
+/** Saves choices on top of the revision they were tapped on, or merged with what was changed elsewhere since. */
+async function saveMerged(userId: string, { base, ...tapped }: Tapped): Promise<SavedChoices> {
+  const params = { userId };
+  let [on, list]: PreferenceList[] = [base ?? tapped, tapped];
+  let elsewhere: SavedChoices['elsewhere'] = null;
+  for (let round = 1; ; round += 1) {
+    try {
+      const answer = await call(routes.savePreferences, { params, body: bodyOf(list, on.revision) });
+      return { answer, elsewhere };
+    } catch (error) {
+      if (!isOutdated(error) || round === TRIES) throw error;
+    }
+    const theirs = await call(routes.readPreferences, { params });
+    const merged = mergeChoices(on, list, theirs);
+    if (merged.isChanged) elsewhere = [...(elsewhere ?? []), ...merged.conflicts];
+    [on, list] = [theirs, merged.list];
+  }
+}
+
+const elsewhereKey = (userId: string) => ['choices elsewhere', userId];
+
+/** What another tab or device changed meanwhile, for all parts of the page. */
+function useElsewhere(userId: string) {
+  const cache = useQueryClient();
+  const queryKey = elsewhereKey(userId);
+  const { data = null } = useQuery({ queryKey, queryFn: () => conflictsElsewhere(userId), staleTime: Infinity });
+  const tell = (conflicts: readonly ChoiceConflict[] | null): void => {
+    keepConflicts(userId, conflicts);
+    cache.setQueryData(queryKey, conflicts);
+  };
+  return { elsewhere: data, tell };
+}
 
 const keyFor = (userId: string) => callKey(routes.readPreferences, { userId });
 
@@ -54,7 +112,8 @@ const keyFor = (userId: string) => callKey(routes.readPreferences, { userId });
 function useSaving(userId: string) {
   const cache = useQueryClient();
   const key = keyFor(userId);
-  const current = (): PreferenceList | undefined => cache.getQueryData(key);
+  const current = (): Tapped | undefined => cache.getQueryData(key);
+  const { elsewhere, tell } = useElsewhere(userId);
   const lastSave = useRef<Promise<boolean>>(Promise.resolve(true));
   const isOwn = useContext(SessionContext)?.user?.uid === userId;
   const isSaving = useIsMutating({ mutationKey: [SAVING, userId] }) > 0;
@@ -63,14 +122,20 @@ function useSaving(userId: string) {
     scope: { id: `${SAVING} ${userId}` },
     // Without a connection it fails at once and says so.
     networkMode: 'always',
-    mutationFn: (body: SavePreferencesBody) =>
-      isNewest(cache, userId, body)
-        ? call(routes.savePreferences, { params: { userId }, body })
-        : Promise.resolve(null),
-    onSuccess: (answer, body) => {
-      if (!answer || !isNewest(cache, userId, body)) return;
+    mutationFn: (tapped: Tapped) =>
+      newestOf(cache, userId) === tapped ? saveMerged(userId, tapped) : Promise.resolve(null),
+    onSuccess: (saved, tapped) => {
+      if (!saved) return;
+      if (saved.elsewhere) tell(saved.elsewhere);
+      const newest = newestOf(cache, userId);
+      if (newest !== undefined && newest !== tapped) {
+        // What is tapped meanwhile goes on top of what the server has now.
+        Object.assign(newest, mergeChoices(tapped, newest, saved.answer).list, { base: saved.answer });
+        cache.setQueryData(key, { ...newest });
+        return keepUnsentChoices(userId, newest);
+      }
       keepUnsentChoices(userId, null);
-      cache.setQueryData(key, withQuestions(answer, current()));
+      cache.setQueryData(key, withQuestions(saved.answer, current()));
     },
     // What the server refuses for good would be refused with every later tap.
     onError: (problem) => {
@@ -79,25 +144,26 @@ function useSaving(userId: string) {
       void cache.invalidateQueries({ queryKey: key });
     },
   });
-  const save = (next: PreferenceList): void => {
+  const save = (next: Tapped, base = current()?.base ?? current()): void => {
     // An older answer that is still on its way would hide the tap.
     void cache.cancelQueries({ queryKey: key });
-    cache.setQueryData(key, next);
-    keepUnsentChoices(userId, next);
-    lastSave.current = mutateAsync(bodyOf(next)).then(
+    const tapped = { ...next, base };
+    cache.setQueryData(key, tapped);
+    keepUnsentChoices(userId, tapped);
+    lastSave.current = mutateAsync(tapped).then(
       () => true,
       () => false,
     );
   };
-  const kept = (): PreferenceList | null => (isOwn ? unsentChoices(userId) : null);
+  const kept = (): Tapped | null => (isOwn ? unsentChoices(userId) : null);
   const sendKept = (): void => {
     const list = kept();
-    if (list && cache.isMutating({ mutationKey: [SAVING, userId] }) === 0) save(list);
+    if (list && cache.isMutating({ mutationKey: [SAVING, userId] }) === 0) save(list, list.base);
   };
   // What failed here may have been sent by another part of the page since.
   const isUnsent = !isSaving && mayBeTaken(error) && kept() !== null;
   const failure = mayBeTaken(error) && !isUnsent ? null : error;
-  return { current, save, sendKept, isSaving, isUnsent, failure, lastSave };
+  return { current, save, sendKept, isSaving, isUnsent, failure, lastSave, elsewhere, tell };
 }
 
 /** Calls back when the page opens and can show what is sent, and whenever the connection is back. */
@@ -118,15 +184,17 @@ function useSentLater(isRead: boolean, sendKept: () => void): void {
 /** Reads a student's choices. A tap shows at once and is saved in the background, now or when the server is there again. */
 export function usePreferences(userId: string): Preferences {
   const read = useCall(routes.readPreferences, { userId }, { staleTime: 0, refetchOnWindowFocus: false });
-  const [before, setBefore] = useState<PreferenceList | null>(null);
+  const [step, setStep] = useState<Record<'before' | 'after', PreferenceList> | null>(null);
   const guard = useRef<MayLeave | null>(null);
-  const { current, save, sendKept, isSaving, isUnsent, failure, lastSave } = useSaving(userId);
+  const { current, save, sendKept, isSaving, isUnsent, failure, lastSave, elsewhere, tell } = useSaving(userId);
   useSentLater(read.isSuccess || read.isError, sendKept);
-  const change = (changed: (list: PreferenceList) => PreferenceList): void => {
-    const list = current();
-    setBefore(list ?? null);
-    if (list) save(changed(list));
+  const change = (changed: (list: Tapped) => Tapped): void => {
+    const before = current();
+    const after = before && changed(before);
+    setStep(before && after ? { before, after } : null);
+    if (after) save(after);
   };
+  const say: Preferences['say'] = (wish, said, how) => change((list) => withSaid(list, wish, said, how));
   const error = failure ?? read.error;
   return {
     list: read.data ?? null,
@@ -139,7 +207,7 @@ export function usePreferences(userId: string): Preferences {
       if (isUnsent) sendKept();
       else if (!isSaving) void read.refetch();
     },
-    say: (wish, said, how) => change((list) => withSaid(list, wish, said, how)),
+    say,
     skip: (essential) => change((list) => withSkipped(list, essential)),
     saving: isSaving,
     unsent: isUnsent ? (outlastsPage() ? 'kept' : 'unkept') : null,
@@ -152,11 +220,19 @@ export function usePreferences(userId: string): Preferences {
       return (await lastSave.current) ? (current() ?? null) : null;
     },
     undo:
-      before === null
+      step === null
         ? null
         : () => {
-            setBefore(null);
-            save(before);
+            setStep(null);
+            save(mergeChoices(step.after, step.before, current() ?? step.after).list);
           },
+    elsewhere,
+    decide: (conflict, takeOther) => {
+      const left = elsewhere?.filter((one) => one !== conflict) ?? [];
+      tell(conflict && left.length > 0 ? left : null);
+      if (!conflict || !takeOther) return;
+      const { wish, said, how } = conflict.other;
+      say(wish, said, how);
+    },
   };
 }

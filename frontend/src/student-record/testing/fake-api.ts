@@ -18,6 +18,7 @@ export class Refusal {
   constructor(
     readonly status: number,
     readonly detail: string,
+    readonly code?: string,
   ) {}
 }
 
@@ -47,7 +48,7 @@ export function fakeApi(replies: Record<string, Reply>): Asked[] {
     asked.push(request);
     const reply = replies[`${method} ${request.path}`];
     const body = reply ? reply(request) : new Refusal(404, 'We could not find that.');
-    const answer = body instanceof Refusal ? answerOf(body.status, { detail: body.detail }) : answerOf(200, body);
+    const answer = body instanceof Refusal ? answerOf(body.status, body) : answerOf(200, body);
     return new Promise((resolve) => setTimeout(() => resolve(answer), NETWORK_MS));
   };
   return asked;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { savingWords } from '../../autosave/saving-words';
 import { useWords } from '../../i18n/words';
 import { choiceWords } from '../../student-record/preferences/choice-words';
+import { OtherChoices } from '../../student-record/preferences/other-choices';
 import type { Preferences } from '../../student-record/preferences/use-preferences';
 import { Failed } from '../../ui/states';
 
@@ -16,11 +17,8 @@ interface BottomBarProps {
 }
 
 /** At the lower edge of the screen: whether the last tap is saved, a way to undo it, and the way on. */
-export function BottomBar({
-  preferences: { saving, unsent, undo, failure, retry },
-  refusal,
-  children,
-}: BottomBarProps) {
+export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
+  const { saving, unsent, undo, failure, retry } = preferences;
   const t = useWords(choiceWords);
   const ofSaving = useWords(savingWords);
   const saved = undo && failure === null ? t('saved') : null;
@@ -40,6 +38,7 @@ export function BottomBar({
         borderColor: 'divider',
       }}
     >
+      <OtherChoices preferences={preferences} />
       {failure !== null && <Failed detail={failure} onRetry={retry} />}
       {refusal !== null && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 52 }}>

@@ -90,7 +90,11 @@ beforeEach(() => {
   };
   asked = fakeApi({
     [`GET /preferences/${STUDENT}`]: () => list,
-    [`PUT /preferences/${STUDENT}`]: ({ body }) => refusal ?? (list = store(body as SavePreferencesBody)),
+    [`PUT /preferences/${STUDENT}`]: ({ body }) => {
+      const sent = body as SavePreferencesBody;
+      if (sent.revision !== list.revision) return new Refusal(409, 'Changed elsewhere.', 'saved_elsewhere');
+      return refusal ?? (list = store(sent));
+    },
     [`GET /recommendations/status/${STUDENT}`]: () => aStatus(),
     [`POST /recommendations/generate-school-recommendations/${STUDENT}`]: () => aStatus({ state: 'queued' }),
     'GET /programs': () => found,
@@ -113,6 +117,7 @@ describe('below a question', () => {
       {
         corrections: [{ kind: 'size', value: 'small', strength: 'want', holder: 'me', no_exceptions: false }],
         skipped: ['place'],
+        revision: 0,
       },
     ]);
     await tap('Small size');
@@ -232,6 +237,70 @@ describe('below a question', () => {
   });
 });
 
+describe('choices that another device changed meanwhile', () => {
+  const elsewhere = (...corrections: SavePreferencesBody['corrections']): void => void (list = store({ corrections }));
+  const MAINE = { kind: 'state', value: 'ME', strength: 'must' } as const;
+  const small = (strength: 'want' | 'must') => ({ kind: 'size', value: 'small', strength }) as const;
+  const ids = () => list.preferences.map(({ id, strength }) => `${strength} ${id}`);
+  const ofSmall = async () => screen.findByLabelText('How much it counts: Small size');
+
+  it('stand beside those tapped here, also beside a tap that waits and one that is undone', async () => {
+    open(below('2'));
+    await button('Small size');
+    elsewhere(MAINE);
+    fireEvent.click(await button('Small size'));
+    fireEvent.click(await button('Must: Small size'));
+    await screen.findByText(/^Your choices were also changed in another tab or on another device/);
+    await waitFor(() => expect(ids()).toEqual(['must state:ME', 'must size:small']));
+    elsewhere(MAINE, small('must'), { kind: 'control', value: 'public', strength: 'want' });
+    fireEvent.click(await button('Small size'));
+    await waitFor(() => expect(ids()).toEqual(['must state:ME', 'want control:public']));
+    await tap('Close');
+    expect(screen.queryByText(/^Your choices were also changed/)).toBeNull();
+  });
+
+  it('are asked about where both changed one, and either can be taken', async () => {
+    elsewhere(small('want'));
+    open(<MyChoicesPage />);
+    await ofSmall();
+    elsewhere(small('must'));
+    await userEvent.selectOptions(await ofSmall(), 'Rather not');
+    await screen.findByText('Here, and saved: Small size (rather not)');
+    expect(ids()).toEqual(['avoid size:small']);
+    cleanup();
+    open(<MyChoicesPage />);
+    await screen.findByText('There: Small size (must have)');
+    await tap('Use the other version');
+    await waitFor(() => expect(ids()).toEqual(['must size:small']));
+    expect(screen.queryByText(/^There:/)).toBeNull();
+  });
+
+  it('are asked about where they rule each other out', async () => {
+    suggestions = [aSuggestion({ kind: 'net_price', value: '18000' }, 'At most $18,000', '2')];
+    list = { ...list, suggestions };
+    open(below('2'));
+    await button('At most $18,000');
+    elsewhere({ kind: 'net_price', value: '25000', strength: 'must' });
+    await tap('At most $18,000');
+    await screen.findByText(/^There: .*25,?000/);
+    expect(ids()).toEqual(['want net_price:18000']);
+    await tap('Keep mine');
+    expect(screen.queryByText(/^There:/)).toBeNull();
+  });
+
+  it('are not overwritten by taps that were kept while there was no connection', async () => {
+    refusal = new Refusal(503, 'The server is busy.');
+    open(below('2'));
+    await tap('Small size');
+    await screen.findByText('Offline: kept on this device');
+    cleanup();
+    refusal = null;
+    elsewhere(MAINE);
+    open(below('2'));
+    await waitFor(() => expect(ids()).toEqual(['must state:ME', 'want size:small']));
+  });
+});
+
 describe('Quick check', () => {
   it('asks what is open, saves at each tap, and makes the list again before it is shown', async () => {
     open(<QuickCheckPage />);
@@ -258,7 +327,7 @@ describe('Quick check', () => {
     const study = await screen.findByRole('region', { name: 'What would you like to study?' });
     await userEvent.click(within(study).getByRole('button', { name: 'Not sure yet' }));
     await within(study).findByText('Skipped for now');
-    expect(saves().at(-1)).toEqual({ corrections: [], skipped: ['place', 'program'] });
+    expect(saves().at(-1)).toMatchObject({ corrections: [], skipped: ['place', 'program'] });
     await userEvent.click(within(study).getByRole('button', { name: 'Answer' }));
     expect(within(study).getByRole('button', { name: 'Nursing' })).toBeTruthy();
     await tap('Done');

@@ -14,7 +14,7 @@ import { useWords } from '../../i18n/words';
 import { DashboardSections, type Picking } from '../../student-record/dashboard-sections';
 import { WithLineTools } from '../../student-record/line-tools';
 import { NextStepLine } from '../next-step/next-step-line';
-import { FeelingPicks, StarPicks, StrengthPicks } from './pick-parts';
+import { FeelingPicks, PickedElsewhere, StarPicks, StrengthPicks } from './pick-parts';
 import { RemovedLines, TakenOff } from './removed-lines';
 import { usePicks, type UsePicks } from './use-picks';
 import { useRefusals } from './use-refusals';
@@ -70,6 +70,7 @@ function OwnDashboard({ uid }: { uid: string }) {
           {t('changed')}
         </Link>
       </Typography>
+      <PickedElsewhere picks={picks} />
       <WithLineTools actions={{ refuse, unstar: picks.star, busy }}>
         <DashboardSections dashboard={answer.data.dashboard} reader="student" picking={pickingOf(picks)} />
       </WithLineTools>

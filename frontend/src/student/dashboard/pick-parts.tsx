@@ -1,6 +1,7 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { MOST_PICKS } from '@contract/picks-limits';
 import type { PickOption, Picks } from '@contract/picks';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { savingWords } from '../../autosave/saving-words';
 import { useWords } from '../../i18n/words';
 import '../../student-record/preferences/choices.css';
 import { useQuestionTexts } from '../../student-record/question-words';
@@ -35,6 +37,32 @@ function Chips({ label, options, isFull = false, onTap }: ChipsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Tells that another tab or device picked meanwhile, and offers the feeling that was picked there. */
+export function PickedElsewhere({ picks: { elsewhere, closeElsewhere, feel } }: { picks: UsePicks }) {
+  const t = useWords(dashboardWords);
+  const ofSaving = useWords(savingWords);
+  if (elsewhere === null) return null;
+  const { feeling } = elsewhere;
+  const takeOther = feeling && (
+    <Button
+      size="small"
+      color="inherit"
+      onClick={() => {
+        closeElsewhere();
+        feel(feeling.id);
+      }}
+    >
+      {ofSaving('useOther')}
+    </Button>
+  );
+  return (
+    <Alert severity="info" role="status" closeText={t('close')} onClose={closeElsewhere} sx={{ mb: 2 }}>
+      {feeling ? t('otherFeeling', { feeling: feeling.label }) : t('pickedElsewhere')}
+      <div>{takeOther}</div>
+    </Alert>
   );
 }
 

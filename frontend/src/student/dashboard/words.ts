@@ -10,6 +10,10 @@ export const dashboardWords = defineWords('dashboard', {
   changed: 'See what changed lately',
   failed: MESSAGES.dashboardFailed,
   feelings: 'How do you feel about applying?',
+  close: 'Close',
+  pickedElsewhere: 'You also picked something in another tab or on another device. Both changes are saved.',
+  otherFeeling:
+    'You picked another feeling in another tab or on another device: %{feeling}. The one you tapped here is saved.',
   chooseStrengths: 'Choose strengths',
   changeStrengths: 'Change strengths',
   strengthsLabel: 'This sounds like me',

@@ -1,3 +1,4 @@
+import { isStudentRole } from './one-roster-user';
 import { isThere, listIn } from './places';
 import type { ZipTables } from './zip-tables';
 
@@ -36,7 +37,7 @@ async function* enrollmentsOf(
   for await (const row of zip.rows('enrollments.csv')) {
     if (!isThere(row, today)) continue;
     const { usersourcedid: user = '', classsourcedid: group = '', role = '' } = row.cells;
-    yield { user, group, isStudent: role.toLowerCase() === 'student' };
+    yield { user, group, isStudent: isStudentRole(role) };
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import type { FileStudent, RowProblem } from '../student-row';
 import { caseloadsOf } from './caseloads';
 import { type Manifest, readManifest } from './manifest';
-import { type OneRosterUser, studentOf } from './one-roster-user';
+import { isStudentRole, type OneRosterUser, studentOf } from './one-roster-user';
 import { listIn, type Places, readPlaces, schoolsByEnrollment } from './places';
 import { type TableRow, UnreadableZip, ZipTables } from './zip-tables';
 
@@ -136,8 +136,18 @@ class OneRosterExport {
     const standing = await this.standingOf(row);
     const isHere = standing === null || (schoolId === null ? standing.length > 0 : standing.includes(schoolId));
     if (!isHere) return null;
-    const student = studentOf(userOf(row), this.school.seniorClass);
+    const student = studentOf({ ...userOf(row), grades: this.gradesOf(row, schoolId) }, this.school.seniorClass);
     return student && standing === null ? { ...student, onlyIfKnown: true } : student;
+  }
+
+  /** Those of the user, else those of the roles at the school: School Data Sync keeps them there. */
+  private gradesOf(row: TableRow, schoolId: string | null): string[] {
+    const { grades, grade } = row.cells;
+    const own = listIn(grades || grade);
+    if (own.length > 0) return own;
+    const roles = (this.places.roles?.get(idOf(row)) ?? []).filter(({ role }) => isStudentRole(role));
+    const here = roles.filter(({ org }) => org === schoolId);
+    return (here.length > 0 ? here : roles).map(({ grade: said }) => said);
   }
 
   private noteStaff(
@@ -176,7 +186,7 @@ class OneRosterExport {
     const told = roles ? roles.get(idOf(row)) : rolesIn(row);
     // Of a whole export, whoever has no role has none; one of changes is silent about what did not change.
     if (told === undefined) return this.manifest.isWhole && roles ? [] : null;
-    const orgs = told.filter(({ role }) => role === 'student').map(({ org }) => org);
+    const orgs = told.filter(({ role }) => isStudentRole(role)).map(({ org }) => org);
     if (schools.size === 0 || orgs.length === 0) return orgs;
     const at = orgs.filter((org) => schools.has(org));
     if (at.length > 0) return [...new Set(at)];
@@ -210,13 +220,12 @@ function rolesIn({ cells }: TableRow): { role: string; org: string }[] | undefin
   return (orgs.length > 0 ? orgs : ['']).map((org) => ({ role, org }));
 }
 
-function userOf(row: TableRow): OneRosterUser {
+function userOf(row: TableRow): Omit<OneRosterUser, 'grades'> {
   const { cells, line } = row;
   const counselor = Object.keys(cells).find((heading) => columnOf(heading) === 'counselor' && cells[heading] !== '');
   return {
     line,
     id: idOf(row),
-    grades: listIn(cells['grades']),
     cells: {
       studentNumber: cells['identifier'] || idOf(row),
       email: plainEmail(emailOf(row)),

@@ -34,6 +34,9 @@ export function studentOf(
   return grade === null ? null : readRow({ ...cells, grade }, line, seniorClass);
 }
 
+/** Whether a role, in the words of OneRoster or School Data Sync, is a student's. */
+export const isStudentRole = (role: string): boolean => /^(?:students?|learners?|pupils?)$/i.test(role.trim());
+
 /** Whether something that may have a first and a last day holds on a day ('2027-06-30'). */
 export function holdsOn(today: string, first = '', last = ''): boolean {
   const [from, to] = [writtenDay(first).day, writtenDay(last).day];

@@ -1,5 +1,5 @@
 import { isGone } from '../roster-columns';
-import { holdsOn } from './one-roster-user';
+import { holdsOn, isStudentRole } from './one-roster-user';
 import type { Manifest } from './manifest';
 import type { TableRow, ZipTables } from './zip-tables';
 
@@ -14,11 +14,14 @@ export interface Places {
 export interface Place {
   role: string;
   org: string;
+  /** As School Data Sync 2.1 writes it beside the role; empty where the user carries it. */
+  grade: string;
 }
 
 /** Whether a row of any table still counts. */
 export const isThere = ({ cells }: TableRow, today: string): boolean =>
-  !isGone({ standing: cells['status'] }) && holdsOn(today, cells['begindate'], cells['enddate']);
+  !isGone({ standing: cells['status'] }) &&
+  holdsOn(today, cells['begindate'] ?? cells['rolestartdate'], cells['enddate'] ?? cells['roleenddate']);
 
 /** Texts that stand in one cell, with commas between them; some converters write them as a list of JSON. */
 export const listIn = (cell = ''): string[] =>
@@ -42,9 +45,9 @@ async function readRoles(zip: ZipTables, today: string): Promise<Map<string, Pla
   const roles = new Map<string, Place[]>();
   for await (const row of zip.rows('roles.csv')) {
     if (!isThere(row, today)) continue;
-    const { usersourcedid: user = '', role = '', orgsourcedid: org = '' } = row.cells;
+    const { usersourcedid: user = '', role = '', orgsourcedid: org = '', grade = '' } = row.cells;
     const places = roles.get(user) ?? [];
-    places.push({ role: role.toLowerCase(), org });
+    places.push({ role: role.toLowerCase(), org, grade });
     roles.set(user, places);
   }
   return roles;
@@ -60,7 +63,7 @@ export async function schoolsByEnrollment(zip: ZipTables, today: string): Promis
   const schools = new Map<string, Set<string>>();
   for await (const row of zip.rows('enrollments.csv')) {
     const { usersourcedid: user = '', schoolsourcedid: school = '', role = '' } = row.cells;
-    if (role.toLowerCase() !== 'student' || school === '' || !isThere(row, today)) continue;
+    if (!isStudentRole(role) || school === '' || !isThere(row, today)) continue;
     const known = schools.get(user) ?? new Set();
     schools.set(user, known.add(school));
   }

@@ -1,0 +1,85 @@
+import { holdsLink } from '../../contract/links';
+import { asksForSecret, holdsPhoneNumber } from './unsafe-message';
+
+it.each([
+  'Your password ran out: answer this mail with it',
+  'Reply with your login so that I can fix it.',
+  'Send me your P@ssw0rd before Friday',
+  'I need your pass word for the FAFSA',
+  'Please type your p a s s w o r d in your answer',
+  'Your ｐａｓｓｗｏｒｄ is over; text it to me',
+  'Text me the verification code you get',
+  'Your login ran out, so answer with it.',
+  'Email me your FSA ID and I will do it for you',
+  'What is your Social Security number?',
+  'Responde con tu contraseña, por favor.',
+  'Confirm your PIN number by answering.',
+])('a secret is asked for in %s', (text) => expect(asksForSecret(text)).toBe(true));
+
+it.each([
+  'Call 1-900-555-0100',
+  'Call me at (207) 555-0147',
+  '207.555.0147',
+  '207 - 555 - 0147',
+  '+44 20 7946 0958',
+  'Text 2075550147 tonight',
+  'Call 555-0147.',
+  'Call 555 0147 please',
+  'My number is two oh seven five five five oh one four seven',
+  'Dial one nine hundred five five five zero one zero zero',
+  'Llama al dos cero siete cinco cinco cinco cero uno cuatro siete',
+  '２０７-５５５-０１４７',
+  '2O7-555-O147',
+  '2 0 7 5 5 5 0 1 4 7',
+  'Call 1-800-FLOWERS',
+  'Text HELP to 54321',
+])('a number to call is found in %s', (text) => expect(holdsPhoneNumber(text)).toBe(true));
+
+it.each([
+  'evil dot com',
+  'evil (dot) com',
+  'evil [.] com',
+  'evil-dot-com',
+  'evil . com',
+  'evil .com',
+  'evil,com',
+  'hxxps evil com',
+  'hxxp://evil.com',
+  'see www evil com',
+  'evil\u200b.\u200bcom',
+  'write to ada at gmail dot com',
+  'ada (at) gmail',
+  'ａｄａ．ｅｖｉｌ．ｃｏｍ',
+  'bit dot ly slash abc',
+  'gооgle сom', // Cyrillic letters among Latin ones
+])('a hidden link is found in %s', (text) => expect(holdsLink(text)).toBe(true));
+
+it.each([
+  'Come to room 214 at 3:15.',
+  'Your GPA is 3.8, and that is plenty for this list.',
+  'Ms. Whitcomb’s office. Come by before lunch.',
+  'Your SAT 1350 is above the middle half at UMaine.',
+  'Call me by Friday if you are stuck.',
+  'The SAT is on 10-03-2026; sign up by 09/18/2026.',
+  'FAFSA for 2026-2027 opens October 1.',
+  'Seniors 2026, 2027 and 2028: pizza in the library!',
+  'I am in room 12 from 8:30 to 4:00, ext. 214.',
+  'Two questions are left; one of them takes five minutes.',
+  'Your SAT 680 and 720 and ACT 29, 30, 31 and 28 are in.',
+  'Forgot your password? Come by and we will sort it out.',
+  'Log in and pick one question, please.',
+  'Nobody from school will ask for your password.',
+  'Please bring your invite code for the college fair.',
+  'Our CEEB code is 200123.',
+  'If you feel low, call or text 988, any time.',
+  'Grades 9, 10, 11 and 12: the deadline is 11/15.',
+  'Your income. Net price matters more than the sticker.',
+  'Please send your essay to me by Monday, Nov. 30.',
+  'Revisa tus fechas antes del 1 de noviembre, por favor.',
+  'Dr. Lee and I read it. Good work: add one line about soccer.',
+  'The 800-level score in math is great; so is 7 out of 8.',
+  'Email me when you have asked Mr. Ortiz for the letter.',
+  'Net cost at U.Maine is $12,500, not $31,250 a year.',
+])('nothing is found in %s', (text) =>
+  expect([asksForSecret(text), holdsPhoneNumber(text), holdsLink(text)]).toEqual([false, false, false]),
+);
