@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { type KeptAnswer, keptAnswers } from '../platform/saving/merge-save';
+import { keptAnswers } from '../platform/database/kept-answers';
+import type { KeptAnswer } from '../platform/saving/merge-save';
 import { longJson, shortText, timeColumn } from '../platform/database/columns';
 
 /** A student's academic facts as they typed them. */

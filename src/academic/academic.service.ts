@@ -3,7 +3,8 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
-import { EMPTY_SET, keptAnswersIn, type KeptSet, type Merged } from '../platform/saving/merge-save';
+import { keptAnswersIn } from '../platform/database/kept-answers';
+import { EMPTY_SET, type KeptSet, type Merged } from '../platform/saving/merge-save';
 import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
 import {
   type AcademicFields,

@@ -5,7 +5,7 @@ import { CollegesService } from '../colleges/colleges.service';
 import { type DueItem, dueItems } from '../contract/year-due';
 import { readPlan } from '../contract/year-plan';
 import { placeholdersOf, selectRows } from '../platform/database/hot-rows';
-import { keptAnswersIn } from '../platform/saving/merge-save';
+import { keptAnswersIn } from '../platform/database/kept-answers';
 import { DatesService } from './dates.service';
 import { YearPlanRow } from './year-plan.entity';
 import { fieldsOf } from './year-plans.service';

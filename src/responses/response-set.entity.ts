@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { longJson, shortText, timeColumn } from '../platform/database/columns';
-import { type KeptAnswer, keptAnswers } from '../platform/saving/merge-save';
+import { keptAnswers } from '../platform/database/kept-answers';
+import type { KeptAnswer } from '../platform/saving/merge-save';
 
 /** What reading a set for signs of danger found; every save makes it unread. Small numbers, because these rewrite a row in place. */
 export const SIGNS = { none: 0, unread: 1, found: 2 } as const;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { keptAnswersIn, type KeptSet } from '../platform/saving/merge-save';
+import { keptAnswersIn } from '../platform/database/kept-answers';
+import type { KeptSet } from '../platform/saving/merge-save';
 import {
   insertRows,
   jsonFromRaw,

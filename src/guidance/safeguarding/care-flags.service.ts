@@ -5,7 +5,7 @@ import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody } from '../../contract/attention';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
-import { keptAnswersIn } from '../../platform/saving/merge-save';
+import { keptAnswersIn } from '../../platform/database/kept-answers';
 import { UsersService } from '../../users/users.service';
 import { CareClosingRow } from './care-closing.entity';
 import { SafeguardingFlag } from './care-flag.entity';

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AnswerConflict } from '../../contract/responses';
 import { own } from '../../contract/own';
-import { jsonFromRaw } from '../database/hot-rows';
-import { readableOf } from '../database/readable';
 import { answerIn } from '../../contract/text-rules';
 
 /** An answer as it is stored: which save wrote it, and short hashes of the texts it had before. */
@@ -29,19 +27,6 @@ export interface KeptSet {
   answers: KeptAnswer[];
   writers: Record<string, number>;
 }
-
-const isAnswer = (one: KeptAnswer): boolean =>
-  [one.question_id, one.answer, one.question_text].every((text) => typeof text === 'string');
-
-/** The answers of a column; `place` is its table. */
-export const keptAnswersIn = (place: string, raw: unknown): KeptAnswer[] =>
-  readableOf(place, jsonFromRaw(raw), isAnswer);
-
-/** The same for the column of an entity. */
-export const keptAnswers = (place: string) => ({
-  to: (answers: KeptAnswer[]) => answers,
-  from: (read: unknown) => (read == null ? read : readableOf(place, read, isAnswer)),
-});
 
 /** One save: the answers of the form's own questions, and what it was made on top of. */
 export interface AnswerSave {
