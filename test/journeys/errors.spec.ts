@@ -13,7 +13,7 @@ import { aServer } from '../support/shared-server';
 
 /** What the reference says of problems. */
 interface ProblemReference {
-  components: { schemas: { Problem: { properties: { code: { enum: string[] } }; required: string[] } } };
+  components: { schemas: { Problem: { required: string[] }; ProblemCode: { enum: string[] } } };
 }
 
 const server = aServer();
@@ -96,9 +96,9 @@ describe('every error is a problem document', () => {
       code: 'unsupported_media_type',
     });
     const reference = await (await visitor().request('/api/openapi.json')).json();
-    const { properties, required } = (reference as ProblemReference).components.schemas.Problem;
-    expect(required).toContain('code');
-    expect(properties.code.enum).toEqual(problemCode.options);
+    const { Problem, ProblemCode } = (reference as ProblemReference).components.schemas;
+    expect(Problem.required).toContain('code');
+    expect(ProblemCode.enum).toEqual(problemCode.options);
   });
 
   it('names each field that is wrong', async () => {
