@@ -87,7 +87,7 @@ describe('a GPA', () => {
     },
   );
 
-  it.each(['1.3 (German scale)', '1.7, lower is better', 'GWA 1.25', '5.6 Swiss', '.95', 'from 3.2 to 3.6'])(
+  it.each(['1.3 (German scale)', '1.7, lower is better', 'GWA 1.25', '5.6 Swiss', '.95', '-3.1', 'from 3.2 to 3.6'])(
     'is not guessed from %j',
     (typed) => {
       const { gpa, ignored } = read({ unweighted_gpa: typed });

@@ -49,6 +49,8 @@ export const namesOtherScale = (text: string): boolean =>
 
 /** '.95' may be a grade of 95 percent. */
 const BARE_POINT = /(?<![\p{L}\d.])\.\d/u;
+/** A sign before the number is a slip: no record has a GPA under zero. */
+const BELOW_ZERO = /^\s*[-−]\s?\d/;
 /** A change or a range: it does not say which. */
 const FROM_TO = /\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?\d/i;
 
@@ -146,7 +148,7 @@ export function readGpa(typed: string, field: GpaKind): (Read & { kind?: GpaKind
   const text = withoutChanges(withoutYears(plainNumbers(typed)))
     .replaceAll(SCHOOL_YEAR, ' ')
     .replaceAll(EARLIER, '');
-  if (BARE_POINT.test(typed) || FROM_TO.test(text)) return unread(typed);
+  if (BARE_POINT.test(typed) || BELOW_ZERO.test(typed) || FROM_TO.test(text)) return unread(typed);
   const piece = piecesByKind(text).find((entry) => entry.kind === field);
   const read = readOne(piece?.text ?? text, piece ? field : (namedKind(text) ?? field));
   return read ?? unread(typed);
