@@ -56,8 +56,11 @@ export class NumberChoice {
     const most = Math.max(0, ...this.evidence.map(({ filled }) => filled));
     const isUsable = ({ filled }: Evidence): boolean => filled * 2 >= most;
     const known = this.evidence.findIndex((one) => isUsable(one) && one.agreeing > one.contradicting);
+    const isAlone = this.evidence.filter(isUsable).length === 1;
+    const isTrusted = (column?: NumberColumn): boolean =>
+      column === 'student_number' || (isAlone && column === 'student_id');
     const trusted = this.evidence.findIndex(
-      (one, index) => isUsable(one) && (this.candidates[index]?.column === 'student_number' || one.contradicting === 0),
+      (one, index) => isUsable(one) && (one.contradicting === 0 || isTrusted(this.candidates[index]?.column)),
     );
     const index = known >= 0 ? known : trusted;
     return index >= 0 ? index : null;

@@ -19,6 +19,8 @@ export interface Cells {
   /** Where somebody stands in an organization, as 'Grade 11' or '/Students/Class of 2028'. */
   place?: string;
   counselor?: string;
+  /** Whether a column of advisors names the counselor, who may be any teacher. */
+  isAdvisor?: boolean;
   /** What a second column says about the counselor. */
   counselorToo?: string;
   standing?: string;
@@ -26,14 +28,19 @@ export interface Cells {
   doubt?: string;
 }
 
+/** Columns in which 'Null' and 'None' are somebody. */
+const NAMES: readonly Column[] = ['full_name', 'first_name', 'last_name', 'preferred_name', 'preferred_last', 'middle_name'];
+
 /** A cell without what spreadsheets write around a text to keep it as it is, and empty where it only says that it is. */
-function plain(cell: string): string {
+function plain(cell: string, column?: Column): string {
   const text = cell
     .trim()
     .replace(/^="(.*)"$/, '$1')
     .replace(/^'(?=[=+\-@\t])/, '')
     .trim();
-  return meaningOf('nothing', text) === undefined ? text : '';
+  const nothing = meaningOf('nothing', text);
+  const isEmpty = nothing === 'cell' || (nothing !== undefined && column !== undefined && !NAMES.includes(column));
+  return isEmpty ? '' : text;
 }
 
 /** An email as people mean it: without 'mailto:', brackets and signs that cannot be seen. */
@@ -59,7 +66,7 @@ export class RowCells {
   /** What the columns of a kind say, without those that say nothing. */
   all(column: Column): string[] {
     return this.columns.flatMap((one) => {
-      const text = one.column === column ? plain(this.record[one.index] ?? '') : '';
+      const text = one.column === column ? plain(this.record[one.index] ?? '', column) : '';
       return text === '' ? [] : [text];
     });
   }
@@ -99,6 +106,7 @@ export function cellsOf(row: RowCells, columns: readonly UsedColumn[]): Cells {
     classOf: row.of('class_of'),
     place: row.of('department'),
     counselor: counselor ?? row.of('advisor'),
+    isAdvisor: counselor === undefined,
     ...(counselorToo === undefined ? {} : { counselorToo }),
   };
 }

@@ -62,7 +62,11 @@ function partsOf(word: string): string[] {
 
 /** The words of a heading without the name of the table before it; the table of another person stays, so that it is not read. */
 function headingWords(heading: string): string[] {
-  const plain = heading.replace(/\[[^[\]]*\]/g, '').replace(/^metadata\./i, '');
+  const plain = heading
+    .replace(/\[[^[\]]*\]/g, '')
+    .replace(/^metadata\./i, '')
+    .replaceAll('#', ' number ')
+    .replace(/\bw\/d\b/i, 'withdrawal');
   // PowerSchool's plugins name their own tables: U_StudentsUserFields.StudentEmail, S_ME_STU_X_StudentEmail.
   const point = plain.search(/\.(?=\w[^.]*$)/) + 1;
   const [table, field] = [plain.slice(0, point), plain.slice(point)];

@@ -90,6 +90,7 @@ class RosterTable {
     const students: { line: number; row: RowCells; cells: Cells }[] = [];
     let others = 0;
     for await (const { record, line, problem } of body) {
+      if (this.isHeading(record)) continue;
       const row = new RowCells(columns.used, record);
       const cells = cellsOf(row, columns.used);
       shared.note(row);
@@ -121,6 +122,11 @@ class RosterTable {
     const columns = this.columns.shown(best, this.examples);
     const ignored = columns.flatMap(({ heading, use }) => (use === null && heading !== '' ? [heading] : []));
     return { columns, ignored, matchedBy: this.columns.headingOfNumber(best), table: this.table };
+  }
+
+  /** Whether a print-out repeats its heading at the top of a page. */
+  private isHeading(record: readonly string[]): boolean {
+    return record.every((cell, index) => cell.trim() === this.columns.headings[index]?.trim());
   }
 
   noteExamples(record: readonly string[]): void {

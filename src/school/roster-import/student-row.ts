@@ -26,6 +26,8 @@ export interface FileStudent {
   counselor: string | null;
   /** The other of them, where the file has both. */
   counselorToo?: string;
+  /** Whether the file calls them an advisor, who may be any teacher. */
+  isAdvisor?: boolean;
   /** The email of a counselor whose students they seem to be: for who has none. */
   likelyCounselor?: string;
   /** Whether the file does not say whose student it is, so that only somebody who is here already can be meant. */
@@ -150,6 +152,10 @@ export function readRow(
   const told = gradeOf(cells, seniorClass);
   if ('problem' in told) return { line, problem: told.problem, ...named };
   if (told.grade === 'other') return null;
-  const who = { counselor: counselor || null, ...(counselorToo === '' ? {} : { counselorToo }) };
+  const who = {
+    counselor: counselor || null,
+    ...(counselorToo === '' ? {} : { counselorToo }),
+    ...(cells.isAdvisor && counselor !== '' ? { isAdvisor: true } : {}),
+  };
   return { line, ...named, ...names, grade: told.grade, ...who };
 }
