@@ -64,6 +64,7 @@ import { SpanishLists1764000073000 } from '../migrations/1764000073000-spanish-l
 import { ReadForDanger1764000073500 } from '../migrations/1764000073500-read-for-danger';
 import { AuditGroups1764000074000 } from '../migrations/1764000074000-audit-groups';
 import { ChoiceRevisions1764000077000 } from '../migrations/1764000077000-choice-revisions';
+import { RosterColumns1764000078000 } from '../migrations/1764000078000-roster-columns';
 import { AiTestTokens1764000080000 } from '../migrations/1764000080000-ai-test-tokens';
 import { AiTests1764000072000 } from '../migrations/1764000072000-ai-tests';
 import { RelaxedMusts1764000067500 } from '../migrations/1764000067500-relaxed-musts';
@@ -124,6 +125,7 @@ import { Identity } from './auth/social-sign-in/identity.entity';
 import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
 import { School } from './users/school.entity';
 import { RosterChangeRow } from './school/roster-import/roster-change.entity';
+import { RosterColumnChoiceRow } from './school/roster-import/column-choice.entity';
 import { RosterSourceRow } from './school/roster-import/roster-source.entity';
 import { RosterRuleRow } from './school/roster-import/rules/roster-rule.entity';
 import { RosterConnectionRow } from './school/roster-pull/roster-connection.entity';
@@ -201,6 +203,7 @@ export const schema: Schema = {
     StudentTag,
     RosterChangeRow,
     RosterRuleRow,
+    RosterColumnChoiceRow,
     RosterSourceRow,
     RosterConnectionRow,
     RosterPullRow,
@@ -283,6 +286,7 @@ export const schema: Schema = {
     ReadForDanger1764000073500,
     AuditGroups1764000074000,
     ChoiceRevisions1764000077000,
+    RosterColumns1764000078000,
     AiTestTokens1764000080000,
   ],
   seed: seedCatalogue,

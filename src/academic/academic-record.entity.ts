@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { keptAnswers } from '../platform/database/kept-answers';
 import type { KeptAnswer } from '../platform/saving/merge-save';
 import { longJson, shortText, timeColumn } from '../platform/database/columns';
 
@@ -9,7 +10,7 @@ export class AcademicRecordRow {
   userId: string;
 
   /** Each fact is kept like an answer whose question id is the field's name. */
-  @Column(longJson('fields'))
+  @Column({ ...longJson('fields'), transformer: keptAnswers('academic_records') })
   answers: KeptAnswer[];
 
   @Column({ type: 'int', name: 'revision' })

@@ -3,6 +3,7 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
+import { keptAnswersIn } from '../platform/database/kept-answers';
 import { EMPTY_SET, type KeptSet, type Merged } from '../platform/saving/merge-save';
 import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
 import {
@@ -76,8 +77,8 @@ export class AcademicService {
   /** How complete the record is, in parts. */
   async progress(student: Authorized<'read'>): Promise<{ answered: number; total: number }> {
     const [row] = await selectPrepared(this.records.manager, READ_PROGRESS, [student.userId, student.userId]);
-    const answers = jsonFromRaw<KeptSet['answers'] | null>(row?.['fields'] ?? null);
-    return recordProgress(fieldsOf(answers ?? []), Boolean(Number(row?.['has_transcript'])));
+    const answers = keptAnswersIn('academic_records', row?.['fields'] ?? []);
+    return recordProgress(fieldsOf(answers), Boolean(Number(row?.['has_transcript'])));
   }
 
   /** Saves the fields sent and leaves the others; merged field by field like the answers of a form, and answered after the commit. */
@@ -98,7 +99,7 @@ export class AcademicService {
     if (!row) return EMPTY_SET;
     return {
       revision: Number(row['revision']),
-      answers: jsonFromRaw<KeptSet['answers']>(row['fields']),
+      answers: keptAnswersIn('academic_records', row['fields']),
       writers: jsonFromRaw<KeptSet['writers']>(row['writers']),
     };
   }

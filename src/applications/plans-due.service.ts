@@ -4,8 +4,8 @@ import { Repository } from 'typeorm';
 import { CollegesService } from '../colleges/colleges.service';
 import { type DueItem, dueItems } from '../contract/year-due';
 import { readPlan } from '../contract/year-plan';
-import { jsonFromRaw, placeholdersOf, selectRows } from '../platform/database/hot-rows';
-import type { KeptAnswer } from '../platform/saving/merge-save';
+import { placeholdersOf, selectRows } from '../platform/database/hot-rows';
+import { keptAnswersIn } from '../platform/database/kept-answers';
 import { DatesService } from './dates.service';
 import { YearPlanRow } from './year-plan.entity';
 import { fieldsOf } from './year-plans.service';
@@ -24,7 +24,7 @@ export class PlansDue {
     const sql = `SELECT user_id, fields FROM year_plans WHERE user_id IN ${placeholdersOf(userIds)}`;
     const rows = await selectRows(this.plans.manager, sql, userIds);
     const plans = rows.map(
-      (row) => [String(row['user_id']), readPlan(fieldsOf(jsonFromRaw<KeptAnswer[]>(row['fields'])))] as const,
+      (row) => [String(row['user_id']), readPlan(fieldsOf(keptAnswersIn('year_plans', row['fields'])))] as const,
     );
     const unitids = new Set(plans.flatMap(([, plan]) => plan.applications.flatMap(({ unitid }) => unitid ?? [])));
     if (!plans.length) return new Map();

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { keptAnswers } from '../platform/database/kept-answers';
 import type { KeptAnswer } from '../platform/saving/merge-save';
 import { longJson, shortText, timeColumn } from '../platform/database/columns';
 
@@ -9,7 +10,7 @@ export class YearPlanRow {
   userId: string;
 
   /** Each field is kept like an answer whose question id is the field's key (contract/year-plan.ts). */
-  @Column(longJson('fields'))
+  @Column({ ...longJson('fields'), transformer: keptAnswers('year_plans') })
   answers: KeptAnswer[];
 
   @Column({ type: 'int', name: 'revision' })

@@ -43,6 +43,8 @@ const OWN_CODES = [
   'invalid_proof_link',
   'invalid_parent_link',
   'email_taken',
+  /** The row may be another student’s; `confirmed` says that it isn’t. */
+  'confirmation_needed',
   'list_waits',
   /** The school closed this account; it will be deleted. */
   'account_closed',

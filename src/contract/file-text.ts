@@ -13,9 +13,9 @@ const SAVE_AS = 'Save it as “CSV UTF-8” and choose it again.';
 export const UNREADABLE_LETTERS = `Some letters of this file cannot be read. ${SAVE_AS}`;
 const MIXED = `This file mixes UTF-8 with another encoding, so accents would be damaged. ${SAVE_AS}`;
 
-const PIECE = 65_536;
+const PIECE = 16_384;
 /** How many pieces are looked at, from the first accent on, to find the encoding. */
-const WINDOW = 4;
+const WINDOW = 16;
 const SHOWN = 3;
 const SHOWN_LETTERS = 40;
 

@@ -75,6 +75,8 @@ const UNCOUNTED: Partial<Record<FactNote, string>> = {
   actUnread: 'This ACT is not a score we can read, so it is not counted.',
   gpaUnread: 'We cannot tell the scale of this GPA, so it is not counted.',
   gpaAboveFour: 'Above 4.0, so it is read as weighted.',
+  gpaBelowUnweighted:
+    'The weighted GPA is below the unweighted one, so one of them may be wrong. The unweighted one is counted.',
 };
 
 const VERIFIED_BY = { unweighted_gpa: 'gpa', weighted_gpa: 'gpa', sat_score: 'sat', act_score: 'act' } as const;
@@ -83,6 +85,6 @@ const VERIFIED_BY = { unweighted_gpa: 'gpa', weighted_gpa: 'gpa', sat_score: 'sa
 export const uncounted = (record: Numbers, verified: Verified, fields: readonly Field[]): string[] =>
   fields.flatMap((field) => {
     if (verified && verified[VERIFIED_BY[field]] !== null) return [];
-    const note = factNote(field, record[field]);
+    const note = factNote(field, record[field], record);
     return (note && UNCOUNTED[note]) ?? [];
   });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { LIST_MOST_ROWS } from './limits';
 
-const jsonText = (text: unknown, context: z.RefinementCtx): unknown => {
+/** Reads a query parameter that holds JSON. */
+export const jsonText = (text: unknown, context: z.RefinementCtx): unknown => {
   if (typeof text !== 'string') return text;
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: 'custom', message: 'must be JSON, as ra-data-simple-rest sends it' });
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
     return z.NEVER;
   }
 };

@@ -18,6 +18,11 @@ export const putStudentBody = z
     counselor_email: email.optional(),
     /** Whether a new student is mailed how to log in. */
     mail_new: z.boolean().default(false),
+    /**
+     * Needed where the number is a student’s and name and email are another’s, or the email is one’s who has another number: that it is the
+     * same student.
+     */
+    confirmed: z.boolean().default(false),
   })
   .refine(({ grade: year, class_of: classOf }) => year === undefined || classOf === undefined, {
     message: "Please send 'grade' or 'class_of', not both.",

@@ -99,7 +99,9 @@ export const recommendation = z.object({
 export type Recommendation = z.infer<typeof recommendation>;
 
 /** A must that was relaxed because too few colleges meet them all, with the sentence that says so. */
-const relaxedMust = preference.pick({ id: true, kind: true, value: true, label: true }).extend({ says: z.string() });
+export const relaxedMust = preference
+  .pick({ id: true, kind: true, value: true, label: true })
+  .extend({ says: z.string() });
 export type RelaxedMust = z.infer<typeof relaxedMust>;
 
 /** A student's newest list; `_id` is null and the list empty before the first generation. */

@@ -4,6 +4,7 @@ export const ROSTER_FILE = {
   mostLetters: 900_000,
   mostBytes: 33_554_432,
   mostRows: 10_000,
+  mostColumns: 100,
   shown: 200,
   shownProblems: 50,
   /** Counselors that can be added with one import, and unknown ones that an answer tells. */

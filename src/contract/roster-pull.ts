@@ -23,7 +23,7 @@ export const saveRosterConnectionBody = z.object({
   hour,
   /** Whether each new student of a nightly pull is mailed how to log in. */
   mail_new: z.boolean(),
-  /** Whether a nightly pull changes the emails of students who have signed in. */
+  /** Whether a nightly pull changes the emails of students who have signed in, where number and name are theirs. */
   change_emails: z.boolean().default(false),
 });
 export type SaveRosterConnectionBody = z.infer<typeof saveRosterConnectionBody>;
@@ -47,7 +47,7 @@ const rosterPull = z.object({
   new: count,
   changed: count,
   unchanged: count,
-  /** Rows that were left out. */
+  /** Rows that were left out, or wait for a yes. */
   problems: count,
 });
 export type RosterPull = z.infer<typeof rosterPull>;
@@ -61,5 +61,5 @@ export const testedRosterConnection = z.object({ schools: z.array(z.object({ id:
 export type TestedRosterConnection = z.infer<typeof testedRosterConnection>;
 
 /** Pulled and looked at first; with `save` and the fingerprint of that look it is imported. */
-export const pullRosterBody = importRosterBody.omit({ csv: true });
+export const pullRosterBody = importRosterBody.omit({ csv: true, columns: true });
 export type PullRosterBody = z.infer<typeof pullRosterBody>;

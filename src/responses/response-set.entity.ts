@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { longJson, shortText, timeColumn } from '../platform/database/columns';
+import { keptAnswers } from '../platform/database/kept-answers';
 import type { KeptAnswer } from '../platform/saving/merge-save';
 
 /** What reading a set for signs of danger found; every save makes it unread. Small numbers, because these rewrite a row in place. */
@@ -29,7 +30,7 @@ export class ResponseSet {
   @Column({ type: 'int', name: 'answered_count' })
   answeredCount: number;
 
-  @Column(longJson('answers'))
+  @Column({ ...longJson('answers'), transformer: keptAnswers('response_sets') })
   answers: KeptAnswer[];
 
   /** Last save number of each browser tab. */

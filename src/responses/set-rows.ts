@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { keptAnswersIn } from '../platform/database/kept-answers';
 import type { KeptSet } from '../platform/saving/merge-save';
 import {
   insertRows,
@@ -44,7 +45,7 @@ const fromRaw = (row: RawRow): ResponseSet => ({
   submittedAt: timeFromRaw(row['submitted_at']),
   revision: Number(row['revision']),
   answeredCount: Number(row['answered_count']),
-  answers: jsonFromRaw<KeptSet['answers']>(row['answers']),
+  answers: keptAnswersIn('response_sets', row['answers']),
   writers: jsonFromRaw<KeptSet['writers']>(row['writers']),
   signs: Number(row['signs']),
 });
@@ -73,7 +74,7 @@ export async function readSet(manager: EntityManager, { userId, formId }: SetKey
     formId,
     submittedAt: timeFromRaw(row['submitted_at']),
     revision: Number(row['revision']),
-    answers: jsonFromRaw<KeptSet['answers']>(row['answers']),
+    answers: keptAnswersIn('response_sets', row['answers']),
     signs: Number(row['signs']),
   };
 }

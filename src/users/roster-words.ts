@@ -1,6 +1,7 @@
 import { shippedRows } from '../platform/runtime/shipped-data';
 
-type Kind = 'heading' | 'standing' | 'enrollStatus' | 'grade' | 'suffix' | 'nothing';
+type Kind =
+  'heading' | 'beside' | 'standing' | 'standing word' | 'enrollStatus' | 'role' | 'grade' | 'suffix' | 'nothing';
 
 /** Letters and digits alone: exports write 'Student_Number', 'student number' and 'Student Number'. */
 export const bare = (text: string): string =>
@@ -9,22 +10,39 @@ export const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** By kind, the meaning of each word as its `keyOf`; the file holds one meaning a line. */
-function readWords(): Map<Kind, Map<string, string>> {
-  const kinds = new Map<Kind, Map<string, string>>();
-  for (const [kind = '', value = '', words = ''] of shippedRows('roster-words.tsv')) {
-    const known = kinds.get(kind as Kind) ?? new Map<string, string>();
-    kinds.set(kind as Kind, known);
-    for (const word of words.split(', ')) known.set(keyOf(kind as Kind, word), value);
-  }
-  return kinds;
-}
+/** The lines of a kind in the order of the file: of several lines with one value, the first counts most. */
+export const wordLines = (kind: Kind): { value: string; words: string[] }[] =>
+  LINES.flatMap(([of, value = '', words = '']) => (of === kind ? [{ value, words: words.split(', ') }] : []));
+
+const LINES = shippedRows('roster-words.tsv');
 
 /** Signs alone are words, too, where they stand for an empty cell or a status. */
 const keyOf = (kind: Kind, word: string): string =>
   kind === 'nothing' || /^-?\d+$/.test(word.trim()) ? word.trim().toLowerCase() : bare(word);
 
-const WORDS = readWords();
+/** By kind, the meaning of each word as its `keyOf`. */
+const WORDS = new Map<Kind, Map<string, string>>();
+for (const [kind = '', value = '', words = ''] of LINES) {
+  const known = WORDS.get(kind as Kind) ?? new Map<string, string>();
+  WORDS.set(kind as Kind, known);
+  for (const word of words.split(', ')) known.set(keyOf(kind as Kind, word), value);
+}
 
 /** What a word means among those of its kind; undefined where that is not known. */
 export const meaningOf = (kind: Kind, word: string): string | undefined => WORDS.get(kind)?.get(keyOf(kind, word));
+
+/** The words of a text in lower case, without accents and signs; 'StudentEmail' has two. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .slice(0, MAX_LETTERS)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]s\b/g, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '');
+
+/** No heading and no status is longer. */
+const MAX_LETTERS = 100;

@@ -144,13 +144,17 @@ export class SchoolRoster {
   }
 
   /** What stands in these accounts now, by id and held until the transaction ends; who is nobody of this school is left out. */
-  async entries(manager: EntityManager, schoolId: string, ids: readonly string[]): Promise<Map<string, RosterEntry>> {
-    const entries = new Map<string, RosterEntry>();
+  async entries(
+    manager: EntityManager,
+    schoolId: string,
+    ids: readonly string[],
+  ): Promise<Map<string, RosterEntry & { isInUse: boolean }>> {
+    const entries = new Map<string, RosterEntry & { isInUse: boolean }>();
     for (const some of inPieces(ids)) {
       await giveWay();
       const where = { id: In(some), schoolId, role: 'student' as const };
       const found = await manager.find(User, { where, select: ENROLLED, order: { id: 'ASC' }, ...rowLock(manager) });
-      for (const one of found) entries.set(one.id, one);
+      for (const one of found) entries.set(one.id, { ...one, isInUse: one.lastLogin !== null });
     }
     return entries;
   }

@@ -68,12 +68,12 @@ it('lets a student in who was mailed nothing, by the forgotten password', async 
 
 it('changes who is here already, by number and then by email, and leaves everybody else', async () => {
   const marcus = await aCounselor(school, 'Marcus Levesque');
-  const ann = await aStudentOf(dana, { name: 'Annie', grade: 10 });
+  const ann = await aStudentOf(dana, { name: 'Annie Lake', grade: 10 });
   const ben = await aStudentOf(dana, { name: 'Ben Stone', grade: 9 });
   const cat = await aStudentOf(dana, { name: 'Cat Hill', grade: 9 });
   const email = anEmail();
   await take(fileOf(`1001,Ann Lake,${ann.user.email},11,`, `,,${ben.user.email},9,`));
-  const csv = fileOf(`1001,Ann Lake,${email},12,Marcus Levesque`, `,Benjamin,${ben.user.email},,`);
+  const csv = fileOf(`1001,Annie Lake,${email},12,Marcus Levesque`, `,Benjamin,${ben.user.email},,`);
   const seen = await look(csv);
   expect(seen.counts).toEqual({ new: 0, changed: 1, unchanged: 1, missing: 1, problems: 0 });
   expect(seen.missing).toEqual([{ id: cat.uid, name: 'Cat Hill' }]);
@@ -82,16 +82,17 @@ it('changes who is here already, by number and then by email, and leaves everybo
       line: 2,
       id: ann.uid,
       // Annie has logged in: the name may be the one she wants.
-      name: 'Annie',
+      name: 'Annie Lake',
       fields: [
-        { field: 'email', from: ann.user.email, to: email },
         { field: 'grade', from: '11', to: '12' },
         { field: 'counselor', from: 'Dana Whitcomb', to: 'Marcus Levesque' },
       ],
     },
   ]);
-  await save(csv, seen);
-  expect((await marcus.list(routes.listStudents)).rows).toMatchObject([{ name: 'Annie', grade: 12, email }]);
+  expect(seen.questions.rows).toMatchObject([{ line: 2, kind: 'email', id: ann.uid, file_email: email }]);
+  expect(seen.kept_emails.rows).toEqual([{ line: 2, id: ann.uid, name: 'Annie Lake', email }]);
+  await save(csv, seen, { confirmed: [2] });
+  expect((await marcus.list(routes.listStudents)).rows).toMatchObject([{ name: 'Annie Lake', grade: 12, email }]);
   expect((await look(csv)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
 });
 
@@ -160,6 +161,99 @@ it('never makes one student of another, whose email was given on', async () => {
   expect(alone.problems[0]?.problem).toContain('The email is Ann Lake’s, whose student number is 1001.');
   const twice = await look(fileOf('1001,,,11,', `,,${email},12,`));
   expect(twice.counts).toMatchObject({ changed: 1, problems: 1 });
+});
+
+describe('whose account a row is', () => {
+  const NAMED = 'Student Number,Name,Email,Grade';
+  const fileWith = (heading: string, ...rows: string[]): string => [heading, ...rows].join('\n');
+  const stored = async (...rows: string[]): Promise<string[]> => {
+    const emails = rows.map(() => anEmail());
+    await take(fileWith(NAMED, ...rows.map((row, index) => row.replace('@', emails[index] ?? ''))));
+    return emails;
+  };
+
+  it('is decided by one column of numbers, which is the school’s own whatever stands before it', async () => {
+    const [ann = '', bo = ''] = await stored('20301,Ann Opal,@,11', '20302,Bo Perl,@,10');
+    const rows = [`20302,20309,"Newcomer, Nia",9,${anEmail()}`, `20301,20302,"Perl, Bo",10,${bo}`];
+    const seen = await look(fileWith('ID,Student_Number,LastFirst,Grade_Level,Email', ...rows));
+    expect(seen).toMatchObject({ matched_by: 'Student_Number', counts: { new: 1, changed: 0, unchanged: 1 } });
+    // Another system's ids alone are not taken for what students have already.
+    const alone = await look(fileWith('State ID,Name,Email', `20302,Ann Opal,${ann}`, `9,Bo Perl,${bo}`));
+    expect(alone).toMatchObject({ matched_by: null, counts: { changed: 0, unchanged: 2, problems: 0 } });
+  });
+
+  it('is asked where a number comes with another name and another email, and nothing happens without a yes', async () => {
+    const [bo] = await stored('20302,Bo Perl,@,10');
+    const email = anEmail();
+    const csv = fileWith(NAMED, `20302,Nia Newcomer,${email},9`);
+    const seen = await look(csv);
+    expect(seen.counts).toMatchObject({ new: 0, changed: 0, missing: 0 });
+    expect(seen.questions.rows).toMatchObject([
+      { line: 2, kind: 'another_student', name: 'Bo Perl', file_name: 'Nia Newcomer', file_email: email },
+    ]);
+    await save(csv, seen);
+    expect((await roster())[0]).toMatchObject({ name: 'Bo Perl', email: bo, grade: 10 });
+    await save(csv, seen, { confirmed: [2] });
+    expect((await roster())[0]).toMatchObject({ name: 'Nia Newcomer', email, grade: 9 });
+    // Without an email, a name that has nothing of the student's is asked about as well.
+    expect((await look(fileWith('Student Number,Name,Grade', '20302,Bo Perl,9'))).questions.total).toBe(1);
+  });
+
+  it('is asked where two accounts share name and grade, one new and one missing: a yes keeps the one that is here', async () => {
+    await stored('71010,Zora Ames,@,11', '71011,Ana Cruz,@,11');
+    const [{ id } = { id: '' }] = (await roster()).filter(({ name }) => name === 'Zora Ames');
+    const email = anEmail();
+    const csv = fileWith(NAMED, `81010,Zora Ames,${email},11`, `81011,Ana Cruz,${anEmail()},12`);
+    const seen = await look(csv);
+    expect(seen.counts).toMatchObject({ new: 2, missing: 2 });
+    expect(seen.questions.rows).toMatchObject([{ line: 2, kind: 'same_student', id }]);
+    const done = await save(csv, seen, { confirmed: [2] });
+    expect(done.counts).toMatchObject({ new: 1, changed: 1 });
+    expect(await roster()).toContainEqual(expect.objectContaining({ id, email, student_number: '81010' }));
+  });
+
+  it('is never a graduate’s whose number or email was given on', async () => {
+    const [gus = ''] = await stored('30001,Gus Reed,@,12');
+    const { grades } = await admin.call(routes.readOverview);
+    await admin.call(routes.nextGrade, { body: { seen: grades } });
+    const seen = await look(fileWith(NAMED, `30001,Nia New,${anEmail()},9`, `30002,Ida Moss,${gus},9`));
+    expect(seen.counts).toMatchObject({ new: 0, changed: 0, problems: 2 });
+    expect(seen.problems[0]?.problem).toContain('Gus Reed’s, who has graduated');
+    expect((await look(fileWith(NAMED, `30001,Gus Reed,${gus},12`))).counts).toMatchObject({ unchanged: 1 });
+  });
+
+  it('stays the newcomer’s when an import is taken back after somebody came in by the email that it gave', async () => {
+    const [bo] = await stored('20302,Bo Perl,@,10');
+    const email = anEmail();
+    const csv = fileWith(NAMED, `20302,Nia Newcomer,${email},9`);
+    const { import_id: id } = await save(csv, await look(csv), { confirmed: [2] });
+    const visitor = new Client(server.url);
+    await visitor.call(routes.forgotPassword, { body: { email } });
+    const token = /token=([\w-]+)/.exec((await awaitMails(server, email, 1))[0] ?? '')?.[1] ?? '';
+    await visitor.call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+    await visitor.call(routes.login, { body: { email, password: NEW_PASSWORD } });
+    expect(await undo(id)).toEqual({ removed: 0, restored: 0, kept: 1 });
+    expect((await roster())[0]).toMatchObject({ name: 'Nia Newcomer', email });
+    expect(email).not.toBe(bo);
+  });
+
+  it('follows the columns that the school chose, in files with the same headings until it forgets them', async () => {
+    const csv = fileWith('Pupil Ref,Called,Contact', `501,Ann Lake,${anEmail()}`);
+    expect((await look(csv)).problems[0]?.problem).toContain('choose below which they are');
+    const columns = [
+      { heading: 'Pupil Ref', use: 'student_number' },
+      { heading: 'Called', use: 'full_name' },
+      { heading: 'Contact', use: 'email' },
+    ];
+    const ask = (more: object) => admin.call(routes.importRoster, { body: { csv, save: false, ...more } });
+    const seen = await ask({ columns });
+    expect(seen).toMatchObject({ matched_by: 'Pupil Ref', counts: { new: 1 }, without_grade: 1, students: 1 });
+    expect(seen.columns[1]).toEqual({ heading: 'Called', use: 'full_name', examples: ['Ann Lake'] });
+    await save(csv, seen, { columns });
+    expect(await look(csv)).toMatchObject({ column_choices: columns, counts: { unchanged: 1 } });
+    await ask({ columns: [] });
+    expect(await look(csv)).toMatchObject({ column_choices: [], counts: { problems: 1 } });
+  });
 });
 
 it('is not taken back to a counselor who has left', async () => {

@@ -121,7 +121,7 @@ describe('a pull by hand', () => {
     expect(seen).toMatchObject({ counts: { new: 2, problems: 1 }, others: 5, is_whole: true });
     expect(await roster()).toEqual([]);
     const { import_id: id } = await save(seen);
-    expect(await roster()).toEqual(['Ann Lake 9 100-s1', 'Ben Lake 11 s2']);
+    expect(await roster()).toEqual(['Ann Lake 9 100-s1', 'Ben Lake 11 null']);
     expect((await dana.list(routes.listStudents)).rows).toHaveLength(1);
     expect((await told()).pulls).toMatchObject([{ nightly: false, failure: null, new: 2, problems: 1 }]);
     expect(await admin.call(routes.undoRosterImport, { params: { importId: id ?? '' } })).toMatchObject({ removed: 2 });

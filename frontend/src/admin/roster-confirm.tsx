@@ -18,23 +18,38 @@ const WITHOUT_MAIL = 'Without it they come in with Forgot Password, or with a si
 const NO_MAIL =
   'No mail server is set up, so these emails stay in the outbox folder of this machine. Set one up first, or pass the links on yourself.';
 
-/** What to press once a roster was looked at. */
-export function RosterConfirm({
-  look,
-  busy,
-  onImport,
-}: {
+/** The questions of a look to which the answer is yes: these lines, and all about emails. */
+export interface Confirmed {
+  lines: readonly number[];
+  emails: boolean;
+}
+
+/** How many students an import adds and changes, those among them who were confirmed. */
+function counted({ counts, questions, changed }: Look, { lines, emails }: Confirmed): { added: number; all: number } {
+  const yes = questions.rows.filter(({ line, kind }) => lines.includes(line) || (emails && kind === 'email'));
+  const isChangedAnyway = new Set(changed.map(({ id }) => id));
+  // One who is here already is no longer new.
+  const moved = yes.filter(({ kind }) => kind === 'same_student').length;
+  const more = yes.filter(({ kind, id }) => kind !== 'same_student' && !isChangedAnyway.has(id)).length;
+  return { added: counts.new - moved, all: counts.new + counts.changed + more };
+}
+
+interface RosterConfirmProps {
   look: Look;
+  confirmed: Confirmed;
   busy: boolean;
   onImport: (mail: boolean) => void;
-}) {
+}
+
+/** What to press once a roster was looked at. */
+export function RosterConfirm({ look, confirmed, busy, onImport }: RosterConfirmProps) {
   const [mail, setMail] = useState(true);
-  const { counts } = look;
+  const { added, all } = counted(look, confirmed);
   const system = useCall(routes.readSystem, {});
-  if (counts.new + counts.changed === 0) return <Typography>There is nothing to import.</Typography>;
+  if (all === 0) return <Typography>There is nothing to import.</Typography>;
   return (
     <>
-      {counts.new > 0 && (
+      {added > 0 && (
         <div>
           <SwitchField
             label="Email each new student how to log in"
@@ -44,8 +59,8 @@ export function RosterConfirm({
           />
         </div>
       )}
-      <Button variant="contained" disabled={busy} onClick={() => onImport(mail && counts.new > 0)}>
-        <span>{`Import ${studentCount(counts.new + counts.changed)}`}</span>
+      <Button variant="contained" disabled={busy} onClick={() => onImport(mail && added > 0)}>
+        <span>{`Import ${studentCount(all)}`}</span>
       </Button>
     </>
   );

@@ -78,7 +78,7 @@ function Nights({ values, onChange }: NightsProps) {
               label="Let it change emails of students who have signed in"
               checked={values.change_emails}
               onChange={(change) => onChange({ change_emails: change })}
-              hint="Whoever reads the new mailbox can open the account. Without it, such emails stay, and “Pull now” shows them. All admins are emailed about each change."
+              hint="Where number and name agree. Whoever reads the new mailbox can open the account. Without it, “Pull now” asks you about each. All admins are emailed about each change."
             />
           </div>
         </>

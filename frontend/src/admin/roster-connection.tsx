@@ -13,7 +13,7 @@ import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { wholeNumber } from '../ui/whole-number';
-import { doneText } from './roster-confirm';
+import { type Confirmed, doneText } from './roster-confirm';
 import { RosterConnectionForm } from './roster-connection-form';
 import { RosterLook } from './roster-look';
 import { useReadAnew } from './use-read-anew';
@@ -59,8 +59,11 @@ function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
     onSettled: readAnew,
   });
   const taking = useMutation({
-    mutationFn: ({ fingerprint, mail }: { fingerprint: string; mail: boolean }) =>
-      call(routes.pullRoster, { body: { save: true, fingerprint, mail_new: mail } }),
+    mutationFn: ({ fingerprint, mail, confirmed }: { fingerprint: string; mail: boolean; confirmed: Confirmed }) => {
+      const { lines, emails } = confirmed;
+      const body = { save: true, fingerprint, mail_new: mail, confirmed: [...lines], confirm_emails: emails };
+      return call(routes.pullRoster, { body });
+    },
     onSuccess: async (done) => {
       looking.reset();
       onSaid(doneText(done));
@@ -89,7 +92,9 @@ function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
             press();
             onSaid(added);
           }}
-          onImport={(mail) => looking.data && taking.mutate({ fingerprint: looking.data.fingerprint, mail })}
+          onImport={(mail, confirmed) =>
+            looking.data && taking.mutate({ fingerprint: looking.data.fingerprint, mail, confirmed })
+          }
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RosterImport as Look } from '@contract/roster-import';
+import type { ColumnChoice } from '@contract/roster-uses';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../api/problem';
@@ -11,7 +12,9 @@ import { CSV_FILES, FileButton } from '../ui/file-button';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { doneText } from './roster-confirm';
+import { SwitchField } from '../ui/switch-field';
+import { RosterColumns } from './roster-columns';
+import { type Confirmed, doneText } from './roster-confirm';
 import { RosterImports } from './roster-imports';
 import { RosterLook } from './roster-look';
 import { studentCount, useReadAnew } from './use-read-anew';
@@ -24,7 +27,26 @@ const send = (file: File, query: Record<string, string>): Promise<Look> =>
     signal: new AbortController().signal,
   });
 
-const ofSchool = (school: string): Record<string, string> => (school === '' ? {} : { source_school: school });
+/** How a file is read; without columns as the school chose them before. */
+interface Asked {
+  school: string;
+  columns?: ColumnChoice[];
+  keepCapitals: boolean;
+}
+const NOTHING_ASKED: Asked = { school: '', keepCapitals: false };
+
+const queryOf = ({ school, columns, keepCapitals }: Asked): Record<string, string> => ({
+  ...(school === '' ? {} : { source_school: school }),
+  ...(columns === undefined ? {} : { columns: JSON.stringify(columns) }),
+  keep_capitals: String(keepCapitals),
+});
+
+/** The same as a file was read. */
+const askedOf = ({ source_school: school, column_choices: columns }: Look, keepCapitals: boolean): Asked => ({
+  school: school ?? '',
+  ...(columns.length === 0 ? {} : { columns }),
+  keepCapitals,
+});
 
 interface WhichSchoolProps {
   look: Look;
@@ -59,18 +81,22 @@ function About() {
   );
 }
 
-/** A roster file is looked at when it is chosen, imported by a second press, and can be taken back for a day. */
-export function RosterImport() {
+/** The file that is chosen: looked at, and imported by a second press. */
+function useRosterFile() {
   const readAnew = useReadAnew();
   const [file, setFile] = useState<File | null>(null);
   const [said, setSaid] = useState('');
+  const [keepCapitals, setKeepCapitals] = useState(false);
   const looking = useMutation({
-    mutationFn: ({ chosen, school }: { chosen: File; school: string }) => send(chosen, ofSchool(school)),
+    mutationFn: ({ chosen, ...asked }: Asked & { chosen: File }) => send(chosen, queryOf(asked)),
   });
   const taking = useMutation({
-    mutationFn: ({ look, mail }: { look: Look; mail: boolean }) => {
-      const { fingerprint, source_school: school } = look;
-      const query = { ...ofSchool(school ?? ''), save: 'true', fingerprint, mail_new: String(mail) };
+    mutationFn: ({ look, mail, confirmed }: { look: Look; mail: boolean; confirmed: Confirmed }) => {
+      const query = {
+        ...queryOf(askedOf(look, keepCapitals)),
+        ...{ save: 'true', fingerprint: look.fingerprint, mail_new: String(mail) },
+        ...{ confirmed: confirmed.lines.join(','), confirm_emails: String(confirmed.emails) },
+      };
       return file ? send(file, query) : Promise.reject(new Error('No file was chosen.'));
     },
     onSuccess: async (done) => {
@@ -79,13 +105,22 @@ export function RosterImport() {
       await readAnew();
     },
   });
-  const look = (chosen: File | null | undefined, school = ''): void => {
+  const look = (chosen: File | null | undefined, asked: Asked = NOTHING_ASKED): void => {
     if (!chosen) return;
     setSaid('');
     setFile(chosen);
+    setKeepCapitals(asked.keepCapitals);
     taking.reset();
-    looking.mutate({ chosen, school });
+    looking.mutate({ chosen, ...asked });
   };
+  const again = (before: Look, changed: Partial<Asked>): void =>
+    look(file, { ...askedOf(before, keepCapitals), ...changed });
+  return { look, again, looking, taking, said, setSaid, keepCapitals };
+}
+
+/** A roster file is looked at when it is chosen, imported by a second press, and can be taken back for a day. */
+export function RosterImport() {
+  const { look, again, looking, taking, said, setSaid, keepCapitals } = useRosterFile();
   const error = taking.error ?? looking.error;
   const seen = looking.data;
   const mustChoose = seen !== undefined && seen.schools.length > 1 && seen.source_school === null;
@@ -100,16 +135,28 @@ export function RosterImport() {
         />
         <StatusLive tone="quiet">{looking.isPending && 'Looking at the file…'}</StatusLive>
         {error && <Failed detail={sentenceOf(error)} />}
-        {seen && <WhichSchool look={seen} onChoose={(school) => look(file, school)} />}
+        {seen && (
+          <>
+            <WhichSchool look={seen} onChoose={(school) => again(seen, { school })} />
+            <RosterColumns look={seen} disabled={looking.isPending} onChoose={(columns) => again(seen, { columns })} />
+            {(seen.recased.total > 0 || keepCapitals) && (
+              <SwitchField
+                label="Keep names in capitals"
+                checked={keepCapitals}
+                onChange={(keep) => again(seen, { keepCapitals: keep })}
+              />
+            )}
+          </>
+        )}
         {seen && !mustChoose && (
           <RosterLook
             look={seen}
             busy={taking.isPending}
             onAdded={(added) => {
-              look(file, seen.source_school ?? '');
+              again(seen, {});
               setSaid(added);
             }}
-            onImport={(mail) => taking.mutate({ look: seen, mail })}
+            onImport={(mail, confirmed) => taking.mutate({ look: seen, mail, confirmed })}
           />
         )}
         <StatusLive tone="good">{said}</StatusLive>

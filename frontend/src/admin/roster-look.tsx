@@ -1,5 +1,7 @@
 import type { RosterImport as Look } from '@contract/roster-import';
-import { RosterConfirm } from './roster-confirm';
+import { useState } from 'react';
+import { type Confirmed, RosterConfirm } from './roster-confirm';
+import { RosterQuestions } from './roster-questions';
 import { RosterSeen } from './roster-seen';
 import { UnknownCounselors } from './unknown-counselors';
 
@@ -9,17 +11,20 @@ interface RosterLookProps {
   busy: boolean;
   /** Looks once more, now that counselors of it were added. */
   onAdded: (said: string) => void;
-  onImport: (mail: boolean) => void;
+  onImport: (mail: boolean, confirmed: Confirmed) => void;
 }
 
-/** What a look at a roster shows, and what can be pressed then. */
-export function RosterLook({ look, place, busy, onAdded, onImport }: RosterLookProps) {
+/** What a look at a roster shows, and what can be pressed then. Another look begins anew. */
+function OneLook({ look, place, busy, onAdded, onImport }: RosterLookProps) {
+  const [confirmed, setConfirmed] = useState<Confirmed>({ lines: [], emails: false });
   return (
     <>
       <RosterSeen look={look} place={place} />
-      {/* Another look begins anew. */}
-      <UnknownCounselors key={look.fingerprint} look={look} onAdded={onAdded} />
-      <RosterConfirm look={look} busy={busy} onImport={onImport} />
+      <RosterQuestions look={look} confirmed={confirmed} onChange={setConfirmed} />
+      <UnknownCounselors look={look} onAdded={onAdded} />
+      <RosterConfirm look={look} confirmed={confirmed} busy={busy} onImport={(mail) => onImport(mail, confirmed)} />
     </>
   );
 }
+
+export const RosterLook = (props: RosterLookProps) => <OneLook key={props.look.fingerprint} {...props} />;

@@ -15,7 +15,7 @@ const FIELD_WORDS: Record<RosterField, string> = {
   counselor: 'counselor',
 };
 
-const changeText = ({ field, from, to }: ChangedField): string =>
+export const changeText = ({ field, from, to }: ChangedField): string =>
   `${FIELD_WORDS[field]} ${from === '' ? 'added:' : `${from} →`} ${to}`;
 
 interface KindProps {
@@ -72,9 +72,9 @@ export function RosterSeen({ look, place = 'Row' }: { look: Look; place?: string
         }))}
       />
       <Kind
-        title="Emails that stay, because their students have signed in"
-        count={look.kept_emails.total}
-        shown={look.kept_emails.rows.map(({ id, name, email }) => ({ key: id, text: `${name}, not ${email}` }))}
+        title="Names in capitals, written in normal case"
+        count={look.recased.total}
+        shown={look.recased.rows.map(({ line, from, to }) => ({ key: String(line), text: `${from} → ${to}` }))}
       />
       <Kind
         title="Current students who aren’t in it and won’t change"
@@ -83,6 +83,10 @@ export function RosterSeen({ look, place = 'Row' }: { look: Look; place?: string
       />
       <Typography variant="body2" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25, color: 'text.secondary' }}>
         {studentCount(counts.unchanged)} in it are here already and do not change.
+        <span>{` Matched by: ${look.matched_by ?? 'email'}.`}</span>
+        {look.without_grade > 0 && (
+          <span>{` No grade for ${wholeNumber(look.without_grade)} of ${wholeNumber(look.students)} students.`}</span>
+        )}
         {!look.is_whole && <span>{' It holds changes alone, so it does not say who is missing.'}</span>}
         {others > 0 && (
           <span>{` Not read: ${wholeNumber(others)} ${others === 1 ? 'row' : 'rows'} of staff, families, other schools or students who have left.`}</span>

@@ -16,7 +16,7 @@ export function AcademicNumber({ field, view, saver }: Answering & { field: Numb
   const { name } = field;
   const text = textAt(view.texts, name);
   const care = view.care[name];
-  const note = factNote(name, text);
+  const note = factNote(name, text, { unweighted_gpa: textAt(view.texts, 'unweighted_gpa') });
   const shown = note !== null && (!isTyping || AT_ONCE.includes(note)) ? note : null;
   const hint = name === 'unweighted_gpa' ? t('unweighted_gpaHint') : null;
   return (

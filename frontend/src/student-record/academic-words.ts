@@ -37,6 +37,8 @@ export const academicWords = defineWords('academic', {
   actUnread: 'An ACT composite is a number from 1 to 36. We keep what you typed, but do not count it.',
   gpaUnread: 'We cannot tell the scale of this GPA. We keep what you typed, but do not count it.',
   gpaAboveFour: 'This is above 4.0, so we read it as a weighted GPA.',
+  gpaBelowUnweighted:
+    'A weighted GPA is usually higher than the unweighted one. Please check both; we count the unweighted one.',
   gpaScaled: 'Read on its own scale, and compared with colleges on the 4.0 scale.',
   rankUnread: 'We keep this as you wrote it. To count it we need something like 54 out of 300.',
 

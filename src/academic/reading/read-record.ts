@@ -4,6 +4,7 @@ import type { ReadNumber, StudentInputAnswer, RecordReading } from '../../contra
 import { kindOf } from '../../contract/verified-facts';
 import type { VerifiedFacts } from '../../contract/verified-record';
 import { readClassRank } from '../../contract/record-reading/class-rank';
+import { isBelowUnweighted } from '../../contract/record-reading/fact-notes';
 import { readGpa } from '../../contract/record-reading/gpa';
 import { readProse } from '../../contract/record-reading/prose';
 import { readAct, readSat } from '../../contract/record-reading/scores';
@@ -25,6 +26,9 @@ const preferUnweighted = (reads: readonly Read[]): Read[] => {
 };
 
 const IS_PSAT = /\bPSAT\b.{0,300}not compared/;
+
+const BELOW_UNWEIGHTED =
+  'The weighted GPA is below the unweighted one, so one of them may be wrong. The unweighted one is used.';
 
 const VERIFIED = 'verified by your counselor';
 
@@ -64,6 +68,7 @@ export function readRecord(
   const sat = readSat(fields.sat_score);
   const act = readAct(fields.act_score);
   const rank = readClassRank(fields.class_rank);
+  const low = isBelowUnweighted(weighted, unweighted) ? [BELOW_UNWEIGHTED] : [];
   const told = answers.find((answer) => questionFacts(answer)?.topic === 'numbers');
   const prose = readProse(told?.answer ?? '');
   return {
@@ -72,7 +77,7 @@ export function readRecord(
     act: verified.act ?? firstValue([act, prose.act]),
     rankShare: rank.share ?? prose.rankShare,
     ignored: allIgnored(
-      [...ignoredOf([unweighted, weighted, sat, act]), ...(rank.ignored === null ? [] : [rank.ignored])],
+      [...low, ...ignoredOf([unweighted, weighted, sat, act]), ...(rank.ignored === null ? [] : [rank.ignored])],
       prose.ignored,
     ),
   };

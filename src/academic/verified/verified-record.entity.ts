@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { VerifiedFacts } from '../../contract/verified-record';
-import { longJson, shortText, timeColumn } from '../../platform/database/columns';
+import { type VerifiedFacts, verifiedFacts } from '../../contract/verified-record';
+import { shortText, timeColumn } from '../../platform/database/columns';
+import { shapeColumn } from '../../platform/database/readable';
+
+const NOTHING_VERIFIED: VerifiedFacts = { gpa: null, sat: null, act: null };
 
 /** A student's numbers as their counselor read them on the transcript, beside the student's own. */
 @Entity('verified_records')
@@ -9,7 +12,7 @@ export class VerifiedRecordRow {
   @PrimaryColumn(shortText('user_id', 36))
   userId: string;
 
-  @Column(longJson('facts'))
+  @Column(shapeColumn('facts', 'verified_records', verifiedFacts, NOTHING_VERIFIED))
   facts: VerifiedFacts;
 
   /** Null once that account is gone. */

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { readAsText } from '../../contract/file-text';
 import { MESSAGES } from '../../contract/messages';
 import type { RosterImport } from '../../contract/roster-import';
+import { type ColumnChoice, ROSTER_USE_NAMES, ROSTER_USES } from '../../contract/roster-uses';
 import { ROSTER_FILE, ROSTER_UNDO_HOURS } from '../../contract/roster-import-limits';
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { type ImportBy, RosterImports, type WantedImport } from '../../school/roster-import/roster-import.service';
@@ -14,7 +15,7 @@ import { RosterCommandModule } from '../roster-command.module';
 import { readArguments, runCommand, type Tell } from './run-command';
 
 const USAGE =
-  'npm run roster:import -- --school "North High" --state ME FILE [--save] [--mail-new] [--change-emails] [--source-school ID] [--most-missing PERCENT]';
+  'npm run roster:import -- --school "North High" --state ME FILE [--save] [--mail-new] [--change-emails] [--confirm ROW,ROW] [--column "HEADING=USE"]... [--keep-capitals] [--source-school ID] [--most-missing PERCENT]';
 
 /** How the command ends where rows were left out; 1 where nothing was done. */
 const ROWS_LEFT_OUT = 2;
@@ -25,7 +26,8 @@ const text = { type: 'string' } as const;
 const yes = { type: 'boolean', default: false } as const;
 const OPTIONS = {
   ...{ school: text, state: text, save: yes, 'mail-new': yes, 'source-school': text },
-  'change-emails': yes,
+  ...{ 'change-emails': yes, 'keep-capitals': yes, confirm: text },
+  column: { type: 'string', multiple: true },
   'most-missing': { type: 'string', default: MOST_MISSING },
 } as const;
 
@@ -40,6 +42,28 @@ function shareOf(percent: string): number {
   const share = Number(percent) / 100;
   if (share >= 0 && share <= 1 && percent.trim() !== '') return share;
   throw new CliError('--most-missing is a percentage from 0 to 100.');
+}
+
+const QUESTIONS = {
+  another_student: 'The number is that student’s; name and email are not. --confirm with this row says yes.',
+  number: 'The email is that student’s; the number is another. --confirm with this row says yes.',
+  same_student: 'They share name and grade. --confirm with this row keeps that account; without it a new one is made.',
+} as const;
+
+function linesIn(text = ''): ReadonlySet<number> {
+  const lines = text.split(',').filter(Boolean).map(Number);
+  if (lines.every((line) => Number.isInteger(line) && line > 0)) return new Set(lines);
+  throw new CliError('--confirm takes row numbers with commas between them.');
+}
+
+function choicesIn(texts: readonly string[] | undefined): ColumnChoice[] | undefined {
+  return texts?.map((text) => {
+    const at = text.lastIndexOf('=');
+    const use = text.slice(at + 1);
+    if (at > 0 && (use === 'ignore' || Object.hasOwn(ROSTER_USES, use)))
+      return { heading: text.slice(0, at), use: use as ColumnChoice['use'] };
+    throw new CliError(`--column takes HEADING=USE, with one of these uses: ignore, ${ROSTER_USE_NAMES.join(', ')}.`);
+  });
 }
 
 /** Why what was seen must not be imported; null where it may. */
@@ -57,7 +81,7 @@ function refusalOf({ counts, schools, source_school: chosen }: RosterImport, mos
 }
 
 function tellOf(seen: RosterImport, tell: Tell): void {
-  const { counts, problems, others, import_id: importId, mailed, kept_emails: kept } = seen;
+  const { counts, problems, others, import_id: importId, mailed, kept_emails: kept, questions } = seen;
   if (seen.read_as !== null) tell(readAsText(seen.read_as));
   tell(
     `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} as before, ${counts.missing} not in the file, ${others} rows not read.`,
@@ -65,6 +89,10 @@ function tellOf(seen: RosterImport, tell: Tell): void {
   for (const { file, line, problem } of problems)
     process.stderr.write(`${file === null ? 'Row' : `${file}, row`} ${line}: ${problem}\n`);
   if (counts.problems > problems.length) process.stderr.write(`and ${counts.problems - problems.length} more.\n`);
+  if (seen.columns.length > 0) tell(`Matched by: ${seen.matched_by ?? 'email'}.`);
+  if (seen.without_grade > 0) tell(`No grade for ${seen.without_grade} of ${seen.students} students.`);
+  for (const { line, kind, name, file_name: fileName } of questions.rows)
+    if (kind !== 'email') tell(`Row ${line}: is ${fileName} of the file ${name}? ${QUESTIONS[kind]}`);
   for (const { line, name, email } of kept.rows)
     tell(`Row ${line}: the email of ${name} stays, because they have signed in. The file says ${email}.`);
   if (kept.total > 0) tell(`${kept.total} emails stay as they are; the same with --change-emails changes them.`);
@@ -90,7 +118,11 @@ async function run(given: string[], tell: Tell): Promise<void> {
     const schoolId = await app.get(SchoolsService).find(manager, { name: school, state: state.trim().toUpperCase() });
     if (schoolId === null) throw new CliError(`There is no school '${school}' in ${state}.`);
     const imports = app.get(RosterImports);
-    const wanted: WantedImport = { read, chosen: values['source-school'] ?? null, save: false, mailNew: false };
+    const wanted: WantedImport = {
+      ...{ read, chosen: values['source-school'] ?? null, save: false, mailNew: false },
+      ...{ columns: choicesIn(values.column), keepCapitals: values['keep-capitals'] },
+      confirmed: { lines: linesIn(values.confirm), emails: values['change-emails'] },
+    };
     const by: ImportBy = { by: null, schoolId, authority: values['change-emails'] ? 'full' : 'no_emails' };
     const seen = await imports.take(by, wanted, new Date());
     const refusal = refusalOf(seen, mostMissing);
@@ -99,7 +131,7 @@ async function run(given: string[], tell: Tell): Promise<void> {
     const saved = { ...wanted, save: true, fingerprint, mailNew: values['mail-new'] };
     tellOf(values.save ? await imports.take(by, saved, new Date()) : seen, tell);
     if (!values.save) tell('Nothing was changed yet. The same with --save imports it.');
-    if (seen.counts.problems > 0) process.exitCode = ROWS_LEFT_OUT;
+    if (seen.counts.problems + seen.questions.total > 0) process.exitCode = ROWS_LEFT_OUT;
   } finally {
     await app.close();
   }

@@ -95,3 +95,14 @@ describe('a record is complete', () => {
     expect(recordProgress(academicFieldsWith({ ...all, ...fields }), hasTranscript)).toEqual({ answered, total: 6 });
   });
 });
+
+it.each([
+  ['2.1', '3.9', 'gpaBelowUnweighted'],
+  ['3.9', '3.9', null],
+  ['4.3', '3.9', null],
+  ['2.1', '', null],
+  ['85%', '3.9', 'gpaScaled'],
+  ['3.5', '95', null],
+] as const)('a weighted GPA of %s beside an unweighted one of “%s”', (weighted, unweighted, note) => {
+  expect(factNote('weighted_gpa', weighted, { unweighted_gpa: unweighted })).toBe(note);
+});

@@ -15,6 +15,7 @@ export type FactNote =
   | 'gpaUnread'
   | 'gpaAboveFour'
   | 'gpaScaled'
+  | 'gpaBelowUnweighted'
   | 'rankUnread';
 
 /** Notes that more typing cannot make wrong, and that so need not wait until the box is left. */
@@ -38,8 +39,21 @@ const NOTES: Record<NumberField, (text: string) => FactNote | null> = {
   class_rank: (text) => (readClassRank(text).ignored === null ? null : 'rankUnread'),
 };
 
-/** What to say of a typed number; null when it is counted as it stands, or nothing is typed. */
-export function factNote(field: NumberField, text: string): FactNote | null {
+/** Whether two averages that both stand on the 4.0 scale as typed cannot both be right: courses add to a weighted one. */
+export function isBelowUnweighted(weighted: Read, unweighted: Read): boolean {
+  if (!isValue(weighted) || !isValue(unweighted)) return false;
+  return ![weighted, unweighted].some(({ source }) => source.includes('from')) && weighted.value < unweighted.value;
+}
+
+/** What to say of a typed number beside the others of its record; null when it is counted as it stands, or nothing is typed. */
+export function factNote(
+  field: NumberField,
+  text: string,
+  record: Partial<Record<NumberField, string>> = {},
+): FactNote | null {
   if (text.trim() === '') return null;
-  return saysNothing(text) ? 'notKnown' : NOTES[field](text);
+  if (saysNothing(text)) return 'notKnown';
+  const unweighted = field === 'weighted_gpa' ? (record.unweighted_gpa ?? '') : '';
+  const isBelow = unweighted !== '' && isBelowUnweighted(readGpa(text, 'weighted'), readGpa(unweighted, 'unweighted'));
+  return isBelow ? 'gpaBelowUnweighted' : NOTES[field](text);
 }

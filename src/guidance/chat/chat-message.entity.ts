@@ -1,7 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ChatMessage, ChatSources } from '../../contract/chat';
+import { type ChatMessage, type ChatSources, chatSources } from '../../contract/chat';
 import type { WrittenBy } from '../../contract/text';
-import { longJson, longText, shortText, timeColumn } from '../../platform/database/columns';
+import { longText, shortText, timeColumn } from '../../platform/database/columns';
+import { shapeColumn } from '../../platform/database/readable';
+
+/** As much of them as every version kept. */
+const SOURCES = chatSources.pick({ evidence: true, links: true, facts: true });
 
 /** One message of a person's conversation with Buddy; an answer carries the id of the message it answers. */
 @Entity('chat_messages')
@@ -26,7 +30,7 @@ export class ChatMessageRow {
   @Column(longText('text'))
   text: string;
 
-  @Column(longJson('sources'))
+  @Column(shapeColumn('sources', 'chat_messages', SOURCES, { evidence: [], links: [], facts: null }))
   sources: ChatSources;
 
   @Column({ ...shortText('written_by', 16), nullable: true })

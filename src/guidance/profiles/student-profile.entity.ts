@@ -1,7 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CounselorView, StatementEvidence, StudentDashboard } from '../../contract/profiles';
+import {
+  type CounselorView,
+  type StatementEvidence,
+  statementEvidence,
+  type StudentDashboard,
+} from '../../contract/profiles';
 import type { WrittenBy } from '../../contract/text';
-import { longJson, shortText, timeColumn } from '../../platform/database/columns';
+import { z } from 'zod';
+import { shortText, timeColumn } from '../../platform/database/columns';
+import { shapeColumn } from '../../platform/database/readable';
 
 /** A generated text with the evidence of its statements and who wrote it. */
 export interface WrittenProfile<Words> {
@@ -12,16 +19,19 @@ export interface WrittenProfile<Words> {
   builtInSections?: string[];
 }
 
+const WRITTEN = z.looseObject({ words: z.record(z.string(), z.unknown()), evidence: z.array(statementEvidence) });
+const NOTHING_WRITTEN = { words: {}, evidence: [], writtenBy: 'built-in' };
+
 /** What a hosted model wrote for the dashboard of one student, and the newest counselor view. */
 @Entity('student_profiles')
 export class StudentProfile {
   @PrimaryColumn(shortText('user_id', 36))
   userId: string;
 
-  @Column(longJson('dashboard'))
+  @Column(shapeColumn('dashboard', 'student_profiles', WRITTEN, NOTHING_WRITTEN))
   dashboard: WrittenProfile<Partial<StudentDashboard>>;
 
-  @Column(longJson('counselor_view'))
+  @Column(shapeColumn('counselor_view', 'student_profiles', WRITTEN, NOTHING_WRITTEN))
   counselorView: WrittenProfile<CounselorView>;
 
   @Column(timeColumn('created_at'))

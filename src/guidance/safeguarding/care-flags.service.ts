@@ -4,8 +4,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody } from '../../contract/attention';
-import { jsonFromRaw, placeholdersOf, selectRows } from '../../platform/database/hot-rows';
-import type { KeptAnswer } from '../../platform/saving/merge-save';
+import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
+import { keptAnswersIn } from '../../platform/database/kept-answers';
 import { UsersService } from '../../users/users.service';
 import { CareClosingRow } from './care-closing.entity';
 import { SafeguardingFlag } from './care-flag.entity';
@@ -74,7 +74,7 @@ export class CareFlags {
     const rows = await selectRows(this.flags.manager, sql, [userId, ...formIds]);
     return new Map(
       rows.map((row) => {
-        const answers = jsonFromRaw<KeptAnswer[]>(row['answers']);
+        const answers = keptAnswersIn('response_sets', row['answers']);
         const keys = answers.map(({ question_id: id, answer }) => [id, textKeyOf(answer)] as const);
         return [String(row['form_id']), new Map(keys)];
       }),

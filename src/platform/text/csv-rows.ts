@@ -31,13 +31,13 @@ const MAX_COLUMNS = 100;
 /** Spreadsheets write empty cells behind the last column that somebody ever touched. */
 const MAX_CELLS = 16_384;
 const MAX_ROWS = 250_000;
-/** With the blank ones: what a spreadsheet has at most. */
-const MAX_ALL_ROWS = 1_048_576;
+/** With the blank ones. */
+const MAX_ALL_ROWS = 300_000;
 
 const TOO_LONG = `The row that begins here has more than ${MAX_ROW_LETTERS} characters. Is a quotation mark missing in it?`;
 const TOO_WIDE = `This row has more than ${MAX_COLUMNS} columns. Please remove those that you don’t need.`;
 const TOO_MANY_ROWS = `This file has more than ${MAX_ROWS} rows. Please split it, or export fewer.`;
-const TOO_MANY_BLANKS = 'This file has more rows than a spreadsheet can hold, most of them blank. Please remove these.';
+const TOO_MANY_BLANKS = `This file has more than ${MAX_ALL_ROWS} rows, most of them blank. Please remove the blank ones.`;
 
 const BEGINNING = 65_536;
 /** Among how many first lines the one is that names the columns: others may be a title. */
@@ -109,7 +109,7 @@ export async function* csvRows(text: CsvText): AsyncGenerator<CsvRow> {
   try {
     const { beginning, separator, rest } = await beginningOf(typeof text === 'string' ? piecesOf(text) : text);
     counter.separator = separator;
-    const parser = parse({
+    const parser: Parser = parse({
       bom: true,
       relax_column_count: true,
       // Ann "Annie" Lake, without quotation marks around all of it.
@@ -117,19 +117,25 @@ export async function* csvRows(text: CsvText): AsyncGenerator<CsvRow> {
       delimiter: separator,
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: MAX_ROW_LETTERS,
-      // Its types know no rows of another kind.
-      on_record: counter.take as unknown as (record: string[]) => string[],
+      on_record: (record: string[]) => {
+        // Else the parser builds an error with its stack for each row that has other cells than the first, and drops it.
+        (parser.info as { records: number }).records = 0;
+        // Its types know no rows of another kind.
+        return counter.take(record) as unknown as string[];
+      },
     });
     const source = async function* source() {
-      yield beginning;
+      yield* piecesOf(beginning);
       for await (const piece of rest) {
-        await giveWay();
-        if (cellsSoFar(parser) > MAX_CELLS) throw new UnreadableTable(TOO_WIDE, counter.all + 1);
-        yield whole(piece);
+        for (const part of piecesOf(whole(piece))) {
+          await giveWay();
+          if (cellsSoFar(parser) > MAX_CELLS) throw new UnreadableTable(TOO_WIDE, counter.all + 1);
+          yield part;
+        }
       }
     };
     // What fails in the source ends the parser, which throws it to the reader of its rows.
-    pipeline(Readable.from(source()), parser, () => undefined);
+    pipeline(Readable.from(source(), { highWaterMark: 1 }), parser, () => undefined);
     for await (const row of parser as AsyncIterable<CsvRow>) {
       await giveWay();
       yield row;

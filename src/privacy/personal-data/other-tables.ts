@@ -8,6 +8,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   roster_connections:
     'How a school’s roster is pulled from its student information system; the secret is sealed, and belongs to the school.',
   roster_pulls: 'What the last of these pulls did, in numbers.',
+  roster_column_choices: 'How a school wants the columns of its roster files used.',
   roster_sources: 'Which school of a district’s roster is meant.',
   webhooks:
     'Which other programs a school has told what happens, and of which events; the secret is sealed, and belongs to the school.',

@@ -1,11 +1,20 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Recommendation, RelaxedMust } from '../../contract/recommendations';
+import { z } from 'zod';
+import { type Recommendation, recommendation, type RelaxedMust, relaxedMust } from '../../contract/recommendations';
 import type { WrittenBy } from '../../contract/text';
 import type { SpanishList } from './list-writer.service';
-import { longJson, nullableTime, shortText, timeColumn } from '../../platform/database/columns';
+import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
+import { listColumn, shapeColumn } from '../../platform/database/readable';
+
+const TABLE = 'recommendation_sets';
+/** As much of a school as every version kept. */
+const LISTED = recommendation
+  .pick({ type: true, name: true, unitid: true, evidence: true })
+  .extend({ info: z.looseObject({}), facts: z.looseObject({}), arithmetic: z.looseObject({}) });
+const IN_SPANISH = z.looseObject({ recommendations: z.array(z.looseObject({})), notes: z.array(z.string()) });
 
 /** One school list of a student; earlier lists stay readable. Its id is that of the generation that made it. */
-@Entity('recommendation_sets')
+@Entity(TABLE)
 @Index('recommendation_sets_user_created', ['userId', 'createdAt'])
 export class RecommendationSetRow {
   @PrimaryColumn(shortText('id', 36))
@@ -14,7 +23,7 @@ export class RecommendationSetRow {
   @Column(shortText('user_id', 36))
   userId: string;
 
-  @Column(longJson('recommendations'))
+  @Column(listColumn('recommendations', TABLE, LISTED))
   recommendations: Recommendation[];
 
   /** How many of its schools are of each tier. */
@@ -27,15 +36,15 @@ export class RecommendationSetRow {
   @Column({ type: 'int', name: 'safety_count', default: 0 })
   safetyCount: number;
 
-  @Column(longJson('notes'))
+  @Column(listColumn('notes', TABLE, z.string()))
   notes: string[];
 
   /** The musts that gave way; null where none did. */
-  @Column({ ...longJson('relaxed'), nullable: true })
+  @Column({ ...listColumn('relaxed', TABLE, relaxedMust), nullable: true })
   relaxed: RelaxedMust[] | null;
 
   /** What it says in Spanish; null where it was asked for in English. */
-  @Column({ ...longJson('spanish'), nullable: true })
+  @Column({ ...shapeColumn('spanish', TABLE, IN_SPANISH, null), nullable: true })
   spanish: SpanishList | null;
 
   @Column(shortText('written_by', 16))

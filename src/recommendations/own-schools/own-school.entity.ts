@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SuggestionResponse } from '../../contract/college-search-values';
+import { SUGGESTION_RESPONSES, type SuggestionResponse } from '../../contract/college-search-values';
 import { longJson, longText, shortText, timeColumn } from '../../platform/database/columns';
 
 /** Which save wrote a note, how often it changed, and hashes of the texts it had before; see platform/saving/merge-save.ts. */
@@ -10,6 +10,12 @@ export interface NoteSaves {
   /** Last save number of each browser tab. */
   writers: Record<string, number>;
 }
+
+/** An answer of another version counts as none. */
+const KNOWN_RESPONSE = {
+  to: (response: SuggestionResponse | null) => response,
+  from: (kept: string | null) => SUGGESTION_RESPONSES.find((one) => one === kept) ?? null,
+};
 
 /** A school that stands among a student's own, beside the lists that are made for them. */
 @Entity('own_schools')
@@ -30,7 +36,7 @@ export class OwnSchoolRow {
   reason: string | null;
 
   /** What the student said to it where somebody else put it there. */
-  @Column({ ...shortText('response', 16), nullable: true })
+  @Column({ ...shortText('response', 16), nullable: true, transformer: KNOWN_RESPONSE })
   response: SuggestionResponse | null;
 
   /** How often the student answered or took that back. */

@@ -1,6 +1,13 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Essential, Holder, PreferenceCorrection, PreferenceKind } from '../../contract/preferences';
-import { longJson, shortText, timeColumn } from '../../platform/database/columns';
+import {
+  type Essential,
+  essential,
+  type Holder,
+  type PreferenceCorrection,
+  type PreferenceKind,
+} from '../../contract/preferences';
+import { shortText, timeColumn } from '../../platform/database/columns';
+import { listColumn } from '../../platform/database/readable';
 
 /** What a student chose to ask of a college, or, as 'removed', a suggestion they dismissed. */
 @Entity('choices')
@@ -37,7 +44,7 @@ export class Choosing {
   @PrimaryColumn(shortText('user_id', 36))
   userId: string;
 
-  @Column(longJson('skipped'))
+  @Column(listColumn('skipped', 'choosing', essential))
   skipped: Essential[];
 
   @Column(timeColumn('changed_at'))

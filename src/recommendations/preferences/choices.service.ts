@@ -16,7 +16,7 @@ import {
   type SavePreferencesBody,
 } from '../../contract/preferences';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
-import { readableOf } from '../../platform/database/readable-rows';
+import { readableOf } from '../../platform/database/readable';
 import { badRequest } from '../../platform/http/problems';
 import { refuseOutdated } from '../../platform/saving/outdated-save';
 import { withLock } from '../../users/lock-users';
@@ -78,7 +78,7 @@ export class Choices {
     // The revision first: choices newer than it make the next save outdated, older ones would let it overwrite the newest.
     const choosing = await this.choosing.findOneBy({ userId });
     const kept = await this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } });
-    const rows = readableOf('choices', kept, isReadable);
+    const rows = readableOf(`choices of ${userId}`, kept, isReadable);
     const label = await this.labelsFor(rows);
     const removed = rows.filter(({ strength }) => strength === 'removed');
     return {

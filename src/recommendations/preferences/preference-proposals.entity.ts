@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Suggestion } from '../../contract/preferences';
-import { longJson, shortText, timeColumn } from '../../platform/database/columns';
+import { type Suggestion, suggestion } from '../../contract/preferences';
+import { shortText, timeColumn } from '../../platform/database/columns';
+import { listColumn } from '../../platform/database/readable';
 
 /** What a hosted model proposed as wishes of a student at the latest list; checked when it came. */
 @Entity('preference_proposals')
@@ -8,7 +9,7 @@ export class PreferenceProposalsRow {
   @PrimaryColumn(shortText('user_id', 36))
   userId: string;
 
-  @Column(longJson('proposals'))
+  @Column(listColumn('proposals', 'preference_proposals', suggestion))
   proposals: Suggestion[];
 
   @Column(timeColumn('proposed_at'))

@@ -6,7 +6,7 @@ import { badRequest } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
 import { gradeOfClass } from '../../users/class-year';
 import { type EnrolledStudent, SchoolRoster } from '../../users/school-roster.service';
-import { type RosterDiff, rosterDiff } from '../roster-import/roster-diff';
+import { type RosterDiff, rosterDiff, withConfirmed } from '../roster-import/roster-diff';
 import { knownOf } from '../roster-import/roster-entry';
 import type { KnownCounselor } from '../roster-import/roster-finders';
 import { RosterRules } from '../roster-import/rules/roster-rules.service';
@@ -48,8 +48,15 @@ export class StudentLooks {
     const isOwn = row.email === null || students.some(({ email }) => email === row.email);
     const takenEmails = isOwn ? new Set<string>() : await this.roster.taken([row.email ?? ''], manager);
     const ruleFor = await this.rules.finder(schoolId, manager);
-    const known = { students: students.map(knownOf), counselors, takenEmails, ruleFor, authority };
-    return { row, students, takenEmails, diff: await rosterDiff({ students: [row], problems: [] }, known) };
+    const known = { students: students.map(knownOf), counselors, takenEmails, ruleFor };
+    const diff = await rosterDiff({ students: [row], problems: [] }, known);
+    // The call names one student, and its scope or proof is for the email.
+    const confirmed = {
+      lines: new Set(body.confirmed ? [row.line] : []),
+      emails: authority !== 'no_emails',
+      newWait: false,
+    };
+    return { row, students, takenEmails, diff: withConfirmed(diff, confirmed) };
   }
 
   /** Who has this number; null for nobody. */

@@ -5,9 +5,11 @@ import type { Actor } from '../../access/actor';
 import { doerOf } from '../../auth/accounts/admin-notices';
 import { type ChangedEmail, refusalOfEmail } from '../../auth/email-change/emails-in-use';
 import type { PutStudent, PutStudentBody } from '../../contract/numbered-students';
+import type { RosterQuestionKind } from '../../contract/roster-import';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { badRequest, conflict, type ProductError } from '../../platform/http/problems';
 import { needsProof } from '../roster-import/roster-diff';
+import type { RosterQuestion } from '../roster-import/roster-questions';
 import { RosterWriter } from '../roster-import/roster-writer.service';
 import { type StudentLook, StudentLooks } from './student-looks.service';
 import { checkedNumber, NumberedStudents } from './numbered-students.service';
@@ -41,7 +43,7 @@ export class StudentPuts {
     const mailed = await this.effects.follow(actor, { outcome, student, mailNew: body.mail_new });
     const keepsName = former && former.lastLogin !== null && row.name !== null && row.name !== former.name;
     const kept: PutStudent['kept'] = [...(keepsName ? (['name'] as const) : [])];
-    if (diff.keptEmails.length > 0) kept.push('email');
+    if (diff.questions.length > 0) kept.push('email');
     return { ...(await this.students.told(actor, student)), outcome, kept, mailed };
   }
 
@@ -69,6 +71,16 @@ export class StudentPuts {
   }
 }
 
+const HOW_TO_CONFIRM = 'If this is the same student, send the same with "confirmed": true.';
+const WHY_ASKED: Record<RosterQuestionKind, (question: RosterQuestion) => string> = {
+  another_student: ({ change: { before } }) =>
+    `The student number is ${before.name}’s, and you send another name and email.`,
+  number: ({ change: { before } }) =>
+    `The email is ${before.name}’s, whose student number is ${before.student_number}.`,
+  email: ({ change: { before } }) => `${before.name} has signed in with another email.`,
+  same_student: ({ change: { before } }) => `${before.name} is at the school already.`,
+};
+
 /** Why a look is not written; null where it is. */
 function refusalOf({ students, takenEmails, diff, row }: StudentLook): ProductError | null {
   const [first] = students;
@@ -80,6 +92,8 @@ function refusalOf({ students, takenEmails, diff, row }: StudentLook): ProductEr
     const isMissing = first === undefined && takenEmails.size === 0;
     return isMissing ? badRequest(problem.problem, row.name === null ? '/name' : '/email') : conflict(problem.problem);
   }
+  const question = diff.questions.find(({ kind }) => kind !== 'email');
+  if (question) return conflict(`${WHY_ASKED[question.kind](question)} ${HOW_TO_CONFIRM}`, 'confirmation_needed');
   // A system that still has last year's class brings nobody back from it unasked.
   if (first && first.graduatedAt !== null)
     return conflict(

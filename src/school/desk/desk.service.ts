@@ -15,6 +15,7 @@ import { daysBetween } from '../../contract/year-due';
 import { namedStudents } from '../../guidance/chat/named-students';
 import { type DeskAnswer, StaffDesk } from '../../guidance/chat/staff-desk';
 import { jsonFromRaw, placeholdersOf, selectRows } from '../../platform/database/hot-rows';
+import { keptAnswersIn } from '../../platform/database/kept-answers';
 import type { KeptAnswer } from '../../platform/saving/merge-save';
 import { wordsOf } from '../../platform/text/words';
 import { UsersService } from '../../users/users.service';
@@ -41,7 +42,7 @@ const MOST_NAME_WORDS = 4;
 const isScore = ({ question_id: id, answer }: KeptAnswer): boolean =>
   (id === 'sat_score' || id === 'act_score') && answer.trim() !== '';
 
-const isVerified = ({ sat, act }: VerifiedFacts): boolean => sat !== null || act !== null;
+const isVerified = ({ sat, act }: VerifiedFacts): boolean => Number.isFinite(sat) || Number.isFinite(act);
 
 /** Buddy's answers to staff about how far their students are, by the queries of the roster and of Today. */
 @Injectable()
@@ -108,7 +109,7 @@ export class DeskAnswers extends StaffDesk {
     ]);
     const scored = new Set(
       [
-        ...entered.filter(({ found }) => jsonFromRaw<KeptAnswer[]>(found).some(isScore)),
+        ...entered.filter(({ found }) => keptAnswersIn('academic_records', found).some(isScore)),
         ...verified.filter(({ found }) => isVerified(jsonFromRaw<VerifiedFacts>(found))),
       ].map(({ user_id: id }) => String(id)),
     );

@@ -1,7 +1,29 @@
 import type { RosterImport } from '../../contract/roster-import';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import { type RosterValues, shownFields } from './roster-diff';
+import { type RosterValues, shownFields } from './roster-values';
 import type { RosterLook } from './roster-look.service';
+import type { RosterQuestion } from './roster-questions';
+
+/** What waits for a yes, and the emails among it. */
+function questionsOf(
+  questions: readonly RosterQuestion[],
+  nameOf: (counselorId: string) => string,
+): Pick<RosterImport, 'questions' | 'kept_emails'> {
+  const emails = questions.filter(({ kind }) => kind === 'email');
+  const row = ({ line, kind, id, fileName, fileEmail, change }: RosterQuestion) => ({
+    ...{ line, kind, id, name: change.name, fields: shownFields(change, nameOf) },
+    ...{ file_name: fileName, file_email: fileEmail },
+  });
+  return {
+    questions: { total: questions.length, rows: questions.slice(0, ROSTER_FILE.shown).map(row) },
+    kept_emails: {
+      total: emails.length,
+      rows: emails
+        .slice(0, ROSTER_FILE.shownProblems)
+        .map(({ line, id, fileEmail, change }) => ({ line, id, name: change.name, email: fileEmail ?? '' })),
+    },
+  };
+}
 
 /** The answer to a look: numbers, and the first of each kind. */
 export function answerOf({
@@ -13,7 +35,7 @@ export function answerOf({
   fingerprint,
   ...source
 }: RosterLook): RosterImport {
-  const { created, changed, unchanged, missing, problems, unknown, keptEmails } = diff;
+  const { created, changed, unchanged, missing, problems, unknown } = diff;
   const names = new Map(counselors.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => names.get(id) ?? '';
   const newRow = ({ line, values }: { line: number; values: RosterValues }) => ({
@@ -41,7 +63,7 @@ export function answerOf({
     problems: problems
       .slice(0, ROSTER_FILE.shownProblems)
       .map(({ file = null, line, problem }) => ({ file, line, problem })),
-    kept_emails: { total: keptEmails.length, rows: keptEmails.slice(0, ROSTER_FILE.shownProblems) },
+    ...questionsOf(diff.questions, nameOf),
     unknown_counselors: unknown.slice(0, ROSTER_FILE.mostCounselors),
     new_counselors: joining.length,
     schools: source.schools,
@@ -50,6 +72,10 @@ export function answerOf({
     read_as: source.readAs,
     others,
     ignored,
+    columns: source.columns,
+    column_choices: [...(source.table?.choices ?? [])],
+    matched_by: source.matchedBy,
+    ...source.people,
     mailed: 0,
   };
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { longJson, shortText, timeColumn } from '../../platform/database/columns';
-import type { RosterValues } from './roster-diff';
+import type { RosterValues } from './roster-values';
 
 /** What an import did to one student, kept for as long as it can be taken back. */
 @Entity('roster_changes')
@@ -24,9 +24,9 @@ export class RosterChangeRow {
   @Column(timeColumn('made_at'))
   madeAt: Date;
 
-  /** Null where the import made the account. */
+  /** Null where the import made the account. `isInUse` is whether its owner had signed in by then. */
   @Column({ ...longJson('before_import'), nullable: true })
-  before: RosterValues | null;
+  before: (RosterValues & { isInUse?: boolean }) | null;
 
   @Column(longJson('after_import'))
   after: RosterValues;

@@ -1,41 +1,30 @@
-import { bare, meaningOf } from '../../users/roster-words';
-
-/** What a column of a roster file can say. */
-export type Column =
-  | 'studentNumber'
-  | 'sourcedId'
-  | 'email'
-  | 'otherEmail'
-  | 'username'
-  | 'name'
-  | 'first'
-  | 'last'
-  | 'grade'
-  | 'classOf'
-  /** Where somebody stands in an organization, as 'Grade 11' or '/Students/Class of 2028'. */
-  | 'place'
-  | 'counselor'
-  /** Of a school that calls its counselors so; beside a counselor it is somebody else. */
-  | 'advisor'
-  | 'role'
-  | 'standing'
-  /** The same as PowerSchool counts it. */
-  | 'enrollStatus'
-  | 'enabled'
-  | 'blocked';
+import { meaningOf } from '../../users/roster-words';
+import { type Column, type Heading, headingOf, NUMBER_COLUMNS } from './roster-headings';
+import { calledName } from './called-name';
 
 /** What a heading names; null for a column that says nothing about a roster. */
-export function columnOf(heading: string): Column | null {
-  const plain = heading
-    // OneRoster lets a system add columns of its own, whose headings begin so; other exports name the table.
-    .replace(/^(?:metadata|students?)\./i, '')
-    // 'First Name [Required]'
-    .replace(/\[[^[\]]*\]/g, '');
-  return bare(plain) === '' ? null : ((meaningOf('heading', bare(plain)) as Column | undefined) ?? null);
-}
+export const columnOf = (heading: string): Column | null => headingOf(heading)?.column ?? null;
 
-/** What one row says, by column; of two columns of one kind the first that is filled, and of a second about the counselor that, too. */
-export type Cells = Partial<Record<Column | 'counselorToo', string>>;
+/** What one row says of a student. */
+export interface Cells {
+  studentNumber?: string;
+  email?: string;
+  /** The name in the order in which it is spoken, and the same with the middle name, which tells two students of one name apart. */
+  name?: string;
+  longName?: string;
+  first?: string;
+  last?: string;
+  grade?: string;
+  classOf?: string;
+  /** Where somebody stands in an organization, as 'Grade 11' or '/Students/Class of 2028'. */
+  place?: string;
+  counselor?: string;
+  /** What a second column says about the counselor. */
+  counselorToo?: string;
+  standing?: string;
+  /** Why it cannot be said whether the student is here. */
+  doubt?: string;
+}
 
 /** A cell without what spreadsheets write around a text to keep it as it is, and empty where it only says that it is. */
 function plain(cell: string): string {
@@ -55,42 +44,67 @@ export const plainEmail = (text: string): string =>
     .replace(/^(?:.*<)?(?:mailto:)?([^<>]*)>?$/i, '$1')
     .trim();
 
-/** The cells of a row. A user name that is an email stands in for one, and an id of the exporting system for a missing number. */
-export function cellsOf(columns: readonly (Column | null)[], record: readonly string[]): Cells {
-  const cells: Cells = {};
-  columns.forEach((column, index) => {
-    if (!column) return;
-    const said = plain(record[index] ?? '');
-    if (!cells[column]) cells[column] = said;
-    else if (column === 'counselor') cells.counselorToo ||= said;
-  });
-  const { email, otherEmail, username = '', studentNumber, sourcedId, counselor, advisor, enrollStatus = '' } = cells;
+/** A column of a table that is used. */
+export interface UsedColumn extends Heading {
+  index: number;
+}
+
+/** The columns of a row that are used, the best of each kind first, whatever their order in the file. */
+export class RowCells {
+  constructor(
+    private readonly columns: readonly UsedColumn[],
+    private readonly record: readonly string[],
+  ) {}
+
+  /** What the columns of a kind say, without those that say nothing. */
+  all(column: Column): string[] {
+    return this.columns.flatMap((one) => {
+      const text = one.column === column ? plain(this.record[one.index] ?? '') : '';
+      return text === '' ? [] : [text];
+    });
+  }
+
+  of(column: Column): string {
+    return this.all(column)[0] ?? '';
+  }
+
+  at(index: number | null): string {
+    return index === null ? '' : plain(this.record[index] ?? '');
+  }
+}
+
+/** A column for a student’s own email is not helped out by one that may be a parent’s. */
+function emailOf(row: RowCells, columns: readonly UsedColumn[]): string {
+  const own = columns.find(({ column }) => column === 'email');
+  const account = [...row.all('principal'), ...row.all('username')].find((text) => text.includes('@'));
+  return plainEmail(row.at(own?.index ?? null) || (account ?? '') || row.of('other_email'));
+}
+
+/** What a row says, apart from the number, which the whole file decides. `columns` are in the order of their ranks. */
+export function cellsOf(row: RowCells, columns: readonly UsedColumn[]): Cells {
+  const [counselor, counselorToo] = row.all('counselor');
+  const written = {
+    name: row.of('full_name'),
+    first: row.of('first_name'),
+    last: row.of('preferred_last') || row.of('last_name'),
+    suffix: row.of('suffix'),
+  };
+  const [preferred, middle] = [row.of('preferred_name'), row.of('middle_name')];
+  const name = calledName(written, preferred);
   return {
-    ...cells,
-    email: plainEmail(email || (username.includes('@') ? username : '') || (otherEmail ?? '')),
-    studentNumber: studentNumber || sourcedId,
-    counselor: counselor || advisor,
-    standing: cells.standing || (meaningOf('enrollStatus', enrollStatus) ?? enrollStatus),
+    email: emailOf(row, columns),
+    name,
+    longName: middle === '' ? name : calledName(written, preferred, middle),
+    grade: row.of('grade'),
+    classOf: row.of('class_of'),
+    place: row.of('department'),
+    counselor: counselor ?? row.of('advisor'),
+    ...(counselorToo === undefined ? {} : { counselorToo }),
   };
 }
 
 /** Whether a file with these columns names its students in a way they can be known by. */
-export const namesStudents = (columns: readonly (Column | null)[]): boolean =>
-  columns.some((column) => column !== null && ['studentNumber', 'sourcedId', 'email', 'username'].includes(column));
-
-/** Whether a status says that a student is here or has left; `unknown` for a word that is not guessed. */
-export function standingOf(status: string): 'here' | 'left' | 'unknown' {
-  if (status.trim() === '') return 'here';
-  return (meaningOf('standing', status) as 'here' | 'left' | undefined) ?? 'unknown';
-}
-
-const isNo = (text: string): boolean => /^(false|0|no)$/i.test(text);
-const isYes = (text: string): boolean => /^(true|1|yes)$/i.test(text);
-
-/** Whether a row is of a student whom the file itself calls gone. */
-export const isGone = ({ standing = '', enabled = '', blocked = '' }: Cells): boolean =>
-  standingOf(standing) === 'left' || isNo(enabled) || isYes(blocked);
-
-/** Whether a row is of somebody else: staff, family, or a student whom the file itself calls gone. */
-export const isOfAnother = (cells: Cells): boolean =>
-  (!!cells.role && !/^(students?|learner)$/i.test(cells.role)) || isGone(cells);
+export const namesStudents = (columns: readonly (Heading | null)[]): boolean =>
+  columns.some(
+    (heading) => heading !== null && [...NUMBER_COLUMNS, 'email', 'principal', 'username'].includes(heading.column),
+  );

@@ -1,37 +1,13 @@
-import type { EmailAuthority } from '../../auth/email-change/emails-in-use';
-import type { ChangedField, UnknownCounselor } from '../../contract/roster-import';
-import { ROSTER_FIELDS } from '../../contract/roster-import-limits';
-import type { Grade } from '../../contract/users';
+import type { UnknownCounselor } from '../../contract/roster-import';
 import { mapGivingWay } from '../../platform/runtime/give-way';
 import { searchKey } from '../../platform/text/search-key';
 import { counselorFinder, type Found, type KnownCounselor, type KnownStudent, studentFinder } from './roster-finders';
+import { hasNewNumber, isPerhapsAnother, type RosterQuestion, sameStudents } from './roster-questions';
 import type { RosterReading } from './roster-reader';
+import { type ChangedStudent, changedFields, type NewStudent, type RosterValues } from './roster-values';
+import { canBeOneName } from './same-person';
 import type { FileStudent, RowProblem } from './student-row';
 import { textsOf, UnknownCounselors } from './unknown-counselors';
-
-/** What a file says of one student, as it would stand in the account. */
-export interface RosterValues {
-  student_number: string | null;
-  name: string;
-  email: string;
-  grade: Grade | null;
-  counselor: string | null;
-}
-
-export interface NewStudent {
-  line: number;
-  values: RosterValues;
-}
-
-export interface ChangedStudent {
-  line: number;
-  id: string;
-  name: string;
-  before: RosterValues;
-  after: RosterValues;
-  /** Whether its owner has signed in to the account. */
-  isInUse: boolean;
-}
 
 export interface RosterDiff {
   created: NewStudent[];
@@ -43,26 +19,8 @@ export interface RosterDiff {
   unknown: UnknownCounselor[];
   /** Rows of people who can only be meant if they were here already. */
   strangers: number;
-  /** Emails of accounts in use that the file would change and whoever brings it may not. */
-  keptEmails: KeptEmail[];
-}
-
-/** An email that stays as it is; `email` is what the file says. */
-export interface KeptEmail {
-  line: number;
-  id: string;
-  name: string;
-  email: string;
-}
-
-interface School {
-  students: readonly KnownStudent[];
-  counselors: readonly KnownCounselor[];
-  /** Emails of the file that an account has which is no student of this school. */
-  takenEmails: ReadonlySet<string>;
-  authority: EmailAuthority;
-  /** The counselor whom the school gives its new students of this name and grade; null where no rule fits. */
-  ruleFor: (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
+  /** Rows that wait for a yes of their own. */
+  questions: RosterQuestion[];
 }
 
 const valuesOf = ({ studentNumber, name, email, grade, counselorId }: KnownStudent): RosterValues => ({
@@ -73,25 +31,13 @@ const valuesOf = ({ studentNumber, name, email, grade, counselorId }: KnownStude
   counselor: counselorId,
 });
 
-/** The fields in which two states differ. */
-export const changedFields = (before: RosterValues, after: RosterValues): (typeof ROSTER_FIELDS)[number][] =>
-  ROSTER_FIELDS.filter((field) => before[field] !== after[field]);
-
-/** The same as texts, for a person to read. */
-export function shownFields(
-  { before, after }: ChangedStudent,
-  nameOf: (counselorId: string) => string,
-): ChangedField[] {
-  const textOf = (values: RosterValues, field: (typeof ROSTER_FIELDS)[number]): string => {
-    const value = values[field];
-    if (value === null) return '';
-    return field === 'counselor' ? nameOf(String(value)) : String(value);
-  };
-  return changedFields(before, after).map((field) => ({
-    field,
-    from: textOf(before, field),
-    to: textOf(after, field),
-  }));
+interface School {
+  students: readonly KnownStudent[];
+  counselors: readonly KnownCounselor[];
+  /** Emails of the file that an account has which is no student of this school. */
+  takenEmails: ReadonlySet<string>;
+  /** The counselor whom the school gives its new students of this name and grade; null where no rule fits. */
+  ruleFor: (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
 }
 
 /** Whether a difference gives somebody eyes or an account that were another's: a person proves first that it is they. */
@@ -110,7 +56,7 @@ export const rosterDiff = (
 /** Goes through the rows of one file, once. */
 class Comparison {
   private readonly diff: RosterDiff = {
-    ...{ created: [], changed: [], unchanged: 0, missing: [], problems: [], unknown: [], strangers: 0, keptEmails: [] },
+    ...{ created: [], changed: [], unchanged: 0, missing: [], problems: [], unknown: [], strangers: 0, questions: [] },
   };
   /** Students whom a row names. */
   private readonly named = new Set<string>();
@@ -133,6 +79,7 @@ class Comparison {
     diff.missing = this.school.students.filter(
       ({ id, isClosed, hasGraduated }) => !isClosed && !hasGraduated && !named.has(id),
     );
+    diff.questions.push(...sameStudents(diff.created, diff.missing, movedTo));
     return diff;
   }
 
@@ -143,7 +90,7 @@ class Comparison {
     const isSecond = known !== undefined && named.has(known.id);
     if (known) named.add(known.id);
     // A system that still has last year's class brings nobody back from it.
-    if (known?.hasGraduated && !isSecond) diff.unchanged += 1;
+    if (known?.hasGraduated && !isSecond && isOfGraduate(row, found)) diff.unchanged += 1;
     else if (row.onlyIfKnown && !known) diff.strangers += 1;
     else if (isSecond) diff.problems.push(told(row, `Another row is ${known.name}’s already.`));
     else this.compare(row, found);
@@ -161,26 +108,40 @@ class Comparison {
     const known = found.numbered ?? found.mailed;
     const likely = row.likelyCounselor === undefined ? null : this.counselorOf(row.likelyCounselor);
     if (problem !== null) diff.problems.push(told(row, problem));
-    else if (known) this.note(known, row, said ?? (known.counselorId === null ? likely : null));
+    else if (known) this.note(known, row, found, said ?? (known.counselorId === null ? likely : null));
     else diff.created.push({ line: row.line, values: newValues(row, said ?? likely, school.ruleFor) });
   }
 
-  private note(known: KnownStudent, row: FileStudent, counselor: string | null): void {
-    const { diff, school } = this;
+  private note(known: KnownStudent, row: FileStudent, found: Found, counselor: string | null): void {
+    const { diff } = this;
     const { line } = row;
     const { id, name, hasLoggedIn: isInUse } = known;
     const before = valuesOf(known);
-    const keepsEmail = isInUse && school.authority === 'no_emails' && row.email !== null && row.email !== before.email;
-    if (keepsEmail) diff.keptEmails.push({ line, id, name, email: row.email ?? '' });
     const after: RosterValues = {
       student_number: row.studentNumber ?? before.student_number,
       name: isInUse ? before.name : (row.name ?? before.name),
-      email: keepsEmail ? before.email : (row.email ?? before.email),
+      email: row.email ?? before.email,
       grade: row.grade ?? before.grade,
       counselor: counselor ?? before.counselor,
     };
-    if (changedFields(before, after).length === 0) diff.unchanged += 1;
-    else diff.changed.push({ line, id, name, before, after, isInUse });
+    const kind = isPerhapsAnother(row, known)
+      ? 'another_student'
+      : hasNewNumber(row, found)
+        ? 'number'
+        : isInUse && after.email !== before.email
+          ? 'email'
+          : null;
+    const change = { line, id, name, before, after, isInUse };
+    if (kind !== null)
+      diff.questions.push({ line, kind, id, fileName: row.name ?? name, fileEmail: row.email, change });
+    // The rest of the row is a student’s own where the email alone waits.
+    if (kind === 'email') this.noteChange({ ...change, after: { ...after, email: before.email } });
+    else if (kind === null) this.noteChange(change);
+  }
+
+  private noteChange(change: ChangedStudent): void {
+    if (changedFields(change.before, change.after).length === 0) this.diff.unchanged += 1;
+    else this.diff.changed.push(change);
   }
 
   /** Whoever has a mistake in their row is in the file all the same. */
@@ -194,6 +155,27 @@ class Comparison {
     else diff.problems.push(row);
   }
 }
+
+/** Whether a row is of a graduate whose number or email it has, rather than of a new student who was given them. */
+function isOfGraduate({ name, email }: FileStudent, { numbered, mailed }: Found): boolean {
+  const known = numbered ?? mailed;
+  return (
+    known !== undefined && (name === null || canBeOneName(name, known.name) || (email !== null && numbered === mailed))
+  );
+}
+
+/** An account that gets what a file says of the same student who came anew. */
+const movedTo = (known: KnownStudent, { line, values }: NewStudent): ChangedStudent => {
+  const { id, name, hasLoggedIn: isInUse } = known;
+  const before = valuesOf(known);
+  const after = {
+    ...values,
+    name: isInUse ? name : values.name,
+    student_number: values.student_number ?? before.student_number,
+    counselor: before.counselor ?? values.counselor,
+  };
+  return { line, id, name, before, after, isInUse };
+};
 
 const told = ({ line, file }: FileStudent, problem: string): RowProblem => ({
   line,
@@ -217,11 +199,12 @@ interface Matches extends Found {
 }
 
 /** Why a number and an email do not name one student; null where they do, or name nobody. */
-function doubtOf({ studentNumber }: FileStudent, { numbered, mailed }: Matches): string | null {
+function doubtOf(row: FileStudent, { numbered, mailed }: Matches): string | null {
+  const { studentNumber } = row;
   if (numbered && mailed && numbered.id !== mailed.id)
     return `The student number is ${numbered.name}’s and the email ${mailed.name}’s. Please correct one of them.`;
-  // Who has another number is another student: an email can be given to somebody else.
-  if (!numbered && mailed?.studentNumber && studentNumber !== null)
+  // Who has another number and another name is another student: an email can be given to somebody else.
+  if (!numbered && mailed?.studentNumber && studentNumber !== null && !hasNewNumber(row, { numbered, mailed }))
     return `The email is ${mailed.name}’s, whose student number is ${mailed.studentNumber}. Please correct the row, or the number in the student’s entry.`;
   return null;
 }
@@ -231,12 +214,44 @@ function problemOf(row: FileStudent, matches: Matches): string | null {
   const { numbered, mailed, takenEmails, counselor } = matches;
   const doubt = doubtOf(row, matches);
   if (doubt !== null) return doubt;
-  if ((numbered ?? mailed)?.isClosed)
-    return 'The account of this student is closed. Bring it back first, or take the row out.';
+  const known = numbered ?? mailed;
+  if (known?.hasGraduated)
+    return `The student number or email is ${known.name}’s, who has graduated. Change it in that student’s entry first.`;
+  if (known?.isClosed) return 'The account of this student is closed. Bring it back first, or take the row out.';
   if (row.email !== null && takenEmails.has(row.email)) return `Another account has the email ${row.email}.`;
   if (!counselor)
     return `No counselor of the school, or more than one, is “${row.counselor}”. Use the counselor’s email, or add the counselor first.`;
-  if (numbered ?? mailed) return null;
+  if (known) return null;
   if (row.name === null) return 'The name of a new student is missing.';
   return row.email === null ? 'The email of a new student is missing.' : null;
+}
+
+/** To which questions the answer is yes. */
+export interface Confirmed {
+  lines: ReadonlySet<number>;
+  /** Whether it is for every email of an account in use, where the number and the name are the student’s. */
+  emails: boolean;
+  /** Whether a new student who may be one that is missing waits, too. */
+  newWait: boolean;
+}
+
+/** A difference with the changes that were confirmed; the others stay questions. */
+export function withConfirmed(diff: RosterDiff, { lines, emails, newWait }: Confirmed): RosterDiff {
+  const isYes = ({ line, kind }: RosterQuestion): boolean => lines.has(line) || (emails && kind === 'email');
+  const yes = diff.questions.filter(isYes);
+  const questions = diff.questions.filter((one) => !isYes(one));
+  const settled = new Set(yes.map(({ line }) => line));
+  const waiting = new Set(newWait ? questions.map(({ line }) => line) : []);
+  const ids = new Set(yes.map(({ id }) => id));
+  const unchangedBefore = yes.filter(
+    ({ kind, line }) => kind === 'email' && !diff.changed.some((one) => one.line === line),
+  );
+  return {
+    ...diff,
+    created: diff.created.filter(({ line }) => !settled.has(line) && !waiting.has(line)),
+    changed: [...diff.changed.filter(({ line }) => !settled.has(line)), ...yes.map(({ change }) => change)],
+    unchanged: diff.unchanged - unchangedBefore.length,
+    missing: diff.missing.filter(({ id }) => !ids.has(id)),
+    questions,
+  };
 }

@@ -1,5 +1,5 @@
 import type { EnrolledStudent, RosterEntry } from '../../users/school-roster.service';
-import type { RosterValues } from './roster-diff';
+import type { RosterValues } from './roster-values';
 import type { KnownStudent } from './roster-finders';
 
 /** What a file says, as accounts store it. */

@@ -1,7 +1,6 @@
 import type { Grade } from '../../contract/users';
 import { emailKey, searchKey } from '../../platform/text/search-key';
 import type { RowProblem } from './student-row';
-import { turned } from './unknown-counselors';
 
 /** A student of the school as they are. */
 export interface KnownStudent {
@@ -22,16 +21,18 @@ export interface KnownCounselor {
   email: string;
 }
 
+/** The words of a name in one order: some systems write 'Hill Grace', others 'Hill, Grace'. */
+const wordsOf = (name: string): string => searchKey(name.replaceAll(',', ' ')).split(' ').sort().join(' ');
+
 /** The counselor that a text names, by email or by a name that one alone has. */
 export function counselorFinder(counselors: readonly KnownCounselor[]): (text: string) => string | null {
   const byEmail = new Map(counselors.map(({ email, id }) => [email, id]));
   const byName = new Map<string, string | null>();
   for (const { name, id } of counselors) {
-    const key = searchKey(name);
+    const key = wordsOf(name);
     byName.set(key, byName.has(key) ? null : id);
   }
-  return (text) =>
-    byEmail.get(emailKey(text)) ?? byName.get(searchKey(text)) ?? byName.get(searchKey(turned(text))) ?? null;
+  return (text) => byEmail.get(emailKey(text)) ?? byName.get(wordsOf(text)) ?? null;
 }
 
 type Named = Pick<RowProblem, 'studentNumber' | 'email'>;

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { SchoolAdminModule } from '../admin/school-admin.module';
+import { RosterColumnChoiceRow } from './column-choice.entity';
+import { RosterColumnChoices } from './column-choices.service';
 import { rosterChangesExport } from './data-export';
 import { RosterChangeRow } from './roster-change.entity';
 import { RosterImportController } from './roster-import.controller';
@@ -21,11 +23,15 @@ import { RosterRules } from './rules/roster-rules.service';
 
 /** A school’s roster comes in from a file; users and auth are global. */
 @Module({
-  imports: [TypeOrmModule.forFeature([RosterChangeRow, RosterRuleRow, RosterSourceRow]), SchoolAdminModule],
+  imports: [
+    TypeOrmModule.forFeature([RosterChangeRow, RosterColumnChoiceRow, RosterRuleRow, RosterSourceRow]),
+    SchoolAdminModule,
+  ],
   controllers: [RosterImportController, RosterRulesController],
   providers: [
     RosterRules,
     RosterLooks,
+    RosterColumnChoices,
     RosterWriter,
     RosterInvitations,
     RosterCounselors,

@@ -17,6 +17,7 @@ import { answerOf } from './roster-answer';
 import { RosterInvitations } from './roster-invitations.service';
 import { RosterWriter, type WrittenRoster } from './roster-writer.service';
 import { type AskedLook, RosterLooks } from './roster-look.service';
+import { type Confirmed, withConfirmed } from './roster-diff';
 
 const ROWS_AT_ONCE = 200;
 const CHANGED_SINCE =
@@ -33,10 +34,12 @@ export interface WantedImport extends AskedLook {
   save: boolean;
   fingerprint?: string;
   mailNew: boolean;
+  confirmed?: Partial<Confirmed>;
   /** Needed where counselors are to be added. */
   add?: AddCounselor;
 }
 
+const NOTHING_CONFIRMED: Confirmed = { lines: new Set(), emails: false, newWait: false };
 const nobodyAdds: AddCounselor = () => Promise.reject(new Error('Nobody may add counselors with this import.'));
 
 /** Brings a school’s roster in from a file. */
@@ -60,15 +63,16 @@ export class RosterImports {
    * person without a fresh proof would change an email in use or whose students they are.
    */
   async take(by: ImportBy, wanted: WantedImport, now: Date): Promise<RosterImport> {
-    const { save, fingerprint, mailNew, add = nobodyAdds } = wanted;
-    const look = await this.looks.look(by, wanted, now);
-    const seen = answerOf(look);
+    const { save, fingerprint, mailNew, confirmed, add = nobodyAdds } = wanted;
+    const look = await this.looks.look(by.schoolId, wanted, now);
+    const settled = withConfirmed(look.diff, { ...NOTHING_CONFIRMED, ...confirmed });
+    const seen = answerOf({ ...look, diff: settled });
     if (!save) return seen;
     if (fingerprint !== look.fingerprint) throw conflict(CHANGED_SINCE);
-    if (by.authority === 'needs_proof' && needsProof(look.diff)) throw refusalOfEmail(by.authority);
-    if (look.school) await this.looks.remember(by.schoolId, look.school.id);
+    if (by.authority === 'needs_proof' && needsProof(settled)) throw refusalOfEmail(by.authority);
+    await this.looks.remember(by.schoolId, look, wanted);
     // They stand whatever follows: a call that is made once more finds them.
-    const diff = await withJoined(look.diff, look.joining, add);
+    const diff = await withJoined(settled, look.joining, add);
     if (diff.created.length + diff.changed.length === 0) return seen;
     return { ...seen, ...(await this.import(by, diff, mailNew, now)) };
   }
@@ -103,7 +107,11 @@ export class RosterImports {
         const { made } = written;
         const changes = [
           ...diff.created.map(({ values }, index) => ({ userId: made[index] ?? '', before: null, after: values })),
-          ...diff.changed.map(({ id, before, after }) => ({ userId: id, before, after })),
+          ...diff.changed.map(({ id, before, after, isInUse }) => ({
+            userId: id,
+            before: { ...before, isInUse },
+            after,
+          })),
         ].map((one) => ({ ...one, id: randomUUID(), importId, schoolId, madeAt: now }));
         for (let first = 0; first < changes.length; first += ROWS_AT_ONCE) {
           await giveWay();

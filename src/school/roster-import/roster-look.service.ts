@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { EmailAuthority } from '../../auth/email-change/emails-in-use';
-import type { NewCounselor, UnknownCounselor } from '../../contract/roster-import';
+import type { NewCounselor, RosterImport, UnknownCounselor } from '../../contract/roster-import';
+import { ROSTER_FILE } from '../../contract/roster-import-limits';
+import type { ColumnChoice } from '../../contract/roster-uses';
 import { conflict } from '../../platform/http/problems';
 import { mapGivingWay } from '../../platform/runtime/give-way';
 import { SchoolRoster } from '../../users/school-roster.service';
 import type { ReadingSchool } from './one-roster/one-roster-reader';
+import { RosterColumnChoices } from './column-choices.service';
 import { joiningOf } from './joining-counselors';
 import { type RosterDiff, rosterDiff } from './roster-diff';
 import { knownOf } from './roster-entry';
@@ -25,6 +27,9 @@ export interface AskedLook {
   /** Which school of a roster with several; null for the one that was remembered. */
   chosen: string | null;
   addCounselors?: readonly NewCounselor[];
+  /** How columns are used; undefined for how the school chose it before. */
+  columns?: readonly ColumnChoice[];
+  keepCapitals?: boolean;
 }
 
 /** What a roster would do to a school, at one moment. */
@@ -33,6 +38,7 @@ export interface RosterLook extends Omit<RosterReading, 'students' | 'problems'>
   /** Those of the school, and those who are to be added. */
   counselors: KnownCounselor[];
   joining: KnownCounselor[];
+  people: Pick<RosterImport, 'students' | 'without_grade' | 'recased'>;
   /** The same for the same roster and the same school. */
   fingerprint: string;
 }
@@ -44,42 +50,44 @@ export class RosterLooks {
     @InjectRepository(RosterSourceRow) private readonly sources: Repository<RosterSourceRow>,
     private readonly roster: SchoolRoster,
     private readonly rules: RosterRules,
+    private readonly choices: RosterColumnChoices,
   ) {}
 
   /** Throws 409 for a counselor who is to be added with the email of somebody else. */
-  async look(
-    { schoolId, authority }: { schoolId: string; authority: EmailAuthority },
-    { read, chosen, addCounselors = [] }: AskedLook,
-    now: Date,
-  ): Promise<RosterLook> {
-    const [seniorClass, known, source] = await Promise.all([
+  async look(schoolId: string, asked: AskedLook, now: Date): Promise<RosterLook> {
+    const { read, chosen, addCounselors = [], columns, keepCapitals = false } = asked;
+    const [seniorClass, known, source, enrolled, choicesFor] = await Promise.all([
       this.roster.seniorClass(schoolId),
       this.roster.counselors(schoolId),
       this.sources.findOneBy({ schoolId }),
+      this.roster.students(schoolId),
+      this.choices.finder(schoolId, columns),
     ]);
     const joining = joiningOf(addCounselors, known);
     await this.requireFree(joining);
     const counselors = [...known, ...joining];
+    const students = await mapGivingWay(enrolled, knownOf);
     const reading = await read({
-      seniorClass,
+      ...{ seniorClass, students, choicesFor, keepCapitals },
       counselorEmails: new Set(counselors.map(({ email }) => email)),
       chosen: chosen ?? source?.sourceSchool ?? null,
       today: now.toISOString().slice(0, 10),
     });
-    const [enrolled, ruleFor] = await Promise.all([this.roster.students(schoolId), this.rules.finder(schoolId)]);
-    const students = await mapGivingWay(enrolled, knownOf);
+    if (columns?.length === 0 && reading.table) await this.choices.save(schoolId, reading.table.key, columns);
+    const ruleFor = await this.rules.finder(schoolId);
     const own = new Set(students.map(({ email }) => email));
     const strangers = reading.students.flatMap(({ email }) => (email === null || own.has(email) ? [] : [email]));
     const takenEmails = await this.roster.taken(strangers);
-    const diff = await rosterDiff(reading, { students, counselors, takenEmails, ruleFor, authority });
+    const diff = await rosterDiff(reading, { students, counselors, takenEmails, ruleFor });
     diff.unknown = await this.addable(diff.unknown);
-    const { students: _, problems: __, ...seen } = reading;
+    const { students: rows, problems: _, ...seen } = reading;
     const { isWhole, schools, school } = seen;
     // Where a school has to be chosen first, and where only changes are told, nobody is missing.
     if (!isWhole || (school === null && schools.length > 0)) diff.missing = [];
-    const { created, changed } = diff;
-    const fingerprint = createHash('sha256').update(JSON.stringify({ created, changed })).digest('hex');
-    return { ...seen, diff, counselors, joining, others: seen.others + diff.strangers, fingerprint };
+    const { created, changed, questions } = diff;
+    const fingerprint = createHash('sha256').update(JSON.stringify({ created, changed, questions })).digest('hex');
+    const others = seen.others + diff.strangers;
+    return { ...seen, diff, counselors, joining, others, people: peopleOf(rows), fingerprint };
   }
 
   private async requireFree(joining: readonly KnownCounselor[]): Promise<void> {
@@ -94,8 +102,24 @@ export class RosterLooks {
     return unknown.filter(({ email }) => email === null || !taken.has(email));
   }
 
-  /** Remembers which school of a roster is meant. */
-  async remember(schoolId: string, sourceSchool: string): Promise<void> {
-    await this.sources.upsert({ schoolId, sourceSchool }, ['schoolId']);
+  /** Remembers which school of a roster is meant, and how the columns of this file are used. */
+  async remember(schoolId: string, { school, table }: RosterLook, { columns }: AskedLook): Promise<void> {
+    if (school) await this.sources.upsert({ schoolId, sourceSchool: school.id }, ['schoolId']);
+    if (table && columns) await this.choices.save(schoolId, table.key, columns);
   }
+}
+
+/** How many students a file has, and what a person should know of them all. */
+function peopleOf(students: RosterReading['students']): RosterLook['people'] {
+  const recased = students.filter(({ written }) => written !== undefined);
+  return {
+    students: students.length,
+    without_grade: students.filter(({ grade }) => grade === null).length,
+    recased: {
+      total: recased.length,
+      rows: recased
+        .slice(0, ROSTER_FILE.shownProblems)
+        .map(({ line, written = '', name }) => ({ line, from: written, to: name ?? '' })),
+    },
+  };
 }

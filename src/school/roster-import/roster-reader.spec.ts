@@ -1,8 +1,12 @@
 import { csvRows } from '../../platform/text/csv-rows';
 import { readRoster } from './roster-reader';
+import type { TableSchool } from './roster-table';
 
-const SENIORS = 2027;
-const read = (csv: string) => readRoster(csv, SENIORS);
+const SCHOOL = {
+  ...{ seniorClass: 2027, today: '2026-11-28', students: [], keepCapitals: false },
+  choicesFor: () => [],
+};
+const read = (csv: string, school: Partial<TableSchool> = {}) => readRoster(csv, { ...SCHOOL, ...school });
 const ANN = { line: 2, studentNumber: '1001', email: 'ann@school.org', name: 'Ann Lake', grade: 11, counselor: null };
 
 describe('a roster file', () => {
@@ -18,6 +22,19 @@ describe('a roster file', () => {
     const { students, problems } = await read(csv);
     expect(problems).toEqual([]);
     expect(students).toEqual([ANN]);
+  });
+
+  it('numbers rows as a spreadsheet does, and says which cell an unquoted comma cuts', async () => {
+    const { students, problems } = await read(
+      'Student number,Name,Grade,Email,,\n1,"Ann\nLake",11,a@b.org\n\n2,Ben,11,b@b.org,,,\n70011,Noor, Sami,11,n@b.org\n',
+    );
+    expect(students.map(({ line }) => line)).toEqual([2, 4]);
+    expect(problems).toEqual([
+      {
+        ...{ line: 5, studentNumber: '70011', email: null },
+        problem: 'This row has 5 cells, the heading has 4: put quotes around “Noor, Sami”.',
+      },
+    ]);
   });
 
   it('leaves open what a cell leaves blank, and names the columns it does not read', async () => {
@@ -127,6 +144,122 @@ describe('a roster file', () => {
     expect([students, problems, others]).toEqual([[], [], 1]);
   });
 
+  it.each([
+    ...['Exit Date', 'Withdraw Date', 'student.endDate', 'Leave Date', 'Enrollment End Date'].flatMap((heading) => [
+      [heading, '10/02/2025', 'left'],
+      [heading, '6/12/2027', 'here'],
+      [heading, '12/31/9999', 'here'],
+      [heading, '', 'here'],
+    ]),
+    ...['Active', 'Is Active', 'Enrolled', 'Account Enabled'].flatMap((heading) => [
+      [heading, 'N', 'left'],
+      [heading, 'FALSE', 'left'],
+      [heading, 'Yes', 'here'],
+    ]),
+    ...['Withdrawn', 'Inactive', 'Is Archived'].flatMap((heading) => [
+      [heading, 'Y', 'left'],
+      [heading, 'No', 'here'],
+    ]),
+    ['Exit Reason', 'Moved to Texas', 'left'],
+    ['Enroll_Status', '2', 'left'],
+    ...[
+      'Withdrawal',
+      'DropOut-36',
+      'SummerGraduate',
+      'Not Attending',
+      'No Show - 8/25',
+      'Transferred to North High',
+    ].map((status) => ['Enrollment Status', status, 'left']),
+    ...['Pre-registered', 'Transferred in', 'Currently enrolled'].map((status) => ['Status', status, 'here']),
+    ['Exit Date', 'someday', 'problem'],
+    ['Enrollment Status', 'Adult Learner', 'problem'],
+  ])('%s “%s”: %s', async (heading, cell, what) => {
+    const { students, problems, others } = await read(`Student ID,Email,${heading}\n1001,ann@school.org,${cell}`);
+    expect([students.length, others, problems.length]).toEqual(
+      { here: [1, 0, 0], left: [0, 1, 0], problem: [0, 0, 1] }[what],
+    );
+  });
+
+  it('takes the end of a school year that most rows have for no departure', async () => {
+    const rows = Array.from({ length: 6 }, (_, index) => `${index},s${index}@school.org,6/12/2026`);
+    const csv = ['Student ID,Email,Exit Date', ...rows].join('\n');
+    expect((await read(csv, { today: '2026-08-01' })).students).toHaveLength(6);
+    expect((await read(csv)).students).toHaveLength(0);
+  });
+
+  it.each([
+    ['First Name,Preferred First Name,Last Name', 'Robert,Roberta,Vega', 'Roberta Vega'],
+    ['Nickname,Last Name,First Name', ',Vega,Robert', 'Robert Vega'],
+    ['Legal First Name,First Name,Last Name', 'Robert,Roberta,Vega', 'Roberta Vega'],
+    ['Preferred Name,Student Name', 'Roberta Vega,"Vega, Robert"', 'Roberta Vega'],
+    ['Preferred Name,Student Name', 'Bobbie,"Vega, Robert"', 'Bobbie Vega'],
+    ['displayName,surname,givenName', '"Quill, Ada (Student)",Quill,Ada', 'Ada Quill'],
+    ['Name', '"Quill, Ada (Student)"', 'Ada Quill'],
+    ['First Name,Last Name', '"Marco, Jr.",Fern', 'Marco Fern Jr.'],
+    ['student.firstName,student.lastName,student.suffix', 'Cy,Vale,III', 'Cy Vale III'],
+    ['Last Name,First Name', 'MCDONALD-RIVERA,ANNA MARIE', 'Anna Marie McDonald-Rivera'],
+    ['Last Name,First Name', "O'ROWE III,TJ", "TJ O'Rowe III"],
+    ['Name', 'Jose\u0301 Nun\u0303ez', 'Jos\u00e9 Nu\u00f1ez'],
+  ])('of %s reads the name %s', async (heading, cells, name) => {
+    const { students } = await read(`Student ID,Email,${heading}\n1,a@school.org,${cells}`);
+    expect(students[0]?.name).toBe(name);
+  });
+
+  it.each([
+    ['Employee ID,Student_id,Student_number,State_id,Contact_sis_id', '9,8,1001,7,6', 'Student_number'],
+    ['ID,State ID,School ID', '8,1001,120', 'State ID'],
+    ['STU.ID,TCH.ID', '1001,5', 'STU.ID'],
+    ['Teacher ID,Stu Other ID', '5,1001', 'Stu Other ID'],
+    ['SIS Number,School SIS ID', '1001,120', 'SIS Number'],
+    ['Parent ID,Counselor ID', '1,2', null],
+  ])('of %s knows students by the best number', async (heading, cells, column) => {
+    const { students, matchedBy } = await read(`${heading},Email\n${cells},ann@school.org`);
+    expect([students[0]?.studentNumber, matchedBy]).toEqual([column === null ? null : '1001', column]);
+  });
+
+  it.each([
+    'Contact_email,Student_email',
+    'Email,Student Email',
+    'Parent Email,S_ME_STU_X_StudentEmail',
+    'contacts.email,U_StudentsUserFields.StudentEmail',
+    'TCH.EM,STU.SEM',
+  ])('of %s takes the student’s own email', async (heading) => {
+    const { students } = await read(`Student ID,${heading}\n1,p@home.org,ann@school.org`);
+    expect(students[0]?.email).toBe('ann@school.org');
+  });
+
+  it('reads the grade of now, and not the next one', async () => {
+    const { students } = await read('Student ID,Next Grade Level,Gr\n1,12,11');
+    expect(students[0]?.grade).toBe(11);
+  });
+
+  it('takes a second row of a student that says the same for the same student, and tells namesakes apart', async () => {
+    const heading = 'Student ID,First Name,Middle Name,Last Name,Email,Contact Name';
+    const rows = [
+      '1,Ana,Luz,Cruz,a@school.org,Eva',
+      '1,Ana,Luz,Cruz,a@school.org,Tom',
+      '2,Ana,Mar,Cruz,b@school.org,Ida',
+    ];
+    const { students, problems } = await read([heading, ...rows].join('\n'));
+    expect(problems).toEqual([]);
+    expect(students.map(({ name }) => name)).toEqual(['Ana Luz Cruz', 'Ana Mar Cruz']);
+  });
+
+  it('trusts no email that two students have', async () => {
+    const { students, problems } = await read('Student ID,Name,Email\n1,Ann,a@school.org\n2,Ben,a@school.org');
+    expect([students.length, problems.map(({ line }) => line)]).toEqual([0, [2, 3]]);
+  });
+
+  it.each([
+    ['userType', 'Member', 1],
+    ['Role', 'Student', 1],
+    ['jobTitle', 'Student Teacher', 0],
+    ['Person Type', 'Parent/Guardian', 0],
+  ])('of a %s %s reads %i students', async (heading, role, count) => {
+    const { students } = await read(`Student ID,Email,${heading}\n1,a@school.org,${role}\n2,b@school.org,Student`);
+    expect(students).toHaveLength(count + 1);
+  });
+
   it('shows a status that it does not know, and guesses none', async () => {
     const rows = ['1,ann@school.org,On leave', '2,ben@school.org,Enrolled', '3,cat@school.org,', '4,dan@school.org,A'];
     const { students, problems } = await read(['Student ID,Email,Status', ...rows].join('\n'));
@@ -147,12 +280,12 @@ describe('a roster file', () => {
   });
 
   it('refuses the row without a way to know the student, with a broken email, and the second of two', async () => {
-    const rows = [',Ann Lake,', '1,Ben,ben at school', '2,Cat,cat@school.org', '2,Cat Again,', '3,Dan,CAT@school.org'];
+    const rows = [',Ann Lake,', '1,Ben,ben at school', '2,Cat,cat@school.org', '2,Cat Again,', '3,Dan,DAN@school.org'];
     const { students, problems } = await read(
       `Number,Student number,Name,Email\n${rows.map((row) => `x,${row}`).join('\n')}`,
     );
-    expect(students.map(({ name }) => name)).toEqual(['Cat']);
-    expect(problems.map(({ line }) => line)).toEqual([2, 3, 5, 6]);
+    expect(students.map(({ name }) => name)).toEqual(['Cat', 'Dan']);
+    expect(problems.map(({ line }) => line)).toEqual([2, 3, 5]);
     expect(problems[2]?.problem).toBe('Row 4 has this student number or email already.');
   });
 
@@ -164,6 +297,8 @@ describe('a roster file', () => {
     [`Email,Name\n"${'x'.repeat(70_000)}`, /more than 65536 characters/],
     [`Email${',x'.repeat(100)}\na@b.org`, /more than 100 columns/],
     [`Email,Name\n${','.repeat(1_000_000)}`, /more than 100 columns/],
+    [`Email,Name\n${'\n'.repeat(2_000_000)}`, /more than 300000 rows, most of them blank/],
+    [`Email,Name\n${'"'.repeat(1_000_000)}`, /more than 65536 characters/],
   ])('that is none says so: %.40j', async (csv, problem) => {
     const { students, problems } = await read(csv);
     expect(students).toEqual([]);
@@ -213,7 +348,7 @@ it('a grade and a class that do not agree are a problem, not a guess', async () 
 
 it('a graduated class has no grade', async () => {
   expect((await read('Email,Class of\na@b.org,2026')).problems).toHaveLength(1);
-  const beforeTheTurn = await readRoster('Email,Class of\na@b.org,2026', 2026);
+  const beforeTheTurn = await read('Email,Class of\na@b.org,2026', { seniorClass: 2026 });
   expect(beforeTheTurn.students[0]?.grade).toBe(12);
 });
 

@@ -1,9 +1,7 @@
-import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import { FileText, type ReadAs } from '../../contract/file-text';
-import { csvTable, type CsvText, UnreadableTable } from '../../platform/text/csv-rows';
-import { type Cells, cellsOf, type Column, columnOf, isOfAnother, namesStudents } from './roster-columns';
-import { emailKey } from '../../platform/text/search-key';
-import { type FileStudent, gradeOfPlace, readRow, type RowProblem } from './student-row';
+import { type CsvText, UnreadableTable } from '../../platform/text/csv-rows';
+import { readTable, type TableReading, type TableSchool } from './roster-table';
+import type { FileStudent, RowProblem } from './student-row';
 
 /** A school that a file holds the people of. */
 export interface SourceSchool {
@@ -13,13 +11,9 @@ export interface SourceSchool {
   students: number;
 }
 
-export interface RosterReading {
+export interface RosterReading extends Omit<TableReading, 'rows'> {
   students: FileStudent[];
   problems: RowProblem[];
-  /** Rows of staff and families, and of students whom the file calls gone. */
-  others: number;
-  /** Headings of columns that are not read. */
-  ignored: string[];
   /** False for a file of what has changed, which says nothing about whom it does not name. */
   isWhole: boolean;
   /** The schools of a file that holds several; none where it does not tell them apart. */
@@ -30,15 +24,44 @@ export interface RosterReading {
   readAs: ReadAs | null;
 }
 
-/** A row whose number another row has, too, with another email. */
-const ofTwoPeople = ({ line, file, studentNumber, email }: FileStudent, other: FileStudent): RowProblem => ({
-  ...{ line, email, ...(file === undefined ? {} : { file }) },
-  problem: `Row ${other.line} has the student number ${studentNumber}, too, with another email. Please correct both rows.`,
-});
+/** Of two rows of one number or email that are not one student’s, a row and what the other has. */
+const ofTwoPeople = ({ line, file, studentNumber, email }: FileStudent, other: FileStudent): RowProblem => {
+  const isNumber = other.studentNumber === studentNumber;
+  const shared = isNumber ? `the student number ${studentNumber}` : `the email ${email}`;
+  return {
+    ...{ line, ...(isNumber ? { email } : { studentNumber }), ...(file === undefined ? {} : { file }) },
+    problem: `Row ${other.line} has ${shared}, too, with another ${isNumber ? 'email' : 'student number'}. Please correct both rows.`,
+  };
+};
+
+const SAME_FIELDS = ['studentNumber', 'email', 'name', 'grade', 'counselor'] as const;
+
+/** Whether a second row says nothing else of the student: exports write one for each parent. */
+const isSameStudent = (one: FileStudent, other: FileStudent): boolean =>
+  SAME_FIELDS.every((field) => one[field] === null || other[field] === null || one[field] === other[field]);
+
+/** Whether two rows give one number to two emails, or one email to two people. */
+const areTwoPeople = (one: FileStudent, other: FileStudent): boolean => {
+  const [numbers, emails] = [
+    [one.studentNumber, other.studentNumber],
+    [one.email, other.email],
+  ];
+  if (numbers.includes(null) || emails.includes(null)) return false;
+  return numbers[0] === numbers[1] ? emails[0] !== emails[1] : one.name !== other.name;
+};
+
+/** The same students, those of one name with their middle names where the file has them. */
+function namesakesApart(students: FileStudent[]): FileStudent[] {
+  const counts = new Map<string, number>();
+  for (const { name } of students) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return students.map(({ longName, ...student }) =>
+    longName !== undefined && (counts.get(student.name ?? '') ?? 0) > 1 ? { ...student, name: longName } : student,
+  );
+}
 
 /**
- * Two rows of the same number or email cannot both be right: the first stands, the second is a problem. Where one number stands with
- * several emails, a spreadsheet may have cut several numbers to one, so neither row stands.
+ * Two rows of the same number or email cannot both be right unless they agree: the first stays, the second is a problem. Where one number
+ * has several emails, or one email several people, neither row stays: a spreadsheet may have cut several numbers to one.
  */
 export function withoutDoubles(rows: (FileStudent | RowProblem)[]): Pick<RosterReading, 'students' | 'problems'> {
   const problems: RowProblem[] = [];
@@ -52,14 +75,10 @@ export function withoutDoubles(rows: (FileStudent | RowProblem)[]): Pick<RosterR
     const { line, studentNumber, email } = row;
     const keys = [studentNumber && `number ${studentNumber}`, email && `email ${email}`].filter((key) => key !== null);
     const before = keys.map((key) => first.get(key)).find((known) => known !== undefined);
-    for (const key of keys) if (!first.has(key)) first.set(key, row);
+    for (const key of keys) if (!first.has(key)) first.set(key, before && isSameStudent(row, before) ? before : row);
     if (before === undefined) students.add(row);
-    else if (
-      before.studentNumber === studentNumber &&
-      before.email !== email &&
-      before.email !== null &&
-      email !== null
-    ) {
+    else if (isSameStudent(row, before)) for (const field of SAME_FIELDS) fill(before, field, row);
+    else if (areTwoPeople(row, before)) {
       problems.push(ofTwoPeople(row, before));
       if (students.delete(before)) problems.push(ofTwoPeople(before, row));
     } else {
@@ -67,7 +86,11 @@ export function withoutDoubles(rows: (FileStudent | RowProblem)[]): Pick<RosterR
       problems.push({ line, problem, studentNumber, email });
     }
   }
-  return { students: [...students], problems: problems.sort((one, other) => one.line - other.line) };
+  return { students: namesakesApart([...students]), problems: problems.sort((one, other) => one.line - other.line) };
+}
+
+function fill<Field extends keyof FileStudent>(student: FileStudent, field: Field, from: FileStudent): void {
+  if (student[field] === null) student[field] = from[field];
 }
 
 export const EMPTY: Omit<RosterReading, 'problems'> = {
@@ -77,6 +100,9 @@ export const EMPTY: Omit<RosterReading, 'problems'> = {
   isWhole: true,
   schools: [],
   school: null,
+  columns: [],
+  matchedBy: null,
+  table: null,
   readAs: null,
 };
 /** A file of which nothing can be taken. */
@@ -85,53 +111,12 @@ export const wholeFile = (problem: string, line = 1, file?: string): RosterReadi
   problems: [{ line, problem, ...(file === undefined ? {} : { file }) }],
 });
 
-/** More rows of other people than that are no roster. */
-const MOST_OTHERS = 200_000;
-export const tooManyStudents = `The file holds more than ${ROSTER_FILE.mostRows} students. Please split it.`;
-
-/**
- * Whether a row is of a student where only its place in an organization tells who is one: a directory lists staff, too. A file with a
- * grade or a class says it itself.
- */
-const isPlaced = (columns: readonly (Column | null)[], { place = '' }: Cells, seniorClass: number): boolean =>
-  !columns.includes('place') ||
-  columns.some((column) => column === 'grade' || column === 'classOf') ||
-  gradeOfPlace(place, seniorClass) !== null;
-
-async function readTable(text: CsvText, seniorClass: number): Promise<RosterReading> {
-  const { headings, isFound, rows: body } = await csvTable(text, (found) => namesStudents(found.map(columnOf)));
-  if (!isFound) throw new UnreadableTable(NO_HEADING);
-  const columns = headings.map(columnOf);
-  const rows: (FileStudent | RowProblem)[] = [];
-  let others = 0;
-  for await (const { record, line, problem } of body) {
-    const cells = cellsOf(columns, record);
-    const row = problem === null ? studentIn(columns, cells, line, seniorClass) : cutRow(cells, line, problem);
-    if (row) rows.push(row);
-    else others += 1;
-    if (rows.length > ROSTER_FILE.mostRows || others > MOST_OTHERS) throw new UnreadableTable(tooManyStudents);
-  }
-  if (rows.length + others === 0) throw new UnreadableTable('The file holds no students.');
-  const ignored = headings.filter((heading, index) => heading !== '' && columns[index] === null);
-  return { ...EMPTY, ...withoutDoubles(rows), others, ignored };
-}
-
-const NO_HEADING = 'The first line must name the columns, with a student number, an email or both among them.';
-
-const studentIn = (columns: readonly (Column | null)[], cells: Cells, line: number, seniorClass: number) =>
-  isOfAnother(cells) || !isPlaced(columns, cells, seniorClass) ? null : readRow(cells, line, seniorClass);
-
-/** A row whose cells have moved; its number and email still tell whom it may be of. */
-const cutRow = ({ studentNumber, email = '' }: Cells, line: number, problem: string): RowProblem => ({
-  ...{ line, problem, studentNumber: studentNumber || null },
-  email: email.includes('@') ? emailKey(email) : null,
-});
-
-/** Reads a roster of a school whose 12th graders are of a class, giving way to other work. A file that is no such table is one problem. */
-export async function readRoster(text: CsvText, seniorClass: number): Promise<RosterReading> {
+/** Reads a roster file, giving way to other work. A file that is no such table is one problem. */
+export async function readRoster(text: CsvText, school: TableSchool): Promise<RosterReading> {
   try {
-    const reading = await readTable(text, seniorClass);
-    return text instanceof FileText ? { ...reading, readAs: text.readAs } : reading;
+    const { rows, ...read } = await readTable(text, school);
+    const readAs = text instanceof FileText ? text.readAs : null;
+    return { ...EMPTY, ...read, ...withoutDoubles(rows), readAs };
   } catch (error) {
     if (error instanceof UnreadableTable) return wholeFile(error.problem, error.line);
     throw error;

@@ -14,7 +14,7 @@ import { giveWay } from '../../platform/runtime/give-way';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { RosterChangeRow } from './roster-change.entity';
-import type { RosterValues } from './roster-diff';
+import type { RosterValues } from './roster-values';
 import { valuesOf } from './roster-entry';
 import { RosterWriter } from './roster-writer.service';
 
@@ -27,6 +27,10 @@ function taken(now: RosterValues, before: RosterValues, after: RosterValues): Ro
   const back = ROSTER_FIELDS.filter((field) => now[field] === after[field]);
   return { ...now, ...Object.fromEntries(back.map((field) => [field, before[field]])) };
 }
+
+/** Whether somebody has come into the account by the email that the import gave it: what they wrote is theirs. */
+const wasTakenUp = (before: RosterChangeRow['before'], after: RosterValues, isInUse: boolean): boolean =>
+  isInUse && before?.isInUse === false && before.email !== after.email;
 
 /** A counselor who has left since then gets nobody back. */
 const held = (back: RosterValues, { counselor }: RosterValues, present: ReadonlySet<string>): RosterValues =>
@@ -110,7 +114,7 @@ export class RosterUndo {
         for (const { userId, before, after } of changed) {
           await giveWay();
           const entry = entries.get(userId);
-          if (!entry) continue;
+          if (!entry || wasTakenUp(before, after, entry.isInUse)) continue;
           const present = valuesOf(entry);
           const back = held(taken(present, before, after), present, counselors);
           if (ROSTER_FIELDS.every((field) => present[field] === back[field])) continue;

@@ -26,7 +26,7 @@ export const readerOf =
   async (school) => {
     if (file.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) return wholeFile(MESSAGES.workbook);
     const { isZip } = await import('./one-roster/zip-tables.js');
-    if (!isZip(file)) return readRoster(new FileText(piecesOf(file)), school.seniorClass);
+    if (!isZip(file)) return readRoster(new FileText(piecesOf(file)), school);
     const { readRosterZip } = await import('./one-roster/one-roster-reader.js');
     return readRosterZip(file, school);
   };
@@ -42,9 +42,14 @@ export class RosterUploads {
   /** A file as a text of the body. */
   async text(actor: Actor, { csv, ...body }: ImportRosterBody): Promise<RosterImport> {
     const { save, fingerprint, mail_new: mailNew, add_counselors: addCounselors } = body;
-    const read: ReadRoster = ({ seniorClass }) => readRoster(csv, seniorClass);
+    const read: ReadRoster = (school) => readRoster(csv, school);
     const add = await this.counselors.adder(actor, addCounselors, save);
-    const wanted = { read, chosen: null, save, fingerprint, mailNew, addCounselors, add };
+    const confirmed = { lines: new Set(body.confirmed), emails: body.confirm_emails };
+    const { columns, keep_capitals: keepCapitals } = body;
+    const wanted = {
+      ...{ read, chosen: null, save, fingerprint, mailNew, addCounselors, add },
+      ...{ confirmed, columns, keepCapitals },
+    };
     return this.imports.take(await this.imports.by(actor), wanted, new Date());
   }
 
@@ -52,10 +57,15 @@ export class RosterUploads {
   async file(
     actor: Actor,
     { content, declared }: { content: Readable; declared: number | null },
-    { save, mail_new: mailNew, fingerprint, source_school: chosen }: UploadRosterQuery,
+    { fingerprint, source_school: chosen, columns, ...query }: UploadRosterQuery,
   ): Promise<RosterImport> {
     const read = readerOf(await receive(content, declared));
-    const wanted = { read, chosen: chosen ?? null, fingerprint, save: save === 'true', mailNew: mailNew === 'true' };
+    const lines = new Set(query.confirmed.split(',').filter(Boolean).map(Number));
+    const wanted = {
+      ...{ read, chosen: chosen ?? null, fingerprint, columns, keepCapitals: query.keep_capitals === 'true' },
+      ...{ save: query.save === 'true', mailNew: query.mail_new === 'true' },
+      confirmed: { lines, emails: query.confirm_emails === 'true' },
+    };
     return this.imports.take(await this.imports.by(actor), wanted, new Date());
   }
 }

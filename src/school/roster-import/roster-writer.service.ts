@@ -6,7 +6,8 @@ import { EmailChanges } from '../../auth/email-change/email-change.service';
 import { type ChangedEmail, type EmailAuthority, EmailsInUse } from '../../auth/email-change/emails-in-use';
 import { giveWay } from '../../platform/runtime/give-way';
 import { SchoolRoster } from '../../users/school-roster.service';
-import { type ChangedStudent, changedFields, type RosterDiff } from './roster-diff';
+import { type RosterDiff } from './roster-diff';
+import { type ChangedStudent, changedFields } from './roster-values';
 import { entryOf } from './roster-entry';
 
 /** When it is written, and what the writer may do with emails in use. */

@@ -4,9 +4,10 @@ import { damagedNumber, isDamagedNumber } from '../../contract/student-number';
 import { email as emailShape, type Grade } from '../../contract/users';
 import { emailKey } from '../../platform/text/search-key';
 import { gradeOfClass } from '../../users/class-year';
-import { type Cells, standingOf } from './roster-columns';
+import { standingOf, unknownStatus } from './leaving';
+import type { Cells } from './roster-columns';
 import { meaningOf } from '../../users/roster-words';
-import { writtenName } from '../../users/written-name';
+import { withoutCapitals, writtenName } from '../../users/written-name';
 
 /** A student as a row of a file names them; null for what the file leaves open. */
 export interface FileStudent {
@@ -16,6 +17,10 @@ export interface FileStudent {
   studentNumber: string | null;
   email: string | null;
   name: string | null;
+  /** The name as the file writes it, in capitals. */
+  written?: string;
+  /** The same with the middle name. */
+  longName?: string;
   grade: Grade | null;
   /** An email or a name. */
   counselor: string | null;
@@ -108,21 +113,43 @@ function wrongWith({ studentNumber = '', email = '', standing = '' }: Cells, nam
   return null;
 }
 
-const unknownStatus = (status: string): string =>
-  `We don’t know the status “${status}”. If the student is enrolled, write “Active”; if not, “Inactive”.`;
+/** Whether a row is of a student outside of high school. */
+export const isOfOtherLevel = (cells: Cells, seniorClass: number): boolean => {
+  const told = gradeOf(cells, seniorClass);
+  return 'grade' in told && told.grade === 'other';
+};
 
-/** The student of a row whose 12th graders are of a class, or what is wrong with it; null for one of another school level. */
-export function readRow(cells: Cells, line: number, seniorClass: number): FileStudent | RowProblem | null {
+/** How rows of a school are read: the class of its 12th graders, and whether names in capitals stay. */
+export interface RowSchool {
+  seniorClass: number;
+  keepCapitals?: boolean;
+}
+
+/** The name of a row in normal case, and as it is written. */
+function namesOf(cells: Cells, keepCapitals = false): Pick<FileStudent, 'name' | 'written' | 'longName'> {
+  const written = writtenName(cells) || null;
+  if (written === null) return { name: null };
+  const plain = keepCapitals ? (name: string) => name : withoutCapitals;
+  const [name, longName] = [plain(written), plain(cells.longName ?? written)];
+  return { name, ...(name === written ? {} : { written }), ...(longName === name ? {} : { longName }) };
+}
+
+/** The student of a row, or what is wrong with it; null for one of another school level. */
+export function readRow(
+  cells: Cells,
+  line: number,
+  { seniorClass, keepCapitals }: RowSchool,
+): FileStudent | RowProblem | null {
   const { studentNumber = '', email = '', counselor = '', counselorToo = '' } = cells;
   // Nobody is known by a number that may be another's.
   const isKnown = studentNumber !== '' && !isDamagedNumber(studentNumber);
   const named = { studentNumber: isKnown ? studentNumber : null, email: email === '' ? null : emailKey(email) };
-  const name = writtenName(cells) || null;
-  const problem = wrongWith(cells, name);
+  const names = namesOf(cells, keepCapitals);
+  const problem = cells.doubt ?? wrongWith(cells, names.name);
   if (problem !== null) return { line, problem, ...named };
   const told = gradeOf(cells, seniorClass);
   if ('problem' in told) return { line, problem: told.problem, ...named };
   if (told.grade === 'other') return null;
   const who = { counselor: counselor || null, ...(counselorToo === '' ? {} : { counselorToo }) };
-  return { line, ...named, name, grade: told.grade, ...who };
+  return { line, ...named, ...names, grade: told.grade, ...who };
 }

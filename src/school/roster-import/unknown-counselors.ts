@@ -16,7 +16,7 @@ export function textsOf({ counselor, counselorToo }: NamedCounselor): string[] {
 }
 
 /** 'Grace Hill' of 'Hill, Grace'. */
-export const turned = (text: string): string =>
+const turned = (text: string): string =>
   text
     .split(',')
     .map((part) => part.trim())

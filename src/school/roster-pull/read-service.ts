@@ -4,7 +4,8 @@ import type { ReadRoster } from '../roster-import/roster-look.service';
 import { EMPTY, wholeFile, withoutDoubles } from '../roster-import/roster-reader';
 import type { FileStudent, RowProblem } from '../roster-import/student-row';
 import type { PulledStudents } from './one-roster-service';
-import { rowOf } from './service-user';
+import { NumberChoice } from '../roster-import/number-choice';
+import { emailOf, partsOf, studentIn, studentRow } from './service-user';
 
 const tooFew = (received: number, announced: number): RowProblem => ({
   line: received + 1,
@@ -17,11 +18,24 @@ const isOfNobody = (row: FileStudent | RowProblem): boolean => 'problem' in row 
 /** Students that were pulled, as a roster; `line` counts them. */
 export const readPulled =
   ({ rows: pulled, announced, isWhole }: PulledStudents, sourceSchool: string): ReadRoster =>
-  async ({ seniorClass, today }) => {
+  async (school) => {
+    const choice = new NumberChoice([{ column: 'student_number' }, { column: 'system_id' }], school.students);
     let line = 0;
-    const read = await mapGivingWay(pulled, (row) => {
+    const users = await mapGivingWay(pulled, (row) => {
       line += 1;
-      return rowOf(row, line, { id: sourceSchool, seniorClass, today });
+      const user = studentIn(row, line, { id: sourceSchool, today: school.today });
+      if (user === null || 'problem' in user) return user;
+      const { first, last } = partsOf(user);
+      choice.note([user.identifier, user.sourcedId], { email: emailOf(user), name: `${first} ${last}` });
+      return user;
+    });
+    const best = choice.best();
+    line = 0;
+    const read = await mapGivingWay(users, (user) => {
+      line += 1;
+      if (user === null || 'problem' in user) return user;
+      const number = best === 0 ? user.identifier : best === 1 ? user.sourcedId : '';
+      return studentRow(user, number, line, school);
     });
     const rows = read.filter((row) => row !== null);
     const others = pulled.length - rows.length;

@@ -28,6 +28,12 @@ const OVERLAP_MS = 24 * HOUR_MS;
 
 type Outcome = Pick<RosterPullRow, 'isWhole' | 'failure'> & { counts: RosterImport['counts'] | null };
 
+/** What a pull did; rows that wait for a yes were left out, too. */
+const leftOut = ({ counts, questions }: RosterImport): RosterImport['counts'] => ({
+  ...counts,
+  problems: counts.problems + questions.total,
+});
+
 /** Brings a school in step with its student information system. */
 @Injectable()
 export class RosterPulls {
@@ -51,9 +57,14 @@ export class RosterPulls {
     try {
       const pulled = await this.services.service(row, ASKED_MOST_MS).students(row.sourceSchool, null);
       const read = readPulled(pulled, row.sourceSchool);
-      const wanted = { read, chosen: null, save, fingerprint, mailNew, addCounselors, add };
+      const confirmed = { lines: new Set(body.confirmed), emails: body.confirm_emails };
+      const keepCapitals = body.keep_capitals;
+      const wanted = {
+        ...{ read, chosen: null, save, fingerprint, mailNew, addCounselors, add },
+        ...{ confirmed, keepCapitals },
+      };
       const done = await this.imports.take(await this.imports.by(actor), wanted, now);
-      if (save) await this.note(schoolId, false, { isWhole: true, failure: null, counts: done.counts }, now);
+      if (save) await this.note(schoolId, false, { isWhole: true, failure: null, counts: leftOut(done) }, now);
       return done;
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error;
@@ -111,14 +122,17 @@ export class RosterPulls {
     const pulled = await service.students(sourceSchool, isWhole ? null : row.pulledUntil);
     const authority = changeEmails ? 'full' : 'no_emails';
     const by: ImportBy = { by: null, notAPerson: 'sync', schoolId, authority };
-    const wanted: WantedImport = { read: readPulled(pulled, sourceSchool), chosen: null, save: false, mailNew };
+    // Rows that could hand an account to somebody else wait for a person; of emails in use a person may have said yes to all.
+    const confirmed = { emails: changeEmails, newWait: true };
+    const read = readPulled(pulled, sourceSchool);
+    const wanted: WantedImport = { read, chosen: null, save: false, mailNew, confirmed };
     const { counts, fingerprint } = await this.imports.take(by, wanted, now);
     const known = counts.changed + counts.unchanged + counts.missing;
     if (known > 0 && counts.missing / known > ROSTER_MOST_MISSING)
       throw new ServiceFailure(
         `${counts.missing} of ${known} students are not there any more, so nothing was changed. Is it the right school? Pull now shows who they are.`,
       );
-    return (await this.imports.take(by, { ...wanted, save: true, fingerprint }, now)).counts;
+    return leftOut(await this.imports.take(by, { ...wanted, save: true, fingerprint }, now));
   }
 
   private async note(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { FileStudent, RowProblem } from '../roster-import/student-row';
+import type { FileStudent, RowProblem, RowSchool } from '../roster-import/student-row';
 import { emailKey } from '../../platform/text/search-key';
 import { holdsOn, isStudentRole, studentOf } from '../roster-import/one-roster/one-roster-user';
 import { listIn } from '../roster-import/one-roster/places';
-import { columnOf, isGone, plainEmail } from '../roster-import/roster-columns';
+import { isGone } from '../roster-import/leaving';
+import { columnOf, plainEmail } from '../roster-import/roster-columns';
 
 /** A text, as some services write it: a number, yes or no, or a list of one. */
 const word = z.preprocess(
@@ -61,16 +62,15 @@ function unreadRow(row: unknown, line: number, field: string): RowProblem {
   return { line, problem, studentNumber: id || null, email: emailKey(said('email')) || null };
 }
 
-/** A student of a school as a row of its roster, or what is wrong with the record; null for anybody else. */
-export function rowOf(row: unknown, line: number, school: ServiceSchool): FileStudent | RowProblem | null {
+/** A student of a school, or what is wrong with the record; null for anybody else. */
+export function studentIn(row: unknown, line: number, school: ServiceSchool): ServiceUser | RowProblem | null {
   const read = serviceUser.safeParse(row);
   if (!read.success) return unreadRow(row, line, String(read.error.issues[0]?.path[0] ?? ''));
-  return isStudentAt(read.data, school) ? studentRow(read.data, line, school.seniorClass) : null;
+  return isStudentAt(read.data, school) ? read.data : null;
 }
 
 interface ServiceSchool {
   id: string;
-  seniorClass: number;
   today: string;
 }
 
@@ -98,22 +98,36 @@ function counselorIn({ metadata }: ServiceUser): string {
   return typeof named?.[1] === 'string' ? named[1].trim() : '';
 }
 
-function studentRow(user: ServiceUser, line: number, seniorClass: number): FileStudent | RowProblem | null {
-  const { sourcedId: id, status, grades, email, username } = user;
+export const emailOf = ({ email, username }: ServiceUser): string =>
+  plainEmail(email || (username.includes('@') ? username : ''));
+
+/** The name by which somebody is called, in its parts. */
+export const partsOf = (user: ServiceUser): { first: string; last: string } => ({
+  first: user.preferredFirstName || user.givenName,
+  last: user.preferredLastName || user.familyName,
+});
+
+/** A user as a row of a roster with this number; null for somebody of another school level. */
+export function studentRow(
+  user: ServiceUser,
+  studentNumber: string,
+  line: number,
+  school: RowSchool,
+): FileStudent | RowProblem | null {
+  const { sourcedId: id, status, grades } = user;
   return studentOf(
     {
       line,
       id,
       grades: grades.flatMap((grade) => listIn(grade)),
       cells: {
-        studentNumber: user.identifier || id,
-        email: plainEmail(email || (username.includes('@') ? username : '')),
-        first: user.preferredFirstName || user.givenName,
-        last: user.preferredLastName || user.familyName,
+        studentNumber,
+        email: emailOf(user),
+        ...partsOf(user),
         counselor: counselorIn(user),
         standing: status,
       },
     },
-    seniorClass,
+    school,
   );
 }

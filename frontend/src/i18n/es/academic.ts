@@ -37,6 +37,8 @@ export const academic: Translation<typeof academicWords> = {
   actUnread: 'El puntaje total del ACT va de 1 a 36. Guardamos lo que escribiste, pero no lo tomamos en cuenta.',
   gpaUnread: 'No sabemos en qué escala está este GPA. Guardamos lo que escribiste, pero no lo tomamos en cuenta.',
   gpaAboveFour: 'Es más de 4.0, así que lo leemos como GPA ponderado.',
+  gpaBelowUnweighted:
+    'El GPA ponderado suele ser más alto que el no ponderado. Revisa los dos; contamos el no ponderado.',
   gpaScaled: 'Leído en su propia escala y comparado con las universidades en la escala de 4.0.',
   rankUnread: 'Lo guardamos como lo escribiste. Para tomarlo en cuenta necesitamos algo como 54 de 300.',
 

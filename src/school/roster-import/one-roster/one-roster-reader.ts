@@ -1,16 +1,11 @@
 import { MESSAGES } from '../../../contract/messages';
 import { ROSTER_FILE } from '../../../contract/roster-import-limits';
 import { emailKey } from '../../../platform/text/search-key';
-import { columnOf, isGone, plainEmail } from '../roster-columns';
-import {
-  EMPTY,
-  readRoster,
-  type RosterReading,
-  type SourceSchool,
-  tooManyStudents,
-  wholeFile,
-  withoutDoubles,
-} from '../roster-reader';
+import { isGone } from '../leaving';
+import { columnOf, plainEmail } from '../roster-columns';
+import { EMPTY, readRoster, type RosterReading, type SourceSchool, wholeFile, withoutDoubles } from '../roster-reader';
+import { NumberChoice } from '../number-choice';
+import { type TableSchool, tooManyStudents } from '../roster-table';
 import type { FileStudent, RowProblem } from '../student-row';
 import { caseloadsOf } from './caseloads';
 import { type Manifest, readManifest } from './manifest';
@@ -19,14 +14,10 @@ import { listIn, type Places, readPlaces, schoolsByEnrollment } from './places';
 import { type TableRow, UnreadableZip, ZipTables } from './zip-tables';
 
 /** What is known of the school into which an export is read. */
-export interface ReadingSchool {
-  /** The class of its 12th graders. */
-  seniorClass: number;
+export interface ReadingSchool extends TableSchool {
   counselorEmails: ReadonlySet<string>;
   /** The school of the export whose people are wanted, by its id there; null where none was chosen yet. */
   chosen: string | null;
-  /** '2027-03-01'. */
-  today: string;
 }
 
 const USERS = 'users.csv';
@@ -40,7 +31,7 @@ export async function readRosterZip(bytes: Buffer, school: ReadingSchool): Promi
     if (tables.length === 0) refusePacked(zip.names);
     const reading =
       tables.length === 1 && only && only !== USERS
-        ? await readRoster(zip.text(only), school.seniorClass)
+        ? await readRoster(zip.text(only), school)
         : await new OneRosterExport(zip, school, await readManifest(zip)).read();
     return { ...reading, readAs: zip.readAs };
   } catch (error) {
@@ -108,8 +99,9 @@ class OneRosterExport {
     const found: { id: string; row: FileStudent | RowProblem }[] = [];
     const staff = new Map<string, { email: string; isCounselor: boolean }>();
     let others = 0;
+    const number = await this.numberOf(schoolId);
     for await (const row of this.users()) {
-      const student = await this.studentIn(row, schoolId);
+      const student = await this.studentIn(row, schoolId, number);
       if (student) found.push({ id: idOf(row), row: student });
       else others += 1;
       if (found.length > ROSTER_FILE.mostRows) throw new UnreadableZip(tooManyStudents, USERS);
@@ -131,12 +123,29 @@ class OneRosterExport {
     return { ...EMPTY, students: students.map(inUsers), problems: problems.map(inUsers), others };
   }
 
-  private async studentIn(row: TableRow, schoolId: string | null): Promise<FileStudent | RowProblem | null> {
-    if (isGoneUser(row)) return null;
-    const standing = await this.standingOf(row);
-    const isHere = standing === null || (schoolId === null ? standing.length > 0 : standing.includes(schoolId));
-    if (!isHere) return null;
-    const student = studentOf({ ...userOf(row), grades: this.gradesOf(row, schoolId) }, this.school.seniorClass);
+  /** Which of the ids of a user is the student number: one of them for the whole export. */
+  private async numberOf(schoolId: string | null): Promise<(row: TableRow) => string> {
+    const choice = new NumberChoice([{ column: 'student_number' }, { column: 'system_id' }], this.school.students);
+    for await (const row of this.users())
+      if (isIn(await this.placesOf(row), schoolId))
+        choice.note([identifierOf(row), idOf(row)], { email: plainEmail(emailOf(row)), name: nameIn(row) });
+    const best = choice.best();
+    return (row) => (best === 0 ? identifierOf(row) : best === 1 ? idOf(row) : '');
+  }
+
+  /** At which schools a user is a student now; none for one who is gone. */
+  private async placesOf(row: TableRow): Promise<Standing> {
+    return isGoneUser(row) ? [] : this.standingOf(row);
+  }
+
+  private async studentIn(
+    row: TableRow,
+    schoolId: string | null,
+    number: (row: TableRow) => string,
+  ): Promise<FileStudent | RowProblem | null> {
+    const standing = await this.placesOf(row);
+    if (!isIn(standing, schoolId)) return null;
+    const student = studentOf({ ...userOf(row, number(row)), grades: this.gradesOf(row, schoolId) }, this.school);
     return student && standing === null ? { ...student, onlyIfKnown: true } : student;
   }
 
@@ -195,6 +204,10 @@ class OneRosterExport {
   }
 }
 
+const isIn = (standing: Standing, schoolId: string | null): boolean =>
+  standing === null || (schoolId === null ? standing.length > 0 : standing.includes(schoolId));
+
+const identifierOf = ({ cells }: TableRow): string => cells['identifier'] ?? '';
 const idOf = ({ cells }: TableRow): string => cells['sourcedid'] ?? '';
 const isGoneUser = ({ cells }: TableRow): boolean =>
   isGone({ standing: cells['status'], enabled: cells['enableduser'] });
@@ -220,14 +233,14 @@ function rolesIn({ cells }: TableRow): { role: string; org: string }[] | undefin
   return (orgs.length > 0 ? orgs : ['']).map((org) => ({ role, org }));
 }
 
-function userOf(row: TableRow): Omit<OneRosterUser, 'grades'> {
+function userOf(row: TableRow, studentNumber: string): Omit<OneRosterUser, 'grades'> {
   const { cells, line } = row;
   const counselor = Object.keys(cells).find((heading) => columnOf(heading) === 'counselor' && cells[heading] !== '');
   return {
     line,
     id: idOf(row),
     cells: {
-      studentNumber: cells['identifier'] || idOf(row),
+      studentNumber,
       email: plainEmail(emailOf(row)),
       ...namesOf(row),
       counselor: counselor === undefined ? '' : (cells[counselor] ?? ''),

@@ -1,7 +1,7 @@
 import type { Grade } from '../../../contract/users';
 import { writtenDay } from '../../../platform/text/written-day';
 import type { Cells } from '../roster-columns';
-import { type FileStudent, gradeIn, readRow, type RowProblem } from '../student-row';
+import { type FileStudent, gradeIn, readRow, type RowProblem, type RowSchool } from '../student-row';
 
 /** A user of OneRoster, from a table or from the service. */
 export interface OneRosterUser {
@@ -26,12 +26,9 @@ function highSchoolGrade(grades: readonly string[]): string | null {
 }
 
 /** A student of the school as a row of its roster; null for one of an elementary or middle school. */
-export function studentOf(
-  { line, cells, grades }: OneRosterUser,
-  seniorClass: number,
-): FileStudent | RowProblem | null {
+export function studentOf({ line, cells, grades }: OneRosterUser, school: RowSchool): FileStudent | RowProblem | null {
   const grade = highSchoolGrade(grades);
-  return grade === null ? null : readRow({ ...cells, grade }, line, seniorClass);
+  return grade === null ? null : readRow({ ...cells, grade }, line, school);
 }
 
 /** Whether a role, in the words of OneRoster or School Data Sync, is a student's. */

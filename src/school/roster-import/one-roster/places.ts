@@ -1,4 +1,4 @@
-import { isGone } from '../roster-columns';
+import { isGone } from '../leaving';
 import { holdsOn, isStudentRole } from './one-roster-user';
 import type { Manifest } from './manifest';
 import type { TableRow, ZipTables } from './zip-tables';

@@ -8,7 +8,7 @@ import { AuditLog } from '../../../privacy/audit/audit-log';
 import { isInRange } from '../../../users/name-ranges';
 import { nameKeysOf } from '../../../users/name-keys';
 import { SchoolRoster } from '../../../users/school-roster.service';
-import type { RosterValues } from '../roster-diff';
+import type { RosterValues } from '../roster-values';
 import { withLock } from '../../../users/lock-users';
 import { RosterRuleRow } from './roster-rule.entity';
 

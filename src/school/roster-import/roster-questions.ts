@@ -1,0 +1,72 @@
+import type { RosterQuestionKind } from '../../contract/roster-import';
+import { searchKey } from '../../platform/text/search-key';
+import type { KnownStudent } from './roster-finders';
+import type { ChangedStudent, NewStudent } from './roster-values';
+import { canBeOneName, haveNothingInCommon } from './same-person';
+import type { FileStudent } from './student-row';
+
+/** A row that could hand an account to somebody else: it waits for a yes of its own. */
+export interface RosterQuestion {
+  line: number;
+  kind: RosterQuestionKind;
+  /** The student of the account. */
+  id: string;
+  /** The name and the email that the file has. */
+  fileName: string;
+  fileEmail: string | null;
+  /** What the yes does. */
+  change: ChangedStudent;
+}
+
+/**
+ * Whether a row with the number of a student may be somebody else’s: the name is another’s, and the email doesn’t say that it is the same
+ * person. A row without an email needs a name that has nothing of the student’s.
+ */
+export function isPerhapsAnother({ name, email }: Pick<FileStudent, 'name' | 'email'>, known: KnownStudent): boolean {
+  if (name === null || email === known.email) return false;
+  return email === null ? haveNothingInCommon(name, known.name) : !canBeOneName(name, known.name);
+}
+
+/** Whether a row with the email of a student gives the same person another number. */
+export const hasNewNumber = ({ studentNumber, name }: FileStudent, { numbered, mailed }: Matched): boolean =>
+  !numbered &&
+  mailed?.studentNumber != null &&
+  studentNumber !== null &&
+  name !== null &&
+  canBeOneName(name, mailed.name);
+
+interface Matched {
+  numbered: KnownStudent | undefined;
+  mailed: KnownStudent | undefined;
+}
+
+const sameStudentKey = (name: string, grade: number | null): string => `${searchKey(name)} ${grade}`;
+
+/** By a key, the only one that has it. */
+function onlyOnes<T>(all: readonly T[], keysOf: (one: T) => string[]): Map<string, T | null> {
+  const found = new Map<string, T | null>();
+  for (const one of all) for (const key of keysOf(one)) found.set(key, found.has(key) ? null : one);
+  return found;
+}
+
+/** Students who are new in the file and seem to be ones whom it misses: of the same name and grade, with another number and email. */
+export function sameStudents(
+  created: readonly NewStudent[],
+  missing: readonly KnownStudent[],
+  changeOf: (known: KnownStudent, one: NewStudent) => ChangedStudent,
+): RosterQuestion[] {
+  const absent = onlyOnes(missing, ({ name, grade }) => [sameStudentKey(name, grade)]);
+  const newcomers = onlyOnes(created, ({ values: { name, grade } }) => [sameStudentKey(name, grade)]);
+  return created.flatMap((one) => {
+    const { name, grade, email } = one.values;
+    const key = sameStudentKey(name, grade);
+    const known = newcomers.get(key) && absent.get(key);
+    if (!known) return [];
+    return [
+      {
+        ...{ line: one.line, kind: 'same_student' as const, id: known.id, fileName: name, fileEmail: email },
+        change: changeOf(known, one),
+      },
+    ];
+  });
+}

@@ -1,0 +1,145 @@
+import type { ColumnChoice } from '../../contract/roster-uses';
+import { ROSTER_FILE } from '../../contract/roster-import-limits';
+import { mapGivingWay } from '../../platform/runtime/give-way';
+import { meaningOf, wordsIn } from '../../users/roster-words';
+import { csvTable, type CsvTable, type CsvText, UnreadableTable } from '../../platform/text/csv-rows';
+import { leavingOf, SharedDays } from './leaving';
+import { NumberChoice } from './number-choice';
+import { headingsKey, type ReadColumn, ReadColumns } from './read-columns';
+import { type Cells, cellsOf, namesStudents, RowCells } from './roster-columns';
+import type { KnownStudent } from './roster-finders';
+import { type FileStudent, gradeOfPlace, isOfOtherLevel, readRow, type RowProblem } from './student-row';
+
+/** What is known of the school into which a table is read. */
+export interface TableSchool {
+  /** The class of its 12th graders. */
+  seniorClass: number;
+  /** '2027-03-01'. */
+  today: string;
+  students: readonly KnownStudent[];
+  /** How the school wants a table with these headings read, by the key of the headings. */
+  choicesFor: (key: string) => readonly ColumnChoice[];
+  keepCapitals: boolean;
+}
+
+/** More rows of other people than that are no roster. */
+const MOST_OTHERS = 200_000;
+/** How much of each column a person is shown. */
+const EXAMPLES = { most: 3, letters: 60 };
+
+export const tooManyStudents = `The file holds more than ${ROSTER_FILE.mostRows} students. Please split it.`;
+const NO_COLUMNS =
+  'The first line must name the columns, with a student number, an email or both among them. If it does, choose below which they are.';
+
+/** What a table says, and how it was read. */
+export interface TableReading {
+  rows: (FileStudent | RowProblem)[];
+  /** Rows of staff and families, and of students whom the file calls gone. */
+  others: number;
+  /** Headings of columns that are not read. */
+  ignored: string[];
+  /** How the columns were read; none of an export whose columns a standard names. */
+  columns: ReadColumn[];
+  /** The heading of the column that students are known by; null where their emails alone tell. */
+  matchedBy: string | null;
+  /** The headings by their key, and how the school chose to use them. */
+  table: { key: string; choices: readonly ColumnChoice[] } | null;
+}
+
+/** The rows of a table of students. Throws `UnreadableTable`. */
+export async function readTable(text: CsvText, school: TableSchool): Promise<TableReading> {
+  const { headings, isFound, rows } = await csvTable(text, (found) => new RosterTable(found, school).namesStudents);
+  const table = new RosterTable(headings, school);
+  if (isFound) return table.read(rows);
+  if (headings.length < 2) throw new UnreadableTable(NO_COLUMNS);
+  // A person has to say first what the columns are.
+  return { ...table.told(null), rows: [{ line: 1, problem: NO_COLUMNS }], others: 0 };
+}
+
+/** Whether the roles of a row are a student’s: a word for staff or family decides, and one that isn’t known says nothing. */
+function roleIn(row: RowCells): 'student' | 'other' | undefined {
+  const said = new Set(row.all('role').flatMap((text) => wordsIn(text).map((word) => meaningOf('role', word))));
+  return said.has('other') ? 'other' : said.has('student') ? 'student' : undefined;
+}
+
+/** One table, whose rows are read once and then held against each other. */
+class RosterTable {
+  private readonly columns: ReadColumns;
+  private readonly table: NonNullable<TableReading['table']>;
+  private readonly examples: string[][];
+
+  constructor(
+    headings: readonly string[],
+    private readonly school: TableSchool,
+  ) {
+    const key = headingsKey(headings);
+    const choices = school.choicesFor(key);
+    this.columns = new ReadColumns(headings, choices);
+    this.table = { key, choices };
+    this.examples = headings.map(() => []);
+  }
+
+  get namesStudents(): boolean {
+    return namesStudents(this.columns.used);
+  }
+
+  async read(body: CsvTable['rows']): Promise<TableReading> {
+    const { columns, school } = this;
+    const numbers = new NumberChoice(columns.candidates, school.students);
+    const shared = new SharedDays(school.today);
+    const students: { line: number; row: RowCells; cells: Cells }[] = [];
+    let others = 0;
+    for await (const { record, line, problem } of body) {
+      const row = new RowCells(columns.used, record);
+      const cells = cellsOf(row, columns.used);
+      shared.note(row);
+      this.noteExamples(record);
+      // Its cells have moved; what is in them may still tell whose it is.
+      if (problem !== null) students.push({ line, row, cells: { ...cells, doubt: problem } });
+      else if (this.isOfAnother(row, cells) || leavingOf(row, school.today, shared.mayHave) === 'left') others += 1;
+      else {
+        students.push({ line, row, cells });
+        numbers.note(columns.numbersIn(row), { email: cells.email ?? '', name: cells.name ?? '' });
+      }
+      if (students.length > ROSTER_FILE.mostRows || others > MOST_OTHERS) throw new UnreadableTable(tooManyStudents);
+    }
+    if (students.length + others === 0) throw new UnreadableTable('The file holds no students.');
+    const best = numbers.best();
+    const read = await mapGivingWay(students, ({ line, row, cells }) => {
+      const leaving = cells.doubt === undefined ? leavingOf(row, school.today, shared.has) : 'here';
+      if (leaving === 'left') return null;
+      const studentNumber = best === null ? '' : (columns.numbersIn(row)[best] ?? '');
+      const doubt = leaving === 'here' ? {} : { doubt: leaving.problem };
+      return readRow({ ...cells, studentNumber, ...doubt }, line, school);
+    });
+    const rows = read.filter((row) => row !== null);
+    return { ...this.told(best), rows, others: others + read.length - rows.length };
+  }
+
+  /** What a person is told of the columns. */
+  told(best: number | null): Omit<TableReading, 'rows' | 'others'> {
+    const columns = this.columns.shown(best, this.examples);
+    const ignored = columns.flatMap(({ heading, use }) => (use === null && heading !== '' ? [heading] : []));
+    return { columns, ignored, matchedBy: this.columns.headingOfNumber(best), table: this.table };
+  }
+
+  noteExamples(record: readonly string[]): void {
+    this.examples.forEach((found, index) => {
+      const text = (record[index] ?? '').trim().slice(0, EXAMPLES.letters);
+      if (text !== '' && found.length < EXAMPLES.most && !found.includes(text)) found.push(text);
+    });
+  }
+
+  /**
+   * Whether a row is of staff, family or another school level. A directory lists them, too, and may tell only by the place in the organization who is a student;
+   * a file with a grade or a class says it itself.
+   */
+  private isOfAnother(row: RowCells, cells: Cells): boolean {
+    const { columns, school } = this;
+    const role = roleIn(row);
+    if (role === 'other' || isOfOtherLevel(cells, school.seniorClass)) return true;
+    if (role === 'student' || !columns.has('department') || columns.has('grade') || columns.has('class_of'))
+      return false;
+    return gradeOfPlace(cells.place ?? '', school.seniorClass) === null;
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '../../src/contract/call';
+import { routes } from '../../src/contract/routes';
+import { addressOf } from '../support/client';
+import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { REFLECTIONS } from '../support/questions';
+import { aServer } from '../support/shared-server';
+import { IS_THOROUGH } from '../support/thorough';
+
+/** What an earlier version kept, or somebody wrote into the database by hand, breaks no page. */
+
+const server = aServer();
+let counselor: Person;
+let student: Student;
+let list: string;
+
+const BEREA = '156295';
+const COLUMNS = [
+  ['academic_records', ['fields', 'writers']],
+  ['verified_records', ['facts']],
+  ['year_plans', ['fields', 'writers']],
+  ['response_sets', ['answers', 'writers']],
+  ['picks', ['starred', 'strengths', 'feeling']],
+  ['choosing', ['skipped']],
+  ['own_schools', ['note_saves', 'response']],
+  ['preference_proposals', ['proposals']],
+  ['recommendation_sets', ['recommendations', 'notes', 'relaxed', 'spanish']],
+  ['student_profiles', ['dashboard', 'counselor_view']],
+  ['chat_messages', ['sources']],
+] as const;
+
+/** JSON of other shapes than ours. */
+const STRANGE = [
+  '{"constructor": {"a": 1}, "__proto__": 7, "toString": null}',
+  '[null, 7, "x", {"kind": "constructor"}, []]',
+  '"constructor"',
+  '7',
+];
+
+beforeAll(async () => {
+  counselor = await aCounselor(await aSchool(server));
+  student = await aStudentWithList(counselor);
+  const params = { userId: student.uid };
+  list = (await student.schoolList())._id ?? '';
+  await student.save(REFLECTIONS, { 1: 'I build boats with my aunt.' });
+  await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, sat_score: '1200' } });
+  await student.call(routes.addOwnSchool, { params: { ...params, unitid: BEREA }, body: {} });
+  await student.call(routes.savePicks, { params, body: { starred: [], strengths: [], feeling: null } });
+  await student.call(routes.savePreferences, {
+    params,
+    body: { corrections: [{ kind: 'size', value: 'small', strength: 'want' }] },
+  });
+  const userId = student.uid;
+  const now = new Date();
+  const rows = {
+    verified_records: { userId, facts: { gpa: null, sat: 1200, act: null }, verifiedBy: null, verifiedAt: now },
+    year_plans: { userId, answers: [], revision: 1, writers: {}, updatedAt: now },
+    preference_proposals: { userId, proposals: [], proposedAt: now },
+  };
+  for (const [table, row] of Object.entries(rows)) await server.dataSource.getRepository(table).insert(row);
+  await student.call(routes.sendChat, {
+    body: { user_id: student.uid, message_id: randomUUID(), text: 'what do I want' },
+  });
+});
+
+const READS = Object.values<Call>(routes).filter(
+  ({ method, path }) => method === 'GET' && /:userId|students|today/.test(path),
+);
+const pathOf = (call: Call): string =>
+  addressOf(call, {
+    ...{ userId: student.uid, studentId: student.uid, formId: REFLECTIONS, unitid: BEREA },
+    ...{ listId: list, recommendationId: list, counselorId: counselor.uid },
+  });
+
+/** The calls that break, as who makes them. */
+async function broken(): Promise<string[]> {
+  const found: string[] = [];
+  for (const call of READS) {
+    for (const [name, person] of [
+      ['student', student],
+      ['counselor', counselor],
+    ] as const) {
+      const answer = await person.request(pathOf(call));
+      await answer.arrayBuffer();
+      if (answer.status >= 500) found.push(`${name} ${call.path} ${answer.status}`);
+    }
+  }
+  return found;
+}
+
+it('is asked by many calls', async () => {
+  expect(READS.length).toBeGreaterThan(30);
+  expect(await broken()).toEqual([]);
+});
+
+it('and none breaks for a choice that is no choice', async () => {
+  const choices = server.dataSource.getRepository('choices');
+  const kinds = ['religion', 'region', 'near_place', 'program', 'college', 'campus_offer', 'sport', 'subject', 'size'];
+  const rows = [
+    ...['constructor', '__proto__', 'Narnia'].map((value) => ({ kind: 'state', value, strength: 'must' })),
+    ...kinds.map((kind) => ({ kind, value: 'constructor', strength: 'must' })),
+    ...kinds.map((kind) => ({ kind, value: '%{name} __proto__', strength: 'must_not' })),
+    { kind: 'constructor', value: 'toString', strength: 'want' },
+    { kind: 'setting', value: 'city', strength: 'constructor' },
+  ].map((one) => ({ ...one, id: randomUUID(), userId: student.uid, holder: 'me', noExceptions: true }));
+  await choices.insert(rows.map((row) => ({ ...row, chosenAt: new Date() })));
+  expect(await broken()).toEqual([]);
+  const { preferences } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
+  expect(preferences.filter(({ kind }) => kind === 'state')).toEqual([]);
+  await choices.delete(rows.map(({ id }) => id));
+});
+
+/** Overwrites these columns, asks everything, and puts back what stood there. */
+async function brokenWith(places: readonly (readonly [string, readonly string[]])[], value: string): Promise<string[]> {
+  const { dataSource } = server;
+  const before: [string, unknown[]][] = [];
+  for (const [table, columns] of places) {
+    const rows = await dataSource.query<Record<string, unknown>[]>(`SELECT * FROM ${table} WHERE user_id = ?`, [
+      student.uid,
+    ]);
+    const sets = columns.map((column) => `${column} = ?`).join(', ');
+    for (const row of rows) {
+      const key = 'id' in row ? 'id' : 'user_id';
+      before.push([
+        `UPDATE ${table} SET ${sets} WHERE ${key} = ?`,
+        [...columns.map((column) => row[column]), row[key]],
+      ]);
+    }
+    await dataSource.query(`UPDATE ${table} SET ${sets} WHERE user_id = ?`, [...columns.map(() => value), student.uid]);
+  }
+  const found = await broken();
+  for (const [sql, values] of before) await dataSource.query(sql, values);
+  return found;
+}
+
+it.each(STRANGE)('and none breaks for columns that hold %s', async (value) => {
+  expect(await brokenWith(COLUMNS, value)).toEqual([]);
+});
+
+if (IS_THOROUGH)
+  it.each(COLUMNS.flatMap(([table, columns]) => columns.map((column) => [table, column] as const)))(
+    'and none breaks for %s.%s of another shape',
+    async (table, column) => {
+      for (const value of STRANGE) expect(await brokenWith([[table, [column]]], value)).toEqual([]);
+    },
+  );
