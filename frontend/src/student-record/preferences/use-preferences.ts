@@ -158,7 +158,12 @@ function useSaving(userId: string) {
   const kept = (): Tapped | null => (isOwn ? unsentChoices(userId) : null);
   const sendKept = (): void => {
     const list = kept();
-    if (list && cache.isMutating({ mutationKey: [SAVING, userId] }) === 0) save(list, list.base);
+    const now = current();
+    if (!list || cache.isMutating({ mutationKey: [SAVING, userId] }) > 0) return;
+    if (!list.base || !now || now.base) return save(list, list.base);
+    const merged = mergeChoices(list.base, list, now);
+    if (merged.isChanged) tell(merged.conflicts);
+    save(merged.list, now);
   };
   // What failed here may have been sent by another part of the page since.
   const isUnsent = !isSaving && mayBeTaken(error) && kept() !== null;

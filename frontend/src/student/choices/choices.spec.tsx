@@ -298,6 +298,7 @@ describe('choices that another device changed meanwhile', () => {
     elsewhere(MAINE);
     open(below('2'));
     await waitFor(() => expect(ids()).toEqual(['must state:ME', 'want size:small']));
+    await screen.findByText(/^Your choices were also changed/);
   });
 });
 
