@@ -56,8 +56,9 @@ inBrowser('what a counselor takes along', () => {
     ['/admin/counselors', [725, 703]],
     ['/admin/audit', [725, 703]],
   ] as const)('prints every table of %s inside the page', async (path, widths) => {
-    const { admin } = await aSchool(site.server);
-    const page = await site.visit(admin, path, { viewport: LAPTOP });
+    const school = await aSchool(site.server);
+    await aStudentOf(await aCounselor(school));
+    const page = await site.visit(school.admin, path, { viewport: LAPTOP });
     await page.getByRole('table').first().waitFor();
     await page.emulateMedia({ media: 'print' });
     for (const width of widths) {
