@@ -49,6 +49,27 @@ inBrowser('what a counselor takes along', () => {
     expect(text.indexOf('trained six people.')).toBeGreaterThan(text.indexOf('It points a little west.'));
   });
 
+  it.each([
+    // The sheet's width in CSS pixels inside 12 mm margins: Letter and A4, the reports in landscape.
+    ['/reports', [965, 1032]],
+    ['/admin/students', [725, 703]],
+    ['/admin/counselors', [725, 703]],
+    ['/admin/audit', [725, 703]],
+  ] as const)('prints every table of %s inside the page', async (path, widths) => {
+    const school = await aSchool(site.server);
+    await aStudentOf(await aCounselor(school));
+    const page = await site.visit(school.admin, path, { viewport: LAPTOP });
+    await page.getByRole('table').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const rights = await page
+        .getByRole('table')
+        .evaluateAll((tables) => tables.map((table) => Math.round(table.getBoundingClientRect().right)));
+      expect(rights.filter((right) => right > width)).toEqual([]);
+    }
+  });
+
   it('is a report of all students, by grade and week, as CSV too', async () => {
     counselor = await aCounselor(await aSchool(site.server), 'Dana Whitfield');
     student = await aStudentOf(counselor, { grade: 9 });
