@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { FORMS } from '../../src/contract/forms/catalogue';
 import { type RunningApp, startApp } from '../support/app';
 import { breachOf } from '../support/contract-check';
 import { type FuzzRequest, type OpenApi, requestsOf } from '../support/fuzz/requests';
@@ -30,8 +31,33 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let sent = 0;
+let addresses = 0;
 /** Every request comes from another address: limits per address are not what is looked for. */
-const anAddress = (): string => `172.${16 + ((sent >> 16) & 15)}.${(sent >> 8) & 255}.${(sent += 1) & 255}`;
+const anAddress = (): string =>
+  `172.${16 + ((addresses >> 16) & 15)}.${(addresses >> 8) & 255}.${(addresses += 1) & 255}`;
+
+/** As many reads follow each stored write, by turns, so that what was stored is shown as well. */
+const READS_AFTER = 4;
+let read = 0;
+
+/** What breaks among the reads of the student and of who looks after them. */
+async function faultAfter(reads: number): Promise<string | null> {
+  const calls = Object.entries(api.paths).flatMap(([path, { get }]) => (get ? [path] : []));
+  for (let at = 0; at < reads; at += 1) {
+    const path = (calls[(read += 1) % calls.length] ?? '')
+      .replace('{userId}', '{student}')
+      .replace(/\{(?:listId|recommendationId)\}/, '{list}')
+      .replace('{unitid}', '156295')
+      .replace('{formId}', encodeURIComponent(FORMS[0]?.id ?? ''));
+    for (const actor of ['student', 'counselor', 'admin'] as const) {
+      const headers = { 'x-forwarded-for': anAddress() };
+      const response = await troupe.browserOf(actor).request(troupe.fill(path, actor), { headers });
+      const text = await response.text();
+      if (response.status >= 500) return `a server error of ${actor} at GET ${path}: ${response.status} ${text}`;
+    }
+  }
+  return null;
+}
 
 /** What is wrong with the answer to a request, in words; null when nothing is. */
 async function faultOf({ call, method, address, actor, headers, body }: FuzzRequest): Promise<string | null> {
@@ -49,13 +75,14 @@ async function faultOf({ call, method, address, actor, headers, body }: FuzzRequ
   });
   const text = await response.text();
   const { status } = response;
+  sent += 1;
   const counts = answers.get(call) ?? new Map<number, number>();
   answers.set(call, counts.set(status, (counts.get(status) ?? 0) + 1));
   const mayHaveEndedSomebody = method !== 'GET' && (status < 300 || status === 401);
   if (status >= 500) return `a server error: ${status} ${text}`;
   const fault = breachOf(method, path, { status, headers: response.headers, text });
   if (mayHaveEndedSomebody) await troupe.restore();
-  return fault;
+  return fault ?? (method !== 'GET' && status < 300 ? await faultAfter(READS_AFTER) : null);
 }
 
 it(`answers ${REQUESTS} requests made from its own description, seed ${SEED}, and none with a server error`, async () => {

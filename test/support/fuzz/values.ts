@@ -30,6 +30,22 @@ const ITEMS_MOST = 6;
 /** Texts are mostly short; the limits themselves are tried by `nearLimit`. */
 const TEXT_MOST = 60;
 
+/** What fits into any field of text and is no word: names that every object has, half signs, signs that turn or hide text, and length. */
+export const strangeText: Arbitrary<string> = fc.constantFrom(
+  ...[
+    'constructor',
+    '__proto__',
+    'toString',
+    'valueOf',
+    'hasOwnProperty',
+    'prototype',
+    '\uD800',
+    'a\uDC00b',
+    '\u202Egnirts\u202C',
+  ],
+  ...['\u2066a\u2069', 'zero\u200Bwidth\u200D\uFEFF', '%{name}', '$&', 'x'.repeat(10_000), `A${' '.repeat(9_998)}A`],
+);
+
 /** What a field is never meant to hold. */
 export const hostile: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
@@ -83,13 +99,19 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
   );
   const object = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
   if (typeof additionalProperties !== 'object') return object;
-  const more = fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }), valueOf(additionalProperties, known), {
+  const key = fc.oneof(fc.string({ minLength: 1, maxLength: 12 }), strangeText);
+  const more = fc.dictionary(key, valueOf(additionalProperties, known), {
     maxKeys: 3,
   });
   return fc.tuple(object, more).map(([own, others]) => ({ ...others, ...own }));
 }
 
 function textOf({ minLength = 0, maxLength = TEXT_MOST, pattern, format }: Schema): Arbitrary<string> {
+  const usual = usualTextOf({ minLength, maxLength, pattern, format });
+  return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: strangeText });
+}
+
+function usualTextOf({ minLength, maxLength, pattern, format }: Pick<Schema, 'pattern' | 'format'> & TextLimits) {
   if (format === 'email') return fc.emailAddress();
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (format === 'uuid') return fc.uuid();
@@ -99,6 +121,11 @@ function textOf({ minLength = 0, maxLength = TEXT_MOST, pattern, format }: Schem
   const text = fc.string({ unit: 'grapheme', minLength, maxLength: most });
   const nearLimit = fc.constantFrom(-1, 0, 1).map((more) => 'y'.repeat(Math.max(0, maxLength + more)));
   return maxLength <= 60_000 ? fc.oneof({ weight: 12, arbitrary: text }, { weight: 1, arbitrary: nearLimit }) : text;
+}
+
+interface TextLimits {
+  minLength: number;
+  maxLength: number;
 }
 
 /** Patterns with what the generator cannot make, such as look-aheads, get free text. */
