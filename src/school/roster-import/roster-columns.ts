@@ -29,7 +29,14 @@ export interface Cells {
 }
 
 /** Columns in which 'Null' and 'None' are somebody. */
-const NAMES: readonly Column[] = ['full_name', 'first_name', 'last_name', 'preferred_name', 'preferred_last', 'middle_name'];
+const NAMES: readonly Column[] = [
+  'full_name',
+  'first_name',
+  'last_name',
+  'preferred_name',
+  'preferred_last',
+  'middle_name',
+];
 
 /** A cell without what spreadsheets write around a text to keep it as it is, and empty where it only says that it is. */
 function plain(cell: string, column?: Column): string {

@@ -104,7 +104,11 @@ class Comparison {
         .find((id) => id !== null) ?? null;
     const isKnown = row.counselor === null || said !== null;
     if (!isKnown) this.unknown.note(row);
-    const problem = problemOf(row, { ...found, takenEmails: school.takenEmails, counselor: isKnown || row.isAdvisor === true });
+    const problem = problemOf(row, {
+      ...found,
+      takenEmails: school.takenEmails,
+      counselor: isKnown || row.isAdvisor === true,
+    });
     const known = found.numbered ?? found.mailed;
     const likely = row.likelyCounselor === undefined ? null : this.counselorOf(row.likelyCounselor);
     if (problem !== null) diff.problems.push(told(row, problem));

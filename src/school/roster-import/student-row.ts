@@ -136,13 +136,19 @@ function namesOf(cells: Cells, keepCapitals = false): Pick<FileStudent, 'name' |
   return { name, ...(name === written ? {} : { written }), ...(longName === name ? {} : { longName }) };
 }
 
+const counselorIn = ({ counselor = '', counselorToo = '', isAdvisor = false }: Cells) => ({
+  counselor: counselor || null,
+  ...(counselorToo === '' ? {} : { counselorToo }),
+  ...(isAdvisor && counselor !== '' ? { isAdvisor } : {}),
+});
+
 /** The student of a row, or what is wrong with it; null for one of another school level. */
 export function readRow(
   cells: Cells,
   line: number,
   { seniorClass, keepCapitals }: RowSchool,
 ): FileStudent | RowProblem | null {
-  const { studentNumber = '', email = '', counselor = '', counselorToo = '' } = cells;
+  const { studentNumber = '', email = '' } = cells;
   // Nobody is known by a number that may be another's.
   const isKnown = studentNumber !== '' && !isDamagedNumber(studentNumber);
   const named = { studentNumber: isKnown ? studentNumber : null, email: email === '' ? null : emailKey(email) };
@@ -152,10 +158,5 @@ export function readRow(
   const told = gradeOf(cells, seniorClass);
   if ('problem' in told) return { line, problem: told.problem, ...named };
   if (told.grade === 'other') return null;
-  const who = {
-    counselor: counselor || null,
-    ...(counselorToo === '' ? {} : { counselorToo }),
-    ...(cells.isAdvisor && counselor !== '' ? { isAdvisor: true } : {}),
-  };
-  return { line, ...named, ...names, grade: told.grade, ...who };
+  return { line, ...named, ...names, grade: told.grade, ...counselorIn(cells) };
 }
