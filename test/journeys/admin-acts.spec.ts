@@ -106,7 +106,7 @@ describe('a session that was left open', () => {
     const asked: [keyof typeof routes, Sent][] = [
       ['putStudentByNumber', { params, body: { email: anEmail() } }],
       ['putStudentByNumber', { params, body: { counselor_id: to } }],
-      ['importRoster', { body: { csv, save: true, fingerprint } }],
+      ['importRoster', { body: { csv, save: true, fingerprint, confirm_emails: true } }],
       ['updateStudent', { ...of(noor), body: { counselor_id: to } }],
       ['assignByName', { body: { ranges: [{ from: 'A', to: 'Z', counselor_id: to }], everybody: true, save: true } }],
     ];
@@ -217,7 +217,7 @@ describe('every admin of the school is told by mail', () => {
     const [noor, omar] = [await aNumbered('8001', 'Noor Haddad'), await aNumbered('8002', 'Omar Reyes')];
     const csv = rosterOf(`8001,${anEmail()}`, `8002,${anEmail()}`);
     const { fingerprint } = await admin.call(routes.importRoster, { body: { csv, save: false } });
-    await admin.call(routes.importRoster, { body: { csv, save: true, fingerprint } });
+    await admin.call(routes.importRoster, { body: { csv, save: true, fingerprint, confirm_emails: true } });
     for (const student of [noor, omar]) {
       expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
       expect((await awaitMails(server, student.user.email, 1)).join()).toContain('no longer opens it');

@@ -151,7 +151,7 @@ export function readRow(
   const { studentNumber = '', email = '' } = cells;
   // Nobody is known by a number that may be another's.
   const isKnown = studentNumber !== '' && !isDamagedNumber(studentNumber);
-  const named = { studentNumber: isKnown ? studentNumber : null, email: email === '' ? null : emailKey(email) };
+  const named = { studentNumber: isKnown ? studentNumber : null, email: email.includes('@') ? emailKey(email) : null };
   const names = namesOf(cells, keepCapitals);
   const problem = cells.doubt ?? wrongWith(cells, names.name);
   if (problem !== null) return { line, problem, ...named };
