@@ -63,15 +63,15 @@ export class NotedCalls extends CallRecords {
 
   private async begin({ about, isOfGroup, ...note }: Visit & { about: string; isOfGroup: boolean }): Promise<void> {
     const now = new Date();
-    const sql = `SELECT e.happened_at, school.state FROM audit_entries e ${isOfGroup ? '' : OF_SUBJECT}
+    const sql = `SELECT MAX(e.happened_at) AS last_at, MAX(school.state) AS state FROM audit_entries e ${isOfGroup ? '' : OF_SUBJECT}
       JOIN schools school ON school.id = e.school_id
       WHERE ${isOfGroup ? 'e.group_id' : 'about.subject_id'} = ? AND e.school_id = ? AND ${isOfGroup ? 'e' : 'about'}.happened_at >= ?
-        AND e.actor_id = ? AND e.what = ? AND e.detail = ? ORDER BY e.entry_number DESC LIMIT 1`;
+        AND e.actor_id = ? AND e.what = ? AND e.detail = ?`;
     const since = timeToRaw(new Date(now.getTime() - VISIT_MS));
     const asked = [about, note.schoolId, since, note.actorId, note.what, note.detail];
     const [last] = await selectRows(this.dataSource.manager, sql, asked);
     const dayOf = (time: Date): string => localTime(time, String(last?.['state'])).day;
-    if (last && dayOf(timeFromRaw(last['happened_at'])) === dayOf(now)) return;
+    if (last?.['last_at'] && dayOf(timeFromRaw(last['last_at'])) === dayOf(now)) return;
     await this.audit.note(note);
   }
 
