@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { AiUsage1764000003000 } from '../../../migrations/1764000003000-ai-usage';
+import { AiTestTokens1764000080000 } from '../../../migrations/1764000080000-ai-test-tokens';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { AiUsageDay } from '../../ai/usage/ai-usage.entity';
 import { ProductError } from '../http/problems';
@@ -30,7 +31,7 @@ const stored = async (): Promise<string[]> =>
 const idsFrom = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${100 + index}`);
 
 beforeEach(async () => {
-  fresh = await freshDatabase({ entities: [AiUsageDay], migrations: [AiUsage1764000003000] });
+  fresh = await freshDatabase({ entities: [AiUsageDay], migrations: [AiUsage1764000003000, AiTestTokens1764000080000] });
   commits = [];
   writer = new GroupCommit(fresh.database, write, (size) => commits.push(size));
 });
