@@ -31,7 +31,10 @@ const stored = async (): Promise<string[]> =>
 const idsFrom = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${100 + index}`);
 
 beforeEach(async () => {
-  fresh = await freshDatabase({ entities: [AiUsageDay], migrations: [AiUsage1764000003000, AiTestTokens1764000080000] });
+  fresh = await freshDatabase({
+    entities: [AiUsageDay],
+    migrations: [AiUsage1764000003000, AiTestTokens1764000080000],
+  });
   commits = [];
   writer = new GroupCommit(fresh.database, write, (size) => commits.push(size));
 });
