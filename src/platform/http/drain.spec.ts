@@ -20,8 +20,8 @@ it('answers whoever had a connection when it was asked to stop, also where the p
     await once(socket, 'close');
     return said.split('\r\n')[0];
   });
-  // The system has made the connections by now; the process takes them in its next turn.
-  await new Promise((resolve) => process.nextTick(resolve));
+  // The system has made all connections; the process takes one of them in each turn.
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   const closed = adapter.close();
   expect(await Promise.all(answers)).toEqual(Array.from({ length: CALLS }, () => 'HTTP/1.1 200 OK'));
   await closed;
