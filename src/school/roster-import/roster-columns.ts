@@ -1,6 +1,8 @@
+import { familyFirst } from '../../contract/person-names';
+import { searchKey } from '../../platform/text/search-key';
 import { meaningOf } from '../../users/roster-words';
+import { writtenName, type WrittenName } from '../../users/written-name';
 import { type Column, type Heading, headingOf, NUMBER_COLUMNS } from './roster-headings';
-import { calledName } from './called-name';
 
 /** What a heading names; null for a column that says nothing about a roster. */
 export const columnOf = (heading: string): Column | null => headingOf(heading)?.column ?? null;
@@ -92,6 +94,29 @@ function emailOf(row: RowCells, columns: readonly UsedColumn[]): string {
   const own = columns.find(({ column }) => column === 'email');
   const account = [...row.all('principal'), ...row.all('username')].find((text) => text.includes('@'));
   return plainEmail(row.at(own?.index ?? null) || (account ?? '') || row.of('other_email'));
+}
+
+const endsWith = (name: string, family: string): boolean =>
+  family !== '' && ` ${searchKey(name)}`.endsWith(` ${searchKey(family)}`);
+
+/** The family name of a whole name, in whichever order it is written. */
+const familyIn = (name: string): string => familyFirst(writtenName({ name })).split(',')[0] ?? '';
+
+/**
+ * The name by which a student wants to be called: a preferred name before the legal one, whether it is a first name or a whole one. Parts
+ * are surer than a whole name, which a directory may write with remarks.
+ */
+function calledName(written: Required<WrittenName>, preferred: string, middle = ''): string {
+  const { first, last, suffix } = written;
+  if (preferred !== '') return preferredName(written, preferred);
+  if (first === '' || last === '') return writtenName(written);
+  return writtenName({ first: `${first} ${middle}`, last, suffix });
+}
+
+function preferredName({ name, last, suffix }: Required<WrittenName>, preferred: string): string {
+  const family = last || (name === '' ? '' : familyIn(name));
+  const isWhole = family === '' || preferred.includes(',') || endsWith(preferred, family);
+  return writtenName(isWhole ? { name: preferred, suffix } : { first: preferred, last: family, suffix });
 }
 
 /** What a row says, apart from the number, which the whole file decides. `columns` are in the order of their ranks. */
