@@ -1,7 +1,16 @@
 import { shippedRows } from '../platform/runtime/shipped-data';
 
 type Kind =
-  'heading' | 'beside' | 'standing' | 'standing word' | 'enrollStatus' | 'role' | 'grade' | 'suffix' | 'nothing';
+  | 'heading'
+  | 'heading word'
+  | 'beside'
+  | 'standing'
+  | 'standing word'
+  | 'enrollStatus'
+  | 'role'
+  | 'grade'
+  | 'suffix'
+  | 'nothing';
 
 /** Letters and digits alone: exports write 'Student_Number', 'student number' and 'Student Number'. */
 export const bare = (text: string): string =>

@@ -48,6 +48,21 @@ inBrowser('a roster is imported', () => {
     await part.getByText('1 student added, 0 students changed. 1 log-in email written.').waitFor();
     await page.getByRole('row', { name: /Eve Marsh/ }).waitFor();
     expect(await studentsOf(marcus)).toContain('Eve Marsh');
+    await part.locator('input[type=file]').setInputFiles({
+      name: 'next.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Student ID,Name,Mailbox,Grade\n7001,Nia Newcomer,${anEmail()},9`),
+    });
+    await part.getByText('How your columns are used').click();
+    await part.getByLabel('Mailbox').selectOption('Email');
+    await part.getByText(/^Nia Newcomer \(.*\) has the student number of Eve Marsh\./).waitFor();
+    await part.getByText('There is nothing to import.').waitFor();
+    await part.getByRole('checkbox', { name: 'This is Eve Marsh: change the account' }).check();
+    await part.getByRole('button', { name: 'Import 1 student' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.setViewportSize(DESK);
     await part.getByRole('button', { name: /^Take back the import of/ }).click();
     await dialog().getByRole('button', { name: 'Take back' }).click();
     await part.getByText('Taken back: 1 student removed, 0 students as before.').waitFor();

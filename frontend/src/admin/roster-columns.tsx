@@ -12,17 +12,14 @@ const OPTIONS = [
 
 interface RosterColumnsProps {
   look: Look;
-  disabled: boolean;
+  /** What was chosen, also while the file is still read with it. */
+  choices: readonly ColumnChoice[];
   /** Reads the file with these choices; none for what the headings say. */
   onChoose: (choices: ColumnChoice[]) => void;
 }
 
 /** How each column of the file is used. The school’s choice is remembered for files with the same headings. */
-export function RosterColumns({
-  look: { columns, column_choices: choices, matched_by: matched },
-  disabled,
-  onChoose,
-}: RosterColumnsProps) {
+export function RosterColumns({ look: { columns, matched_by: matched }, choices, onChoose }: RosterColumnsProps) {
   if (columns.length === 0) return null;
   const choose = (heading: string, use: string): void =>
     onChoose([...choices.filter((one) => one.heading !== heading), { heading, use: use as RosterUse | 'ignore' }]);
@@ -56,8 +53,7 @@ export function RosterColumns({
                 <ChoiceField
                   label={heading}
                   options={OPTIONS}
-                  value={use ?? 'ignore'}
-                  disabled={disabled}
+                  value={choices.find((one) => one.heading === heading)?.use ?? use ?? 'ignore'}
                   onChange={(chosen) => choose(heading, chosen)}
                 />
                 <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
@@ -68,7 +64,7 @@ export function RosterColumns({
         )}
       </Box>
       {choices.length > 0 && (
-        <Button size="small" disabled={disabled} sx={{ mt: 2 }} onClick={() => onChoose([])}>
+        <Button size="small" sx={{ mt: 2 }} onClick={() => onChoose([])}>
           Forget my choices
         </Button>
       )}

@@ -87,8 +87,11 @@ function useRosterFile() {
   const [file, setFile] = useState<File | null>(null);
   const [said, setSaid] = useState('');
   const [keepCapitals, setKeepCapitals] = useState(false);
+  const [seen, setSeen] = useState<Look | null>(null);
   const looking = useMutation({
+    scope: { id: 'look at a roster file' },
     mutationFn: ({ chosen, ...asked }: Asked & { chosen: File }) => send(chosen, queryOf(asked)),
+    onSuccess: setSeen,
   });
   const taking = useMutation({
     mutationFn: ({ look, mail, confirmed }: { look: Look; mail: boolean; confirmed: Confirmed }) => {
@@ -100,50 +103,52 @@ function useRosterFile() {
       return file ? send(file, query) : Promise.reject(new Error('No file was chosen.'));
     },
     onSuccess: async (done) => {
-      looking.reset();
+      setSeen(null);
       setSaid(doneText(done));
       await readAnew();
     },
   });
-  const look = (chosen: File | null | undefined, asked: Asked = NOTHING_ASKED): void => {
-    if (!chosen) return;
+  const look = (chosen: File, asked: Asked): void => {
     setSaid('');
-    setFile(chosen);
     setKeepCapitals(asked.keepCapitals);
     taking.reset();
     looking.mutate({ chosen, ...asked });
   };
-  const again = (before: Look, changed: Partial<Asked>): void =>
-    look(file, { ...askedOf(before, keepCapitals), ...changed });
-  return { look, again, looking, taking, said, setSaid, keepCapitals };
+  const open = (chosen: File | undefined): void => {
+    if (!chosen) return;
+    setFile(chosen);
+    setSeen(null);
+    look(chosen, NOTHING_ASKED);
+  };
+  const asked = looking.isPending ? looking.variables : seen && askedOf(seen, keepCapitals);
+  /** Reads the same file in another way. What it showed before stays until then, so that nobody loses their place. */
+  const reread = (changed: Partial<Asked>): void => {
+    if (file && asked) look(file, { ...asked, ...changed });
+  };
+  return { seen, open, reread, looking, taking, said, setSaid, keepCapitals, choices: asked?.columns ?? [] };
 }
 
 /** A roster file is looked at when it is chosen, imported by a second press, and can be taken back for a day. */
 export function RosterImport() {
-  const { look, again, looking, taking, said, setSaid, keepCapitals } = useRosterFile();
+  const { seen, open, reread, looking, taking, said, setSaid, keepCapitals, choices } = useRosterFile();
   const error = taking.error ?? looking.error;
-  const seen = looking.data;
-  const mustChoose = seen !== undefined && seen.schools.length > 1 && seen.source_school === null;
+  const mustChoose = seen !== null && seen.schools.length > 1 && seen.source_school === null;
   return (
     <SectionCard title="Bring in a roster">
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <About />
-        <FileButton
-          label="Choose a CSV or zip file"
-          accept={`${CSV_FILES},.zip,application/zip`}
-          onFile={(chosen) => look(chosen)}
-        />
+        <FileButton label="Choose a CSV or zip file" accept={`${CSV_FILES},.zip,application/zip`} onFile={open} />
         <StatusLive tone="quiet">{looking.isPending && 'Looking at the file…'}</StatusLive>
         {error && <Failed detail={sentenceOf(error)} />}
         {seen && (
           <>
-            <WhichSchool look={seen} onChoose={(school) => again(seen, { school })} />
-            <RosterColumns look={seen} disabled={looking.isPending} onChoose={(columns) => again(seen, { columns })} />
+            <WhichSchool look={seen} onChoose={(school) => reread({ school })} />
+            <RosterColumns look={seen} choices={choices} onChoose={(columns) => reread({ columns })} />
             {(seen.recased.total > 0 || keepCapitals) && (
               <SwitchField
                 label="Keep names in capitals"
                 checked={keepCapitals}
-                onChange={(keep) => again(seen, { keepCapitals: keep })}
+                onChange={(keep) => reread({ keepCapitals: keep })}
               />
             )}
           </>
@@ -151,9 +156,9 @@ export function RosterImport() {
         {seen && !mustChoose && (
           <RosterLook
             look={seen}
-            busy={taking.isPending}
+            busy={taking.isPending || looking.isPending}
             onAdded={(added) => {
-              again(seen, {});
+              reread({});
               setSaid(added);
             }}
             onImport={(mail, confirmed) => taking.mutate({ look: seen, mail, confirmed })}

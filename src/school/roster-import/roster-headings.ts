@@ -1,5 +1,5 @@
 import type { RosterUse } from '../../contract/roster-uses';
-import { wordLines, wordsIn } from '../../users/roster-words';
+import { meaningOf, wordLines, wordsIn } from '../../users/roster-words';
 
 /** Numbers that a student can be known by, the most reliable first: a school’s own, the state’s, a system’s, and what a directory calls everybody’s. */
 export const NUMBER_COLUMNS = ['student_number', 'student_id', 'state_id', 'system_id', 'employee_id'] as const;
@@ -43,6 +43,7 @@ const OF_STUDENT = BESIDE.get('any') ?? new Set<string>();
 const KNOWN = new Set([
   ...PHRASES.flatMap(({ words }) => words),
   ...[...BESIDE.values()].flatMap((words) => [...words]),
+  ...wordLines('heading word').flatMap(({ words }) => words),
 ]);
 
 /** The known words of which a word is made, as in 'lastfirst'; the word itself where it isn’t. */
@@ -60,6 +61,9 @@ function partsOf(word: string): string[] {
   return KNOWN.has(word) ? [word] : (made(0) ?? [word]);
 }
 
+/** A word that exports shorten, or that names a student in another way, as the phrases have it. */
+const spelledOut = (word: string): string => meaningOf('heading word', word) ?? word;
+
 /** The words of a heading without the name of the table before it; the table of another person stays, so that it is not read. */
 function headingWords(heading: string): string[] {
   const plain = heading
@@ -71,7 +75,7 @@ function headingWords(heading: string): string[] {
   const point = plain.search(/\.(?=\w[^.]*$)/) + 1;
   const [table, field] = [plain.slice(0, point), plain.slice(point)];
   const parts = wordsIn(table).flatMap(partsOf);
-  const own = wordsIn(field).flatMap(partsOf);
+  const own = wordsIn(field).flatMap(partsOf).map(spelledOut);
   if (parts.some((word) => OF_STUDENT.has(word))) return ['student', ...own];
   const words = [...parts, ...own];
   return /^[su]_/i.test(plain) ? words.slice(Math.max(0, words.lastIndexOf('student'))) : words;

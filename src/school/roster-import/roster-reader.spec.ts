@@ -90,6 +90,10 @@ describe('a roster file', () => {
       'titles above',
       'North High\nStudents as of 11/26/2026\n\nStudent ID,Name,Email,Grade\n1001,Ann Lake,ann@school.org,11',
     ],
+    [
+      'short words',
+      'SIS Key,pupilnbr,LastFirst,Gr,Home Mail,School Mail\n9,1001,"Lake, Ann",11,mom@home.org,ann@school.org',
+    ],
     ['bars', 'Student ID|Name|Email|Grade\n1001|Ann Lake|ann@school.org|11'],
   ])('is read as %s writes it', async (_, csv) => {
     const { students, problems } = await read(csv);
