@@ -62,6 +62,11 @@ describe('how a college stands in a program', () => {
       { '26.01': 90 },
       "It awards bachelor's degrees in a major that can lead to pre-physical therapy, not in the profession itself: Biology, General, about 90 a year (2015-17).",
     ],
+    [
+      'american-sign-language',
+      { '16.01': 90, '16.16': 2 },
+      "It awards bachelor's degrees in American Sign Language, about 2 a year, and in Linguistic, Comparative, and Related Language Studies and Services (may include American sign language and interpreting: ask), about 90 a year (2015-17).",
+    ],
     ['nursing', {}, "It lists no bachelor's degree in nursing."],
   ])('%s: %j', (id, awards, sentence) => expect(says(id, awards)).toBe(sentence));
 
@@ -130,15 +135,15 @@ function untrue(one: Program, standing: ProgramStanding, degree: Degree): string
   if (standing.kind !== 'awards' || one.kind === 'open') return [];
   const text = sayStanding(one, standing, { degree, years: '2015-17' });
   const counts = text.split(/ a year/).slice(0, -1);
-  const title = (at: number): string =>
-    ownsItsCode(one) ? programInText(one.name) : titleOf(standing.groups[at]?.cip4 ?? '');
-  const isCounted = counts.every((before, at) => {
+  const isCounted = counts.every((before) => {
     const counted = before.replace(/ \(may include [^:]+: ask\)/, '');
-    const awards = standing.groups[at]?.awards ?? 0;
-    const number = Number(/[\d,]+$/.exec(counted)?.[0].replace(',', '') ?? 1);
-    return (
-      counted.endsWith(`${title(at)}, about ${/[\d,]+$/.exec(counted)?.[0] ?? 'one degree'}`) &&
-      Math.abs(number - awards) <= (awards >= 20 ? 5 : 0.5)
+    const said = /[\d,]+$/.exec(counted)?.[0];
+    const number = Number(said?.replace(',', '') ?? 1);
+    return standing.groups.some(
+      ({ cip4, awards }) =>
+        counted.endsWith(
+          `${ownsItsCode(one) ? programInText(one.name) : titleOf(cip4)}, about ${said ?? 'one degree'}`,
+        ) && Math.abs(number - awards) <= (awards >= 20 ? 5 : 0.5),
     );
   });
   return isCounted && counts.length === Math.min(2, standing.groups.length) ? [] : [text];
