@@ -196,8 +196,8 @@ const cellOf = (row, column) => {
 const lines = rows
   .map(withStatedScores)
   .sort((a, b) => Number(a.unitid) - Number(b.unitid))
-  .map((row, index) => {
-    if (index && rows[index - 1].unitid === row.unitid) fail(`unitid ${row.unitid} stands twice in the tables.`);
+  .map((row, index, sorted) => {
+    if (sorted[index - 1]?.unitid === row.unitid) fail(`The tables have two rows of unitid ${row.unitid}.`);
     const joined = joinedTo(row);
     return [
       ...Object.values(COLUMNS).map((column) => cellOf(row, column)),

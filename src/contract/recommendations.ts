@@ -93,6 +93,10 @@ export const recommendation = z.object({
   decisions: z.array(listDecision).optional(),
   /** Which of the student's musts it misses, because the list relaxed them; whole sentences. */
   bends: z.array(z.string()).optional(),
+  /** Why it is here, in one short line ('Nursing · 38 miles · about $11,700 a year on average'). Older lists have none. */
+  why: z.string().optional(),
+  /** What to watch for, in one short line ('Costs $4,200 more than your limit'); null where nothing is. */
+  watch: z.string().nullable().optional(),
   /** The student's words that brought this school onto the list. */
   evidence: z.array(evidence),
 });

@@ -85,6 +85,12 @@ export interface CandidateReason {
   evidence: Evidence | null;
 }
 
+/** The two lines of a closed card: why a college is on the list, and what to watch for. */
+export interface CardLines {
+  why: string;
+  watch: string | null;
+}
+
 /** A college chosen for a student, with its tier's arithmetic and its reasons; the strongest reason comes first. */
 export interface Candidate {
   college: CollegeFacts;
@@ -95,6 +101,7 @@ export interface Candidate {
   misses: string[];
   /** How it misses the musts that the list relaxed, a sentence each. */
   bends?: string[];
+  lines?: CardLines;
 }
 
 /** The result of the search: the chosen colleges in order, what is to be said of them, and which musts gave way. */

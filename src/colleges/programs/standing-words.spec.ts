@@ -65,6 +65,17 @@ describe('how a college stands in a program', () => {
     ['nursing', {}, "It lists no bachelor's degree in nursing."],
   ])('%s: %j', (id, awards, sentence) => expect(says(id, awards)).toBe(sentence));
 
+  it.each([
+    ['accounting', 'It awards two-year degrees in accounting, about 9 a year (2015-17).'],
+    ['dance', "It awards bachelor's degrees in dance, about 5 a year (2015-17)."],
+    ['history', 'It lists no two-year degree in history.'],
+  ])('counts what a community college awards: %s', (id, sentence) => {
+    const awards = { associate_programs: { '52.03': 9 }, bachelor_programs: { '52.03': 2, '50.03': 5 } };
+    const college = aCollege({ unitid: 1, name: 'A', level: 'two_year', ...awards });
+    const { standing, degree } = standingThere(college, program(id));
+    expect(sayStanding(program(id), standing, { degree, years: '2015-17' })).toBe(sentence);
+  });
+
   it('says of a two-year college its areas alone, never a count', () => {
     const fields = { associate_fields: ['51', '52'], certificate_fields: ['48'], associate_programs: { '51.38': 9 } };
     const college = aCollege({ unitid: 1, name: 'A', level: 'two_year', ...fields });

@@ -9,6 +9,7 @@ import type { Program } from './program';
 import {
   associateStanding,
   awardsProfession,
+  bachelorAwards,
   type GroupAwards,
   programStanding,
   type ProgramStanding,
@@ -148,7 +149,10 @@ export function sayStanding(
 /** How a college stands in a program: bachelor's degrees come first, and a two-year degree is told where it is all there is. */
 export function standingThere(college: CollegeFacts, program: Program): { standing: ProgramStanding; degree: Degree } {
   const bachelor = programStanding(college, program);
-  if (college.level === 'two_year') return { standing: bachelor, degree: 'associate' };
+  if (college.level === 'two_year') {
+    const few = bachelor.kind === 'none' ? bachelorAwards(college, program) : null;
+    return few ? { standing: few, degree: 'bachelor' } : { standing: bachelor, degree: 'associate' };
+  }
   const associate = associateStanding(college, program);
   const isTwoYear = bachelor.kind === 'none' && associate.kind !== 'none';
   return isTwoYear ? { standing: associate, degree: 'associate' } : { standing: bachelor, degree: 'bachelor' };

@@ -15,6 +15,7 @@ import { priceLimit } from '../search/cost-criteria';
 import { ListDecisions } from '../decisions/list-decisions.service';
 import { type FitOf, fitsOn } from '../tiers/student-fits.service';
 import { ListSearch } from '../search/list-search.service';
+import type { CandidateSearch } from '../search/search-candidates';
 
 /** What a list says in Spanish: the same schools. */
 export type SpanishList = Pick<WrittenList, 'recommendations' | 'notes' | 'relaxed'>;
@@ -54,7 +55,7 @@ export class ListWriter {
       'anybody',
     );
     const kept = colleges.filter(({ unitid }) => keptIds.has(unitid));
-    return withKept(chosen, kept, fitsOn(studentInput));
+    return withKept(chosen, kept, { fitOf: fitsOn(studentInput), lines: search.lines });
   }
 
   async write(
@@ -91,13 +92,17 @@ function worded(
 }
 
 /** A list with the colleges that the counselor keeps on it; one that has no tier by today's numbers cannot be worded and is left out. */
-function withKept(list: CandidateList, kept: readonly CollegeFacts[], fitOf: FitOf): CandidateList {
+function withKept(
+  list: CandidateList,
+  kept: readonly CollegeFacts[],
+  { fitOf, lines }: { fitOf: FitOf } & Pick<CandidateSearch, 'lines'>,
+): CandidateList {
   const there = new Set(list.candidates.map(({ college }) => college.unitid));
   const added = kept
     .filter(({ unitid }) => !there.has(unitid))
     .flatMap((college): Candidate[] => {
       const { tier, arithmetic } = fitOf(college);
-      return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
+      return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [], lines: lines(college) }];
     });
   const candidates = [...list.candidates, ...added];
   return {
@@ -107,7 +112,7 @@ function withKept(list: CandidateList, kept: readonly CollegeFacts[], fitOf: Fit
 }
 
 function toRecommendation(
-  { college, tier, arithmetic, reasons, bends }: Candidate,
+  { college, tier, arithmetic, reasons, bends, lines }: Candidate,
   words: SchoolWords,
   { homeState, preferences }: Pick<StudentInput, 'homeState' | 'preferences'>,
 ): Recommendation {
@@ -138,6 +143,7 @@ function toRecommendation(
     price: price && { dollars: price.amount, elsewhere: price.elsewhere, estimate: price.estimate },
     ...(limit === null ? {} : { price_limit: limit }),
     ...(bends ? { bends } : {}),
+    ...lines,
     ...(builtInSections?.length ? { built_in_sections: builtInSections } : {}),
     evidence: reasons.map(({ evidence }) => evidence).filter((evidence): evidence is Evidence => evidence !== null),
   };

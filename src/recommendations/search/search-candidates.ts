@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { IncomeBracket } from '../../contract/income-brackets';
 import { TIERS } from '../../contract/limits';
 import type { Payer } from '../../contract/price-for';
-import type { CandidateList, HomePoint, StudentInput } from '../../contract/student-input';
+import type { CandidateList, CardLines, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import type { SchoolReview } from '../preferences/suggestions/read-suggestions';
@@ -10,6 +10,8 @@ import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { bareTierOf, tierOf } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential } from './candidate';
+import { cardLines } from './card-lines';
+import { priceLimit } from './cost-criteria';
 import { collegeFinder } from '../../colleges/names/college-names';
 import { type Besides, criteriaOf, type Leaning } from './criteria';
 import { countedChoices, openSuggestions } from './counted';
@@ -82,6 +84,8 @@ export interface CandidateSearch {
   choose: (ranks: readonly Ranked[], reader?: ListReader) => CandidateList;
   /** The colleges of each tier as they are chosen, before anything is said of them. */
   chosen: (ranks: readonly Ranked[]) => Choices;
+  /** The two lines of a college's closed card. */
+  lines: (college: CollegeFacts) => CardLines;
   /** Why a college is not considered; null where it is. */
   leftOut: (college: CollegeFacts) => LeftOut | null;
   /** What every college is held against. */
@@ -126,8 +130,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const { colleges, studentInput, reviews, income = null } = input;
   const { reading, homeState, preferences, suggestions = [] } = studentInput;
   const home = homeOf(homeState, input.home);
-  const byName = collegeFinder(colleges);
-  const find = (name: string) => byName(name, homeState);
+  const find = (name: string) => collegeFinder(colleges)(name, homeState);
   const reviewed = readReviews(reviews, find);
   const meant = meantPrograms(preferences);
   const named = namedColleges(preferences, colleges, find);
@@ -148,6 +151,8 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const payer = { homeState, income };
   const yardstick: Yardstick = { ...asked(criteria), offer, ...tiersFor(studentInput, payer), home, payer };
   const twoYear = twoYearRules({ part, only: path.only, reading, meant, home, payer, limit, named: filters.named });
+  const lines = (college: CollegeFacts): CardLines =>
+    cardLines(college, { criteria, meant, degree, home, limit: priceLimit([...own, ...family]) });
   const arranged = (all: readonly Ranked[]): { relaxed: Relaxed; choices: Choices } => {
     // Whoever means another way than four years of college is not sent to a Reach.
     const relaxed = relaxing(path.only ? all.filter(({ tier }) => tier !== 'Reach') : all, criteria);
@@ -165,15 +170,15 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       const listed = TIERS.flatMap((tier) => choices[tier].chosen);
       const hides = told.length < criteria.length && criteria.some((one) => one.must && one.confidential === true);
       const gaveWay = relaxedOf(relaxed, listed, { hides });
-      const ranks = wantsTwoYear ? all : all.filter(twoYear.isOwn);
       const known = { reading, home, preferences, criteria: told, meant, path, named, colleges };
       return {
-        candidates: listed.map((entry) => twoYear.labelled(candidateOf(entry, told))),
-        notes: notesOf({ ...known, choices, hides, relaxed, ranks }),
+        candidates: listed.map((entry) => twoYear.labelled(candidateOf(entry, told, lines))),
+        notes: notesOf({ ...known, choices, hides, relaxed, ranks: all.filter(twoYear.isOwn) }),
         ...(gaveWay.length > 0 ? { relaxed: gaveWay } : {}),
       };
     },
     chosen: (all) => arranged(all).choices,
+    lines,
     leftOut: (college) => leftOutBy(college, filters),
     criteria,
     criteriaFor,

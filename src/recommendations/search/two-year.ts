@@ -1,3 +1,4 @@
+import { associateFieldsOf } from '../../colleges/community-college';
 import { associateStanding } from '../../colleges/programs/standing';
 import type { Program } from '../../colleges/programs/program';
 import type { CollegeFacts } from '../../contract/colleges';
@@ -68,7 +69,7 @@ interface TwoYearWish {
   named: ReadonlySet<number>;
 }
 
-const teachesMuch = ({ associate_fields: fields }: CollegeFacts): boolean => fields.length >= LEAST_FIELDS;
+const teachesMuch = (college: CollegeFacts): boolean => associateFieldsOf(college).length >= LEAST_FIELDS;
 
 /** Whether a two-year college teaches one of the programs; where there are none, whether it teaches many things. */
 export const teaches = (college: CollegeFacts, programs: readonly Program[]): boolean =>

@@ -54,13 +54,15 @@ describe('the facts line', () => {
 
   it('says of a two-year college that it is open, who finishes and who moves on', () => {
     const twoYear = { level: 'two_year', open_admissions: true, completion_pct: 21.2, transfer_out_pct: 16 } as const;
-    const college = { ...twoYear, admission_rate_pct: null };
+    const college = { ...twoYear, admission_rate_pct: null, graduation_6yr_pct: null };
     expect(valueOf('Admission rate', college)).toBe('Open to everybody');
     expect(valueOf('Finish, or move on', college)).toBe(
       '21.2% finish within three years, and 16% move on to another college',
     );
     expect(valueOf('Graduate within 6 years', college)).toBeUndefined();
     expect(kindOf({ ...facts, ...college }, t)).toBe('Public, two-year, town');
+    const graduates = { ...college, completion_pct: null, graduation_6yr_pct: 30.4 };
+    expect(valueOf('Graduate within 6 years', graduates)).toBe('30.4%');
   });
 
   it('leaves out a setting that is not known', () => {

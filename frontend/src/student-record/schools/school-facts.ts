@@ -9,7 +9,7 @@ import type { Recommendation } from '@contract/recommendations';
 import type { ComponentType } from 'react';
 import { orderedBy, type PriceSide, sideOf } from '@contract/two-prices';
 import type { Say } from '../../i18n/words';
-import { finishingOf } from '../college/finishing';
+import { finishingOf, tellsFinishing } from '../college/finishing';
 import type { factWords } from './fact-words';
 import { asPrice, type TellsPrice, twoPrices } from '../price/two-prices';
 import { percentText } from './tier-words';
@@ -101,7 +101,7 @@ export function factsLine(
     { Icon: PaymentsOutlined, ...priceFact(priced, t) },
     {
       Icon: SchoolOutlined,
-      ...(facts.level === 'two_year'
+      ...(tellsFinishing(facts)
         ? { label: t('finish'), value: finishingOf(facts, t) ?? t('notPublished') }
         : { label: t('graduate'), value: told(facts.graduation_6yr_pct, percentText) }),
     },

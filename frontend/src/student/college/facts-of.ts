@@ -1,7 +1,7 @@
 import type { WholeCollege } from '@contract/colleges';
 import type { Say } from '../../i18n/words';
 import type { collegeWords } from '../../student-record/college/words';
-import { finishingOf } from '../../student-record/college/finishing';
+import { finishingOf, tellsFinishing } from '../../student-record/college/finishing';
 import { percentText } from '../../student-record/schools/tier-words';
 import type { collegePageWords } from './words';
 import { wholeNumber } from '../../ui/whole-number';
@@ -103,7 +103,7 @@ const groupsOf = (college: WholeCollege, t: SayPage, card: SayCard): FactGroup[]
   {
     title: t('outcomes'),
     facts: [
-      college.level === 'two_year'
+      tellsFinishing(college)
         ? { label: t('finish'), value: finishingOf(college, card), year: t('scorecard', { release: college.release }) }
         : { label: t('graduation'), value: percent(college.graduation_6yr_pct) },
       { label: t('retention'), value: percent(college.retention_pct) },

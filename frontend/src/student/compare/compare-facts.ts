@@ -3,7 +3,7 @@ import { dollars } from '@contract/dollars';
 import type { ToldSchool } from '@contract/school-lists';
 import { capital } from '@contract/in-a-sentence';
 import type { Say } from '../../i18n/words';
-import { finishingOf } from '../../student-record/college/finishing';
+import { finishingOf, tellsFinishing } from '../../student-record/college/finishing';
 import { saidStanding } from '../../student-record/college/program-standing';
 import { isOwnPrice, twoPrices } from '../../student-record/price/two-prices';
 import { percentText } from '../../student-record/schools/tier-words';
@@ -75,7 +75,7 @@ const notAtTwoYear =
   };
 
 const graduation: Cell = (school, t) => {
-  if (school.level === 'two_year') return { value: finishingOf(school, t) ?? t('notPublished') };
+  if (tellsFinishing(school)) return { value: finishingOf(school, t) ?? t('notPublished') };
   return percentCell(({ graduation_6yr_pct }) => graduation_6yr_pct)(school, t);
 };
 
