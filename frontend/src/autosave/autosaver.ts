@@ -157,10 +157,24 @@ export class Autosaver {
     void this.saveOnce(changed, true);
   }
 
-  /** Tries again at once where a failed read or save waits for its turn. */
-  retryNow(): void {
+  /** The person is back on the page: a failed read or save is tried at once, and a page with nothing to send reads again. */
+  comeBack(): void {
     if (this.failure !== null) void this.open();
-    else if (this.failures > 0 && this.hasUnsaved()) void this.flush();
+    else if (this.ready && !this.hasUnsaved()) void this.readAgain();
+    else if (this.failures > 0) void this.flush();
+  }
+
+  /** Shows what another tab or device saved since. What this page had saved in its place is offered as the other version. */
+  private async readAgain(): Promise<void> {
+    const before = this.form.current;
+    // A page that can't be read now stays as it is; the next save reports a failure.
+    const stored = await this.parts.target.load().catch(() => null);
+    if (stored === null || this.closed) return;
+    this.form.adopt(stored);
+    const typed = new Set(this.form.unsaved());
+    for (const id of this.savedIds) if (!typed.has(id)) this.form.offer(id, textAt(before, id));
+    this.keepDraft();
+    this.show();
   }
 
   /** Whether any text is not acknowledged by the server. */
