@@ -6,31 +6,31 @@ import { call, ofPerson, ofStudent, only } from '../call';
 /** Feedback on answers and the conversation with Buddy. */
 export const aiRoutes = {
   respond: call('POST', '/ai-response', {
-    summary: 'Feedback on one answer; streamed with Accept: text/event-stream.',
+    summary: 'Get feedback on one answer. Send Accept: text/event-stream to stream the response.',
     access: only('student'),
     rate: 'costly',
     body: aiResponseBody,
     answer: aiResponse,
   }),
   readGivenFeedback: call('GET', '/ai-response/:userId/:formId', {
-    summary: 'Feedback given earlier on the answers of one section.',
+    summary: 'List earlier feedback on the answers of one section.',
     access: ofStudent('read'),
     answer: z.array(givenFeedback),
   }),
   readChat: call('GET', '/chat/:userId', {
-    summary: 'The own conversation with Buddy: its newest messages, oldest first.',
+    summary: `List your newest messages with Buddy, oldest first. Returns up to ${CHAT_SHOWN_MESSAGES} messages.`,
     access: ofPerson('chat'),
     answer: z.array(chatMessage),
   }),
   sendChat: call('POST', '/chat', {
-    summary: 'A message to Buddy and the answer; streamed with Accept: text/event-stream.',
+    summary: 'Send a message to Buddy and get the reply. Send Accept: text/event-stream to stream the response.',
     access: ofPerson('chat', 'body.user_id'),
     rate: 'costly',
     body: sendChatBody,
     answer: chatMessage,
   }),
   clearChat: call('DELETE', '/chat/:userId', {
-    summary: 'Clears the own conversation with Buddy.',
+    summary: 'Clear your conversation with Buddy.',
     access: ofPerson('chat'),
     status: 204,
   }),

@@ -7,14 +7,15 @@ import { call, only, signedIn } from '../call';
 /** What happened in a school, and with one’s own data. */
 export const auditRoutes = {
   listAudit: call('GET', '/audit', {
-    summary: 'What happened in the own school: who, what, when and from where, never content.',
+    summary:
+      'List your school’s audit log. An entry says who did what, when and from where, but never includes content.',
     access: only('admin'),
     scope: 'audit:read',
     query: listQuery,
     answer: z.array(auditEntry),
   }),
   exportAudit: call('GET', '/audit/file', {
-    summary: `The newest entries of the own school as a table for a spreadsheet, at most ${AUDIT_FILE_MOST}. Content-Range says of how many; filter by 'from' and 'to' for the others.`,
+    summary: `Download your school’s audit log as a CSV file. The file holds the newest ${AUDIT_FILE_MOST} entries at most; Content-Range gives the total. Filter by 'from' and 'to' to get the others.`,
     access: only('admin'),
     scope: 'audit:read',
     rate: 'costly',
@@ -23,14 +24,14 @@ export const auditRoutes = {
     media: 'text/csv',
   }),
   verifyAudit: call('GET', '/audit/verification', {
-    summary: 'Whether the audit log of the own school is whole.',
+    summary: 'Verify the integrity of your school’s audit log.',
     access: only('admin'),
     scope: 'audit:read',
     rate: 'costly',
     answer: auditState,
   }),
   listOwnAudit: call('GET', '/audit/mine', {
-    summary: 'Who did what with the data and the account of the signed-in person.',
+    summary: 'List the audit log entries about your account and data.',
     access: signedIn,
     beforeSetup: true,
     query: listQuery,

@@ -5,29 +5,29 @@ import { call, ofStudent } from '../call';
 export const notesRoutes = {
   readNotes: call('GET', '/notes/:userId', {
     summary:
-      'The notes about a student that the reader may see: a counselor’s own and those for counselors; for the student, what was shared.',
+      'List the notes about a student that you may see. Counselors see their own notes and notes shared with counselors; students see notes shared with them.',
     access: ofStudent('readNotes'),
     answer: studentNotes,
   }),
   saveNote: call('PUT', '/notes/:userId/:noteId', {
-    summary: 'Writes a note under an id of the author’s, or changes the author’s own.',
+    summary: 'Create a note, or update one of your own. You choose the id of a new note.',
     access: ofStudent('note'),
     body: saveNoteBody,
     answer: studentNotes,
   }),
   finishNote: call('PUT', '/notes/:userId/:noteId/done', {
-    summary: 'Ticks a follow-up as done, or takes the tick away.',
+    summary: 'Mark a follow-up as done or not done.',
     access: ofStudent('note'),
     body: finishNoteBody,
     answer: studentNotes,
   }),
   removeNote: call('DELETE', '/notes/:userId/:noteId', {
-    summary: 'Removes a note of one’s own, which can be undone for a day.',
+    summary: 'Delete one of your notes. You can restore it for one day.',
     access: ofStudent('note'),
     answer: studentNotes,
   }),
   restoreNote: call('POST', '/notes/:userId/:noteId/restored', {
-    summary: 'Brings back a note that was removed within the last day.',
+    summary: 'Restore a note deleted within the last day.',
     access: ofStudent('note'),
     answer: studentNotes,
   }),

@@ -7,47 +7,47 @@ import { anybody, call, only } from '../call';
 /** The running of the server: job queue, outbox, health, metrics and this API’s own description. */
 export const operationsRoutes = {
   readQueueBoard: call('GET', '/queues/session', {
-    summary: 'Whether there is a job queue to look at.',
+    summary: 'Get whether a job queue dashboard is available.',
     access: only('admin'),
     answer: queueBoard,
   }),
   openQueueBoard: call('POST', '/queues/session', {
-    summary: 'Lets this browser look at the job queue for 15 minutes.',
+    summary: 'Open the job queue dashboard to this browser for 15 minutes.',
     access: only('admin'),
     answer: openedBoard,
   }),
   readOutbox: call('GET', '/dev/outbox', {
-    summary: 'The mails of an installation with demo data; 404 everywhere else.',
+    summary: 'List the emails in a demo installation’s outbox. All other installations return 404.',
     access: anybody,
     answer: z.array(keptMail),
   }),
   live: call('GET', '/health/live', {
-    summary: 'Whether the process answers.',
+    summary: 'Check whether the process responds.',
     access: anybody,
     rate: 'uncounted',
     answer: live,
   }),
   ready: call('GET', '/health/ready', {
-    summary: 'Whether this instance should get requests: 503 means another one.',
+    summary: 'Check whether this instance can accept requests. A 503 means that another instance should get them.',
     access: anybody,
     rate: 'uncounted',
     answer: ready,
   }),
   metrics: call('GET', '/metrics', {
-    summary: 'What this process has counted and timed, in the text format of Prometheus.',
+    summary: 'Get the metrics of this process in Prometheus text format.',
     access: anybody,
     rate: 'uncounted',
     kind: 'text',
     media: 'text/plain',
   }),
   reference: call('GET', '/docs', {
-    summary: 'This API as a page to read.',
+    summary: 'Get this API reference as a web page.',
     access: anybody,
     kind: 'text',
     media: 'text/html',
   }),
   openapi: call('GET', '/openapi.json', {
-    summary: 'This API as an OpenAPI 3.1 document.',
+    summary: 'Get this API as an OpenAPI 3.1 document.',
     access: anybody,
     answer: z.looseObject({}),
   }),

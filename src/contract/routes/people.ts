@@ -16,7 +16,7 @@ import { rosterRules, rosterRulesBody } from '../roster-rules';
 /** The accounts of a school's students and counselors, in the hands of its admin. */
 export const peopleRoutes = {
   correctPerson: call('PATCH', '/people/:userId', {
-    summary: 'Corrects the name or email of a student or counselor; the former address is told.',
+    summary: 'Correct the name or email of a student or counselor. The former address is notified.',
     access: ofPerson('manage'),
     freshProof: 'everybody',
     body: correctPersonBody,
@@ -25,13 +25,13 @@ export const peopleRoutes = {
   }),
   mailSignInLink: call('POST', '/people/:userId/sign-in-link', {
     summary:
-      'Mails somebody who cannot get in how to log in: a link to set a password or, where a sign-in service alone opens, the way to it.',
+      'Email sign-in instructions to a person who can’t sign in. The email links to a page to set a password or, if only a sign-in service is allowed, to that service.',
     access: ofPerson('manage'),
     answer: signInLinkSent,
     audit: 'by-service',
   }),
   logOutPerson: call('POST', '/people/:userId/log-out', {
-    summary: 'Logs a person out on every device.',
+    summary: 'Sign a person out on all devices.',
     access: ofPerson('manage'),
     freshProof: 'everybody',
     answer: loggedOutPerson,
@@ -39,7 +39,7 @@ export const peopleRoutes = {
   }),
   exportStudentData: call('GET', '/people/:userId/data', {
     summary:
-      'What the school keeps of a student, as a zip file for a records request; without what only the student sees.',
+      'Download a student’s data as a zip file for a records request. The file excludes what only the student can see.',
     access: ofStudent('manage'),
     scope: 'exports:read',
     freshProof: 'sessions',
@@ -49,7 +49,7 @@ export const peopleRoutes = {
     audit: 'by-service',
   }),
   closeAccount: call('POST', '/people/:userId/closing', {
-    summary: 'Closes the account of a student, which is deleted 7 days later, or at once where that is asked for.',
+    summary: `Close a student’s account. The account is deleted ${CLOSING_DAYS} days later, or immediately if requested.`,
     access: ofStudent('manage'),
     freshProof: 'everybody',
     body: closeAccountBody,
@@ -58,7 +58,7 @@ export const peopleRoutes = {
   }),
   importRoster: call('POST', '/schools/mine/roster', {
     summary:
-      'Shows what a roster file (CSV) would change, and with `save` and the fingerprint of that look imports it, all or nothing. Students are known by their number, then by email; whom the file does not name stays as they are.',
+      'Preview or import a roster CSV file. Send `save` and the `fingerprint` of the preview to import it, all or nothing. Students are matched by number, then by email; students missing from the file don’t change.',
     access: only('admin'),
     scope: 'roster:write',
     body: importRosterBody,
@@ -67,7 +67,7 @@ export const peopleRoutes = {
   }),
   uploadRoster: call('POST', '/schools/mine/roster/file', {
     summary:
-      'The same with the file as it is: a CSV file, or a zip of OneRoster 1.1 or 1.2. Of a zip with several schools one is chosen by `source_school`.',
+      'Preview or import an uploaded roster file. The body is a CSV file or a OneRoster 1.1 or 1.2 zip file. If a zip file holds several schools, select one with `source_school`.',
     access: only('admin'),
     scope: 'roster:write',
     rate: 'costly',
@@ -77,13 +77,14 @@ export const peopleRoutes = {
     audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
   }),
   readRosterRules: call('GET', '/schools/mine/roster/rules', {
-    summary: 'By which rules new students of a roster get their counselors where the roster names none.',
+    summary:
+      'Get the rules that assign counselors to new students. The rules apply when the roster names no counselor.',
     access: only('admin'),
     scope: 'roster:read',
     answer: rosterRules,
   }),
   saveRosterRules: call('PUT', '/schools/mine/roster/rules', {
-    summary: 'Sets these rules, all of them at once.',
+    summary: 'Replace all rules that assign counselors to new students.',
     access: only('admin'),
     scope: 'roster:write',
     body: rosterRulesBody,
@@ -91,32 +92,32 @@ export const peopleRoutes = {
   }),
   readRosterConnection: call('GET', '/schools/mine/roster/connection', {
     summary:
-      'How the roster is pulled from a student information system that speaks OneRoster 1.2, and what the last pulls did.',
+      'Get the OneRoster connection to your student information system. The response includes the results of the latest pulls.',
     access: only('admin'),
     scope: 'roster:read',
     answer: rosterConnection,
   }),
   saveRosterConnection: call('PUT', '/schools/mine/roster/connection', {
-    summary: 'Sets where the roster is pulled from, and when.',
+    summary: 'Set where the roster is pulled from, and when.',
     access: only('admin'),
     freshProof: 'everybody',
     body: saveRosterConnectionBody,
     answer: rosterConnection,
   }),
   removeRosterConnection: call('DELETE', '/schools/mine/roster/connection', {
-    summary: 'Ends the pulls and forgets the secret; what was imported stays.',
+    summary: 'Delete the roster connection and its secret. Imported data stays.',
     access: only('admin'),
     status: 204,
   }),
   testRosterConnection: call('POST', '/schools/mine/roster/connection/test', {
-    summary: 'Asks the student information system for its schools, to see that it can be reached.',
+    summary: 'Test the roster connection by requesting its schools.',
     access: only('admin'),
     rate: 'costly',
     answer: testedRosterConnection,
   }),
   pullRoster: call('POST', '/schools/mine/roster/connection/pull', {
     summary:
-      'Pulls the roster and shows what it would change; with `save` and the fingerprint of that look imports it, all or nothing.',
+      'Preview or import the roster from your student information system. Send `save` and the `fingerprint` of the preview to import it, all or nothing.',
     access: only('admin'),
     scope: 'roster:write',
     rate: 'costly',
@@ -125,29 +126,30 @@ export const peopleRoutes = {
     audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
   }),
   listRosterImports: call('GET', '/schools/mine/roster/imports', {
-    summary: 'Imports that can still be taken back, the newest first.',
+    summary: 'List the roster imports that can still be undone, newest first.',
     access: only('admin'),
     scope: 'roster:read',
     answer: z.array(doneImport),
   }),
   undoRosterImport: call('POST', '/schools/mine/roster/imports/:importId/undo', {
-    summary: 'Takes an import back within a day: unused accounts go, changes that still stand are reversed.',
+    summary:
+      'Undo a roster import within one day. Unused accounts are deleted, and changes not overwritten since are reversed.',
     access: only('admin'),
     scope: 'roster:write',
     answer: undoneImport,
   }),
   listClosing: call('GET', '/closing-accounts', {
-    summary: 'Students whose accounts are closed and will be deleted, the next first.',
+    summary: 'List the closed student accounts that will be deleted, soonest first.',
     access: only('admin'),
     answer: z.array(closingStudent),
   }),
   reopenAccount: call('DELETE', '/closing-accounts/:studentId', {
-    summary: 'Brings a closed account back as it was.',
+    summary: 'Restore a closed student account.',
     access: only('admin'),
     status: 204,
   }),
   removeAdmin: call('DELETE', '/admins/:adminId', {
-    summary: 'Removes another admin of the own school.',
+    summary: 'Remove another admin of your school.',
     access: only('admin'),
     freshProof: 'everybody',
     status: 204,

@@ -5,14 +5,14 @@ import { call, only } from '../call';
 /** Numbers of many students at once, of nobody by name. */
 export const reportsRoutes = {
   readCohort: call('GET', '/reports/cohort', {
-    summary: 'How far the students in reach are, by grade and counselor, and by week.',
+    summary: 'Get student progress counts by grade and counselor, and by week.',
     access: only('counselor', 'admin'),
     scope: 'reports:read',
     query: cohortQuery,
     answer: cohortReport,
   }),
   exportCohort: call('GET', '/reports/cohort/file', {
-    summary: 'The same as a table for a spreadsheet.',
+    summary: 'Download the student progress report as a CSV file.',
     access: only('counselor', 'admin'),
     scope: 'reports:read',
     query: cohortQuery,
@@ -20,12 +20,12 @@ export const reportsRoutes = {
     media: 'text/csv',
   }),
   readReportSchedule: call('GET', '/reports/schedule', {
-    summary: 'Whether the report of the own school is mailed, when and to which admins.',
+    summary: 'Get the schedule and recipients of your school’s emailed report.',
     access: only('admin'),
     answer: reportSchedule,
   }),
   setReportSchedule: call('PUT', '/reports/schedule', {
-    summary: 'Has the report mailed weekly or monthly, or no more.',
+    summary: 'Schedule the emailed report weekly or monthly, or turn it off.',
     access: only('admin'),
     freshProof: 'everybody',
     body: setReportScheduleBody,

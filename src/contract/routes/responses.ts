@@ -17,33 +17,33 @@ import { transcriptState, uploadTranscriptQuery } from '../transcripts';
 /** Answers: sections, questionnaires, the academic record and the parent form. */
 export const responsesRoutes = {
   readResponses: call('GET', '/responses/responses/:userId/:formId', {
-    summary: 'The saved answers of one section or form.',
+    summary: 'Get the saved answers of one section or form.',
     access: ofStudent('read'),
     answer: z.array(readResponseSet),
   }),
   readAllAnswers: call('GET', '/responses/answers/:userId', {
-    summary: 'The answers of all sections and forms at once, for the staff who look after the student.',
+    summary: 'List a student’s answers in all sections and forms. For staff who work with the student.',
     access: ofStudent('review'),
     answer: z.array(answerAnywhere),
   }),
   saveResponses: call('POST', '/responses/responses', {
-    summary: 'Saves the answers of one section or form.',
+    summary: 'Save the answers of one section or form.',
     access: ofStudent('write', 'body.user_id'),
     body: saveResponsesBody,
     answer: savedResponses,
   }),
   readProgress: call('GET', '/responses/progress/:userId', {
-    summary: 'Answered counts per section and form.',
+    summary: 'Get the number of answered questions per section and form.',
     access: ofStudent('read'),
     answer: progress,
   }),
   readNextStep: call('GET', '/next-step/:userId', {
-    summary: 'The one next step of a student, and the milestones behind them.',
+    summary: 'Get a student’s next step and the milestones reached.',
     access: ofStudent('read'),
     answer: nextStepAnswer,
   }),
   createParentLink: call('POST', '/parent-links', {
-    summary: 'Makes the link to the parent form and ends the one before.',
+    summary: 'Create a link to the parent form. The previous link stops working.',
     access: ofStudent('read', 'body.user_id'),
     body: parentLinkBody,
     answer: madeParentLink,
@@ -51,29 +51,29 @@ export const responsesRoutes = {
     audit: 'by-service',
   }),
   readParentLink: call('GET', '/parent-links/:userId', {
-    summary: 'Whether a link to the parent form works, and since when.',
+    summary: 'Get whether a parent form link is active, and since when.',
     access: ofStudent('read'),
     answer: parentLinkState,
   }),
   endParentLink: call('DELETE', '/parent-links/:userId', {
-    summary: 'Ends the link to the parent form.',
+    summary: 'Revoke the parent form link.',
     access: ofStudent('read'),
     status: 204,
     audit: 'by-service',
   }),
   remindOfParentForm: call('POST', '/parent-links/:userId/reminder', {
-    summary: 'Asks the student by mail to pass the link on, unless that was done a few days ago or there is no link.',
+    summary: `Email the student a reminder to share the parent form link. Nothing is sent if there is no link, or if we emailed the student a request in the last ${ASKED_PAUSE_DAYS} days.`,
     access: ofStudent('review'),
     answer: parentLinkState,
   }),
   readParentForm: call('GET', '/parent/:token', {
-    summary: 'The parent form for the holder of its link.',
+    summary: 'Get the parent form by its link token.',
     access: anybody,
     rate: 'link',
     answer: parentForm,
   }),
   saveParentForm: call('POST', '/parent/:token', {
-    summary: 'Saves answers of the parent form for the holder of its link.',
+    summary: 'Save answers of the parent form by its link token.',
     access: anybody,
     rate: 'link',
     body: saveParentFormBody,
@@ -81,35 +81,36 @@ export const responsesRoutes = {
     takesLongBody: true,
   }),
   readAcademicRecord: call('GET', '/academic-records/:userId', {
-    summary: 'The academic record.',
+    summary: 'Get a student’s academic record.',
     access: ofStudent('read'),
     answer: readAcademicRecord,
   }),
   saveAcademicRecord: call('POST', '/academic-records', {
-    summary: 'Saves fields of the academic record.',
+    summary: 'Update fields of a student’s academic record.',
     access: ofStudent('write', 'body.user_id'),
     body: saveAcademicBody,
     answer: savedAcademicRecord,
   }),
   readVerifiedRecord: call('GET', '/academic-records/:userId/verified', {
-    summary: 'The numbers that a counselor has verified.',
+    summary: 'Get the GPA and test scores verified by a counselor.',
     access: ofStudent('read'),
     answer: verifiedRecord,
   }),
   verifyRecord: call('PUT', '/academic-records/:userId/verified', {
-    summary: 'Enters a student’s GPA and scores as they stand on the transcript; by a counselor of the student.',
+    summary:
+      'Enter a student’s GPA and test scores as shown on the transcript. Only a counselor of the student may do this.',
     access: ofStudent('verify'),
     body: verifyRecordBody,
     answer: verifiedRecord,
     audit: 'by-service',
   }),
   readTranscript: call('GET', '/academic-records/:userId/transcript', {
-    summary: 'Which transcript is uploaded.',
+    summary: 'Get the details of a student’s uploaded transcript.',
     access: ofStudent('read'),
     answer: transcriptState,
   }),
   uploadTranscript: call('PUT', '/academic-records/:userId/transcript', {
-    summary: 'Uploads a transcript in the place of the one before.',
+    summary: `Upload a transcript to replace the current one. Accepts files up to ${TRANSCRIPT_MAX_BYTES / 2 ** 20} MB.`,
     access: ofStudent('write'),
     rate: 'costly',
     query: uploadTranscriptQuery,
@@ -117,17 +118,17 @@ export const responsesRoutes = {
     takesFile: true,
   }),
   removeTranscript: call('DELETE', '/academic-records/:userId/transcript', {
-    summary: 'Removes the transcript; it can be brought back for a day.',
+    summary: `Remove the transcript. You can restore it for ${TRANSCRIPT_UNDO_HOURS} hours.`,
     access: ofStudent('write'),
     answer: transcriptState,
   }),
   restoreTranscript: call('POST', '/academic-records/:userId/transcript/restored', {
-    summary: 'Brings back the transcript that was there before.',
+    summary: 'Restore the previous transcript.',
     access: ofStudent('write'),
     answer: transcriptState,
   }),
   openTranscript: call('GET', '/academic-records/:userId/transcript/file', {
-    summary: 'The transcript itself.',
+    summary: 'Download the transcript file.',
     access: ofStudent('read'),
     rate: 'costly',
     kind: 'file',

@@ -27,21 +27,20 @@ import { systemState } from '../system';
 /** A school and who works there, in the hands of its admin. */
 export const schoolRoutes = {
   resetSecondFactor: call('DELETE', '/counselors/:userId/second-factor', {
-    summary: 'Switches off the second factor of a counselor who lost it.',
+    summary: 'Turn off two-step verification for a counselor who lost access.',
     access: ofCounselor('manage'),
     freshProof: 'everybody',
     status: 204,
   }),
   assignByName: call('POST', '/students/assign-by-name', {
-    summary:
-      'Shows how many students each counselor would get by the first letter of the last name, and with `save` assigns them.',
+    summary: 'Preview or assign counselors by first letter of last name. Send `save` to assign the students.',
     access: only('admin'),
     scope: 'roster:write',
     body: assignByNameBody,
     answer: assignedByName,
   }),
   listCounselors: call('GET', '/counselors', {
-    summary: 'The counselors of the school.',
+    summary: 'List the counselors of your school.',
     access: only('admin'),
     scope: 'counselors:read',
     query: listQuery,
@@ -49,7 +48,7 @@ export const schoolRoutes = {
   }),
   createCounselor: call('POST', '/counselors', {
     summary:
-      'Makes a counselor of the own school, who gets a mail that says how to sign in and can be given students at once. A counselor who is there already is answered as is.',
+      'Add a counselor to your school. The counselor receives sign-in instructions by email and can be assigned students right away. An existing counselor is returned unchanged.',
     access: only('admin'),
     scope: 'counselors:add',
     freshProof: 'sessions',
@@ -58,13 +57,13 @@ export const schoolRoutes = {
     status: 201,
   }),
   readCounselor: call('GET', '/counselors/:userId', {
-    summary: 'One counselor of the school.',
+    summary: 'Get one counselor of your school.',
     access: ofCounselor('manage'),
     scope: 'counselors:read',
     answer: counselorRow,
   }),
   handOver: call('POST', '/counselors/:userId/hand-over', {
-    summary: 'Gives all students of a counselor to another one.',
+    summary: 'Reassign all students of a counselor to another counselor.',
     access: ofCounselor('manage'),
     scope: 'counselors:write',
     freshProof: 'sessions',
@@ -72,8 +71,7 @@ export const schoolRoutes = {
     answer: movedStudents,
   }),
   inviteAgain: call('POST', '/counselors/:userId/invitation', {
-    summary:
-      'Mails a counselor who has not signed in yet the invitation again; a link of before ends. At most three an hour.',
+    summary: `Resend the invitation of a counselor who hasn’t signed in. The previous link stops working. Limited to ${INVITED_AGAIN_MOST} emails per hour.`,
     access: ofCounselor('manage'),
     scope: 'counselors:add',
     freshProof: 'sessions',
@@ -81,25 +79,25 @@ export const schoolRoutes = {
   }),
   takeBackInvitation: call('DELETE', '/counselors/:userId/invitation', {
     summary:
-      'Takes back the invitation of a counselor who has not signed in yet; students given to them wait for another.',
+      'Withdraw the invitation of a counselor who hasn’t signed in. Students assigned to that counselor become unassigned.',
     access: ofCounselor('manage'),
     scope: 'counselors:add',
     freshProof: 'sessions',
     answer: removedCounselor,
   }),
   removeCounselor: call('DELETE', '/counselors/:userId', {
-    summary: 'Removes a counselor; the students stay and wait for another.',
+    summary: 'Remove a counselor. Their students stay and become unassigned.',
     access: ofCounselor('manage'),
     freshProof: 'everybody',
     answer: removedCounselor,
   }),
   readCovers: call('GET', '/covers', {
-    summary: 'Who covers for whom: what concerns the asker and has not ended.',
+    summary: 'List the current and upcoming coverage that concerns you.',
     access: signedIn,
     answer: covers,
   }),
   setCover: call('POST', '/covers', {
-    summary: 'Lets a colleague look after a counselor’s students for a time; by that counselor or an admin.',
+    summary: `Assign a colleague to cover a counselor’s students for a period. Only that counselor or an admin may do this, for up to ${COVER_MOST_DAYS} days.`,
     access: only('counselor', 'admin'),
     freshProof: 'everybody',
     body: setCoverBody,
@@ -107,80 +105,81 @@ export const schoolRoutes = {
     status: 201,
   }),
   endCover: call('DELETE', '/covers/:coverId', {
-    summary: 'Ends that at once; by either counselor or an admin.',
+    summary: 'End a coverage period immediately. Only the two counselors or an admin may do this.',
     access: only('counselor', 'admin'),
     answer: covers,
   }),
   readSchool: call('GET', '/schools/mine', {
-    summary: 'The own school.',
+    summary: 'Get your school.',
     access: only('admin'),
     answer: school,
   }),
   updateSchool: call('PATCH', '/schools/mine', {
-    summary: 'Changes name, state or town of the own school. A town is one of the state.',
+    summary: 'Update the name, state or town of your school. The town must be in the state.',
     access: only('admin'),
     freshProof: 'everybody',
     body: updateSchoolBody,
     answer: school,
   }),
   listTowns: call('GET', '/schools/mine/towns', {
-    summary: 'The towns of a state that letters may mean, the likeliest first.',
+    summary: 'Search the towns of a state by name, most likely match first.',
     access: signedIn,
     query: townsQuery,
     answer: z.array(z.string()),
   }),
   readSignInPolicy: call('GET', '/schools/mine/sign-in', {
-    summary: 'How people of the own school sign in.',
+    summary: 'Get your school’s sign-in policy.',
     access: only('admin'),
     answer: signInPolicy,
   }),
   setSignInPolicy: call('PATCH', '/schools/mine/sign-in', {
-    summary: 'Changes how people of the own school sign in. Needs a fresh proof.',
+    summary: 'Update your school’s sign-in policy.',
     access: only('admin'),
     freshProof: 'everybody',
     body: signInPolicyBody,
     answer: signInPolicy,
   }),
   readRetention: call('GET', '/schools/mine/retention', {
-    summary: 'How long accounts of students who do not come back are kept.',
+    summary: 'Get how long inactive student accounts are kept.',
     access: only('admin'),
     answer: schoolRetention,
   }),
   setRetention: call('PATCH', '/schools/mine/retention', {
-    summary: 'Changes how long such accounts are kept.',
+    summary: 'Set how long inactive student accounts are kept.',
     access: only('admin'),
     freshProof: 'everybody',
     body: setRetentionBody,
     answer: schoolRetention,
   }),
   readOverview: call('GET', '/schools/mine/overview', {
-    summary: 'How far the own school is, in numbers.',
+    summary: 'Get your school’s progress in numbers.',
     access: only('admin'),
     answer: schoolOverview,
   }),
   readSystem: call('GET', '/system', {
-    summary: 'How the installation is: storage, backup, jobs, mail, webhooks and AI.',
+    summary: 'Get the system status: storage, backup, jobs, mail, webhooks and AI.',
     access: only('admin'),
     answer: systemState,
   }),
   readAiState: call('GET', '/ai', {
-    summary: 'The hosted AI service: its settings, its last errors and its last test.',
+    summary: 'Get the hosted AI service’s settings, recent errors and last test.',
     access: only('admin'),
     answer: aiState,
   }),
   testAi: call('POST', '/ai/test', {
-    summary: 'Tries the hosted AI service with a made-up student, in the background; joins a test that runs.',
+    summary:
+      'Test the hosted AI service with a made-up student. The test runs in the background; the call joins a test that is already running.',
     access: only('admin'),
     rate: 'costly',
     answer: aiState,
   }),
   listAdmins: call('GET', '/admins', {
-    summary: 'The admins of the own school.',
+    summary: 'List the admins of your school.',
     access: only('admin'),
     answer: z.array(adminRow),
   }),
   createAdmin: call('POST', '/admins', {
-    summary: 'Makes another admin of the own school, who is mailed how to log in.',
+    summary: 'Add an admin to your school. The admin receives sign-in instructions by email.',
     access: only('admin'),
     freshProof: 'everybody',
     body: createAdminBody,
@@ -188,12 +187,12 @@ export const schoolRoutes = {
     status: 201,
   }),
   listApiKeys: call('GET', '/api-keys', {
-    summary: 'The API keys of the own school, the newest first.',
+    summary: 'List the API keys of your school, newest first.',
     access: only('admin'),
     answer: z.array(apiKeyRow),
   }),
   createApiKey: call('POST', '/api-keys', {
-    summary: 'Makes an API key and shows it, this once.',
+    summary: 'Create an API key. The key is shown only once.',
     access: only('admin'),
     freshProof: 'everybody',
     body: createApiKeyBody,
@@ -201,7 +200,7 @@ export const schoolRoutes = {
     status: 201,
   }),
   endApiKey: call('DELETE', '/api-keys/:keyId', {
-    summary: 'Ends an API key at once.',
+    summary: 'Revoke an API key immediately.',
     access: only('admin'),
     status: 204,
   }),

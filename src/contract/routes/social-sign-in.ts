@@ -17,70 +17,71 @@ import { session } from '../users';
 /** Signing in by another service, and what that service vouches for. */
 export const socialSignInRoutes = {
   listSignInProviders: call('GET', '/auth/providers', {
-    summary: 'The services by which people may sign in here.',
+    summary: 'List the sign-in services people can use.',
     access: anybody,
     answer: z.array(signInProvider),
   }),
   authorizeProvider: call('GET', '/auth/oidc/:providerId', {
-    summary: 'Sends the browser to a service to sign in there.',
+    summary: 'Redirect the browser to a sign-in service.',
     access: anybody,
     query: startQuery,
     status: 302,
     kind: 'redirect',
   }),
   returnFromProvider: call('GET', '/auth/oidc/:providerId/callback', {
-    summary: 'Where a service sends the browser back: signs in and goes on to a page.',
+    summary: 'Complete sign-in after a sign-in service redirects back. The browser is redirected to a page.',
     access: anybody,
     status: 302,
     kind: 'redirect',
   }),
   passSecondStep: call('POST', '/auth/second-step', {
-    summary: 'Signs in whom a service vouched for in this browser, with the code of their own second step.',
+    summary: 'Complete sign-in through a service with a two-step verification code.',
     access: anybody,
     body: secondStepBody,
     answer: passedSecondStep,
   }),
   connectProvider: call('POST', '/auth/oidc/:providerId/link', {
-    summary: 'Begins to connect a service with the own account, for whoever proves it is theirs.',
+    summary: 'Start connecting a sign-in service to your account. You must prove that the account is yours.',
     access: signedIn,
     body: proofBody,
     answer: providerAddress,
   }),
   readPendingSignup: call('GET', '/auth/pending-signup', {
-    summary: 'Whom a service vouched for in this browser, without an account yet.',
+    summary:
+      'Get this browser’s pending sign-up. A sign-in service verified the person, but no account is connected yet.',
     access: anybody,
     answer: pendingSignup,
   }),
   dropPendingSignup: call('DELETE', '/auth/pending-signup', {
-    summary: 'Forgets whom a service vouched for in this browser.',
+    summary: 'Discard this browser’s pending sign-up.',
     access: anybody,
     status: 204,
   }),
   proveByPassword: call('POST', '/auth/pending-signup/password', {
-    summary: 'Connects the service after the account’s password.',
+    summary: 'Connect the sign-in service with the account’s password.',
     access: anybody,
     body: proveByPasswordBody,
     answer: session,
   }),
   sendProofMail: call('POST', '/auth/pending-signup/mail', {
-    summary: 'Mails the account a link that connects the service.',
+    summary: 'Email the account a link that connects the sign-in service.',
     access: anybody,
     status: 202,
   }),
   proveByMail: call('POST', '/auth/pending-signup/proof', {
-    summary: 'Connects the service with the token of the mailed link.',
+    summary: 'Connect the sign-in service with the token from the emailed link.',
     access: anybody,
     body: proveByMailBody,
     answer: session,
   }),
   readSignInWays: call('GET', '/auth/identities', {
-    summary: 'How the signed-in person can log in.',
+    summary: 'Get the ways you can sign in.',
     access: signedIn,
     beforeSetup: true,
     answer: signInWays,
   }),
   disconnectIdentity: call('DELETE', '/auth/identities/:identityId', {
-    summary: 'Disconnects a service from the own account.',
+    summary: 'Disconnect a sign-in service from your account.',
     access: signedIn,
     beforeSetup: true,
     status: 204,

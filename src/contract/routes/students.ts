@@ -36,50 +36,50 @@ import {
 /** The roster, and answers a counselor should look at. */
 export const studentsRoutes = {
   readCareFlags: call('GET', '/care/:userId', {
-    summary: 'Answers of a student that a counselor should look at.',
+    summary: 'List a student’s texts that a counselor should review.',
     access: ofStudent('review'),
     answer: z.array(careFlag),
   }),
   markCareSeen: call('POST', '/care/:userId/seen', {
-    summary:
-      'Closes every text that waits now, without an outcome: the history tells that it was seen. The pages close with an outcome.',
+    summary: 'Mark a student’s open check-ins as seen, without an outcome. To record an outcome, use `closeCareFlags`.',
     access: ofStudent('review'),
     answer: z.array(careFlag),
     audit: 'attended',
   }),
   closeCareFlags: call('POST', '/care/:userId/outcomes', {
-    summary: 'Closes these texts with an outcome; one that was written anew meanwhile stays open.',
+    summary: 'Close check-ins with an outcome. A text that has changed since you read it stays open.',
     access: ofStudent('review'),
     body: closeCareBody,
     answer: z.array(careFlag),
     audit: 'attended',
   }),
   readCareHistory: call('GET', '/care/:userId/history', {
-    summary: 'The check-ins of a student that were closed, the oldest first.',
+    summary: 'List a student’s closed check-ins, oldest first.',
     access: ofStudent('review'),
     answer: z.array(careClosing),
   }),
   reportMisread: call('POST', '/care/:userId/misread', {
     summary:
-      'The student says that a text of theirs was taken for a sign of danger and is none. The flag stays, and the counselor sees what the student said.',
+      'Report that a text was wrongly flagged as a sign of danger. The flag stays, and the counselor sees the student’s report.',
     access: ofStudent('write'),
     body: reportMisreadBody,
     answer: reportedMisread,
   }),
   readCheckInSecond: call('GET', '/schools/mine/check-ins', {
-    summary: 'Who is mailed about check-ins besides the counselor.',
+    summary: 'Get who receives check-in emails besides the counselor.',
     access: only('admin'),
     answer: checkInSecond,
   }),
   setCheckInSecond: call('PUT', '/schools/mine/check-ins', {
-    summary: 'Names a counselor or admin of the school who is mailed about check-ins besides the counselor, or nobody.',
+    summary:
+      'Set who receives check-in emails besides the counselor, or no one. The recipient must be a counselor or admin of the school.',
     access: only('admin'),
     freshProof: 'everybody',
     body: setCheckInSecondBody,
     answer: checkInSecond,
   }),
   listStudents: call('GET', '/students', {
-    summary: 'The roster: own students, or the school’s for its admin.',
+    summary: 'List the students in the roster. Counselors see their own students; admins see the whole school.',
     access: only('counselor', 'admin'),
     scope: 'roster:read',
     query: rosterQuery,
@@ -87,21 +87,20 @@ export const studentsRoutes = {
     audit: { students: (rows) => rows.map(({ user_id }) => user_id) },
   }),
   listGoneStudents: call('GET', '/students/gone', {
-    summary:
-      'Students who left the roster since a time, by id. Ask for this first, then for the changes since the same time, and the next time with `next_since`; a change may be told twice.',
+    summary: `List the students who left the roster since a given time, up to ${CHANGES_KEPT_DAYS} days back. Call this first, then list the changes since the same time; use \`next_since\` for the next call. A change may appear twice.`,
     access: only('admin'),
     scope: 'roster:read',
     query: goneQuery,
     answer: goneStudents,
   }),
   listStudentIds: call('GET', '/students/ids', {
-    summary: 'Everybody of the roster that a filter finds, by id alone.',
+    summary: `List the ids of the roster students that match a filter. Returns up to ${ROSTER_MOST_AT_ONCE} ids.`,
     access: only('counselor', 'admin'),
     query: neighborsQuery,
     answer: rosterIds,
   }),
   exportStudents: call('GET', '/students/file', {
-    summary: 'The roster that a filter finds as a table for a spreadsheet.',
+    summary: 'Download the roster students that match a filter as a CSV file.',
     access: only('counselor', 'admin'),
     scope: 'exports:read',
     rate: 'costly',
@@ -110,57 +109,56 @@ export const studentsRoutes = {
     media: 'text/csv',
   }),
   listTags: call('GET', '/students/tags', {
-    summary: 'The tags of the own students, by name.',
+    summary: 'List the tags of your students, by name.',
     access: only('counselor', 'admin'),
     answer: z.array(tagCount),
   }),
   changeTags: call('POST', '/students/tags', {
-    summary: 'Adds tags to students or removes them, all or none.',
+    summary: 'Add tags to students or remove them, all or nothing.',
     access: only('counselor', 'admin'),
     body: changeTagsBody,
     answer: changedTags,
   }),
   setStudentNumber: call('PUT', '/students/:userId/number', {
-    summary: 'Sets the number that the school knows a student by.',
+    summary: 'Set the number your school uses for a student.',
     access: ofStudent('review'),
     body: setStudentNumberBody,
     answer: rosterRow,
     audit: 'by-service',
   }),
   readStudent: call('GET', '/students/:userId', {
-    summary: 'One row of the roster.',
+    summary: 'Get one student in the roster.',
     access: ofStudent('review'),
     scope: 'roster:read',
     answer: rosterRow,
   }),
   readNeighbors: call('GET', '/students/:userId/neighbors', {
-    summary:
-      'Who stands before and after a student in the roster, by id alone, in the same order and filter as the list.',
+    summary: 'Get the ids of the previous and next students in the roster. The order and filter are those of the list.',
     access: ofStudent('review'),
     query: neighborsQuery,
     answer: rosterNeighbors,
     audit: 'nothing-seen',
   }),
   readAiChoice: call('GET', '/students/:userId/ai-service', {
-    summary: 'Whether a hosted AI service may be asked for a student.',
+    summary: 'Get whether a hosted AI service may be used for a student.',
     access: ofStudent('manage'),
     answer: aiChoice,
   }),
   setAiChoice: call('PUT', '/students/:userId/ai-service', {
-    summary: 'Turns the hosted AI service off or on for a student.',
+    summary: 'Turn the hosted AI service on or off for a student.',
     access: ofStudent('manage'),
     body: setAiChoiceBody,
     answer: aiChoice,
   }),
   updateStudent: call('PATCH', '/students/:userId', {
-    summary: 'Gives a student another counselor of the school or another grade.',
+    summary: 'Change a student’s counselor or grade. The counselor must belong to the school.',
     access: ofStudent('manage'),
     scope: 'roster:write',
     body: updateStudentBody,
     answer: rosterRow,
   }),
   reassignStudents: call('POST', '/students/reassignments', {
-    summary: 'Gives several students the same counselor, all or none.',
+    summary: 'Assign several students to one counselor, all or nothing.',
     access: only('admin'),
     scope: 'roster:write',
     freshProof: 'sessions',
@@ -168,14 +166,14 @@ export const studentsRoutes = {
     answer: movedStudents,
   }),
   nextGrade: call('POST', '/students/next-grade', {
-    summary: 'Begins a new school year: every student moves up one grade, and the 12th grade graduates.',
+    summary: 'Start a new school year. Every student moves up one grade, and grade 12 graduates.',
     access: only('admin'),
     scope: 'roster:write',
     body: nextGradeBody,
     answer: nextGradeReport,
   }),
   undoNextGrade: call('POST', '/students/next-grade/undo', {
-    summary: 'Takes the last new school year back: everybody is in the grade from before it.',
+    summary: 'Undo the last start of a school year. All students return to their previous grades.',
     access: only('admin'),
     scope: 'roster:write',
     answer: undoneNextGrade,

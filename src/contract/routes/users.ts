@@ -7,13 +7,13 @@ import { userProfile, createProfileBody } from '../users';
 /** Profiles and invite codes. */
 export const usersRoutes = {
   readUser: call('GET', '/users/:userId', {
-    summary: 'Reads a profile; a counselor’s holds the students.',
+    summary: 'Get a user’s profile. A counselor’s profile includes their students.',
     access: ofPerson('read'),
     answer: userProfile,
     audit: { students: ({ students }) => students.map(({ user_id }) => user_id) },
   }),
   createUser: call('POST', '/users', {
-    summary: 'Registers the profile of an identity that has none yet.',
+    summary: 'Create the profile of an identity that has none yet.',
     access: { ...ofPerson('read', 'body.user_id'), orPendingSignup: true },
     body: createProfileBody,
     answer: userProfile,
@@ -21,7 +21,7 @@ export const usersRoutes = {
     audit: { students: ({ students }) => students.map(({ user_id }) => user_id) },
   }),
   readInviteCode: call('GET', '/invite-codes/:counselorId', {
-    summary: 'The live invite code. One that makes counselors needs a fresh proof.',
+    summary: 'Get a person’s active invite code.',
     access: ofPerson('invite', 'params.counselorId'),
     scope: 'invite-codes:read',
     freshProof: 'about-admins',
@@ -29,20 +29,21 @@ export const usersRoutes = {
   }),
   listInviteCodes: call('GET', '/invite-codes', {
     summary:
-      'The live codes of the counselors and the own one for counselors. Without a fresh proof of the session, a code that makes counselors is null.',
+      'List the counselors’ active invite codes, and your own code for counselors. Without a recent identity confirmation in this session, codes that create counselors are null.',
     access: only('admin'),
     scope: 'invite-codes:read',
     query: listQuery,
     answer: z.array(inviteCodeRow),
   }),
   readInviteLimits: call('GET', '/invite-codes/:counselorId/limits', {
-    summary: 'Until when the live code works, for how many people, and how many used it.',
+    summary: 'Get an invite code’s expiration, maximum uses and number of uses.',
     access: ofPerson('invite', 'params.counselorId'),
     scope: 'invite-codes:read',
     answer: inviteLimits,
   }),
   setInviteLimits: call('PUT', '/invite-codes/:counselorId/limits', {
-    summary: 'Sets or lifts those limits; whoever has signed up stays. A new code begins without any.',
+    summary:
+      'Set or remove the limits of an invite code. People who have signed up keep their accounts; a new code starts without limits.',
     access: ofPerson('invite', 'params.counselorId'),
     scope: 'invite-codes:write',
     freshProof: 'about-admins',
@@ -50,7 +51,7 @@ export const usersRoutes = {
     answer: inviteLimits,
   }),
   createInviteCode: call('POST', '/invite-codes', {
-    summary: 'Makes a new invite code and ends the old one.',
+    summary: 'Create an invite code and revoke the previous one.',
     access: ofPerson('invite', 'query.counselor_id'),
     scope: 'invite-codes:write',
     freshProof: 'about-admins',

@@ -6,12 +6,12 @@ import { createdWebhook, createWebhookBody, updateWebhookBody, webhookDelivery, 
 /** Addresses at which a school's other programs are told what happens, in the hands of its admin. */
 export const webhooksRoutes = {
   listWebhooks: call('GET', '/webhooks', {
-    summary: 'The webhooks of the own school, the oldest first.',
+    summary: 'List your school’s webhooks, oldest first.',
     access: only('admin'),
     answer: z.array(webhookRow),
   }),
   createWebhook: call('POST', '/webhooks', {
-    summary: 'Adds a webhook and shows, this once, the secret with which its deliveries are signed.',
+    summary: `Create a webhook. The signing secret is shown only once. A school can have up to ${WEBHOOKS_MOST} webhooks.`,
     access: only('admin'),
     freshProof: 'everybody',
     body: createWebhookBody,
@@ -19,44 +19,45 @@ export const webhooksRoutes = {
     status: 201,
   }),
   readWebhook: call('GET', '/webhooks/:webhookId', {
-    summary: 'One webhook of the own school.',
+    summary: 'Get one webhook of your school.',
     access: only('admin'),
     answer: webhookRow,
   }),
   updateWebhook: call('PATCH', '/webhooks/:webhookId', {
     summary:
-      'Changes name, address or events of a webhook, or switches it off and on; switched on, it is told what failed before.',
+      'Update a webhook’s name, address or events, or turn it on or off. Turning it on resends the deliveries that failed.',
     access: only('admin'),
     freshProof: 'everybody',
     body: updateWebhookBody,
     answer: webhookRow,
   }),
   removeWebhook: call('DELETE', '/webhooks/:webhookId', {
-    summary: 'Removes a webhook with its log.',
+    summary: 'Delete a webhook and its delivery log.',
     access: only('admin'),
     status: 204,
   }),
   renewWebhookSecret: call('POST', '/webhooks/:webhookId/secret', {
-    summary: 'Gives a webhook another secret and shows it, this once; the former one signs nothing more.',
+    summary:
+      'Replace a webhook’s signing secret. The new secret is shown only once, and the old one stops signing deliveries.',
     access: only('admin'),
     freshProof: 'everybody',
     answer: createdWebhook,
   }),
   testWebhook: call('POST', '/webhooks/:webhookId/test', {
-    summary: 'Sends a test, and answers what the receiver did with it.',
+    summary: 'Send a test delivery and return the receiver’s response.',
     access: only('admin'),
     rate: 'costly',
     answer: webhookDelivery,
   }),
   listWebhookDeliveries: call('GET', '/webhooks/:webhookId/deliveries', {
-    summary: 'What a webhook was told in the last 30 days, the newest first; `filter` narrows it by `state`.',
+    summary: `List a webhook’s deliveries of the last ${WEBHOOK_LOG_DAYS} days, newest first. Use \`filter\` to select by \`state\`.`,
     access: only('admin'),
     query: listQuery,
     answer: z.array(webhookDelivery),
     audit: { students: (rows) => rows.flatMap(({ student_id: id }) => id ?? []) },
   }),
   sendWebhookAgain: call('POST', '/webhooks/:webhookId/deliveries/:deliveryId/again', {
-    summary: 'Sends a delivery once more under the same webhook-id, and answers what the receiver did with it.',
+    summary: 'Resend a delivery and return the receiver’s response. The webhook-id stays the same.',
     access: only('admin'),
     rate: 'costly',
     answer: webhookDelivery,
