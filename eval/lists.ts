@@ -35,8 +35,14 @@ export function meanOverlap(lists: readonly ReadonlySet<number>[]): number {
 
 /** Students who mean another way than four years of college are sent to no Reach. */
 const meansFourYears = ({ persona: { meant } }: Measured): boolean => !meant.musts.some(([kind]) => kind === 'path');
-const isWhole = ({ produced, perTier }: Measured): boolean =>
-  produced.listed.length >= WHOLE && TIERS.every((tier) => perTier[tier] > 0);
+/** Codes of dance, theater, music and music therapy: where an audition decides, no four-year college is a Safety. */
+const AUDITIONED = ['50.03', '50.05', '50.09', '51.23'];
+const isWhole = ({ persona: { meant }, produced, perTier }: Measured): boolean => {
+  const asked = AUDITIONED.some((code) => meant.programs.includes(code))
+    ? TIERS.filter((tier) => tier !== 'Safety')
+    : TIERS;
+  return produced.listed.length >= WHOLE && asked.every((tier) => perTier[tier] > 0);
+};
 
 /** The table over all measured personas. */
 export function rowsOf(all: readonly Measured[]): EvalRow[] {

@@ -123,7 +123,5 @@ it('what is stored tells nothing of the family’s income, though it decides', (
   );
   for (const list of [low, high])
     expect(texts(list)).not.toMatch(/It costs|limit of \$|over your limit|keeps [^"]*22,000/);
-  expect(high.relaxed?.[0]?.says).toBe(
-    'Too few colleges meet all your musts. Some here may cost more than $22,000 a year.',
-  );
+  expect(high.relaxed?.[0]?.says).toMatch(/^Too few colleges meet all your musts\. /);
 });
