@@ -5,7 +5,7 @@ import { capital } from '@contract/in-a-sentence';
 import type { Say } from '../../i18n/words';
 import { finishingOf, tellsFinishing } from '../../student-record/college/finishing';
 import { saidStanding } from '../../student-record/college/program-standing';
-import { isOwnPrice, twoPrices } from '../../student-record/price/two-prices';
+import { isOwnPrice, priceText, twoPrices } from '../../student-record/price/two-prices';
 import { percentText } from '../../student-record/schools/tier-words';
 import type { compareWords } from './compare-words';
 import { wholeNumber } from '../../ui/whole-number';
@@ -110,7 +110,7 @@ const size: Cell = ({ undergrads }, t) =>
 
 const price: Cell = ({ price: { dollars: amount, elsewhere, says } }, t) => {
   if (amount === null) return { value: t('notPublished'), detail: says };
-  return { value: twoPrices({ dollars: amount, elsewhere }, t) ?? dollars(amount), detail: says };
+  return { value: twoPrices({ dollars: amount, elsewhere }, t) ?? priceText(amount, t), detail: says };
 };
 
 interface CellGroup {

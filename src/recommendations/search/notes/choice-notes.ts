@@ -1,3 +1,4 @@
+import { shortPriceWords } from '../../../colleges/price-words';
 import { dollars } from '../../../contract/dollars';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { priceFor } from '../../../contract/price-for';
@@ -17,7 +18,8 @@ const say = spokenWords<typeof notes>('list-notes');
 const sayRange = (values: readonly number[]): string => {
   const rounded = values.map((value) => Math.round(value / 100) * 100);
   const [least, most] = [Math.min(...rounded), Math.max(...rounded)];
-  return least === most ? dollars(least) : say('range', { least: dollars(least), most: dollars(most) });
+  const text = (amount: number): string => (amount <= 0 ? shortPriceWords({ amount }) : dollars(amount));
+  return least === most ? text(least) : say('range', { least: text(least), most: text(most) });
 };
 
 /** Which musts every college here keeps, those that the student named aside. */
