@@ -76,7 +76,9 @@ const notAtTwoYear =
 
 const graduation: Cell = (school, t) => {
   if (tellsFinishing(school)) return { value: finishingOf(school, t) ?? t('notPublished') };
-  return percentCell(({ graduation_6yr_pct }) => graduation_6yr_pct)(school, t);
+  const said = percentCell(({ graduation_6yr_pct }) => graduation_6yr_pct)(school, t);
+  // Beside those that tell who finishes within three years.
+  return school.level === 'two_year' ? { ...said, detail: t('withinSix') } : said;
 };
 
 /** Both published ranges; the student's own score stands on the drawn bar. */
