@@ -33,9 +33,14 @@ export interface Counted {
   overruled: Preference[];
 }
 
+const LIMITS: readonly PreferenceKind[] = ['price', 'net_price'];
+/** What a family can pay is a limit, however it was given. */
+const asLimit = (one: Preference): Preference =>
+  LIMITS.includes(one.kind) && one.strength === 'want' ? { ...one, strength: 'must' } : one;
+
 /** The student's own choices win over the family's; the town to measure from is no wish. */
 export function countedChoices(preferences: readonly Preference[]): Counted {
-  const all = preferences.filter(({ kind }) => kind !== 'home_town');
+  const all = preferences.filter(({ kind }) => kind !== 'home_town').map(asLimit);
   const own = all.filter(({ holder }) => holder === 'me');
   const decided = new Set(own.map(axisOf));
   const family = all.filter(({ holder }) => holder === 'family');
