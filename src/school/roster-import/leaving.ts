@@ -38,6 +38,8 @@ const cannotRead = (text: string): string =>
   `We can’t read ${quotedCell(text)} as the date the student left. Write it as 10/02/2026, or leave it blank.`;
 const contradicts = (text: string): string =>
   `The status says that the student is here, and the leaving date ${text} has passed. Please correct one of them.`;
+const contradictsReason = (text: string): string =>
+  `The status says that the student is here, and the leaving reason is ${quotedCell(text)}. Please correct one of them.`;
 export const unknownStatus = (status: string): string =>
   `We don’t know the status ${quotedCell(status)}. If the student is enrolled, write “Active”; if not, “Inactive”.`;
 
@@ -118,6 +120,12 @@ export function leavingOf(
       leaving.day < today && !isShared(leaving.day) && !(leaving.day < (dayIn(row.of('entry_date')) ?? ''));
     return !hasPassed ? 'here' : standings.includes('here') ? { problem: contradicts(row.of('leave_date')) } : 'left';
   }
-  const said = [row.of('leave_date'), row.of('leave_reason')].filter((text) => text !== '' && dayIn(text) !== '');
-  return said.every(isNo) ? 'here' : 'left';
+  const reasons = [row.of('leave_date'), row.of('leave_reason')].filter(
+    (text) => text !== '' && dayIn(text) !== '' && !isNo(text) && !/^0+$/.test(text) && standingOf(text) !== 'here',
+  );
+  const [reason] = reasons;
+  if (reason === undefined) return 'here';
+  if (!standings.includes('here')) return 'left';
+  // Last year's reasons stay beside a status of this year: only words for leaving contradict it.
+  return reasons.some((text) => standingOf(text) === 'left') ? { problem: contradictsReason(reason) } : 'here';
 }
