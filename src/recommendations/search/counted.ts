@@ -35,8 +35,9 @@ export interface Counted {
 
 const LIMITS: readonly PreferenceKind[] = ['price', 'net_price'];
 /** What a family can pay is a limit, however it was given. */
-const asLimit = (one: Preference): Preference =>
-  LIMITS.includes(one.kind) && one.strength === 'want' ? { ...one, strength: 'must' } : one;
+export const isLimit = ({ kind, strength }: Preference): boolean =>
+  LIMITS.includes(kind) && (strength === 'want' || strength === 'must');
+const asLimit = (one: Preference): Preference => (isLimit(one) ? { ...one, strength: 'must' } : one);
 
 /** The student's own choices win over the family's; the town to measure from is no wish. */
 export function countedChoices(preferences: readonly Preference[]): Counted {
