@@ -19,4 +19,5 @@ export const incomeWords = defineWords('familyIncome', {
   seenBy: MESSAGES.familyIncomeSeenBy,
   save: 'Save',
   cancel: 'Cancel',
+  skip: 'Skip',
 });
