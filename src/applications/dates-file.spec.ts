@@ -55,7 +55,7 @@ describe('a file of application dates', () => {
       'No college is called “Nowhere College”. Give its unitid instead.',
       'Several colleges are called “Union College”. Give the unitid instead.',
       null,
-      'No college has the id 99.',
+      'No college has the id “99”.',
       'The college is missing.',
       expect.stringContaining('The round “early” is not known.') as string,
       'The date “2026-02-30” is no date. Use 2026-11-01 or 11/1/2026.',
@@ -110,7 +110,7 @@ describe('a file of application dates', () => {
       'The date “Nov 5” is no date. Use 2026-11-01 or 11/1/2026.',
       'The date “2/30/2027” is no date. Use 2026-11-01 or 11/1/2026.',
       'The date “12345” is no date. Use 2026-11-01 or 11/1/2026.',
-      `The date “${'x'.repeat(40)}” is no date. Use 2026-11-01 or 11/1/2026.`,
+      `The date “${'x'.repeat(80)}…” is no date. Use 2026-11-01 or 11/1/2026.`,
     ]);
   });
 

@@ -2,7 +2,7 @@ import { DATES_FILE, type DatesFileRow } from '../contract/year';
 import type { ImportedDate } from '../contract/year-due';
 import { PLAN_TEXT_MOST, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
 import { nameKey } from '../colleges/college-search';
-import { csvTable, UnreadableTable } from '../platform/text/csv-rows';
+import { csvTable, quotedCell, UnreadableTable } from '../platform/text/csv-rows';
 import { dayInWords } from '../platform/text/day-in-words';
 import { writtenDay } from '../platform/text/written-day';
 
@@ -80,14 +80,14 @@ function cycleOf(text: string): string | null {
 /** The college that a row means, or what is wrong with how it is named. */
 function collegeOf(row: Record<string, string>, { byId, byName }: CollegesByName): NamedCollege | string {
   const id = row['unitid']?.trim() ?? '';
-  if (id !== '') return byId.get(Number(id)) ?? `No college has the id ${id}.`;
+  if (id !== '') return byId.get(Number(id)) ?? `No college has the id ${quotedCell(id)}.`;
   const name = row['college']?.trim() ?? '';
   if (name === '') return 'The college is missing.';
   const found = byName.get(nameKey(name)) ?? [];
   const exact = found.filter((one) => nameKey(one.name) === nameKey(name));
   const [only, other] = exact.length === 1 ? exact : found;
-  if (!only) return `No college is called “${name}”. Give its unitid instead.`;
-  return other ? `Several colleges are called “${name}”. Give the unitid instead.` : only;
+  if (!only) return `No college is called ${quotedCell(name)}. Give its unitid instead.`;
+  return other ? `Several colleges are called ${quotedCell(name)}. Give the unitid instead.` : only;
 }
 
 const NO_DATE = 'Use 2026-11-01 or 11/1/2026.';
@@ -101,20 +101,19 @@ function dayOf(text: string, cycle: string): { due_on: string } | string {
   if (day !== null && isInside(day)) return { due_on: day };
   const meant =
     swapped !== null && isInside(swapped) ? ` Did you mean ${inWords(swapped)}? Then write ${swapped}.` : '';
-  if (day === null) return `The date “${text.slice(0, DATE_SHOWN)}” is no date.${meant || ` ${NO_DATE}`}`;
+  if (day === null) return `The date ${quotedCell(text)} is no date.${meant || ` ${NO_DATE}`}`;
   const where = day < from ? 'before' : 'after';
   return `${inWords(day)} is ${where} the ${cycle} cycle, which goes from June ${from.slice(0, 4)} to August ${to.slice(0, 4)}.${meant}`;
 }
-const DATE_SHOWN = 40;
-
 const cell = (row: Record<string, string>, name: string): string => row[name]?.trim() ?? '';
 
 /** What a row says besides its college, or what is wrong with it. */
 function factsOf(row: Record<string, string>): Omit<ImportedDate, 'unitid'> | string {
   const round = roundOf(cell(row, 'round'));
-  if (!round) return `The round “${cell(row, 'round')}” is not known. Use ${ROUNDS.join(', ')} or their names.`;
+  if (!round)
+    return `The round ${quotedCell(cell(row, 'round'))} is not known. Use ${ROUNDS.join(', ')} or their names.`;
   const cycle = cycleOf(cell(row, 'cycle'));
-  if (!cycle) return `The cycle “${cell(row, 'cycle')}” is no pair of years. Use 2026-27.`;
+  if (!cycle) return `The cycle ${quotedCell(cell(row, 'cycle'))} is no pair of years. Use 2026-27.`;
   const day = dayOf(cell(row, 'date'), cycle);
   if (typeof day === 'string') return day;
   const source = cell(row, 'source');

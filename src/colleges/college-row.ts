@@ -1,6 +1,7 @@
+import { withLevel } from './community-college';
 import { areaOf } from './fields-of-study';
 import { CIP4, titleOf } from './programs/cip4-titles';
-import { statedScores } from './stated-scores';
+import { scoresWithYear } from './stated-scores';
 import { type College, type CollegeFacts, logoUrl, type WholeCollege } from '../contract/colleges';
 import type { CollegePrograms, CollegeRow } from './college.entity';
 
@@ -49,9 +50,8 @@ const statedRetention = ({ retention_pct: share }: Pick<CollegeFacts, 'retention
   share !== null && share < 1 ? null : share;
 
 /** The facts a row keeps. */
-export function factsOf(row: CollegeRow): CollegeFacts {
-  return { ...listedFactsOf(row), ...(row.programs ?? NO_PROGRAMS) };
-}
+export const factsOf = (row: CollegeRow): CollegeFacts =>
+  withLevel({ ...listedFactsOf(row), ...(row.programs ?? NO_PROGRAMS) });
 
 function listedFactsOf(row: CollegeRow) {
   const { unitid, name, city, state, region, setting, control, level, undergrads, admissionRatePct, otherFacts } = row;
@@ -68,7 +68,7 @@ function listedFactsOf(row: CollegeRow) {
     admission_rate_pct: admissionRatePct,
     ...otherFacts,
     retention_pct: statedRetention(otherFacts),
-    ...statedScores(otherFacts),
+    ...scoresWithYear(otherFacts),
   };
 }
 
@@ -77,7 +77,8 @@ const addressesOf = ({ unitid }: Pick<CollegeFacts, 'unitid'>) => ({ id: unitid,
 /** A row as the API answers it when one college is read. */
 export function toContract(row: CollegeRow): WholeCollege {
   const facts = factsOf(row);
-  const program_titles = { ...titlesOf(facts.bachelor_programs), ...areasOf(facts) };
+  const titles = titlesOf({ ...facts.bachelor_programs, ...facts.associate_programs });
+  const program_titles = { ...titles, ...areasOf(facts) };
   return { ...addressesOf(row), ...facts, program_titles };
 }
 

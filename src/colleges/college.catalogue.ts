@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { shippedData } from '../platform/runtime/shipped-data';
 import { type CollegeFacts, collegeFacts } from '../contract/colleges';
+import { withLevel } from './community-college';
 import { pageAddress } from './page-address';
 import { own } from '../contract/own';
-import { statedScores } from './stated-scores';
+import { scoresWithYear } from './stated-scores';
 
 const NUMBERS = [
   'unitid',
@@ -64,13 +65,16 @@ const READERS = new Map<string, (cell: string) => Cell>([
   ['net_price_by_income', bracketsIn],
 ]);
 
-/** All colleges of the shipped catalogue, by unitid. Throws when the file does not fit the contract. */
-export function readCatalogue(file: string = shippedData('colleges.tsv')): CollegeFacts[] {
+/** All colleges of the shipped catalogue, by unitid, as the product reads them. */
+export const readCatalogue = (file?: string): CollegeFacts[] => publishedFacts(file).map(withLevel);
+
+/** The same with the level of the federal class, as the database keeps it. Throws when the file does not fit the contract. */
+export function publishedFacts(file: string = shippedData('colleges.tsv')): CollegeFacts[] {
   const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const columns = (header ?? '').split('\t');
   return lines.map((line) => {
     const facts = collegeFacts.parse(factsIn(columns, line.split('\t')));
-    return { ...facts, ...statedScores(facts) };
+    return { ...facts, ...scoresWithYear(facts) };
   });
 }
 

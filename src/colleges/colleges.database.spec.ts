@@ -65,9 +65,10 @@ describe('the tables', () => {
     expect(Object.keys(rows.rows[0] ?? {})).not.toContain('bachelor_programs');
     const read = await Promise.all(shipped.map(({ unitid }) => colleges.read(unitid)));
     expect(read.map(({ program_titles: _titles, ...facts }) => facts)).toEqual(addressed);
-    const codesOf = ({ bachelor_programs, associate_fields, certificate_fields }: CollegeFacts): string[] => [
-      ...new Set([...Object.keys(bachelor_programs), ...associate_fields, ...certificate_fields]),
-    ];
+    const codesOf = (facts: CollegeFacts): string[] => {
+      const awarded = { ...facts.bachelor_programs, ...facts.associate_programs };
+      return [...new Set([...Object.keys(awarded), ...facts.associate_fields, ...facts.certificate_fields])];
+    };
     expect(read.map(({ program_titles }) => Object.keys(program_titles).sort())).toEqual(
       shipped.map((facts) => codesOf(facts).sort()),
     );

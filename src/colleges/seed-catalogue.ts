@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { CollegeFacts } from '../contract/colleges';
-import { readCatalogue } from './college.catalogue';
+import { publishedFacts } from './college.catalogue';
 import { rowOf } from './college-row';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from './college.entity';
 import { writeColleges } from './import/write-colleges';
@@ -15,7 +15,7 @@ const EDITION = 3;
 export async function seedCatalogue(dataSource: DataSource): Promise<void> {
   const state = await dataSource.manager.findOneBy(CatalogueState, { id: CATALOGUE_STATE_ID });
   if (state && state.edition >= EDITION) return;
-  const shipped = readCatalogue();
+  const shipped = publishedFacts();
   await dataSource.transaction(async (manager) => {
     if (!state) {
       await writeColleges(manager, shipped.map(rowOf));

@@ -30,7 +30,7 @@ export const COLLEGE_KINDS = [
 ] as const;
 export type CollegeKind = (typeof COLLEGE_KINDS)[number];
 
-/** `two_year` by the federal class, by which a two-year college may award a few bachelor's degrees. */
+/** `two_year` by what a college awards: a community college with a few bachelor's programs is one, whatever its federal class. */
 export const COLLEGE_LEVELS = ['two_year', 'four_year'] as const;
 export const COLLEGE_SETTINGS = ['city', 'suburb', 'town', 'rural'] as const;
 export const COLLEGE_CONTROLS = ['public', 'private_nonprofit', 'private_for_profit'] as const;

@@ -63,7 +63,7 @@ export const collegeFacts = z.object({
   net_price_low_income: count,
   pell_pct: count,
   retention_pct: count,
-  /** Of four-year colleges; two-year ones have `completion_pct`. */
+  /** Of colleges of the federal four-year class, among them some community colleges; the others have `completion_pct`. */
   graduation_6yr_pct: count,
   /** How many finish at a two-year college within 150 % of the normal time: three years of a two-year program. */
   completion_pct: count,
@@ -74,7 +74,7 @@ export const collegeFacts = z.object({
   top_fields: z.array(z.object({ cip2: z.string(), share_pct: z.number() })),
   /** CIP families in which a bachelor's degree is offered. */
   bachelors_fields: z.array(z.string()),
-  /** Of two-year colleges: CIP families in which an associate degree, or a certificate of up to two years, is offered. */
+  /** Of colleges of the federal two-year class: CIP families in which an associate degree, or a certificate of up to two years, is offered. */
   associate_fields: z.array(z.string()),
   certificate_fields: z.array(z.string()),
   /**
@@ -110,7 +110,7 @@ export type CollegeFacts = z.infer<typeof collegeFacts>;
 
 /**
  * A college as it is read by itself; `id` is the unitid, as ra-data-simple-rest wants it. `program_titles` are the official titles of the
- * codes in `bachelor_programs`, and the areas of those in `associate_fields` and `certificate_fields`; a code without one is not known.
+ * codes in `bachelor_programs` and `associate_programs`, and the areas of those in `associate_fields` and `certificate_fields`; a code without one is not known.
  */
 export const wholeCollege = collegeFacts.extend({
   id: z.number().int(),

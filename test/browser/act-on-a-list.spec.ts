@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
 import { inBrowser, scrollsSideways } from '../support/browser';
@@ -14,6 +15,7 @@ import { aSite, LAPTOP, PHONE } from '../support/site';
 import { until } from '../support/until';
 
 const BEREA = 156295;
+const COLLEGE_OF_THE_ATLANTIC = 160959;
 
 inBrowser('a counselor’s word on a list', () => {
   const site = aSite();
@@ -54,6 +56,13 @@ inBrowser('a counselor’s word on a list', () => {
     await own.getByText('You wrote about tide pools.').waitFor();
     await own.getByRole('button', { name: 'Keep it' }).click();
     await own.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
+
+    // A page that is older than the note removes nothing, and then shows the note.
+    const written = { params: { userId: student.uid, unitid: COLLEGE_OF_THE_ATLANTIC }, body: { note: 'In May.' } };
+    await student.call(routes.saveOwnSchoolNote, written);
+    await own.getByRole('button', { name: 'Remove College of the Atlantic from saved schools' }).click();
+    await own.getByText(MESSAGES.savedElsewhere).waitFor();
+    await own.getByText('In May.').waitFor();
 
     const at = { userId: student.uid, unitid: BEREA };
     await counselor.call(routes.suggestCollege, { params: at, body: { reason: 'No tuition.' } });

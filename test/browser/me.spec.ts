@@ -68,7 +68,16 @@ inBrowser('what a student reads about themselves', () => {
 
   it('picks in place: a feeling, strengths, and own sentences that are unstarred again', async () => {
     const feeling = region(DASHBOARD_TITLES.sentimentAnalysis);
+    const params = { userId: student.uid };
+    const { feelings, revision } = await student.call(routes.readPicks, { params });
+    const other = feelings.find(({ label }) => label !== 'Nervous');
+    const onThePhone = { starred: [], strengths: [], feeling: other?.id ?? null, revision };
+    await student.call(routes.savePicks, { params, body: onThePhone });
+    // This page is older than that pick: the tap is saved on top of it, and the page offers the other feeling.
     await feeling.getByRole('button', { name: 'Nervous' }).click();
+    const offer = page.getByRole('status').filter({ hasText: other?.label });
+    await offer.getByRole('button', { name: 'Use the other version' }).waitFor();
+    await offer.getByRole('button', { name: 'Close' }).click();
     await feeling.getByText(/^Nervous\. You said so on/).waitFor();
     const strengths = region(DASHBOARD_TITLES.strengths);
     await strengths.getByRole('button', { name: 'Choose strengths' }).click();

@@ -102,6 +102,10 @@ inBrowser('no word that a student types is lost', () => {
     await box(bus).blur();
     await bus.getByText(CHANGED_TWICE).waitFor();
     await status('Saved', bus);
+    await kitchen.bringToFront();
+    await kitchen.evaluate("window.dispatchEvent(new Event('focus'))");
+    await kitchen.getByText(CHANGED_TWICE).waitFor();
+    expect(await box(kitchen).inputValue()).toBe('Written on the bus.');
     await kitchen.close();
     await bus.reload();
     await bus.getByText(CHANGED_TWICE).waitFor();

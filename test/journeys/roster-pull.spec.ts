@@ -355,6 +355,24 @@ describe('a nightly pull', () => {
     expect(told).toContain('changed the connection to your student information system');
   });
 
+  it('leaves a number that comes with another name and email to a person, who says yes to it', async () => {
+    await connect();
+    sis.users = [mailed('s1', 'Ann'), mailed('s2', 'Ben')];
+    const dateLastModified = (await night()).toISOString();
+    const zoe = mailed('s1', 'Zoe', { familyName: 'Quill', dateLastModified });
+    sis.users = [zoe, mailed('s3', 'Cat', { dateLastModified })];
+    await night();
+    const kept = ['Ann Lake 11 100-s1', 'Ben Lake 11 100-s2', 'Cat Lake 11 100-s3'];
+    expect(await roster()).toEqual(kept);
+    expect((await told()).pulls[0]).toMatchObject({ new: 1, problems: 1, failure: null });
+    const seen = await look();
+    expect(seen.questions.rows).toMatchObject([{ kind: 'another_student' }]);
+    const { fingerprint, questions } = seen;
+    const confirmed = questions.rows.map(({ line }) => line);
+    await admin.call(routes.pullRoster, { body: { save: true, fingerprint, confirmed } });
+    expect(await roster()).toEqual([...kept.slice(1), 'Zoe Quill 11 100-s1']);
+  });
+
   it('is whole again after a row was left out', async () => {
     await connect();
     sis.users = [mailed('s1', 'Ann'), mailed('s2', 'Ben', { email: 'ben at school' })];

@@ -160,6 +160,19 @@ describe('PUT', () => {
     expect(await read('3001')).toMatchObject({ email: ann.email });
   });
 
+  it('gives a known number to another name and email only with a yes', async () => {
+    const email = anEmail();
+    const ann = await put('3007', { name: 'Ann Lake', email });
+    const other = { name: 'Zoe Quill', email: anEmail() };
+    expect(await refusedPut('3007', other)).toMatchObject({ status: 409, code: 'confirmation_needed' });
+    expect(await read('3007')).toMatchObject({ name: 'Ann Lake', email });
+    expect(await put('3007', { ...other, confirmed: true })).toMatchObject({
+      outcome: 'changed',
+      id: ann.id,
+      ...other,
+    });
+  });
+
   it('never gives a student to a counselor who has left', async () => {
     await put('3004', { name: 'Ann Lake', email: anEmail(), counselor_id: marcus.uid });
     await school.admin.call(routes.removeCounselor, { params: { userId: marcus.uid } });

@@ -3,6 +3,7 @@ import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
 import { FORMS, isSection, questionsOf } from '../../src/contract/forms/catalogue';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
+import { randomLetters } from '../support/canaries';
 import { Client } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, Student } from '../support/people';
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
@@ -40,7 +41,7 @@ class Canaries {
   readonly passing = new Set<string>();
 
   next(): string {
-    const word = `qzx${randomUUID().slice(0, 8)}`;
+    const word = `qzx${randomLetters()}`;
     this.all.push(word);
     return word;
   }

@@ -5,16 +5,19 @@ import { join, relative, sep } from 'node:path';
 /** What the data folder holds on purpose: records, mails and keys. Every other file there counts as a log. */
 const KEPT_ON_PURPOSE = /^(pathlight\.sqlite|outbox|token\.key|backups|logos)/;
 
+/** Random letters, two for each byte. Many digits could make a phone number of a name, which a name may not hold. */
+export const randomLetters = (bytes = 8): string =>
+  randomBytes(bytes)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
 /** Texts that occur nowhere else, to be looked for where none of them may be. */
 export class Canaries {
   private readonly byPlace = new Map<string, string>();
 
-  /** A new canary for this place: a word of letters, for many digits would make a phone number of a name. */
+  /** A new canary for this place. */
   at(place: string): string {
-    const letters = randomBytes(8)
-      .toString('hex')
-      .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
-    return this.add(place, `canary${letters}`);
+    return this.add(place, `canary${randomLetters()}`);
   }
 
   /** A secret that the app made itself. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
 import { responseIdOf } from '../../src/contract/forms/catalogue';
 import type { StudentInput } from '../../src/contract/student-input';
@@ -6,6 +5,7 @@ import type { GenerationStatus, RecommendationSet } from '../../src/contract/rec
 import type { CareNotice, SavedResponses } from '../../src/contract/responses';
 import { routes } from '../../src/contract/routes';
 import type { Grade, Session, SessionUser } from '../../src/contract/users';
+import { randomLetters } from './canaries';
 import { Client } from './client';
 import type { Server } from './server';
 import { aPreference } from './preferences';
@@ -17,13 +17,8 @@ export const PASSWORD = 'tidal-window-22';
 /** How long a generation may take in a test before it counts as stuck. */
 const GENERATION_MOST_MS = 170_000;
 
-/**
- * Several files of tests share an installation: what one of them names is no other's. Letters alone: a name with many digits in a row is
- * refused as a phone number.
- */
-const FILE = randomBytes(3)
-  .toString('hex')
-  .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+/** Several files of tests share an installation: what one of them names is no other's. */
+const FILE = randomLetters(3);
 
 let people = 0;
 /** An email that no other test uses. */

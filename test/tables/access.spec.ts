@@ -40,6 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const NAMES = Object.keys(routes) as RouteName[];
+const OPEN_TO_HELD = sampleOf(NAMES, 10);
 
 const ASKERS = [...ACTORS, ...KEYS, PARENT] as const;
 /** These are refused before the server looks for the person that the call is about. By day, each asks each call once. */
@@ -75,6 +76,8 @@ async function* heldDifferences(name: RouteName): AsyncGenerator<string> {
     ...asked,
   ];
   for (const actor of HELD_ADMINS) {
+    // Whoever is not held back is answered as every admin is: that is asked of each call at night, else of some.
+    if (refusalOf(name, actor) === null && !OPEN_TO_HELD.includes(name)) continue;
     const browser = await cast.browserOf(actor, name);
     const response = await browser.send(routes[name], cast.requestOf(name, about, actor));
     const expected = [statusOf(name, about, actor), refusalOf(name, actor)];

@@ -108,7 +108,9 @@ export async function sendSignedIn(send: (token: string | null) => Promise<Respo
       await refreshSession();
     } catch (error) {
       if (error instanceof Error && 'status' in error && error.status === 401) {
-        accessToken = null;
+        // Whoever logs out meanwhile has ended it, and several calls refused at once end it once.
+        if (madeIn !== visit) return answer;
+        setAccessToken(null);
         sessionEnded();
         return answer;
       }

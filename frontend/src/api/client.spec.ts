@@ -71,6 +71,21 @@ describe('an access token that ran out', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
+  it('ends it once for all calls of the moment, and not for who has logged out meanwhile', async () => {
+    network(() => refused(401, 'Your session has ended.'));
+    const ended = jest.fn();
+    onSessionEnded(ended);
+    await Promise.allSettled([call(routes.readMe), call(routes.readMe)]);
+    expect(ended).toHaveBeenCalledTimes(1);
+    setAccessToken('old');
+    network((path) => {
+      if (path === '/auth/refresh') setAccessToken(null);
+      return refused(401, 'Your session has ended.');
+    });
+    await expect(call(routes.readMe)).rejects.toMatchObject({ status: 401 });
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
   it('does not end the session when the server is away', async () => {
     network((path) => {
       if (path === '/auth/refresh') throw new TypeError('Failed to fetch');

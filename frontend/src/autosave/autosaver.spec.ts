@@ -199,7 +199,7 @@ describe('when a save fails', () => {
     saver.change('1', 'x');
     await pause();
     server.trouble = null;
-    saver.retryNow();
+    saver.comeBack();
     await pause(0);
     expect(server.texts).toEqual({ '1': 'x' });
   });
@@ -510,6 +510,31 @@ describe('the same form in two places', () => {
     await pause();
     expect(server.texts).toEqual({ '1': 'from the phone' });
     expect(saver.getView().conflicts).toEqual([]);
+  });
+
+  it('shows what replaced a saved answer when the person comes back, and offers what this page had saved', async () => {
+    const server = new FormServer();
+    const saver = await openForm(server);
+    saver.change('1', 'from here');
+    await pause();
+    server.write({ '1': 'from the phone' });
+    saver.comeBack();
+    await pause(0);
+    expect(saver.getView()).toMatchObject({
+      texts: { '1': 'from the phone' },
+      status: 'saved',
+      conflicts: [{ id: '1', other: 'from here' }],
+    });
+    saver.keepMine('1');
+    saver.change('1', 'typed over it');
+    saver.comeBack();
+    await pause();
+    expect(server.texts).toEqual({ '1': 'typed over it' });
+    server.write({ '1': 'typed over it, and more' });
+    await pause(5000);
+    saver.comeBack();
+    await pause(0);
+    expect(saver.getView()).toMatchObject({ texts: { '1': 'typed over it, and more' }, conflicts: [] });
   });
 
   it('stops offering the other version when the own one is chosen', async () => {

@@ -159,7 +159,7 @@ describe('a session that ends elsewhere while somebody types', () => {
     expect(autosaverOf('ana', FORM).getView().status).toBe('kept');
     signedIn = false;
     reachable = true;
-    autosaverOf('ana', FORM).retryNow();
+    autosaverOf('ana', FORM).comeBack();
     await pause(0);
     await logIn('ana');
     await autosaverOf('ana', FORM).open();

@@ -1,13 +1,14 @@
 import type { Autosaver } from './autosaver';
 
-/** Sends what is unsaved when the page is hidden or closed, tries again when it comes back, and asks before text is lost. */
+/** Sends what is unsaved when the page is hidden or closed, catches up when it comes back, and asks before text is lost. */
 export function saveOnLeaving(savers: () => readonly Autosaver[]): void {
-  window.addEventListener('online', () => savers().forEach((saver) => saver.retryNow()));
+  const comeBack = () => savers().forEach((saver) => saver.comeBack());
+  for (const event of ['online', 'focus']) window.addEventListener(event, comeBack);
   window.addEventListener('pagehide', () => savers().forEach((saver) => saver.flushOnHide()));
   document.addEventListener('visibilitychange', () => {
     for (const saver of savers()) {
       if (document.visibilityState === 'hidden') saver.flushOnHide();
-      else saver.retryNow();
+      else saver.comeBack();
     }
   });
   window.addEventListener('beforeunload', (event) => {

@@ -62,8 +62,24 @@ describe('how a college stands in a program', () => {
       { '26.01': 90 },
       "It awards bachelor's degrees in a major that can lead to pre-physical therapy, not in the profession itself: Biology, General, about 90 a year (2015-17).",
     ],
+    [
+      'american-sign-language',
+      { '16.01': 90, '16.16': 2 },
+      "It awards bachelor's degrees in American Sign Language, about 2 a year, and in Linguistic, Comparative, and Related Language Studies and Services (may include American sign language and interpreting: ask), about 90 a year (2015-17).",
+    ],
     ['nursing', {}, "It lists no bachelor's degree in nursing."],
   ])('%s: %j', (id, awards, sentence) => expect(says(id, awards)).toBe(sentence));
+
+  it.each([
+    ['accounting', 'It awards two-year degrees in accounting, about 9 a year (2015-17).'],
+    ['dance', "It awards bachelor's degrees in dance, about 5 a year (2015-17)."],
+    ['history', 'It lists no two-year degree in history.'],
+  ])('counts what a community college awards: %s', (id, sentence) => {
+    const awards = { associate_programs: { '52.03': 9 }, bachelor_programs: { '52.03': 2, '50.03': 5 } };
+    const college = aCollege({ unitid: 1, name: 'A', level: 'two_year', ...awards });
+    const { standing, degree } = standingThere(college, program(id));
+    expect(sayStanding(program(id), standing, { degree, years: '2015-17' })).toBe(sentence);
+  });
 
   it('says of a two-year college its areas alone, never a count', () => {
     const fields = { associate_fields: ['51', '52'], certificate_fields: ['48'], associate_programs: { '51.38': 9 } };
@@ -119,15 +135,15 @@ function untrue(one: Program, standing: ProgramStanding, degree: Degree): string
   if (standing.kind !== 'awards' || one.kind === 'open') return [];
   const text = sayStanding(one, standing, { degree, years: '2015-17' });
   const counts = text.split(/ a year/).slice(0, -1);
-  const title = (at: number): string =>
-    ownsItsCode(one) ? programInText(one.name) : titleOf(standing.groups[at]?.cip4 ?? '');
-  const isCounted = counts.every((before, at) => {
+  const isCounted = counts.every((before) => {
     const counted = before.replace(/ \(may include [^:]+: ask\)/, '');
-    const awards = standing.groups[at]?.awards ?? 0;
-    const number = Number(/[\d,]+$/.exec(counted)?.[0].replace(',', '') ?? 1);
-    return (
-      counted.endsWith(`${title(at)}, about ${/[\d,]+$/.exec(counted)?.[0] ?? 'one degree'}`) &&
-      Math.abs(number - awards) <= (awards >= 20 ? 5 : 0.5)
+    const said = /[\d,]+$/.exec(counted)?.[0];
+    const number = Number(said?.replace(',', '') ?? 1);
+    return standing.groups.some(
+      ({ cip4, awards }) =>
+        counted.endsWith(
+          `${ownsItsCode(one) ? programInText(one.name) : titleOf(cip4)}, about ${said ?? 'one degree'}`,
+        ) && Math.abs(number - awards) <= (awards >= 20 ? 5 : 0.5),
     );
   });
   return isCounted && counts.length === Math.min(2, standing.groups.length) ? [] : [text];

@@ -9,6 +9,7 @@ import type { Program } from './program';
 import {
   associateStanding,
   awardsProfession,
+  bachelorAwards,
   type GroupAwards,
   programStanding,
   type ProgramStanding,
@@ -47,7 +48,7 @@ export function ownsItsCode(program: Program): boolean {
 }
 
 /** How a group of the federal list stands to a program that has its code. */
-function relationOf(program: Program, cip4: string): ProgramGroup['relation'] {
+export function relationOf(program: Program, cip4: string): ProgramGroup['relation'] {
   if (program.kind === 'track') return 'leads_to';
   return program.kind === 'open' || means(cip4, program) ? 'same' : 'may_include';
 }
@@ -89,8 +90,8 @@ interface Speaking {
 }
 
 /**
- * What a college's degrees are counted in, the largest groups first, each with its own count: 'in accounting, about 40 a year (2015-17)'. A
- * program that does not own its code is not named beside a count but as what the group may include.
+ * What a college's degrees are counted in, each group with its own count: 'in accounting, about 40 a year (2015-17)'. Those that mean the
+ * program come first. A program that does not own its code is not named beside a count but as what the group may include.
  */
 export function sayGroups(
   program: Program,
@@ -100,8 +101,9 @@ export function sayGroups(
   const say = words(language);
   const named = { program: bareName(program.name) };
   const isName = ownsItsCode(program);
-  const shown = groups.slice(0, MAX_GROUPS);
-  const unsure = shown.filter(({ cip4 }) => relationOf(program, cip4) === 'may_include');
+  const isUnsure = ({ cip4 }: GroupAwards): boolean => relationOf(program, cip4) === 'may_include';
+  const shown = [...groups].sort((one, other) => Number(isUnsure(one)) - Number(isUnsure(other))).slice(0, MAX_GROUPS);
+  const unsure = shown.filter(isUnsure);
   const isEither = unsure.length === MAX_GROUPS;
   const counted = shown.map((group) => {
     const aside = !isEither && unsure.includes(group) ? say('may-include', named) : '';
@@ -148,7 +150,10 @@ export function sayStanding(
 /** How a college stands in a program: bachelor's degrees come first, and a two-year degree is told where it is all there is. */
 export function standingThere(college: CollegeFacts, program: Program): { standing: ProgramStanding; degree: Degree } {
   const bachelor = programStanding(college, program);
-  if (college.level === 'two_year') return { standing: bachelor, degree: 'associate' };
+  if (college.level === 'two_year') {
+    const few = bachelor.kind === 'none' ? bachelorAwards(college, program) : null;
+    return few ? { standing: few, degree: 'bachelor' } : { standing: bachelor, degree: 'associate' };
+  }
   const associate = associateStanding(college, program);
   const isTwoYear = bachelor.kind === 'none' && associate.kind !== 'none';
   return isTwoYear ? { standing: associate, degree: 'associate' } : { standing: bachelor, degree: 'bachelor' };

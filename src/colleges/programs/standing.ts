@@ -34,7 +34,7 @@ const MOST_REMEMBERED = 32;
 const remembered = new RecentMap<Program, (college: CollegeFacts) => ProgramStanding>(MOST_REMEMBERED);
 
 /**
- * Whether a college awards bachelor's degrees in a program. A family speaks only where no four-digit award of it is known, because
+ * Whether a college awards bachelor's degrees in a program, a two-year college associate degrees. A family speaks only where no four-digit award of it is known, because
  * the program may be newer than the awards; where they are known and the program is not among them, it is not offered.
  */
 export function programStanding(college: CollegeFacts, program: Program): ProgramStanding {
@@ -46,19 +46,23 @@ export function programStanding(college: CollegeFacts, program: Program): Progra
 }
 
 function bachelorStanding(college: CollegeFacts, program: Program): ProgramStanding {
-  if (college.level === 'two_year') return twoYearStanding(college, program);
+  if (college.level === 'two_year') return associateStanding(college, program);
   const awards = college.bachelor_programs;
   return own(awards, program) ?? family(college, program) ?? neighbor(awards, program) ?? NOT_OFFERED;
 }
 
-/** Whether a college awards associate degrees in a program; families are known of two-year colleges alone. */
+/** Whether a college awards associate degrees in a program. */
 export function associateStanding(college: CollegeFacts, program: Program): ProgramStanding {
-  if (college.level === 'two_year') return twoYearStanding(college, program);
+  if (isKnownByFields(college)) return twoYearStanding(college, program);
   const awards = college.associate_programs;
   return own(awards, program) ?? neighbor(awards, program) ?? NOT_OFFERED;
 }
 
-/** Of a two-year college families are all that is known, and they are known whole. */
+/** True where nothing but the fields of its two-year degrees and certificates is published. */
+export const isKnownByFields = ({ associate_fields, certificate_fields }: CollegeFacts): boolean =>
+  associate_fields.length + certificate_fields.length > 0;
+
+/** Where fields are all that is known, they are known whole. */
 function twoYearStanding({ associate_fields, certificate_fields }: CollegeFacts, program: Program): ProgramStanding {
   const wanted = tellingFamilies(program);
   for (const [twoYear, offered] of [
@@ -82,6 +86,10 @@ export function awardsProfession({ kind, cip4 }: Program, groups: readonly Group
 }
 
 const ownCodes = rememberedOf(({ cip4, newer }: Program): readonly string[] => [...cip4, ...newer]);
+
+/** The bachelor's degrees a college awards in a program, also a community college; null where it awards none. */
+export const bachelorAwards = ({ bachelor_programs }: CollegeFacts, program: Program): ProgramStanding | null =>
+  own(bachelor_programs, program);
 
 const own = (awards: Awards, program: Program): ProgramStanding | null =>
   awarded('awards', awards, program.kind === 'open' ? Object.keys(awards) : ownCodes(program));

@@ -187,6 +187,12 @@ async function* checked(rows: AsyncIterable<CsvRow>, heading: CsvRow) {
   for await (const row of rows) yield { ...row, problem: tooManyCells(row, heading) };
 }
 
+const MAX_QUOTED = 80;
+
+/** A cell as the message about its row quotes it: cut where it is longer than a message should be. */
+export const quotedCell = (cell: string): string =>
+  cell.length <= MAX_QUOTED ? `“${cell}”` : `“${[...cell.slice(0, 2 * MAX_QUOTED)].slice(0, MAX_QUOTED).join('')}…”`;
+
 /** What is wrong with a row that has more cells than the heading; a blank behind a separator shows which cell it cuts in two. */
 function tooManyCells({ record, separator }: CsvRow, heading: CsvRow): string | null {
   const more = record.length - heading.record.length;
@@ -197,6 +203,7 @@ function tooManyCells({ record, separator }: CsvRow, heading: CsvRow): string | 
   );
   // A column without a name may hold something, too.
   if (from < 0 && record.length <= heading.cells) return null;
-  const cut = from < 0 ? 'the cell that is cut in two' : `“${record.slice(from, from + more + 1).join(separator)}”`;
+  const cut =
+    from < 0 ? 'the cell that is cut in two' : quotedCell(record.slice(from, from + more + 1).join(separator));
   return `This row has ${record.length} cells, the heading has ${heading.record.length}: put quotes around ${cut}.`;
 }

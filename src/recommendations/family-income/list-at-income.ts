@@ -1,12 +1,13 @@
 import { tuition } from '../../ai/features/school-words/built-in/facts';
 import type { CollegeFacts } from '../../contract/colleges';
 import { dollars } from '../../contract/dollars';
-import { ownPrice, type OwnPrice, type Payer, priceFor } from '../../contract/price-for';
+import { ownPrice, type OwnPrice, type Payer, priceFor, type PriceFor } from '../../contract/price-for';
 import { isEither, sideOf } from '../../contract/two-prices';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
 import { priceWords, standsInNote } from '../../colleges/price-words';
 import type priceSentences from '../../../data/words/prices.json';
 import { spokenWords } from '../../platform/text/words';
+import { linesAtIncome } from '../search/card-lines';
 import { sayBend, sayOver } from '../search/cost-criteria';
 import { capital } from '../../contract/in-a-sentence';
 
@@ -66,6 +67,11 @@ function bendsAtIncome(
   return own && own.amount > most ? [...others, sayBend(own, most, 'net')] : others;
 }
 
+/** The two lines of its card at the price of the family's income; older lists have none. */
+function linesOf({ why, watch, price_limit: limit }: Recommendation, average: PriceFor | null, own: OwnPrice | null) {
+  return why === undefined ? {} : linesAtIncome({ why, watch: watch ?? null }, { average, own, limit: limit ?? null });
+}
+
 const OURS: SchoolSection = 'fit.financial';
 
 function schoolAtIncome(
@@ -84,6 +90,7 @@ function schoolAtIncome(
   return {
     ...school,
     family_price: price,
+    ...linesOf(school, usual, ownPrice(college, payer)),
     ...(gaveWay ? { bends: bendsAtIncome(school, college, payer) } : {}),
     ...(list.written_by === 'openai' ? { built_in_sections: [...own] } : {}),
     info: {

@@ -6,7 +6,7 @@ import { type CollegeFacts, logoUrl } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';
 import type { DecisionKind } from '../../contract/list-decisions';
 import type { Candidate, CandidateList, StudentInput } from '../../contract/student-input';
-import type { Recommendation, RelaxedMust } from '../../contract/recommendations';
+import type { FitNote, Recommendation, RelaxedMust } from '../../contract/recommendations';
 import type { Evidence, WrittenBy } from '../../contract/text';
 import type { StudentFile } from '../../guidance/profiles/student-input.service';
 import { priceFor } from '../../contract/price-for';
@@ -15,9 +15,10 @@ import { priceLimit } from '../search/cost-criteria';
 import { ListDecisions } from '../decisions/list-decisions.service';
 import { type FitOf, fitsOn } from '../tiers/student-fits.service';
 import { ListSearch } from '../search/list-search.service';
+import type { CandidateSearch } from '../search/search-candidates';
 
 /** What a list says in Spanish: the same schools. */
-export type SpanishList = Pick<WrittenList, 'recommendations' | 'notes' | 'relaxed'>;
+export type SpanishList = Pick<WrittenList, 'recommendations' | 'notes' | 'relaxed' | 'fit_note'>;
 
 /** A finished list before it is stored. */
 export interface WrittenList {
@@ -25,6 +26,8 @@ export interface WrittenList {
   notes: string[];
   /** The musts that gave way; left out where none did. */
   relaxed?: RelaxedMust[];
+  /** What most of its schools miss; left out where they do not. */
+  fit_note?: FitNote;
   writtenBy: WrittenBy;
   /** Left out where nobody asked for it in Spanish. */
   spanish?: SpanishList;
@@ -54,26 +57,23 @@ export class ListWriter {
       'anybody',
     );
     const kept = colleges.filter(({ unitid }) => keptIds.has(unitid));
-    return withKept(chosen, kept, fitsOn(studentInput));
+    return withKept(chosen, kept, { fitOf: fitsOn(studentInput), lines: search.lines });
   }
 
-  async write(
-    { studentInput, context }: StudentFile,
-    { candidates, notes, relaxed = [] }: CandidateList,
-  ): Promise<WrittenList> {
+  async write({ studentInput, context }: StudentFile, { candidates, ...said }: CandidateList): Promise<WrittenList> {
     const { value, writtenBy } = await this.ai.write(schoolWordsTask, { studentInput, candidates }, context);
     const recommendations = worded(candidates, value, studentInput);
-    return { recommendations, notes, ...(relaxed.length > 0 ? { relaxed } : {}), writtenBy };
+    return { recommendations, ...said, writtenBy };
   }
 
   /** The same list in Spanish, in the built-in engine's words. */
   async inSpanish(student: Authorized<'read'>, file: StudentFile): Promise<SpanishList> {
     return speaking('es', async () => {
-      const { candidates, notes, relaxed = [] } = await this.search(student, file);
+      const { candidates, ...said } = await this.search(student, file);
       const { studentInput } = file;
       const words = schoolWordsTask.builtIn({ studentInput, candidates });
       const recommendations = worded(candidates, words, studentInput);
-      return { recommendations, notes, ...(relaxed.length > 0 ? { relaxed } : {}) };
+      return { recommendations, ...said };
     });
   }
 }
@@ -91,13 +91,17 @@ function worded(
 }
 
 /** A list with the colleges that the counselor keeps on it; one that has no tier by today's numbers cannot be worded and is left out. */
-function withKept(list: CandidateList, kept: readonly CollegeFacts[], fitOf: FitOf): CandidateList {
+function withKept(
+  list: CandidateList,
+  kept: readonly CollegeFacts[],
+  { fitOf, lines }: { fitOf: FitOf } & Pick<CandidateSearch, 'lines'>,
+): CandidateList {
   const there = new Set(list.candidates.map(({ college }) => college.unitid));
   const added = kept
     .filter(({ unitid }) => !there.has(unitid))
     .flatMap((college): Candidate[] => {
       const { tier, arithmetic } = fitOf(college);
-      return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
+      return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [], lines: lines(college) }];
     });
   const candidates = [...list.candidates, ...added];
   return {
@@ -107,7 +111,7 @@ function withKept(list: CandidateList, kept: readonly CollegeFacts[], fitOf: Fit
 }
 
 function toRecommendation(
-  { college, tier, arithmetic, reasons, bends }: Candidate,
+  { college, tier, arithmetic, reasons, bends, lines }: Candidate,
   words: SchoolWords,
   { homeState, preferences }: Pick<StudentInput, 'homeState' | 'preferences'>,
 ): Recommendation {
@@ -138,6 +142,7 @@ function toRecommendation(
     price: price && { dollars: price.amount, elsewhere: price.elsewhere, estimate: price.estimate },
     ...(limit === null ? {} : { price_limit: limit }),
     ...(bends ? { bends } : {}),
+    ...lines,
     ...(builtInSections?.length ? { built_in_sections: builtInSections } : {}),
     evidence: reasons.map(({ evidence }) => evidence).filter((evidence): evidence is Evidence => evidence !== null),
   };

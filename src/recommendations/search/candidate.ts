@@ -2,9 +2,9 @@ import { sayFinishing } from '../../colleges/two-year-words';
 import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { Candidate, CandidateReason } from '../../contract/student-input';
+import type { Candidate, CandidateReason, CardLines } from '../../contract/student-input';
 import { type Criterion, isBroken } from './criterion';
-import type { Ranked } from './ranking';
+import type { Ranked } from './order';
 import { capital } from '../../contract/in-a-sentence';
 
 const say = spokenWords<typeof list>('list');
@@ -60,7 +60,11 @@ const toldOf = (college: CollegeFacts, criteria: readonly Criterion[]): Criterio
   criteria.filter((one) => one.quiet !== true || isBroken(one, college));
 
 /** A ranked college as a candidate: its reasons, the weightiest first, and the wishes it does not meet. */
-export function candidateOf(entry: Ranked, criteria: readonly Criterion[]): Candidate {
+export function candidateOf(
+  entry: Ranked,
+  criteria: readonly Criterion[],
+  lines?: (college: CollegeFacts) => CardLines,
+): Candidate {
   const { college } = entry;
   const told = toldOf(college, criteria);
   const far = told.some((one) => isDistance(one) && !one.met(college) && one.miss(college) !== null);
@@ -86,5 +90,6 @@ export function candidateOf(entry: Ranked, criteria: readonly Criterion[]): Cand
         ? []
         : [entry.broken.some(({ within }) => ids.has(within)) ? sayBroken(first) : first, ...rest],
     ...(bends.length > 0 ? { bends } : {}),
+    ...(lines ? { lines: lines(college) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { AXES, isNumber, isSamePath } from '../../contract/preference-values';
+import { AXES, isNumber, isPriceLimit, isSamePath } from '../../contract/preference-values';
 import { type Preference, type PreferenceKind, preferenceId, type Suggestion } from '../../contract/preferences';
 
 /** What a kind speaks of, where several speak of one thing. */
@@ -33,12 +33,16 @@ export interface Counted {
   overruled: Preference[];
 }
 
+/** What a family can pay is a limit, however it was given. */
+const asLimit = (one: Preference): Preference =>
+  isPriceLimit(one) && one.strength === 'want' ? { ...one, strength: 'must' } : one;
+
 /**
  * The student's own choices win over the family's, whose path counts as the student's until they choose one; the town to measure from is
  * no wish.
  */
 export function countedChoices(preferences: readonly Preference[]): Counted {
-  const all = preferences.filter(({ kind }) => kind !== 'home_town');
+  const all = preferences.filter(({ kind }) => kind !== 'home_town').map(asLimit);
   const own = all.filter(({ holder }) => holder === 'me');
   const decided = new Set(own.map(axisOf));
   const family = all.filter(({ holder }) => holder === 'family');

@@ -9,7 +9,16 @@ import { isWeighted, middleScore, strongGpaAmong, WEIGHTED_MARGIN } from '../tie
 export interface Standing {
   /** 0 suits, 1 is a little off, 2 comes only where nothing nearer is left, 3 stands on no list unless it is named. */
   step: 0 | 1 | 2 | 3;
-  why: 'out_of_reach' | 'far_under' | 'lottery' | 'off_the_middle' | 'hardly_above' | 'far_above' | 'unknown' | null;
+  why:
+    | 'out_of_reach'
+    | 'far_under'
+    | 'lottery'
+    | 'off_the_middle'
+    | 'hardly_above'
+    | 'far_above'
+    | 'few_graduate'
+    | 'unknown'
+    | null;
 }
 
 /** Tells how a college with its tier stands to one student. */

@@ -52,6 +52,13 @@ describe('a student whose path begins at a two-year college', () => {
       );
   });
 
+  it('reads of a community college that awards a few bachelor’s degrees, too', () => {
+    const laredo = { name: 'Laredo, TX', state: 'TX', latitude: 27.53, longitude: -99.49 };
+    const list = listFor(['want path:two_year'], { home: laredo });
+    expect(namesOf(list)).toContain('Laredo College');
+    expect(list.notes.join(' ')).toMatch(/These two-year colleges near Laredo, TX admit everybody: Laredo College/);
+  });
+
   it('reads their names on top', () => {
     const { notes } = listFor(['want path:two_year', 'want program:welding']);
     expect(notes.join(' ')).toMatch(/two-year colleges near Augusta, ME admit everybody.*Kennebec Valley Community/);

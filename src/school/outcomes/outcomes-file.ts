@@ -5,7 +5,7 @@ import type { ImportedOutcomes, Outcome } from '../../contract/outcomes';
 import { readGpa } from '../../contract/record-reading/gpa';
 import { isValue } from '../../contract/record-reading/typed-text';
 import { GPA_SCALES } from '../../contract/verified-facts';
-import { csvTable, UnreadableTable } from '../../platform/text/csv-rows';
+import { csvTable, quotedCell, UnreadableTable } from '../../platform/text/csv-rows';
 import { resultOf } from './result-of';
 
 /** One case as it will be kept. */
@@ -126,8 +126,8 @@ function readRow(
   const outcome = resultOf(result);
   if (outcome === 'undecided') return outcome;
   const classYear = numberIn(year, 1990, 2100);
-  if (classYear === null) return { problem: `“${year}” is no class year. Use 2025.` };
-  if (outcome === null) return { problem: `The result “${result}” is not known.` };
+  if (classYear === null) return { problem: `${quotedCell(year)} is no class year. Use 2025.` };
+  if (outcome === null) return { problem: `The result ${quotedCell(result)} is not known.` };
   const college = collegeOf(cells, colleges, chosen);
   if (!('unitid' in college)) {
     const name = [cells.college, cells.unitid].map((one) => one?.trim()).find(Boolean) ?? '';

@@ -1,4 +1,5 @@
 import { meaningOf, wordsIn } from '../../users/roster-words';
+import { quotedCell } from '../../platform/text/csv-rows';
 import { writtenDay } from '../../platform/text/written-day';
 import type { RowCells } from './roster-columns';
 
@@ -34,11 +35,11 @@ function dayIn(text: string): string | null {
 }
 
 const cannotRead = (text: string): string =>
-  `We can’t read “${text}” as the date the student left. Write it as 10/02/2026, or leave it blank.`;
+  `We can’t read ${quotedCell(text)} as the date the student left. Write it as 10/02/2026, or leave it blank.`;
 const contradicts = (text: string): string =>
   `The status says that the student is here, and the leaving date ${text} has passed. Please correct one of them.`;
 export const unknownStatus = (status: string): string =>
-  `We don’t know the status “${status}”. If the student is enrolled, write “Active”; if not, “Inactive”.`;
+  `We don’t know the status ${quotedCell(status)}. If the student is enrolled, write “Active”; if not, “Inactive”.`;
 
 /** What one column says: the standing, or a problem. Null where it says nothing. */
 type Word = { standing: Exclude<Standing, 'unknown'> } | { problem: string } | null;

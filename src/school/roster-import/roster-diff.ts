@@ -1,5 +1,6 @@
 import type { UnknownCounselor } from '../../contract/roster-import';
 import { mapGivingWay } from '../../platform/runtime/give-way';
+import { quotedCell } from '../../platform/text/csv-rows';
 import { searchKey } from '../../platform/text/search-key';
 import { counselorFinder, type Found, type KnownCounselor, type KnownStudent, studentFinder } from './roster-finders';
 import { hasNewNumber, isPerhapsAnother, type RosterQuestion, sameStudents } from './roster-questions';
@@ -224,7 +225,7 @@ function problemOf(row: FileStudent, matches: Matches): string | null {
   if (known?.isClosed) return 'The account of this student is closed. Bring it back first, or take the row out.';
   if (row.email !== null && takenEmails.has(row.email)) return `Another account has the email ${row.email}.`;
   if (!counselor)
-    return `No counselor of the school, or more than one, is “${row.counselor}”. Use the counselor’s email, or add the counselor first.`;
+    return `No counselor of the school, or more than one, is ${quotedCell(row.counselor ?? '')}. Use the counselor’s email, or add the counselor first.`;
   if (known) return null;
   if (row.name === null) return 'The name of a new student is missing.';
   return row.email === null ? 'The email of a new student is missing.' : null;

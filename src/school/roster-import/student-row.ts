@@ -2,6 +2,7 @@ import { refusalOfName } from '../../contract/name-rules';
 import { GRADES, NAME_MAX_LENGTH, STUDENT_NUMBER_MAX_LENGTH } from '../../contract/limits';
 import { damagedNumber, isDamagedNumber } from '../../contract/student-number';
 import { email as emailShape, type Grade } from '../../contract/users';
+import { quotedCell } from '../../platform/text/csv-rows';
 import { emailKey } from '../../platform/text/search-key';
 import { gradeOfClass } from '../../users/class-year';
 import { standingOf, unknownStatus } from './leaving';
@@ -99,7 +100,8 @@ function gradeOf(
   return { grade: told ?? ofYear ?? gradeOfPlace(place, seniorClass) };
 }
 
-const noGrade = (said: string): string => `“${said}” isn’t a grade from 9 to 12 or a graduation year we recognize.`;
+const noGrade = (said: string): string =>
+  `${quotedCell(said)} isn’t a grade from 9 to 12 or a graduation year we recognize.`;
 
 /** What is wrong with what a row says; null where it can be taken as it stands. */
 function wrongWith({ studentNumber = '', email = '', standing = '' }: Cells, name: string | null): string | null {
@@ -108,7 +110,7 @@ function wrongWith({ studentNumber = '', email = '', standing = '' }: Cells, nam
   if (studentNumber.length > STUDENT_NUMBER_MAX_LENGTH) return 'The student number is too long.';
   if (isDamagedNumber(studentNumber)) return damagedNumber(studentNumber);
   if (standingOf(standing) === 'unknown') return unknownStatus(standing);
-  if (email !== '' && !emailShape.safeParse(email).success) return `“${email}” is no email address.`;
+  if (email !== '' && !emailShape.safeParse(email).success) return `${quotedCell(email)} is no email address.`;
   if (name !== null && name.length > NAME_MAX_LENGTH) return 'The name is too long.';
   const refusedName = name === null ? null : refusalOfName(name);
   if (refusedName !== null) return refusedName;

@@ -167,8 +167,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [uid]);
   const forget = useCallback(async (end: SessionEnd) => {
     const who = here;
-    await endForms(who !== null && (end === 'logout' || browserDrafts.hasLeft(who)) ? who : null);
+    // What is still being read is refused from now on, and that is no second end of the session.
     setAccessToken(null);
+    await endForms(who !== null && (end === 'logout' || browserDrafts.hasLeft(who)) ? who : null);
     writeHint(null);
     setKnown({ ...NOBODY, end, textKept: who !== null && hasDrafts(who) });
   }, []);

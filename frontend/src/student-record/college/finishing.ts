@@ -6,6 +6,13 @@ import type { FINISHING } from './finishing-words';
 type SayFinishing = Say<typeof FINISHING>;
 type Finishing = Partial<Pick<CollegeFacts, 'completion_pct' | 'transfer_out_pct'>>;
 
+/** False for a community college that publishes a graduation rate, as four-year colleges do. */
+export const tellsFinishing = ({
+  level,
+  graduation_6yr_pct: rate,
+}: Partial<Pick<CollegeFacts, 'level' | 'graduation_6yr_pct'>>): boolean =>
+  level === 'two_year' && (rate ?? null) === null;
+
 /** Null where it is not published, and for a four-year college. */
 export function finishingOf({ completion_pct: finish, transfer_out_pct: move }: Finishing, t: SayFinishing) {
   if (finish === null || finish === undefined) return null;

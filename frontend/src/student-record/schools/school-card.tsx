@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { dollars } from '@contract/dollars';
 import { pagePath } from '@contract/page-paths';
 import type { StoredFeedback } from '@contract/feedback';
 import type { Recommendation } from '@contract/recommendations';
@@ -13,6 +12,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Say, useAsSent, useWords } from '../../i18n/words';
 import { useCameFrom } from '../../ui/back-button';
+import { priceText } from '../price/two-prices';
 import { decisionWords } from './decision-words';
 import { bothPricesOf, orderedDollars, placeOf } from './school-facts';
 import { SchoolLogo } from './school-logo';
@@ -21,13 +21,13 @@ import { schoolsWords } from './words';
 
 type SaySchools = Say<(typeof schoolsWords)['phrases']>;
 
-function priceText(school: Recommendation, t: SaySchools): string {
+function priceOf(school: Recommendation, t: SaySchools): string {
   const both = bothPricesOf(school, t);
   if (both !== null) return both;
   const amount = orderedDollars(school);
   if (amount === null) return t('noPrice');
   const estimate = (school.family_price ?? school.price)?.estimate;
-  return t(estimate ? 'estimate' : 'aYear', { dollars: dollars(amount) });
+  return t(estimate ? 'estimate' : 'aYear', { dollars: priceText(amount, t) });
 }
 
 interface SchoolCardProps {
@@ -53,7 +53,7 @@ function CardWords({ school, told, verdict, name }: SchoolCardProps & { name?: R
         {school.decisions && <span>{` · ${school.decisions[0]?.by ?? said('yourCounselor')}`}</span>}
       </Box>
       <Box component="span" sx={{ fontWeight: 650 }}>
-        {priceText(school, t)}
+        {priceOf(school, t)}
       </Box>
       {(miles !== null || !told) && (
         <Box component="span" sx={{ minHeight: '1.43em', color: 'text.secondary' }}>

@@ -20,7 +20,8 @@ describe('the facts line', () => {
     expect(valueOf('Graduate within 6 years')).toBe('Not published');
     expect(valueOf('Undergraduates', { undergrads: null })).toBe('Not published');
     expect(valueOf('Average net price (in-state)', { avg_net_price: null })).toBe('Not published');
-    expect(valueOf('Average net price (in-state)', { avg_net_price: 0 })).toBe('$0 a year');
+    expect(valueOf('Average net price (in-state)', { avg_net_price: 0 })).toBe('about $0 a year');
+    expect(valueOf('Average net price (in-state)', { avg_net_price: -1200 })).toBe('about $0 a year');
   });
 
   it.each(['private_nonprofit', 'private_for_profit'] as const)('asks one price of all at a %s college', (control) => {
@@ -54,13 +55,15 @@ describe('the facts line', () => {
 
   it('says of a two-year college that it is open, who finishes and who moves on', () => {
     const twoYear = { level: 'two_year', open_admissions: true, completion_pct: 21.2, transfer_out_pct: 16 } as const;
-    const college = { ...twoYear, admission_rate_pct: null };
+    const college = { ...twoYear, admission_rate_pct: null, graduation_6yr_pct: null };
     expect(valueOf('Admission rate', college)).toBe('Open to everybody');
     expect(valueOf('Finish, or move on', college)).toBe(
       '21.2% finish within three years, and 16% move on to another college',
     );
     expect(valueOf('Graduate within 6 years', college)).toBeUndefined();
     expect(kindOf({ ...facts, ...college }, t)).toBe('Public, two-year, town');
+    const graduates = { ...college, completion_pct: null, graduation_6yr_pct: 30.4 };
+    expect(valueOf('Graduate within 6 years', graduates)).toBe('30.4%');
   });
 
   it('leaves out a setting that is not known', () => {

@@ -31,7 +31,7 @@ import { FactCard } from './fact-card';
 import { factGroupsOf } from './facts-of';
 import { OutcomeNote } from '../../student-record/outcomes/outcome-note';
 import { ForYou, IncomePrices } from './for-you';
-import { FieldsCard, ProgramsCard } from './programs-card';
+import { TeachingCards } from './programs-card';
 import { collegePageWords } from './words';
 
 const column = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
@@ -123,7 +123,7 @@ function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent
         {groups.slice(2).map((group) => (
           <FactCard key={group.title} group={group} />
         ))}
-        {college.level === 'two_year' ? <FieldsCard college={college} /> : <ProgramsCard college={college} />}
+        <TeachingCards college={college} />
       </Box>
     </Box>
   );

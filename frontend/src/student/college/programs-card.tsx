@@ -10,7 +10,7 @@ import { collegePageWords } from './words';
 const FEW = 10;
 
 /** The areas that a two-year college teaches, by what one can earn there. */
-export function FieldsCard({ college }: { college: WholeCollege }) {
+function FieldsCard({ college }: { college: WholeCollege }) {
   const t = useWords(collegePageWords);
   const sent = useAsSent();
   const { release, program_titles: titles } = college;
@@ -18,7 +18,6 @@ export function FieldsCard({ college }: { college: WholeCollege }) {
     { title: t('associate'), fields: college.associate_fields },
     { title: t('certificate'), fields: college.certificate_fields },
   ].filter(({ fields }) => fields.length > 0);
-  if (groups.length === 0) return null;
   return (
     <SectionCard title={t('fields')}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -40,10 +39,14 @@ export function FieldsCard({ college }: { college: WholeCollege }) {
   );
 }
 
-/** The programs in which bachelor's degrees were awarded, the most first. */
-export function ProgramsCard({
-  college: { bachelor_programs: awards, program_titles: titles, programs_years: years },
+/** The programs in which degrees of one kind were awarded, the most first. */
+function ProgramsCard({
+  title,
+  awards,
+  college: { program_titles: titles, programs_years: years },
 }: {
+  title: string;
+  awards: WholeCollege['bachelor_programs'];
   college: WholeCollege;
 }) {
   const t = useWords(collegePageWords);
@@ -52,7 +55,7 @@ export function ProgramsCard({
   const programs = Object.entries(awards).sort(([, one], [, other]) => other - one);
   const shown = all ? programs : programs.slice(0, FEW);
   return (
-    <SectionCard title={t('programs')}>
+    <SectionCard title={title}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {programs.length === 0 ? t('programsNone') : t('programsLead', { years: years ?? t('programsUnknownYears') })}
       </Typography>
@@ -76,5 +79,20 @@ export function ProgramsCard({
         </Button>
       )}
     </SectionCard>
+  );
+}
+
+/** What a college teaches: the areas that are published for a two-year college, else its programs by the degrees awarded in them. */
+export function TeachingCards({ college }: { college: WholeCollege }) {
+  const t = useWords(collegePageWords);
+  const { level, associate_fields, certificate_fields, bachelor_programs: bachelors, associate_programs } = college;
+  if (associate_fields.length + certificate_fields.length > 0) return <FieldsCard college={college} />;
+  const bachelorsCard = <ProgramsCard title={t('programs')} awards={bachelors} college={college} />;
+  if (level === 'four_year') return bachelorsCard;
+  return (
+    <>
+      <ProgramsCard title={t('associate')} awards={associate_programs} college={college} />
+      {Object.keys(bachelors).length > 0 && bachelorsCard}
+    </>
   );
 }

@@ -76,7 +76,7 @@ function OwnYear() {
   const [begun, setBegun] = useState(useCollegeToPlan() !== null);
   // Its schools are offered above the rest of the page, which is not to move when they come.
   const list = useCall(routes.readRecommendations, { userId: uid }, { retry: false });
-  if (view.failure !== null && !view.ready) return <Failed detail={view.failure} onRetry={() => saver.retryNow()} />;
+  if (view.failure !== null && !view.ready) return <Failed detail={view.failure} onRetry={() => saver.comeBack()} />;
   if (!view.ready || isFirstRead(list)) return <Waiting />;
   const isEarly = grade !== null && grade < SENIOR && isEmptyPlan(year.plan) && !begun;
   return (

@@ -1,0 +1,55 @@
+import { aPreference, aReading } from '../../../test/support/preferences';
+import { searchCandidates } from '../../../test/support/searched';
+import { aStudentInput } from '../../../test/support/students';
+import { readCatalogue } from '../../colleges/college.catalogue';
+import { homePointOf } from '../../colleges/home-point';
+import type { CardLines } from '../../contract/student-input';
+import { ownPrice, priceFor } from '../../contract/price-for';
+import { speaking } from '../../platform/text/words';
+import { linesAtIncome } from './card-lines';
+
+const COLLEGES = readCatalogue();
+const HOME = homePointOf({ state: 'ME', town: 'Camden' });
+
+function linesOf(name: string, chosen: readonly string[]): CardLines | undefined {
+  const college = COLLEGES.find((one) => one.name === name);
+  const preferences = [...chosen, `want college:${college?.unitid ?? ''}`].map(aPreference);
+  const studentInput = aStudentInput({}, { homeState: 'ME', reading: aReading(3.5, 1200), preferences });
+  const { candidates } = searchCandidates({ colleges: COLLEGES, studentInput, reviews: [], home: HOME });
+  return candidates.find((one) => one.college === college)?.lines;
+}
+
+describe('the lines of a card', () => {
+  it('say why a college is on the list, shortest facts first', () => {
+    expect(linesOf('University of Southern Maine', ['want program:nursing'])).toEqual({
+      why: expect.stringMatching(/^You named it · Nursing · \d+ miles · about \$[\d,]+ a year on average$/) as string,
+      watch: null,
+    });
+  });
+
+  it.each([
+    ['Reed College', ['must state:ME'], /^Not in Maine/],
+    ['Bates College', ['must net_price:12000'], /^Costs \$[\d,]+ more than your limit/],
+    ['Bates College', ['want program:nursing'], /^No degree listed for nursing/],
+    ['Spelman College', ['must serving:hbcu', 'want region:New England'], /^Not in New England$/],
+    ['Bowdoin College', [], /^Admits \d of 100 applicants$/],
+  ])('warn of what %s misses of %p', (name, chosen, watch) => {
+    expect(linesOf(name, chosen)?.watch).toMatch(watch);
+  });
+
+  it('are there in Spanish', () => {
+    const lines = speaking('es', () => linesOf('Bates College', ['must net_price:12000']));
+    expect(lines?.why).toMatch(/^La nombraste tú · a \d+ millas · unos \$/);
+    expect(lines?.watch).toMatch(/^Cuesta \$[\d,]+ más que tu límite/);
+  });
+
+  it('tell the price of the family’s income in place of the average', () => {
+    const college = COLLEGES.find(({ name }) => name === 'Bates College');
+    if (!college) throw new Error('The catalogue has no Bates College.');
+    const own = ownPrice(college, { homeState: 'ME', income: 'up_to_30k' });
+    const stored = linesOf('Bates College', ['must net_price:25000']) ?? { why: '', watch: null };
+    expect(stored.watch).toMatch(/^Costs /);
+    const lines = linesAtIncome(stored, { average: priceFor(college, 'ME'), own, limit: 25_000 });
+    expect(lines).toEqual({ why: expect.stringContaining('a year for your family') as string, watch: null });
+  });
+});

@@ -1,0 +1,163 @@
+import type card from '../../../data/words/card.json';
+import { shortPriceWords } from '../../colleges/price-words';
+import { fieldInText } from '../../colleges/fields-of-study';
+import type { Program } from '../../colleges/programs/program';
+import { associateStanding } from '../../colleges/programs/standing';
+import { type Degree, programInText } from '../../colleges/programs/standing-words';
+import type { CollegeFacts } from '../../contract/colleges';
+import { roundDollars } from '../../contract/dollars';
+import { capital } from '../../contract/in-a-sentence';
+import { type OwnPrice, priceFor, type PriceFor } from '../../contract/price-for';
+import { sideOf } from '../../contract/two-prices';
+import type { CardLines } from '../../contract/student-input';
+import { spokenWords } from '../../platform/text/words';
+import type { Anchor } from './anchors';
+import type { Criterion } from './criterion';
+import { type Home, milesFromHome } from './home';
+import type { MeantProgram } from './meant-programs';
+import { offerOf } from './program-criteria';
+
+const say = spokenWords<typeof card>('card');
+
+const DIVIDER = ' · ';
+const MOST_REASONS = 4;
+const MOST_WARNINGS = 2;
+/** Below this percent the number who graduate is a warning, and below the other the number admitted is. */
+const LOW_GRADUATION_PCT = 40;
+const LOW_ADMISSION_PCT = 20;
+
+/** What the two lines of a card are made of. */
+export interface CardInput {
+  criteria: readonly Criterion[];
+  meant: readonly MeantProgram[];
+  degree: Degree;
+  home: Home;
+  anchors: readonly Anchor[];
+  /** The most the family can pay a year; null where no limit was chosen. */
+  limit: number | null;
+}
+
+const isNamed = ({ kind, asked = [] }: Criterion): boolean => kind === 'named' && asked.length > 0;
+
+/** Who named the college. */
+const namedPart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
+  criteria
+    .filter((one) => isNamed(one) && one.met(college))
+    .slice(0, 1)
+    .map(({ asked = [] }) => say(`named.${asked[0].holder}`));
+
+const anchorPart = (college: CollegeFacts, { anchors }: CardInput): string[] =>
+  anchors.filter((one) => one.college === college).map(({ role }) => say(`anchor.${role}`));
+
+const leadingOf = ({ meant }: CardInput): Program[] => meant.filter(({ leads }) => leads).map(({ program }) => program);
+
+/** What of the chosen programs it teaches; of many a two-year college only areas are known. */
+function taughtPart(college: CollegeFacts, input: CardInput): string[] {
+  const leading = leadingOf(input);
+  const taught = leading.find((program) => offerOf(college, program, input.degree) === 'awards');
+  if (taught) return [capital(programInText(taught.name))];
+  const areas = leading.flatMap((program) => {
+    const standing = associateStanding(college, program);
+    return standing.kind === 'family' && standing.twoYear ? [standing] : [];
+  });
+  const best = areas.find(({ twoYear }) => twoYear === 'associate') ?? areas[0];
+  if (!best) return [];
+  return [say(best.twoYear === 'associate' ? 'area' : 'certificate', { area: fieldInText(best.families[0]) })];
+}
+
+/** What the student has to ask about, or will miss, of what they want to study. */
+function untaughtPart(college: CollegeFacts, input: CardInput): string[] {
+  const leading = leadingOf(input);
+  if (leading.length === 0 || taughtPart(college, input).length > 0) return [];
+  const unsure = leading.find((program) => offerOf(college, program, input.degree) === 'family');
+  const { name } = unsure ?? leading[0];
+  return [say(unsure ? 'ask-program' : 'no-program', { program: programInText(name) })];
+}
+
+const KINDS = ['hbcu', 'women_only', 'men_only', 'hispanic_serving', 'tribal', 'online'] as const;
+
+/** The chosen kind of college, in a word or two. */
+function kindParts(college: CollegeFacts, criteria: readonly Criterion[]): string[] {
+  return criteria.flatMap((one) => {
+    const [choice] = one.asked ?? [];
+    if (one.dear !== true || !choice || !one.met(college)) return [];
+    if (choice.kind === 'religion') return one.faith ? [college.religious_affiliation ?? ''].filter(Boolean) : [];
+    const known = KINDS.find((kind) => kind === choice.value);
+    return known && one.quiet !== true ? [say(known)] : [];
+  });
+}
+
+const pricePart = (price: OwnPrice | PriceFor): string =>
+  say('atIncome' in price && price.atIncome ? 'price.own' : 'price.average', { price: shortPriceWords(price) });
+
+function overPart(price: PriceFor | null, limit: number | null): string[] {
+  if (limit === null) return [];
+  if (price === null) return [say('unpriced')];
+  if (sideOf(price, limit) !== 'over') return [];
+  const more = price.amount - limit;
+  return [more < 50 ? say('over.little') : say('over', { more: roundDollars(more) })];
+}
+
+/** What was chosen of place, size and the like that the college misses; price and program have words of their own. */
+const missedParts = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
+  criteria
+    .filter((one) => one.within !== '' && one.kind !== 'field' && one.kind !== 'cost' && !one.met(college))
+    .filter((one) => (one.breaks ? one.breaks(college) : true) && (one.must || one.onMap === true || one.dear === true))
+    .filter((one) => one.must || one.quiet !== true)
+    .map(({ dear, label, within }) => (dear === true ? say('not-kind', { label }) : say('not', { within })));
+
+/** What is worth a warning at any college. */
+function plainWarnings({ graduation_6yr_pct: graduation, admission_rate_pct: rate }: CollegeFacts): string[] {
+  const few = graduation !== null && graduation < LOW_GRADUATION_PCT;
+  const hard = rate !== null && rate < LOW_ADMISSION_PCT;
+  return [
+    ...(few ? [say('few-graduate', { percent: Math.round(graduation) })] : []),
+    ...(hard ? [say('few-admitted', { percent: Math.max(1, Math.round(rate)) })] : []),
+  ];
+}
+
+/** Why a college is on the list and what to watch for, in a line each, at the average price: the lines are stored and may be sent. */
+export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
+  const { criteria, home, limit } = input;
+  const price = priceFor(college, home.state);
+  const miles = milesFromHome(college, home);
+  const graduation = college.graduation_6yr_pct;
+  const reasons = [
+    ...[...namedPart(college, criteria), ...anchorPart(college, input)].slice(0, 1),
+    ...taughtPart(college, input),
+    ...kindParts(college, criteria),
+    ...(miles === null ? [] : [say('miles', { smart_count: Math.max(1, Math.round(miles)) })]),
+    ...(price === null ? [] : [pricePart(price)]),
+    ...(graduation === null ? [] : [say('graduate', { percent: Math.round(graduation) })]),
+  ];
+  const warnings = [
+    ...missedParts(
+      college,
+      criteria.filter(({ must }) => must),
+    ),
+    ...overPart(price, limit),
+    ...untaughtPart(college, input),
+    ...missedParts(
+      college,
+      criteria.filter(({ must }) => !must),
+    ),
+  ];
+  const told = warnings.length > 0 ? warnings : plainWarnings(college);
+  return {
+    why: capital([...new Set(reasons)].slice(0, MOST_REASONS).join(DIVIDER)),
+    watch: told.length === 0 ? null : [...new Set(told)].slice(0, MOST_WARNINGS).join(DIVIDER),
+  };
+}
+
+/** The same lines at the price of the family's income. */
+export function linesAtIncome(
+  { why, watch }: CardLines,
+  { average, own, limit }: { average: PriceFor | null; own: OwnPrice | null; limit: number | null },
+): CardLines {
+  const was = average === null ? null : capital(pricePart(average));
+  const reasons = why.split(DIVIDER).map((part) => (own !== null && capital(part) === was ? pricePart(own) : part));
+  const gone = overPart(average, limit);
+  const kept = (watch ?? '').split(DIVIDER).filter((part) => part !== '' && !gone.includes(part));
+  const warnings = [...overPart(own, limit), ...kept].slice(0, MOST_WARNINGS);
+  return { why: capital(reasons.join(DIVIDER)), watch: warnings.length === 0 ? null : warnings.join(DIVIDER) };
+}
