@@ -252,6 +252,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
   });
 
   it('chooses the family’s income, and every price follows it', async () => {
+    await page.getByText('What this list follows').click();
     const top = page.getByRole('region', { name: 'Prices for your family’s income' });
     await top.getByRole('button', { name: 'Show prices for your family’s income' }).click();
     await top.getByText('your counselor if you leave this on').waitFor();
@@ -308,7 +309,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await button('Like').click();
     await page.getByRole('status').getByText(REFRESHING, { exact: true }).waitFor();
     await call.release();
-    await page.getByText('Review 4 more for a new list.').waitFor();
+    await says('This is your new school list.');
     expect((await student.schoolList())._id).not.toBe(list._id);
     await page.goto(`/rec/earlier/${list._id}`);
     await page.getByText('In your words: “Too far from the sea.”').waitFor();
