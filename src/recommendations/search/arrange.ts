@@ -1,9 +1,10 @@
 import type { CollegeFacts } from '../../contract/colleges';
-import { SCHOOLS_PER_TIER } from '../../contract/limits';
+import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
 import { type Anchor, type AnchorMiss, anchorMiss, type AnchorRules } from './anchors';
 import type { Criterion } from './criterion';
 import type { Essential, EssentialName } from './essentials';
-import { type Choices, chosenOf, fill } from './fill';
+import { type Choices, chosenOf, fill, type Step } from './fill';
+import { type Home, milesFromHome } from './home';
 import { firstInOrder, mayBeListed, type Ranked } from './order';
 import { overLimit, relax } from './relax';
 
@@ -12,6 +13,8 @@ export interface ArrangeInput extends AnchorRules {
   musts: readonly Criterion[];
   named: ReadonlySet<number>;
   anchors: readonly Anchor[];
+  /** True where a list without a chosen place is filled from near home. */
+  staysNear: boolean;
 }
 
 /** A list before anything is said of it. */
@@ -26,42 +29,95 @@ export interface Arranged {
   absent: readonly { anchor: Anchor; miss: AnchorMiss }[];
 }
 
+/** With so many colleges nothing is added that misses an essential; with fewer than the other the list is short. */
+const ENOUGH = 8;
+const SHORT = 6;
+/** With fewer than this there is no list. */
+const HARDLY_ANY = 3;
+const MOST_UNTAUGHT = 4;
+const MOST_OUTSIDE = 4;
 /** A college that does so much for the chosen places is near them. */
 const NEAR_SCORE = 0.2;
-/** A list of fewer colleges takes what costs a little more than the limit. */
-const SHORT = 6;
+/** Where no place was chosen, a list is filled from within so many miles of home first, then from a little farther; the last resort lies nearer. */
+const NEAR_HOME_MILES = 500;
+const FAR_HOME_MILES = 1_000;
+const LAST_RESORT_MILES = 300;
 
 /** True for a college outside the chosen place, but near it, and nowhere the student refused. */
 const isNearPlace = ({ criteria }: Essential, college: CollegeFacts): boolean =>
   criteria.every((one) => one.onMap === true || one.met(college)) &&
   criteria.some((one) => one.onMap === true && (one.score(college) ?? 0) >= NEAR_SCORE);
 
+const isNearHome = (college: CollegeFacts, home: Home, most: number): boolean =>
+  home.state === null ||
+  home.place === null ||
+  college.state === home.state ||
+  (milesFromHome(college, home) ?? Infinity) <= most;
+
+type Input = Pick<ArrangeInput, 'essentials' | 'home' | 'path' | 'staysNear'>;
+const find = (essentials: readonly Essential[], name: EssentialName): Essential | undefined =>
+  essentials.find((one) => one.name === name);
+
 const teaches = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
 
-/** Of colleges that don't teach the program, only those where many graduate are worth a card; of a must, those that may teach it. */
-const LEAST_GRADUATION_PCT = 40;
-const isWorthAsking = ({ offer, college }: Ranked, program: Essential | undefined): boolean =>
-  offer === 'family' || (program?.must !== true && (college.graduation_6yr_pct ?? 0) >= LEAST_GRADUATION_PCT);
-
-/** Divides the colleges into the groups that a list is filled from. */
-function grouped(usable: readonly Ranked[], essentials: readonly Essential[]) {
-  const of = (name: EssentialName): Essential | undefined => essentials.find((one) => one.name === name);
-  const [place, program, kind] = [of('place'), of('program'), of('kind')];
-  const isEverywhere = place === undefined || kind?.must === true;
-  const isThere = ({ college, bends = [] }: Ranked): boolean =>
-    isEverywhere || place.check(college) === 'kept' || bends.some((one) => place.criteria.includes(one));
-  const there = usable.filter(isThere);
-  const keepsElse = (entry: Ranked): boolean =>
-    teaches(entry) && essentials.every((one) => one === place || one.check(entry.college) === 'kept');
-  const away = isEverywhere ? [] : usable.filter((entry) => !isThere(entry) && keepsElse(entry));
-  return {
-    taught: there.filter(teaches),
-    untaught: there.filter((entry) => !teaches(entry) && isWorthAsking(entry, program)),
-    outside: place ? away.filter(({ college }) => isNearPlace(place, college)) : [],
-    /** Where the chosen place is only a wish and holds next to nothing. */
-    anywhere: place?.must === false ? away : [],
-  };
+/** Of colleges that don't teach the program, public ones of the home state and those where many graduate are worth a card; of a must, what may teach it. */
+const LEAST_GRADUATION_PCT = { usual: 40, kind: 30 } as const;
+function isWorthAsking({ offer, college }: Ranked, { essentials, home }: Input): boolean {
+  if (offer === 'family') return true;
+  const isOwnPublic = college.control === 'public' && college.state === home.state;
+  const [program, kind] = [find(essentials, 'program'), find(essentials, 'kind')];
+  const least = LEAST_GRADUATION_PCT[kind?.check(college) === 'kept' ? 'kind' : 'usual'];
+  return program?.must !== true && (isOwnPublic || (college.graduation_6yr_pct ?? 0) >= least);
 }
+
+/** The colleges that lie where the student chose, and the others; a kind that must be is taken from everywhere. */
+function divided(
+  usable: readonly Ranked[],
+  { essentials, home, staysNear }: Input,
+): { there: Ranked[]; away: Ranked[] } {
+  const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
+  const isThere = ({ college, bends = [] }: Ranked): boolean =>
+    kind?.must === true ||
+    (place === undefined
+      ? !staysNear || isNearHome(college, home, NEAR_HOME_MILES)
+      : place.check(college) === 'kept' || bends.some((one) => place.criteria.includes(one)));
+  const [there, away]: [Ranked[], Ranked[]] = [[], []];
+  for (const entry of usable) (isThere(entry) ? there : away).push(entry);
+  return { there, away };
+}
+
+/** What a list is filled from, in order. */
+function stepsFor(usable: readonly Ranked[], input: Input): Step[] {
+  const { essentials, home, path } = input;
+  const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
+  const { there, away } = divided(usable, input);
+  /** True for what keeps all essentials but these. */
+  const keeps = (entry: Ranked, ...but: EssentialName[]): boolean =>
+    essentials.every((one) => but.includes(one.name) || one.check(entry.college) === 'kept') &&
+    !isRefused(place, entry);
+  // A kind that was wished for comes from everywhere, like one that must be.
+  const kindred = kind?.must === false ? usable.filter((entry) => keeps(entry, 'place', 'program')) : [];
+  const upTo = kindred.length > 0 ? ENOUGH : Infinity;
+  const taught = there.filter(teaches);
+  const isUntaught = (entry: Ranked): boolean => !path.only && !teaches(entry) && isWorthAsking(entry, input);
+  const kept = away.filter((entry) => teaches(entry) && keeps(entry, 'place'));
+  const outside = place
+    ? kept.filter(({ college }) => isNearPlace(place, college))
+    : away.filter((entry) => teaches(entry) && isNearHome(entry.college, home, FAR_HOME_MILES));
+  return [
+    { from: kindred.filter(teaches) },
+    { from: kindred.filter(isUntaught), most: MOST_UNTAUGHT, upTo: ENOUGH, withoutReach: true },
+    { from: taught, upTo },
+    { from: taught, isMore: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
+    place ? { from: outside, most: MOST_OUTSIDE, upTo: ENOUGH } : { from: outside, upTo: SHORT },
+    { from: there.filter(isUntaught), most: MOST_UNTAUGHT, upTo: ENOUGH, withoutReach: true },
+    { from: kept.filter(({ college }) => isNearHome(college, home, LAST_RESORT_MILES)), upTo: HARDLY_ANY },
+  ];
+}
+
+/** True for a college where the student said no to the place. */
+const isRefused = (place: Essential | undefined, { college }: Ranked): boolean =>
+  place?.criteria.some((one) => one.onMap !== true && one.kind === 'place' && !one.met(college)) ?? false;
 
 const idOf = ({ college }: Ranked): number => college.unitid;
 
@@ -80,24 +136,18 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
       return { anchor, entry, miss: anchorMiss(anchor, entry, input) };
     });
   const fits = judged.flatMap(({ entry, miss }) => (entry && miss === null ? [withBends(entry)] : []));
-  const divided = grouped(others.filter(mayBeListed), essentials);
-  const groups = {
-    named: (['Reach', 'Match', 'Safety'] as const).flatMap((tier) =>
-      firstInOrder(
-        own.filter((entry) => entry.tier === tier),
-        SCHOOLS_PER_TIER.most[tier],
-      ),
+  const firstNamed = (['Reach', 'Match', 'Safety'] as const).flatMap((tier) =>
+    firstInOrder(
+      own.filter((entry) => entry.tier === tier),
+      SCHOOLS_PER_TIER.most[tier],
     ),
-    anchors: fits,
-    ...divided,
-    // Community colleges are chosen by their own rule; a four-year college that teaches nothing of it is no answer.
-    untaught: path.only ? [] : divided.untaught,
-  };
-  const choices = fill(groups);
+  );
+  const steps = stepsFor(others.filter(mayBeListed), input);
+  const choices = fill(firstNamed, fits, steps);
   const length = chosenOf(choices).length;
-  const open = length === 0 ? others : grouped(others, essentials).taught;
+  const open = length === 0 ? others : divided(others.filter(teaches), input).there;
   const added = length >= SHORT ? [] : overLimit(open, length, SHORT);
-  const longer = added.length > 0 ? fill({ ...groups, taught: [...groups.taught, ...added] }) : choices;
+  const longer = added.length > 0 ? fill(firstNamed, fits, [...steps, { from: added, isMore: true }]) : choices;
   const listed = chosenOf(longer);
   const bends = listed.flatMap((entry) => entry.bends ?? []);
   const isListed = ({ college }: Anchor): boolean => listed.some((entry) => entry.college === college);

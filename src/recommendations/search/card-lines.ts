@@ -56,11 +56,13 @@ function taughtPart(college: CollegeFacts, input: CardInput): string[] {
   const leading = leadingOf(input);
   const taught = leading.find((program) => offerOf(college, program, input.degree) === 'awards');
   if (taught) return [capital(programInText(taught.name))];
-  const [area] = leading.flatMap((program) => {
+  const areas = leading.flatMap((program) => {
     const standing = associateStanding(college, program);
-    return standing.kind === 'family' && standing.twoYear === 'associate' ? standing.families : [];
+    return standing.kind === 'family' && standing.twoYear ? [standing] : [];
   });
-  return area === undefined ? [] : [say('area', { area: fieldInText(area) })];
+  const best = areas.find(({ twoYear }) => twoYear === 'associate') ?? areas[0];
+  if (!best) return [];
+  return [say(best.twoYear === 'associate' ? 'area' : 'certificate', { area: fieldInText(best.families[0]) })];
 }
 
 /** What the student has to ask about, or will miss, of what they want to study. */

@@ -44,6 +44,11 @@ const isVague = (one: Criterion): boolean =>
 const KINDS = ['serving', 'religion', 'online'] as const;
 const PRICES = ['net_price', 'price'] as const;
 
+/** True where nothing chosen leads away from home: no place, no climate, no landscape. */
+export const staysNearHome = (criteria: readonly Criterion[]): boolean =>
+  criteria.some(({ homeLean }) => homeLean === true) &&
+  !criteria.some((one) => one.quiet !== true && asks(one, ['climate', 'landscape']));
+
 /** Places are alternatives, a must place overrides wanted ones, and what was said of the way from home, or refused, holds besides. */
 function placeOf(criteria: readonly Criterion[]): Essential | null {
   const spots = criteria.filter((one) => asks(one, SPOTS) && one.onMap === true && !refuses(one));

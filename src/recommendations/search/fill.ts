@@ -1,4 +1,4 @@
-import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
+import { SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Tier } from '../../contract/text';
 import { firstInOrder, type Ranked } from './order';
 
@@ -8,28 +8,19 @@ export interface TierChoice {
 }
 export type Choices = Readonly<Record<Tier, TierChoice>>;
 
-/** The colleges a list is filled from, each group before the next. */
-export interface Groups {
-  /** Always on the list. */
-  named: readonly Ranked[];
-  /** First in their tier. */
-  anchors: readonly Ranked[];
-  /** In the chosen place, teaching what was chosen. */
-  taught: readonly Ranked[];
-  /** In the chosen place, not known to teach it. */
-  untaught: readonly Ranked[];
-  /** Outside the chosen place and near it, keeping everything else. */
-  outside: readonly Ranked[];
-  /** The same anywhere: for a place that holds next to nothing. */
-  anywhere: readonly Ranked[];
+/** Colleges that a list takes next, the first in order of each tier. */
+export interface Step {
+  from: readonly Ranked[];
+  /** Takes so many at most. */
+  most?: number;
+  /** Takes none once the list holds so many. */
+  upTo?: number;
+  /** True where tiers may hold more than usual. */
+  isMore?: boolean;
+  /** True for what is no dream: a Reach is none without what was chosen. */
+  withoutReach?: boolean;
 }
 
-/** With so many colleges nothing that misses an essential is added. */
-const ENOUGH = 8;
-/** With fewer than this there is no list. */
-const HARDLY_ANY = 3;
-const MOST_UNTAUGHT = 4;
-const MOST_OUTSIDE = 4;
 /** Where a tier is short, the others hold so many more. */
 const MORE: Readonly<Record<Tier, number>> = { Reach: 0, Match: 2, Safety: 2 };
 /** In this order tiers are filled from what is left: a Match is worth most. */
@@ -53,15 +44,17 @@ class Filling {
     this.chosen[entry.tier].push(entry);
   }
 
-  /** Adds the first of a group, tier by tier, to so many of each tier; never more than `most` in all. */
-  fill(group: readonly Ranked[], { room, most = Infinity }: { room: (tier: Tier) => number; most?: number }): void {
+  /** Takes the first of each tier in turn, as far as tiers have room. */
+  take({ from, most = Infinity, upTo = Infinity, isMore = false, withoutReach = false }: Step): void {
+    const room = (tier: Tier): number => SCHOOLS_PER_TIER.usual[tier] + (isMore ? MORE[tier] : 0) - this.count(tier);
     const open = Object.fromEntries(
       FILLED.map((tier) => {
-        const own = group.filter((entry) => entry.tier === tier && !this.ids.has(entry.college.unitid));
-        return [tier, firstInOrder(own, Math.max(0, room(tier) - this.count(tier)))];
+        const own = from.filter((entry) => entry.tier === tier && !this.ids.has(entry.college.unitid));
+        const isShut = withoutReach && tier === 'Reach';
+        return [tier, firstInOrder(own, isShut ? 0 : Math.max(0, room(tier)))];
       }),
     ) as Record<Tier, Ranked[]>;
-    let left = most;
+    let left = Math.min(most, upTo - this.size);
     while (left > 0 && FILLED.some((tier) => open[tier].length > 0)) {
       // The tier that lacks most of its usual number comes next.
       const [tier] = FILLED.filter((one) => open[one].length > 0).sort(
@@ -88,23 +81,12 @@ class Filling {
   }
 }
 
-const usual = (tier: Tier): number => SCHOOLS_PER_TIER.usual[tier];
-const more = (tier: Tier): number => usual(tier) + MORE[tier];
-
-/**
- * Fills three Reaches, five Matches and four Safeties: from inside the chosen place first, with what teaches the program, then with a few that
- * do not, then from near it. A tier that stays short stays so: three honest cards are a list.
- */
-export function fill({ named, anchors, taught, untaught, outside, anywhere }: Groups): Choices {
+/** Fills a list: all that were named, the anchors first in their tier, then step by step. A tier that stays short stays so. */
+export function fill(named: readonly Ranked[], anchors: readonly Ranked[], steps: readonly Step[]): Choices {
   const list = new Filling();
   named.forEach((entry) => list.add(entry));
   for (const entry of anchors) if (list.count(entry.tier) < SCHOOLS_PER_TIER.most[entry.tier]) list.add(entry);
-  list.fill(taught, { room: usual });
-  const least = SCHOOLS_PER_LIST.least;
-  if (list.size < least) list.fill(taught, { room: more, most: least - list.size });
-  list.fill(untaught, { room: usual, most: Math.min(MOST_UNTAUGHT, ENOUGH - list.size) });
-  list.fill(outside, { room: usual, most: Math.min(MOST_OUTSIDE, ENOUGH + 2 - list.size) });
-  if (list.size < HARDLY_ANY) list.fill(anywhere, { room: usual, most: ENOUGH - list.size });
+  for (const step of steps) list.take(step);
   return list.choices(new Set(named));
 }
 

@@ -13,6 +13,7 @@ const say = spokenWords<typeof list>('list');
 const ENOUGH = 5;
 /** A must place holds while so many colleges keep it. */
 const PLACE_HOLDS = 3;
+const NEARLY_NOTHING = 3;
 /** So many musts give way at most, unless the list would hold nothing. */
 const MOST_RELAXED = 2;
 
@@ -93,8 +94,9 @@ function givingWay(
       kept < ENOUGH && (gone.length < MOST_RELAXED || kept === 0);
       kept = freeWith(gone)
     ) {
+      // Living at home gives way only where nothing is left.
       const [best] = open
-        .filter((one) => !gone.includes(one))
+        .filter((one) => !gone.includes(one) && (!isHome(one) || kept === 0))
         .map((must) => ({ must, freed: freeWith([...gone, must]) - kept }))
         .sort((one, other) => Number(isHome(one.must)) - Number(isHome(other.must)) || other.freed - one.freed);
       if (!best || (best.freed === 0 && kept > 0)) break;
@@ -140,7 +142,6 @@ export function relax(
 
 /** What costs more over the limit than this share of it is worth naming only where nearly nothing else is there. */
 const FAR_OVER = 0.6;
-const NEARLY_NOTHING = 3;
 
 /** Of colleges that miss the price alone, those that fill a list which stays short: the least over the limit first. */
 export function overLimit(ranks: readonly Ranked[], listed: number, most: number): Ranked[] {

@@ -17,7 +17,7 @@ import { type Besides, criteriaOf, type Leaning } from './criteria';
 import { countedChoices, openSuggestions } from './counted';
 import { askedBy, type Criterion, CRITERION_WEIGHTS, isWanted, ofKind } from './criterion';
 import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './eligible';
-import { essentialsOf } from './essentials';
+import { essentialsOf, staysNearHome } from './essentials';
 import { homeOf } from './home';
 import { leadingSelective, type MeantProgram, meantPrograms } from './meant-programs';
 import { whatDoesNotFit } from './notes/fit-note';
@@ -173,14 +173,24 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const essentials = essentialsOf(criteria, offer);
   const yardstick: Yardstick = { ...asked(criteria), essentials, offer, ...tiersFor(studentInput, payer), home, payer };
   const { reading } = studentInput;
-  const twoYear = twoYearRules({ ...student, only: path.only, reading, named: filters.named });
+  const twoYear = twoYearRules({ ...student, essentials, only: path.only, reading, named: filters.named });
   const leftOut = (college: CollegeFacts): LeftOut | null => leftOutBy(college, filters);
   const anchors = anchorsOf(colleges, home, leftOut);
   const lines = (college: CollegeFacts): CardLines => cardLines(college, { ...student, criteria, anchors });
   const known = { reading, home, preferences, essentials, anchors, meant, path, named, colleges };
   const knowsPrice = payer.income !== null;
+  const staysNear = staysNearHome(criteria);
   const arranged = (all: readonly Ranked[]): Arranged => {
-    const rules = { musts: yardstick.musts, essentials, path, home, knowsPrice, named: filters.named, anchors };
+    const rules = {
+      musts: yardstick.musts,
+      essentials,
+      path,
+      home,
+      knowsPrice,
+      named: filters.named,
+      anchors,
+      staysNear,
+    };
     const list = arrange(all.filter(twoYear.isOwn), rules);
     return { ...list, choices: twoYear.added(list.choices, all) };
   };

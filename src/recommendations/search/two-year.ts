@@ -9,6 +9,7 @@ import type { Preference } from '../../contract/preferences';
 import type { Candidate, CandidateReason, RecordReading } from '../../contract/student-input';
 import { priceLimit } from './cost-criteria';
 import { isRefused, isWanted, ofKind } from './criterion';
+import type { Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
 import type { MeantProgram } from './meant-programs';
 import { type OtherPath, REACH_MILES, wantsFourYears } from './other-path';
@@ -31,6 +32,8 @@ const START_MILES = 60;
 const MOST = { only: { twoYear: 5, others: 3 }, besides: { twoYear: 3, others: 2 } } as const;
 /** Without a program a college of one field, a school of nursing or of boat building, is no answer. */
 const LEAST_FIELDS = 5;
+/** With so many in the chosen place none outside it is listed. */
+const ENOUGH_THERE = 2;
 
 export const isTwoYear = ({ level }: CollegeFacts): boolean => level === 'two_year';
 
@@ -61,6 +64,7 @@ interface TwoYearWish {
   limit: number | null;
   /** Ids of the colleges that the student named. */
   named: ReadonlySet<number>;
+  essentials: readonly Essential[];
 }
 
 const teachesMuch = (college: CollegeFacts): boolean => associateFieldsOf(college).length >= LEAST_FIELDS;
@@ -98,6 +102,15 @@ function nearest(ranks: readonly Ranked[], { meant, home }: TwoYearWish, within:
     .map(({ entry }) => entry);
 }
 
+const isMissed = ({ college }: Ranked, { essentials }: TwoYearWish): boolean =>
+  essentials.some((one) => one.name === 'place' && one.check(college) === 'missed');
+
+/** Those in the chosen place, where that are enough. */
+function thereOf(found: readonly Ranked[], wish: TwoYearWish): readonly Ranked[] {
+  const there = found.filter((entry) => !isMissed(entry, wish));
+  return there.length >= ENOUGH_THERE ? there : found;
+}
+
 const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolean => {
   const price = ownPrice(college, payer);
   return price !== null && sideOf(price, limit) !== 'over';
@@ -114,7 +127,8 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   const isPriced = limit === null || choices.Safety.chosen.some(keeps);
   const isSafe = choices.Safety.chosen.length > 0;
   if (!isLow && isPriced && isSafe && chosenOf(choices).some(isNear)) return [];
-  return nearest(ranks, wish, START_MILES).filter(isPaid).slice(0, 1);
+  const broad = nearest(ranks, wish, START_MILES).filter((entry) => isPaid(entry) && teachesMuch(entry.college));
+  return broad.filter((entry) => !isMissed(entry, wish)).slice(0, 1);
 }
 
 /** The list with its two-year colleges among the Safeties; `ranks` are all of them, chosen or not. */
@@ -126,7 +140,9 @@ function withTwoYear(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWi
   const others = ranks.filter((entry) => !isThere(entry));
   const most = only ? MOST.only : MOST.besides;
   const added =
-    part === 'start' ? startOf(choices, others, wish) : nearest(others, wish, REACH_MILES).slice(0, most.twoYear);
+    part === 'start'
+      ? startOf(choices, others, wish)
+      : thereOf(nearest(others, wish, REACH_MILES), wish).slice(0, most.twoYear);
   if (added.length === 0) return choices;
   const room = SCHOOLS_PER_LIST.most - choices.Reach.chosen.length - choices.Match.chosen.length - added.length;
   const kept = part === 'start' ? room : Math.min(most.others, room);

@@ -22,4 +22,5 @@ export const familyIncome: Translation<typeof incomeWords> = {
     'Solo lo ves tú, y tu consejero o consejera si dejas esto activado: nunca un administrador, otro estudiante ni un servicio de IA. Ningún nivel cambia por esto.',
   save: 'Guardar',
   cancel: 'Cancelar',
+  skip: 'Saltar',
 };

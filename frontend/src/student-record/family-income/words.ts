@@ -18,4 +18,5 @@ export const incomeWords = defineWords('familyIncome', {
   seenBy: MESSAGES.familyIncomeSeenBy,
   save: 'Save',
   cancel: 'Cancel',
+  skip: 'Skip',
 });

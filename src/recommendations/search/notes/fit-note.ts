@@ -13,7 +13,9 @@ const say = spokenWords<typeof notes>('list-notes');
 /** From this share of the cards on a miss is said on top. */
 const TOO_MANY = 1 / 3;
 
-const isKept = ({ check }: Essential, { college }: Ranked): boolean => check(college) === 'kept';
+/** Of a community college areas alone are known: what it teaches of the program is never counted as missing. */
+const isKept = ({ check, name }: Essential, { college }: Ranked): boolean =>
+  check(college) === 'kept' || (name === 'program' && college.level === 'two_year');
 
 /** What a place is, to stand behind 'aren’t': its alternatives, and what holds besides. */
 function sayWithin({ criteria }: Essential): string {
@@ -60,7 +62,8 @@ const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, inpu
 
 /** What most cards miss of the essentials, with how many colleges would keep it; null where the list, or its relaxed musts, say enough. */
 export function whatDoesNotFit(input: NotesInput): FitNote | null {
-  const { essentials, relaxed, choices, named, criteria: told } = input;
+  const { essentials, relaxed, choices, named, criteria: told, path } = input;
+  if (path.only) return null;
   const ids = new Set(named.map(({ college }) => college?.unitid));
   const listed = chosenOf(choices).filter(({ college }) => !ids.has(college.unitid));
   const [worst] = essentials
