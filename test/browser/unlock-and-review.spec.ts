@@ -183,7 +183,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     });
     await page.reload();
     await openTab(page, 'Safety');
-    await page.getByText('1 of 4 schools reviewed.').waitFor();
+    await page.getByText('Review 3 more for a new list.').waitFor();
     expect(await reason().inputValue()).toBe('Too far from the sea.');
     for (const closed of [reason(), button('Like'), button('Dislike')]) expect(await closed.isDisabled()).toBe(true);
     expect(await button('Dislike').getAttribute('aria-pressed')).toBe('true');
@@ -260,6 +260,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
   });
 
   it('chooses the family’s income, and every price follows it', async () => {
+    await page.getByText('What this list follows').click();
     const top = page.getByRole('region', { name: 'Prices for your family’s income' });
     await top.getByRole('button', { name: 'Show prices for your family’s income' }).click();
     await top.getByText('your counselor if you leave this on').waitFor();
@@ -308,7 +309,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
       await student.call(routes.saveFeedback, { body: { ...body, school_name: name, reason: 'A robotics lab.' } });
     }
     await page.goto('/rec?tier=Safety');
-    await page.getByText('3 of 4 schools reviewed.').waitFor();
+    await page.getByText('Review 1 more for a new list.').waitFor();
     await cards().nth(1).getByRole('button').first().click();
     await research();
     await reason().fill('Good labs, and I can live at home.');
@@ -316,7 +317,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await button('Like').click();
     await page.getByRole('status').getByText(REFRESHING, { exact: true }).waitFor();
     await call.release();
-    await page.getByText('0 of 4 schools reviewed.').waitFor();
+    await says('This is your new school list.');
     expect((await student.schoolList())._id).not.toBe(list._id);
     await page.goto(`/rec/earlier/${list._id}`);
     await page.getByText('In your words: “Too far from the sea.”').waitFor();

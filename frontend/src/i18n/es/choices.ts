@@ -9,7 +9,6 @@ export const choices: Translation<typeof choiceWords> = {
   more: 'y %{smart_count} más |||| y %{smart_count} más',
   change: 'Cambiar',
   choose: 'Elegir',
-  changed: 'Lo que elegiste cambió después de que se hizo esta lista.',
 
   fromAnswer: 'De tu respuesta:',
   fromAnswers: 'De tus respuestas:',

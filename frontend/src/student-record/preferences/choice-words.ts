@@ -9,7 +9,6 @@ export const choiceWords = defineWords('choices', {
   more: 'and %{smart_count} more |||| and %{smart_count} more',
   change: 'Change',
   choose: 'Choose',
-  changed: 'Your choices changed after this list was made.',
 
   fromAnswer: 'From your answer:',
   fromAnswers: 'From your answers:',
