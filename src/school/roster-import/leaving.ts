@@ -99,6 +99,16 @@ export class SharedDays {
   };
 }
 
+/** What the reason for leaving says, where no date does. Last year's reasons stay beside a status of this year: only words for leaving contradict it. */
+function byReason(row: RowCells, isHere: boolean): 'here' | 'left' | { problem: string } {
+  const reasons = [row.of('leave_date'), row.of('leave_reason')].filter(
+    (text) => text !== '' && dayIn(text) !== '' && !isNo(text) && !/^0+$/.test(text) && standingOf(text) !== 'here',
+  );
+  if (!isHere) return reasons.length === 0 ? 'here' : 'left';
+  const contradiction = reasons.find((text) => standingOf(text) === 'left');
+  return contradiction === undefined ? 'here' : { problem: contradictsReason(contradiction) };
+}
+
 /** Whether a row is of a student who has left, by all columns that say so; or why that cannot be said. */
 export function leavingOf(
   row: RowCells,
@@ -120,12 +130,5 @@ export function leavingOf(
       leaving.day < today && !isShared(leaving.day) && !(leaving.day < (dayIn(row.of('entry_date')) ?? ''));
     return !hasPassed ? 'here' : standings.includes('here') ? { problem: contradicts(row.of('leave_date')) } : 'left';
   }
-  const reasons = [row.of('leave_date'), row.of('leave_reason')].filter(
-    (text) => text !== '' && dayIn(text) !== '' && !isNo(text) && !/^0+$/.test(text) && standingOf(text) !== 'here',
-  );
-  const [reason] = reasons;
-  if (reason === undefined) return 'here';
-  if (!standings.includes('here')) return 'left';
-  // Last year's reasons stay beside a status of this year: only words for leaving contradict it.
-  return reasons.some((text) => standingOf(text) === 'left') ? { problem: contradictsReason(reason) } : 'here';
+  return byReason(row, standings.includes('here'));
 }
