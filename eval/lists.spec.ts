@@ -33,7 +33,7 @@ describe('the measures', () => {
 
   it('tell a must that is broken in silence from one that is relaxed in words', () => {
     const outcome = (relaxed: string[], bends: string[]): string | undefined => {
-      const entry = { tier: 'Match' as const, reasons: [], misses: [], bends, arithmetic: [] };
+      const entry = { tier: 'Match' as const, reasons: [], misses: [], bends, watch: null, arithmetic: [] };
       const listed: Produced['listed'] = faraway ? [{ college: faraway, ...entry }] : [];
       return measure(nell, { listed, notes: [], chosen: [], relaxed, tierOf: () => null }).musts[0]?.outcome;
     };

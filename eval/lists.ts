@@ -1,4 +1,3 @@
-import { TIERS } from '../src/contract/limits';
 import { LIST_LENGTH, type Measured, measure } from './lists/measure';
 import { reportOf } from './lists/report';
 import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast, shareAtMost } from './rows';
@@ -11,13 +10,11 @@ const LIMITS = {
   wants: { goal: 0.9, floor: 0.77 },
   tiers: { goal: 0.93, floor: 0.93 },
   none: { goal: 0, floor: 0 },
-  whole: { goal: 0.9, floor: 0.9 },
+  place: { goal: 0.85, floor: 0.85 },
   named: { goal: 1, floor: 1 },
   overlap: { goal: 0.1, floor: 0.1 },
 } as const;
 
-/** A list with this many colleges in three tiers is whole. */
-const WHOLE = 8;
 /** A want counts as kept when half of the list is so. */
 const KEPT_SHARE = 0.5;
 
@@ -33,11 +30,6 @@ export function meanOverlap(lists: readonly ReadonlySet<number>[]): number {
   return sum(pairs, overlap) / Math.max(1, pairs.length);
 }
 
-/** Students who mean another way than four years of college are sent to no Reach. */
-const meansFourYears = ({ persona: { meant } }: Measured): boolean => !meant.musts.some(([kind]) => kind === 'path');
-const isWhole = ({ produced, perTier }: Measured): boolean =>
-  produced.listed.length >= WHOLE && TIERS.every((tier) => perTier[tier] > 0);
-
 /** The table over all measured personas. */
 export function rowsOf(all: readonly Measured[]): EvalRow[] {
   const musts = all.flatMap((one) => one.musts);
@@ -45,7 +37,8 @@ export function rowsOf(all: readonly Measured[]): EvalRow[] {
   const wants = all.flatMap((one) => one.wants).flatMap(({ share }) => (share === null ? [] : [share]));
   const programs = all.flatMap(({ program }) => program ?? []);
   const tiers = all.flatMap((one) => one.tiers);
-  const fourYears = all.filter(meansFourYears);
+  const places = all.flatMap(({ place }) => place ?? []);
+  const over = all.map((one) => one.over);
   const named = sum(all, ({ persona }) => persona.meant.named.length);
   const of = all.length;
   const overlap = meanOverlap(all.map(({ produced }) => new Set(produced.listed.map(({ college }) => college.unitid))));
@@ -66,10 +59,16 @@ export function rowsOf(all: readonly Measured[]): EvalRow[] {
     shareAtLeast('tiers a counselor accepts', tiers.filter(({ agrees }) => agrees).length, tiers.length, LIMITS.tiers),
     countAtMost('empty lists', all.filter(({ produced }) => produced.listed.length === 0).length, of, LIMITS.none),
     shareAtLeast(
-      `three tiers and ${WHOLE} colleges, for four years of college`,
-      fourYears.filter(isWhole).length,
-      fourYears.length,
-      LIMITS.whole,
+      'listed colleges lie in the chosen place',
+      sum(places, ({ there }) => there),
+      sum(places, (one) => one.of),
+      LIMITS.place,
+    ),
+    countAtMost(
+      'colleges over a chosen limit whose card does not say so',
+      sum(over, (one) => one.of - one.said),
+      sum(over, (one) => one.of),
+      LIMITS.none,
     ),
     countAtMost(
       `lists longer than ${LIST_LENGTH.most}`,

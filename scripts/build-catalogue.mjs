@@ -1,5 +1,5 @@
 /**
- * Makes data/colleges.tsv from the prepared College Scorecard tables: node scripts/build-catalogue.mjs FOLDER
+ * Makes data/colleges.tsv from the prepared College Scorecard tables: node scripts/build-catalogue.mjs FOLDER [TARGET]
  * FOLDER holds colleges.csv, two-year-colleges.csv, college-fields.csv, college-programs.csv and net-price-brackets.csv. The same input always
  * gives the same bytes.
  */
@@ -122,7 +122,8 @@ const awardsCell = ({ cip4, awards_2015_16, awards_2016_17 }) => {
   return `${cip4}:${Math.max(1, Math.round(mean))}`;
 };
 
-const folder = process.argv[2] ?? fail('Usage: node scripts/build-catalogue.mjs FOLDER (the folder of colleges.csv)');
+const folder =
+  process.argv[2] ?? fail('Usage: node scripts/build-catalogue.mjs FOLDER [TARGET] (FOLDER holds colleges.csv)');
 const tableOf = (name) => parse(readFileSync(join(folder, name)), { columns: true, bom: true, skip_empty_lines: true });
 
 const TWO_YEAR_BRACKETS = [
@@ -206,9 +207,9 @@ const lines = rows
     ].join('\t');
   });
 
-const target = fileURLToPath(new URL('../data/colleges.tsv', import.meta.url));
+const target = process.argv[3] ?? fileURLToPath(new URL('../data/colleges.tsv', import.meta.url));
 writeFileSync(
   target,
   `${[[...Object.keys(COLUMNS), ...Object.keys(JOINED), ...Object.keys(LEVEL)].join('\t'), ...lines].join('\n')}\n`,
 );
-console.log(`Wrote ${lines.length} colleges to data/colleges.tsv.`);
+console.log(`Wrote ${lines.length} colleges to ${target}.`);

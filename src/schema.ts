@@ -73,6 +73,7 @@ import { Webhooks1764000054000 } from '../migrations/1764000054000-webhooks';
 import { ReportMails1764000054500 } from '../migrations/1764000054500-report-mails';
 import { SchoolWideReads1764000056000 } from '../migrations/1764000056000-school-wide-reads';
 import { MisreadSigns1764000061000 } from '../migrations/1764000061000-misread-signs';
+import { ListFitNotes1764000081000 } from '../migrations/1764000081000-list-fit-notes';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -288,6 +289,7 @@ export const schema: Schema = {
     ChoiceRevisions1764000077000,
     RosterColumns1764000078000,
     AiTestTokens1764000080000,
+    ListFitNotes1764000081000,
   ],
   seed: seedCatalogue,
 };

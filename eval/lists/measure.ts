@@ -38,6 +38,10 @@ export interface Measured {
   wants: readonly WantRow[];
   /** Of the listed colleges not named by the student: how many award a program that was chosen. Null for the undecided. */
   program: { offered: number; of: number; without: readonly string[] } | null;
+  /** Of the listed colleges not named: how many lie where the student chose. Null where no place was chosen. */
+  place: { there: number; of: number } | null;
+  /** Of those that cost more than the limit, how many closed cards say so. */
+  over: { said: number; of: number };
   tiers: readonly TierRow[];
   perTier: Readonly<Record<Tier, number>>;
   namedMissing: readonly string[];
@@ -92,6 +96,37 @@ function programOf(persona: Persona, produced: Produced): Measured['program'] {
   return { offered: listed.length - without.length, of: listed.length, without };
 }
 
+const SPOTS: readonly string[] = ['state', 'region', 'near_place', 'home_state'];
+const WAYS: readonly string[] = ['most_hours', 'most_miles', 'living'];
+const MONEY: readonly string[] = ['net_price', 'price'];
+
+/** Places are alternatives, those that must be before those that are wanted; a way from home holds besides. */
+function placeOf(persona: Persona, produced: Produced): Measured['place'] {
+  const { musts, wants } = persona.meant;
+  const of = (some: readonly Said[], kinds: readonly string[]): Said[] => some.filter(([kind]) => kinds.includes(kind));
+  const hard = of(musts, SPOTS);
+  const spots = hard.length > 0 ? hard : of(wants, SPOTS);
+  const ways = of([...musts, ...wants], WAYS);
+  if (spots.length + ways.length === 0) return null;
+  const isThere = ({ college }: Listed): boolean => {
+    const found = (said: Said) => standingOf(college, said, persona, false);
+    return ways.every((way) => found(way) !== 'broken') && (spots.length === 0 || spots.map(found).includes('met'));
+  };
+  const listed = own(persona, produced);
+  return { there: listed.filter(isThere).length, of: listed.length };
+}
+
+function overOf(persona: Persona, produced: Produced): Measured['over'] {
+  const limits = [...persona.meant.musts, ...persona.meant.wants].filter(([kind]) => MONEY.includes(kind));
+  const over = own(persona, produced).filter(({ college }) =>
+    limits.some((said) => standingOf(college, said, persona, false) === 'broken'),
+  );
+  return {
+    said: over.filter(({ watch, misses }) => /limit/.test(`${watch} ${misses.join(' ')}`)).length,
+    of: over.length,
+  };
+}
+
 function tierRows({ meant }: Persona, produced: Produced): TierRow[] {
   return meant.tiers.map(([unitid, accepted, why]) => {
     const tier = produced.tierOf(unitid);
@@ -118,6 +153,8 @@ export function measure(persona: Persona, produced = produce(persona)): Measured
     ],
     wants: wantRows(persona, produced),
     program: programOf(persona, produced),
+    place: placeOf(persona, produced),
+    over: overOf(persona, produced),
     tiers: tierRows(persona, produced),
     perTier: Object.fromEntries(counts) as Record<Tier, number>,
     namedMissing: named

@@ -26,6 +26,8 @@ export interface Listed {
   misses: readonly string[];
   /** What it misses of the musts that were relaxed. */
   bends: readonly string[];
+  /** What its closed card warns of. */
+  watch: string | null;
   arithmetic: readonly string[];
 }
 
@@ -134,12 +136,13 @@ export function produce(persona: Persona): Produced {
   const { candidates, notes, relaxed } = search(student, 'student');
   const selective = leadingSelective(student.preferences);
   return {
-    listed: candidates.map(({ college, tier, reasons, misses, bends, arithmetic }) => ({
+    listed: candidates.map(({ college, tier, reasons, misses, bends, lines, arithmetic }) => ({
       college,
       tier,
       reasons: reasons.map(({ text }) => text),
       misses: [...misses, ...overLimit(college, student)],
       bends: bends ?? [],
+      watch: lines?.watch ?? null,
       arithmetic: arithmetic.steps,
     })),
     notes,

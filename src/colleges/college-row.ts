@@ -1,7 +1,7 @@
 import { withLevel } from './community-college';
 import { areaOf } from './fields-of-study';
 import { CIP4, titleOf } from './programs/cip4-titles';
-import { statedScores } from './stated-scores';
+import { scoresWithYear } from './stated-scores';
 import { type College, type CollegeFacts, logoUrl, type WholeCollege } from '../contract/colleges';
 import type { CollegePrograms, CollegeRow } from './college.entity';
 
@@ -68,7 +68,7 @@ function listedFactsOf(row: CollegeRow) {
     admission_rate_pct: admissionRatePct,
     ...otherFacts,
     retention_pct: statedRetention(otherFacts),
-    ...statedScores(otherFacts),
+    ...scoresWithYear(otherFacts),
   };
 }
 

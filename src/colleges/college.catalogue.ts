@@ -4,7 +4,7 @@ import { type CollegeFacts, collegeFacts } from '../contract/colleges';
 import { withLevel } from './community-college';
 import { pageAddress } from './page-address';
 import { own } from '../contract/own';
-import { statedScores } from './stated-scores';
+import { scoresWithYear } from './stated-scores';
 
 const NUMBERS = [
   'unitid',
@@ -74,7 +74,7 @@ export function publishedFacts(file: string = shippedData('colleges.tsv')): Coll
   const columns = (header ?? '').split('\t');
   return lines.map((line) => {
     const facts = collegeFacts.parse(factsIn(columns, line.split('\t')));
-    return { ...facts, ...statedScores(facts) };
+    return { ...facts, ...scoresWithYear(facts) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { aCollege } from '../../test/support/candidates';
 import type { CollegeFacts } from '../contract/colleges';
 import { INCOME_BRACKETS } from '../contract/income-brackets';
-import { fullPriceFor, ownPrice, priceAtIncome, type PriceFor, priceFor } from '../contract/price-for';
+import { fullPriceFor, orderingPrice, ownPrice, priceAtIncome, type PriceFor, priceFor } from '../contract/price-for';
 import { tuitionFor } from '../contract/tuition-for';
 import { priceWords, sayIncomes, standsInNote } from './price-words';
 
@@ -47,6 +47,16 @@ describe('the price of a family’s income', () => {
     const price = ownPrice(told(), { homeState: 'ME', income: 'up_to_75k' });
     expect(price).toMatchObject({ amount: 18_400, atIncome: false });
     expect(price && standsInNote(price)).toContain('publishes no price for your family’s income');
+  });
+
+  it('is about $0 where grants were more than the cost', () => {
+    const paid = told({ ...PUBLIC, avg_net_price: -1_200, net_price_by_income: { ...PRICES, up_to_30k: -900 } });
+    for (const income of [null, 'up_to_30k'] as const) {
+      expect(ownPrice(paid, { homeState: 'ME', income })?.amount).toBe(0);
+      expect(orderingPrice(paid, { homeState: 'ME', income })).toBe(0);
+      expect(says(ownPrice(paid, { homeState: 'ME', income }))).toMatch(/^about \$0 a year/);
+    }
+    expect(priceFor(paid, null)).toMatchObject({ amount: 0, elsewhere: 18_800 });
   });
 
   it('is null where nothing at all is published, never 0', () => {

@@ -19,4 +19,10 @@ export function statedScores(scores: Scores): Scores {
   return stated;
 }
 
+/** The scores that stand, and their year where any do. */
+export function scoresWithYear(facts: Scores & Pick<CollegeFacts, 'test_scores_year'>) {
+  const scores = statedScores(facts);
+  return { ...scores, test_scores_year: hasScores(scores) ? facts.test_scores_year : null };
+}
+
 export const hasScores = (scores: Scores): boolean => RANGES.some(({ low, high }) => scores[low] ?? scores[high]);

@@ -110,7 +110,7 @@ describe('the fields of', () => {
     expectFields(
       recommendationSet,
       ['_id', 'recommendations'],
-      ['notes', 'written_by', 'created_at', 'relaxed', 'removed', 'language', 'looked_at'],
+      ['notes', 'written_by', 'created_at', 'relaxed', 'fit_note', 'removed', 'language', 'looked_at'],
     );
     expectFields(
       recommendation,
@@ -124,10 +124,14 @@ describe('the fields of', () => {
         'price_limit',
         'evidence',
         'bends',
+        'why',
+        'watch',
         'built_in_sections',
         'retiered',
         'published_tier',
         'decisions',
+        'why',
+        'watch',
       ],
     );
     expect(recommendation.shape.type.options).toEqual(['Reach', 'Match', 'Safety']);

@@ -43,7 +43,8 @@ describe('a file that somebody uploads', () => {
     ['DeÁngelo', 'Windows-1252'],
     ['O’Neil', 'Windows-1252'],
   ])('with %s alone is Windows-1252', async (name, encoding) => {
-    expect(await encodingOf(coded(`${HEADING}1,${name}\n`, 'windows-1252'))).toBe(encoding);
+    for (const end of ['\n', ''])
+      expect(await encodingOf(coded(`${HEADING}1,${name}${end}`, 'windows-1252'))).toBe(encoding);
   });
 
   it('shows cells in which a wrong guess would be seen', async () => {

@@ -31,9 +31,10 @@ const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x8
 const decodedAs = (encoding: string, bytes: Uint8Array): string =>
   new TextDecoder(encoding).decode(bytes, { stream: true });
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** Whether bytes are UTF-8; where more follow, a letter may go on in them. */
+function isUtf8(bytes: Uint8Array, moreFollows: boolean): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: moreFollows });
     return true;
   } catch {
     return false;
@@ -81,8 +82,8 @@ const RARE = 0.02;
 const SOME = 0.1;
 
 /** The encoding of bytes of which some are not ASCII. Mac Roman only where Windows-1252 gives no words; nothing is guessed. */
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' | 'macintosh' {
-  if (isUtf8(bytes)) return 'utf-8';
+function encodingOf(bytes: Uint8Array, moreFollows: boolean): 'utf-8' | 'windows-1252' | 'macintosh' {
+  if (isUtf8(bytes, moreFollows)) return 'utf-8';
   const text = decodedAs('utf-8', bytes);
   const damaged = text.split('\uFFFD').length - 1;
   const whole = text.match(/[\u0080-\ufffc]/g) ?? [];
@@ -132,9 +133,9 @@ export class FileText implements AsyncIterable<string> {
       isFirst = false;
       if (this.decoder) yield this.decode(piece);
       else if (waiting.length === 0 && isAscii(piece)) yield decodedAs('utf-8', piece);
-      else if (waiting.push(piece) >= WINDOW) yield this.decodeFirst(joined(waiting));
+      else if (waiting.push(piece) >= WINDOW) yield this.decodeFirst(joined(waiting), true);
     }
-    if (!this.decoder && waiting.length > 0) yield this.decodeFirst(joined(waiting));
+    if (!this.decoder && waiting.length > 0) yield this.decodeFirst(joined(waiting), false);
     yield this.decode();
   }
 
@@ -142,8 +143,8 @@ export class FileText implements AsyncIterable<string> {
     if (encoding !== null) this.decoder = new TextDecoder(encoding, { fatal: true });
   }
 
-  private decodeFirst(bytes: Uint8Array): string {
-    this.begin(encodingOf(bytes));
+  private decodeFirst(bytes: Uint8Array, moreFollows: boolean): string {
+    this.begin(encodingOf(bytes, moreFollows));
     return this.decode(bytes);
   }
 

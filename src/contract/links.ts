@@ -22,8 +22,8 @@ const LINKS: readonly RegExp[] = [
   /\.\p{L}{2,}\//u,
   // A host that is spelled out, or taken apart.
   /\bh(?:tt|xx)ps?\b|\bwww\b|\p{L}\s?[([{<]\s?at\s?[)\]}>]/iu,
-  new RegExp(`[\\p{L}\\p{N}]\\s(?:dot|punto)\\s(?:${DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),
-  /[\p{L}\p{N}](?:\s?\.\s|\s\.|,)(?:com|net|org|ru|xyz|biz|edu)(?![\p{L}\p{N}])/u,
+  new RegExp(`[\\p{L}\\p{N}]\\s(?:dot\\s(?:${DOMAINS})|punto\\s(?:com|net|org|edu))(?![\\p{L}\\p{N}])`, 'iu'),
+  /[\p{L}\p{N}](?:\s?\.\s|\s\.|,)(?:com|net(?!\s(?:price|cost|of))|org|ru|xyz|biz|edu)(?![\p{L}\p{N}])/u,
   // Letters of another script that pass for Latin ones.
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u,
 ];
@@ -31,6 +31,8 @@ const LINKS: readonly RegExp[] = [
 /** Whether a text holds a link or an email address, also one in full-width signs or with a dot in disguise. */
 export function holdsLink(text: string): boolean {
   const plain = text
+    // The sign for micro, which would turn into a Greek letter.
+    .replaceAll('\u00b5', 'u')
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(DOTS, '.');

@@ -148,8 +148,6 @@ export const MESSAGES = {
     'Families pay different prices at the same college. Choose about what your family earns in a year, and prices here are what families like yours paid; your list can then follow it too.',
   familyIncomeSeenBy:
     'Only you see it, and your counselor if you leave this on: no administrator, no other student, and no AI service ever does. No tier changes by it.',
-  familyIncomeNewer:
-    'You changed your family’s income after this list was made. The prices follow it already; a new list can choose by it.',
   keepOut: 'Keep out of my profile',
   keepOutHint: 'Your counselor can still read it.',
   keepOutWhy:

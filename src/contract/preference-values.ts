@@ -214,3 +214,12 @@ export const isKeptValueOf = (wish: Wish): boolean => ONCE_FREE.includes(wish.ki
 
 /** True for a kind whose value is a number, of which a student can mean only one. */
 export const isNumber = (kind: PreferenceKind): boolean => Object.hasOwn(NUMBERS, kind);
+
+/** The most a family can pay is always a limit, however it is given. */
+export const isPriceLimit = ({ kind }: Pick<Wish, 'kind'>): boolean => kind === 'price' || kind === 'net_price';
+
+const TWO_YEARS_FIRST = ['two_year', 'transfer'];
+
+/** True for paths that don't differ in where they begin: a two-year college, with or without a transfer. */
+export const isSamePath = (one: string, other: string): boolean =>
+  one === other || [one, other].every((path) => TWO_YEARS_FIRST.includes(path));

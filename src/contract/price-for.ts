@@ -20,10 +20,13 @@ export interface PriceFor extends TwoPrices {
 export const paysOutOfState = (college: Tuitions, homeState: string | null): boolean =>
   tuitionFor(college, homeState) === 'out_of_state';
 
+/** Grants beyond the cost are not paid out. */
+const atLeastNothing = (amount: number): number => Math.max(0, amount);
+
 /** A published price of in-state students with out-of-state tuition counted in; null where that is not published. */
 function withTuition(college: Tuitions, published: number): number | null {
   const added = addedTuition(college);
-  return added === null ? null : published + added;
+  return added === null ? null : atLeastNothing(published + added);
 }
 
 /**
@@ -33,9 +36,10 @@ function withTuition(college: Tuitions, published: number): number | null {
 function priceOf(college: Tuitions, homeState: string | null, published: number | null, paid: PaidBy): PriceFor | null {
   if (published === null) return null;
   const kind = tuitionFor(college, homeState);
-  if (kind !== 'out_of_state' && kind !== 'either') return { amount: published, estimate: false, paid };
+  const amount = atLeastNothing(published);
+  if (kind !== 'out_of_state' && kind !== 'either') return { amount, estimate: false, paid };
   const dearer = withTuition(college, published);
-  if (kind === 'either') return { amount: published, elsewhere: dearer, estimate: false, paid };
+  if (kind === 'either') return { amount, elsewhere: dearer, estimate: false, paid };
   return dearer === null ? null : { amount: dearer, estimate: true, paid };
 }
 
@@ -65,20 +69,7 @@ export function priceAtIncome(college: CollegeFacts, homeState: string | null, i
   const published = publishedAt(college, income);
   if (!published) return null;
   const { net, year } = published;
-  const price = priceOf(college, homeState, net, {
-    kind: 'income',
-    income,
-    year,
-    in_state: college.control === 'public',
-  });
-  return price && { ...price, ...atLeastNothing(price) };
-}
-
-/** A price with nothing under 0: grants beyond the cost are not paid out. */
-function atLeastNothing({ amount, elsewhere }: TwoPrices): TwoPrices {
-  const least = { amount: Math.max(0, amount) };
-  if (elsewhere === undefined) return least;
-  return { ...least, elsewhere: elsewhere === null ? null : Math.max(0, elsewhere) };
+  return priceOf(college, homeState, net, { kind: 'income', income, year, in_state: college.control === 'public' });
 }
 
 /** Who pays: where they live, and what the family earns where the student chose to tell it. */
@@ -109,6 +100,5 @@ export function orderingPrice(college: CollegeFacts, { homeState, income }: Paye
   const published = own ? own.net : college.avg_net_price;
   if (published === null) return null;
   const kind = tuitionFor(college, homeState);
-  const price = kind === 'out_of_state' || kind === 'either' ? withTuition(college, published) : published;
-  return own && price !== null ? Math.max(0, price) : price;
+  return kind === 'out_of_state' || kind === 'either' ? withTuition(college, published) : atLeastNothing(published);
 }

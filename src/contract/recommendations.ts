@@ -108,6 +108,18 @@ export const relaxedMust = preference
   .extend({ says: z.string() });
 export type RelaxedMust = z.infer<typeof relaxedMust>;
 
+/** What more than a third of the cards miss of what the student chose first, with how many colleges would keep it. */
+export const fitNote = z.object({
+  /** 'Seven of 12 aren’t in Hawaii: 5 colleges there teach nursing and fit your numbers.' It is the first of the list's notes, too. */
+  says: z.string(),
+  missing: z.number().int(),
+  all: z.number().int(),
+  exist: z.number().int(),
+  /** The choices that would become musts for a list of only those. */
+  choices: z.array(preference.pick({ id: true, kind: true, value: true })),
+});
+export type FitNote = z.infer<typeof fitNote>;
+
 /** A student's newest list; `_id` is null and the list empty before the first generation. */
 export const recommendationSet = z.object({
   _id: z.string().nullable(),
@@ -115,6 +127,7 @@ export const recommendationSet = z.object({
   /** What was understood of the student and what could not be honoured, one sentence each. */
   notes: z.array(z.string()),
   relaxed: z.array(relaxedMust).optional(),
+  fit_note: fitNote.optional(),
   /** The schools the counselor removed from it, each with the reason. */
   removed: z.array(z.object({ name: z.string(), decision: listDecision })).optional(),
   written_by: writtenBy.nullable(),

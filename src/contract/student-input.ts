@@ -2,7 +2,7 @@
 import type { AcademicFields } from './academic';
 import type { CollegeFacts, TierArithmetic } from './colleges';
 import type { Preference, Suggestion } from './preferences';
-import type { RelaxedMust } from './recommendations';
+import type { FitNote, RelaxedMust } from './recommendations';
 import type { Evidence, Tier } from './text';
 
 /** One answered question with where it stands. */
@@ -70,7 +70,9 @@ export interface StudentInput {
   preferences: Preference[];
   /** What the student says of themself by a tap: own sentences that still stand and may be shown, and strengths in English. */
   picks: { starred: Evidence[]; strengths: string[] };
-  /** What their words may mean besides, not chosen: it orders a list a little, and is never called a wish. */
+  /** True once the student has chosen, dismissed or skipped anything, as in Quick check. */
+  hasChosen?: boolean;
+  /** What their words may mean besides, not chosen: until the student chooses it orders a list a little, and is never called a wish. */
   suggestions: Suggestion[];
   discretion: Discretion;
 }
@@ -109,4 +111,5 @@ export interface CandidateList {
   candidates: Candidate[];
   notes: string[];
   relaxed?: RelaxedMust[];
+  fit_note?: FitNote;
 }

@@ -8,7 +8,7 @@ export const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent | typeof WEBHOOK_
   'student.joined': 'A student signed up, or logged in for the first time to an account that the school made.',
   'form.completed': 'A student answered the last open question of a form.',
   'list.ready': 'A school list was written and reached its student.',
-  'list.reviewed': 'A student liked or disliked the fourth school of a list.',
+  'list.reviewed': 'A student has reviewed enough schools of a list for a new one: four, or all of a shorter list.',
   'webhook.test': 'An admin pressed Send test. It names no student.',
 };
 

@@ -153,6 +153,7 @@ inBrowser('a school where counselors approve a first list', () => {
     await page.getByText('Released. The student sees the list now.').waitFor();
     await waiting.waitFor({ state: 'detached' });
     await own.reload();
+    await own.getByText('More about this list').click();
     await own.getByText(/^Dana Whitcomb looked at this list on /).waitFor();
   });
 });

@@ -59,7 +59,7 @@ inBrowser('the schools on a phone', () => {
     await button(page, "I've researched this school!").click();
     await button(page, 'Too far').click();
     await button(page, 'Dislike').click();
-    await page.getByText('1 of 4 schools reviewed.').waitFor();
+    await page.getByText('Review 3 more for a new list.').waitFor();
     await button(page, 'Change my mind').click();
     await button(page, 'I liked the visit').click();
     await button(page, 'Like').click();
@@ -72,7 +72,7 @@ inBrowser('the schools on a phone', () => {
     await page.getByRole('link', { name: 'Details and review' }).click();
     await button(page, 'Change my mind').click();
     await button(page, 'Take it back').click();
-    await page.getByText('0 of 4 schools reviewed.').waitFor();
+    await page.getByText('Review 4 more for a new list.').waitFor();
   });
 
   it('send a verdict later that was given without a connection', async () => {
@@ -84,7 +84,7 @@ inBrowser('the schools on a phone', () => {
     await button(page, 'Like').click();
     await page.getByText('It is kept on this device').waitFor();
     await page.context().setOffline(false);
-    await page.getByText('1 of 4 schools reviewed.').waitFor();
+    await page.getByText('Review 3 more for a new list.').waitFor();
     expect(await button(page, 'Like').isDisabled()).toBe(true);
   });
 

@@ -241,7 +241,7 @@ describe('what a student asks for', () => {
   it('that leaves too few is relaxed in words, and holds once the student allows no exceptions', async () => {
     const student = await (await unlocked()).choose('must net_price:9000', 'must most_hours:2');
     const list = await student.newList();
-    expect(list.recommendations.length).toBeGreaterThanOrEqual(8);
+    expect(list.recommendations.length).toBeGreaterThanOrEqual(3);
     expect(list.relaxed?.[0]?.says).toMatch(/meets? all your musts\. We added \d+/);
     const { preferences } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
     const corrections = preferences.map(({ kind, value, strength }) => ({

@@ -110,6 +110,20 @@ it('and none breaks for a choice that is no choice', async () => {
   await choices.delete(rows.map(({ id }) => id));
 });
 
+it('and no save drops an answer that was kept in another form', async () => {
+  const where = 'WHERE user_id = ? AND form_id = ?';
+  const [row] = await server.dataSource.query<{ answers: string }[]>(`SELECT answers FROM response_sets ${where}`, [
+    student.uid,
+    REFLECTIONS,
+  ]);
+  const strange = [...(JSON.parse(row?.answers ?? '') as object[]), { question_id: 3, answer: 'Kept by hand.' }];
+  await server.dataSource.query(`UPDATE response_sets SET answers = ? ${where}`, [
+    ...[JSON.stringify(strange), student.uid, REFLECTIONS],
+  ]);
+  await student.save(REFLECTIONS, { 2: 'Saved after it.' });
+  expect(await student.answers(REFLECTIONS)).toMatchObject({ 2: 'Saved after it.', 3: 'Kept by hand.' });
+});
+
 /** Overwrites these columns, asks everything, and puts back what stood there. */
 async function brokenWith(places: readonly (readonly [string, readonly string[]])[], value: string): Promise<string[]> {
   const { dataSource } = server;

@@ -525,10 +525,16 @@ describe('the same form in two places', () => {
       status: 'saved',
       conflicts: [{ id: '1', other: 'from here' }],
     });
+    saver.keepMine('1');
     saver.change('1', 'typed over it');
     saver.comeBack();
     await pause();
     expect(server.texts).toEqual({ '1': 'typed over it' });
+    server.write({ '1': 'typed over it, and more' });
+    await pause(5000);
+    saver.comeBack();
+    await pause(0);
+    expect(saver.getView()).toMatchObject({ texts: { '1': 'typed over it, and more' }, conflicts: [] });
   });
 
   it('stops offering the other version when the own one is chosen', async () => {

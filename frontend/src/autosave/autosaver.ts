@@ -50,6 +50,9 @@ export interface AutosaverParts {
 /** Waiting times before the next try after failures; the last one repeats. */
 const RETRY_MS = [1000, 2000, 4000];
 
+/** Coming back to a page is several events at once. */
+const LOOK_AGAIN_MS = 5000;
+
 /** Everything but a refusal in the server's own words may go better later. */
 const mayPass = (error: unknown): boolean => isPassing(error) || !(error instanceof ApiProblem);
 
@@ -80,6 +83,7 @@ export class Autosaver {
   private closed = false;
   private forgotten = false;
   private opening: Promise<void> | null = null;
+  private lookedAt = Number.NEGATIVE_INFINITY;
 
   private readonly listeners = new Set<() => void>();
   private view: AutosaveView;
@@ -166,10 +170,12 @@ export class Autosaver {
 
   /** Shows what another tab or device saved since. What this page had saved in its place is offered as the other version. */
   private async readAgain(): Promise<void> {
-    const before = this.form.current;
+    if (this.parts.now() - this.lookedAt < LOOK_AGAIN_MS) return;
+    this.lookedAt = this.parts.now();
     // A page that can't be read now stays as it is; the next save reports a failure.
     const stored = await this.parts.target.load().catch(() => null);
     if (stored === null || this.closed) return;
+    const before = this.form.current;
     this.form.adopt(stored);
     const typed = new Set(this.form.unsaved());
     for (const id of this.savedIds) if (!typed.has(id)) this.form.offer(id, textAt(before, id));

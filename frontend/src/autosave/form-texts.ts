@@ -111,6 +111,7 @@ export class FormTexts {
     if (isBlank(other) || this.isOwn(id, other)) return;
     const others = (this.aside[id] ?? []).filter((text) => !other.startsWith(text));
     this.aside = { ...this.aside, [id]: [other, ...others] };
+    this.settle();
   }
 
   /** Stops offering the other version of an answer; where there is one more, that is offered next. */

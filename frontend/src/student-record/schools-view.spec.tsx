@@ -157,6 +157,39 @@ describe('the carousel', () => {
   });
 });
 
+describe('a list', () => {
+  const lines = { why: 'Nursing · 38 miles', watch: 'Costs $4,200 more than your limit' };
+
+  it.each([true, false])(
+    'says on each closed card why it is there and what to watch for (student: %j)',
+    async (own) => {
+      server.list = aList('list-1', [aSchool('Reach', 'Ash', { ...lines, bends: ['It costs more.'] })]);
+      await open(own);
+      expect(cards()).toEqual([`AshAdrian, MI${lines.why}${lines.watch}`]);
+    },
+  );
+
+  it('shows one notice above its schools and folds the others', async () => {
+    const schools = Array.from({ length: 12 }, (_, at) => aSchool('Reach', `Oak ${at}`));
+    const fit = { says: '7 of 12 aren’t in Hawaii.', missing: 7, all: 12, exist: 5, choices: [] };
+    const musts = ['a', 'b'].map((id) => ({ id, kind: 'state', value: id, label: id, says: `Bent ${id}.` }) as const);
+    server.list = { ...aList('list-1', schools), fit_note: fit, relaxed: musts, notes: [fit.says, 'No merit aid.'] };
+    await open();
+    await screen.findByText('Bent a.');
+    const folded = screen.getByText('More about this list').closest('details');
+    const isFolded = (text: string) => folded?.contains(screen.getByText(text));
+    expect(['Bent a.', 'Bent b.', fit.says, 'No merit aid.'].map(isFolded)).toEqual([false, true, true, true]);
+  });
+
+  it('that is older than the choices offers a new one in its first line', async () => {
+    server.wishesChangedAt = '2026-10-02T09:00:00.000Z';
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Make a new list' }));
+    await settle();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+  });
+});
+
 describe('a review', () => {
   it('that was not sent is there again after a reload, and is forgotten once it is sent', async () => {
     await open();
@@ -277,30 +310,13 @@ describe('a new list', () => {
     server.list = aList('list-1', [aSchool('Reach', 'Ash'), aSchool('Reach', 'Birch')]);
     server.feedback = [verdict('Birch')];
     await open();
-    expect(screen.getByText(/^1 of 2 schools reviewed\. Review 1 more/)).toBeTruthy();
+    expect(screen.getByText('Review 1 more for a new list.')).toBeTruthy();
     await review('Ash', 'Great labs', 'Like');
     expect(sent('POST', generate)).toHaveLength(1);
     expect(screen.getByText(MESSAGES.listRefreshing)).toBeTruthy();
   });
 
-  it('that is asked for below the list leads to its top, where its making is told', async () => {
-    const scrolledTo: Element[] = [];
-    Element.prototype.scrollIntoView = function (this: Element) {
-      scrolledTo.push(this);
-    };
-    server.wishesChangedAt = '2026-10-02T09:00:00.000Z';
-    await open();
-    await user.click(await screen.findByRole('button', { name: 'Make a new list' }));
-    await settle();
-    const [top] = scrolledTo;
-    expect(document.activeElement).toBe(top);
-    expect(top?.contains(screen.getByRole('progressbar'))).toBe(true);
-    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(told).toContain('Your school list is being written');
-  });
-
   it('that is refused says why', async () => {
-    Element.prototype.scrollIntoView = () => undefined;
     server = { ...server, refuseList: true, wishesChangedAt: '2026-10-02T09:00:00.000Z' };
     await open();
     await user.click(await screen.findByRole('button', { name: 'Make a new list' }));

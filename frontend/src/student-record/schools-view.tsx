@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
-import { SCHOOLS_PER_LIST } from '@contract/limits';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { pages } from '@contract/pages';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import { partOf } from '../ui/part';
 import { Loading } from '../ui/states';
-import { HomeStateNote } from './price/home-state-note';
-import { CounselorsLook } from './schools/counselors-look';
 import { RemovedSchools } from './schools/decision-notes';
 import { ListNotes } from './schools/list-notes';
 import { MoreMenu } from './schools/more-menu';
@@ -32,8 +29,6 @@ export const listFoot = partOf(() => import('./schools/list-foot'));
 const ownSchools = partOf<{ userId: string }>(() =>
   import('./own-schools/own-schools').then((module) => ({ default: module.OwnSchools })),
 );
-// Few lists have to bend a must.
-const relaxedNotes = partOf(() => import('./schools/relaxed-notes'));
 
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
@@ -57,37 +52,22 @@ interface PartProps extends SchoolsViewProps {
   shown: RecommendationSet;
   data: StudentList;
   lookedAt: LookedAt;
-  /** Asks for a new list from below, and leads to its top. */
-  startBelow: () => void;
-}
-
-function Relaxed({ userId, canReview, shown, data }: PartProps) {
-  if (!shown.relaxed?.length) return null;
-  return (
-    <Suspense fallback={<Box sx={{ minHeight: 96 }} />}>
-      <relaxedNotes.Drawn userId={userId} relaxed={shown.relaxed} generation={canReview ? data.generation : null} />
-    </Suspense>
-  );
-}
-
-/** How many notes stand open: none below what the list bent, one more where a short list has to be explained. */
-function notesInSight({ relaxed = [], recommendations }: RecommendationSet): number {
-  if (relaxed.length > 0) return 0;
-  return recommendations.length < SCHOOLS_PER_LIST.least ? 2 : 1;
 }
 
 /** What has to be known first, the schools, and below them what the list follows. */
 function WholePage(props: PartProps) {
-  const { userId, canReview, shown, data, lookedAt, startBelow } = props;
+  const { userId, canReview, shown, data, lookedAt } = props;
   const { schools, known, reviews } = data;
   const reader = canReview ? 'student' : 'counselor';
   return (
     <SentIn value={shown.language ?? 'en'}>
       {!canReview && <StaffTools studentId={userId} />}
-      <Relaxed {...props} />
-      <ListNotes notes={shown.notes} open={notesInSight(shown)} />
-      <CounselorsLook list={shown} reader={reader} />
-      <HomeStateNote prices={schools.map(({ price }) => price)} reader={reader} />
+      <ListNotes
+        userId={userId}
+        list={{ ...shown, recommendations: [...schools] }}
+        reader={reader}
+        generation={canReview ? data.generation : null}
+      />
       {schools.length > 0 && (
         <SchoolBrowser
           key={shown._id}
@@ -103,12 +83,7 @@ function WholePage(props: PartProps) {
       <RemovedSchools removed={shown.removed} />
       {shown.removed && props.putBack?.(shown.removed)}
       <Suspense fallback={<Box sx={{ minHeight: 120 }} />}>
-        <listFoot.Drawn
-          userId={userId}
-          canReview={canReview}
-          list={shown}
-          generation={{ ...data.generation, start: startBelow }}
-        />
+        <listFoot.Drawn userId={userId} canReview={canReview} list={shown} />
       </Suspense>
     </SentIn>
   );
@@ -124,13 +99,6 @@ export function SchoolsView(props: SchoolsViewProps) {
   // While the list is read, so that the school beside it is drawn with it.
   const unfolds = useUnfolds(canReview);
   useEffect(() => void (unfolds || chosenSchool.fetch().catch(() => undefined)), [unfolds]);
-
-  const news = useRef<HTMLDivElement>(null);
-  const startBelow = (): void => {
-    generation.start();
-    news.current?.focus({ preventScroll: true });
-    news.current?.scrollIntoView({ block: 'start' });
-  };
 
   // A whole list drawn in one go keeps a phone from answering for a second: it follows in small pieces.
   const isRead = useDeferredValue(!newest.isPending);
@@ -154,8 +122,8 @@ export function SchoolsView(props: SchoolsViewProps) {
   }
   return (
     <Box sx={PARTS}>
-      <Renewal data={data} canReview={canReview} place={news} />
-      <WholePage {...props} shown={shown} data={data} lookedAt={lookedAt} startBelow={startBelow} />
+      <Renewal userId={userId} data={data} canReview={canReview} />
+      <WholePage {...props} shown={shown} data={data} lookedAt={lookedAt} />
     </Box>
   );
 }

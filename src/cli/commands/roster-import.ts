@@ -46,9 +46,12 @@ function shareOf(percent: string): number {
 
 const QUESTIONS = {
   another_student: 'The number is that student’s; name and email are not. --confirm with this row says yes.',
-  number: 'The email is that student’s; the number is another. --confirm with this row says yes.',
+  number: 'The email is that student’s, but the number is different. --confirm with this row says yes.',
   same_student: 'They share name and grade. --confirm with this row keeps that account; without it a new one is made.',
 } as const;
+
+/** Without a yes, a row with one of these questions is not imported; of the others only the email stays, or a new account is made. */
+const LEAVES_OUT: ReadonlySet<string> = new Set(['another_student', 'number']);
 
 function linesIn(text = ''): ReadonlySet<number> {
   const lines = text.split(',').filter(Boolean).map(Number);
@@ -92,7 +95,10 @@ function tellOf(seen: RosterImport, tell: Tell): void {
   if (seen.columns.length > 0) tell(`Matched by: ${seen.matched_by ?? 'email'}.`);
   if (seen.without_grade > 0) tell(`No grade for ${seen.without_grade} of ${seen.students} students.`);
   for (const { line, kind, name, file_name: fileName } of questions.rows)
-    if (kind !== 'email') tell(`Row ${line}: is ${fileName} of the file ${name}? ${QUESTIONS[kind]}`);
+    if (kind !== 'email')
+      process.stderr.write(`Row ${line}: the file says ${fileName}. Is that ${name}? ${QUESTIONS[kind]}\n`);
+  if (questions.total > questions.rows.length)
+    process.stderr.write(`and ${questions.total - questions.rows.length} more questions.\n`);
   for (const { line, name, email } of kept.rows)
     tell(`Row ${line}: the email of ${name} stays, because they have signed in. The file says ${email}.`);
   if (kept.total > 0) tell(`${kept.total} emails stay as they are; the same with --change-emails changes them.`);
@@ -121,7 +127,7 @@ async function run(given: string[], tell: Tell): Promise<void> {
     const wanted: WantedImport = {
       ...{ read, chosen: values['source-school'] ?? null, save: false, mailNew: false },
       ...{ columns: choicesIn(values.column), keepCapitals: values['keep-capitals'] },
-      confirmed: { lines: linesIn(values.confirm), emails: values['change-emails'] },
+      confirmed: { lines: linesIn(values.confirm), emails: values['change-emails'] ? 'of_named' : 'none' },
     };
     const by: ImportBy = { by: null, schoolId, authority: values['change-emails'] ? 'full' : 'no_emails' };
     const seen = await imports.take(by, wanted, new Date());
@@ -131,7 +137,8 @@ async function run(given: string[], tell: Tell): Promise<void> {
     const saved = { ...wanted, save: true, fingerprint, mailNew: values['mail-new'] };
     tellOf(values.save ? await imports.take(by, saved, new Date()) : seen, tell);
     if (!values.save) tell('Nothing was changed yet. The same with --save imports it.');
-    if (seen.counts.problems + seen.questions.total > 0) process.exitCode = ROWS_LEFT_OUT;
+    if (seen.counts.problems > 0 || seen.questions.rows.some(({ kind }) => LEAVES_OUT.has(kind)))
+      process.exitCode = ROWS_LEFT_OUT;
   } finally {
     await app.close();
   }

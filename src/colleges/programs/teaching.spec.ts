@@ -2,7 +2,7 @@ import { aCollege } from '../../../test/support/candidates';
 import type { CollegeFacts } from '../../contract/colleges';
 import { readCatalogue } from '../college.catalogue';
 import { programById } from './taxonomy/programs';
-import { teachingOf } from './teaching';
+import { type Teaching, teachingOf } from './teaching';
 
 const teaching = (id: string, facts: Partial<CollegeFacts>, degree?: 'associate') => {
   const program = programById(id);
@@ -11,7 +11,7 @@ const teaching = (id: string, facts: Partial<CollegeFacts>, degree?: 'associate'
 };
 const untold = { bachelors_fields: [] };
 
-it.each([
+it.each<[string, Partial<CollegeFacts>, Teaching]>([
   ['nursing', { bachelor_programs: { '51.38': 9 } }, 'taught'],
   ['american-sign-language', { bachelor_programs: { '16.16': 2 } }, 'taught'],
   ['american-sign-language', { bachelor_programs: { '16.01': 90 } }, 'unknown'],
@@ -26,7 +26,7 @@ it.each([
   ['nursing', { level: 'two_year', associate_fields: ['51'] }, 'unknown'],
   ['nursing', { level: 'two_year', ...untold, associate_programs: { '51.38': 40 } }, 'taught'],
   ['nursing', { level: 'two_year', ...untold, associate_programs: { '52.02': 40 } }, 'not_taught'],
-] as const)('%s at a college with %j: %s', (id, facts, expected) => expect(teaching(id, facts)).toBe(expected));
+])('%s at a college with %j: %s', (id, facts, expected) => expect(teaching(id, facts)).toBe(expected));
 
 it('looks at associate degrees where they are meant', () => {
   const facts = { bachelors_fields: ['52'], bachelor_programs: { '52.02': 9 }, associate_programs: { '51.38': 9 } };

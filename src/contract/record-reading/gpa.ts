@@ -49,8 +49,8 @@ export const namesOtherScale = (text: string): boolean =>
 
 /** '.95' may be a grade of 95 percent. */
 const BARE_POINT = /(?<![\p{L}\d.])\.\d/u;
-/** A sign before the number is a slip: no record has a GPA under zero. */
-const BELOW_ZERO = /^\s*[-−]\s?\d/;
+/** A sign before the number is a slip: no record has a GPA under zero. With a space behind, it marks a list item. */
+const BELOW_ZERO = /^\s*[-−]\d/;
 /** A change or a range: it does not say which. */
 const FROM_TO = /\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?\d/i;
 

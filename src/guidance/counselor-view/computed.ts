@@ -2,6 +2,7 @@ import { recordEvidence } from '../../ai/text/student-facts';
 import { knownGpa, knownScores, numberLine, type KnownNumber, uncounted } from '../../contract/known-numbers';
 import { TIERS } from '../../contract/limits';
 import type { AcademicFields } from '../../contract/academic';
+import { isSamePath } from '../../contract/preference-values';
 import { ESSENTIALS, type Preference, type PreferenceList } from '../../contract/preferences';
 import type { RecommendationSet } from '../../contract/recommendations';
 import type { StudentInput } from '../../contract/student-input';
@@ -150,8 +151,10 @@ function pathInDoubt({ wishes: { essentials, suggestions }, studentInput: { pref
   );
   const said = suggestions.filter(({ kind }) => kind === 'path').map(({ question, quote }) => ({ ...question, quote }));
   const doubt = (text: string): ViewLine[] => [line('potentialChallenges', 'conflict', text, said)];
-  if (chosen.length > 1) return doubt(say('paths_several', { paths: labelsOf(chosen) }));
-  if (chosen.length === 1) return [];
+  const [first] = chosen;
+  if (first && chosen.some(({ value }) => !isSamePath(first.value, value)))
+    return doubt(say('paths_several', { paths: labelsOf(chosen) }));
+  if (first) return [];
   return doubt(say(essentials.path === 'skipped' ? 'path_skipped' : 'path_open'));
 }
 

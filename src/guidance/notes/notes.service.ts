@@ -96,7 +96,10 @@ export class NotesService {
     const editedAt = text === note.text ? note.editedAt : now;
     const asRead = { id: note.id, visibility: note.visibility };
     const { affected } = await this.notes.update(asRead, { text, visibility, dueOn, editedAt });
-    if (!affected) throw conflict(MESSAGES.savedElsewhere, 'saved_elsewhere');
+    if (affected) return;
+    throw (await this.notes.existsBy({ id: note.id }))
+      ? conflict(MESSAGES.savedElsewhere, 'saved_elsewhere')
+      : notFound();
   }
 
   /** A note about this student that the actor sees; a 404 otherwise. */

@@ -46,7 +46,8 @@ export function readAnswer(one: Typed): ReadAnswer {
 }
 
 /** What a student chose, dismissed and picked. */
-type Chosen = Pick<KeptChoices, 'preferences' | 'removed'> & { picks?: Pick<StoredPicks, 'starred' | 'strengths'> };
+type Chosen = Pick<KeptChoices, 'preferences' | 'removed'> &
+  Partial<Pick<KeptChoices, 'changedAt'>> & { picks?: Pick<StoredPicks, 'starred' | 'strengths'> };
 const NOTHING_CHOSEN: Chosen = { preferences: [], removed: [] };
 
 /** The words behind a choice, where an answer suggested just that. */
@@ -106,6 +107,7 @@ export function readStudentInput(
       verified,
     ),
     preferences,
+    hasChosen: (chosen.changedAt ?? null) !== null || preferences.some(({ kind }) => kind !== 'home_town'),
     picks: picksOf(read, chosen.picks ?? { starred: [], strengths: [] }),
     suggestions: suggested.filter(({ id }) => !settled.has(id)),
     discretion: {

@@ -333,7 +333,7 @@ function restoredAuditKeys(dataDir: string): KeyObject[] {
 function passphraseOf(given: string | null): string | null {
   if (given === null || (given.length >= PASSPHRASE_LEAST_LENGTH && !isMonotonous(given))) return given;
   throw new SettingsError(
-    `BACKUP_PASSPHRASE must be at least ${PASSPHRASE_LEAST_LENGTH} different characters, for example five random words.`,
+    `BACKUP_PASSPHRASE must have ${PASSPHRASE_LEAST_LENGTH} characters or more and not repeat a few of them, for example five random words.`,
   );
 }
 

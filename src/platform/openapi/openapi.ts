@@ -75,6 +75,7 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   403: ['NotAllowed', 'The caller may not make this call.'],
   404: ['NotFound', 'There is no such thing, or the caller may not know of it.'],
   409: ['Conflict', 'It does not fit what is there: `code` and `detail` say why.'],
+  413: ['TooLarge', 'The file is larger than this call takes.'],
   422: ['IdempotencyKeyReused', 'The Idempotency-Key was sent before with another call.'],
   429: ['TooManyRequests', 'Too many requests: wait as many seconds as Retry-After says.'],
   503: ['Unavailable', 'The server cannot do it right now: try again in a moment.'],
@@ -91,6 +92,7 @@ function refusalsOf(route: Call): Json {
     ...(route.path.includes(':') ? [404] : []),
     ...(route.method === 'GET' ? [] : [409]),
     ...(isRepeatable(route) ? [422] : []),
+    ...(route.takesFile ? [413] : []),
     ...[429, 503],
   ];
   return Object.fromEntries(statuses.map((status) => [status, reference('responses', REFUSALS[status]?.[0] ?? '')]));
@@ -119,11 +121,19 @@ const IDEMPOTENCY_KEY: Json = {
   description: `For API keys: a name of this call, made up by the program. The same call sent again under the same name within ${KEPT_ANSWER_HOURS} hours is answered as the first time and done once; another call under that name is refused with 422, one that still runs with 409.`,
 };
 
+/** When a call asks for the password again, unless it was given in the last minutes. */
+const PROOF: Readonly<Record<NonNullable<Call['freshProof']>, string>> = {
+  everybody: 'It asks for the password again, unless it was given in the last minutes.',
+  sessions: 'It asks people for the password again, unless it was given in the last minutes; API keys are not asked.',
+  staff: 'It asks staff for the password again, unless it was given in the last minutes.',
+  'about-admins': 'About an admin it asks for the password again, unless it was given in the last minutes.',
+};
+
 /** Beside the summary: who may make the call, and what else a program needs to know of it. */
 const descriptionOf = (route: Call): string =>
   [
     `${whoMay(route)}.`,
-    ...(route.freshProof ? ['It asks for the password again, unless it was given in the last minutes.'] : []),
+    ...(route.freshProof ? [PROOF[route.freshProof]] : []),
     ...(route.query === listQuery ? [LIST_DIALECT] : route.kind === 'list' ? ['It returns the whole list.'] : []),
     ...(isRepeatable(route) ? ['A program can repeat it safely with an Idempotency-Key.'] : []),
     ...(route.rate === 'costly' ? ['It has a lower rate limit than other calls.'] : []),

@@ -27,7 +27,10 @@ export class ReferenceController {
 
   /** Written for the first who asks: few do, and no start needs to wait for it. */
   private told() {
-    return (this.written ??= this.write());
+    return (this.written ??= this.write().catch((error: unknown) => {
+      this.written = undefined;
+      throw error;
+    }));
   }
 
   private async write() {

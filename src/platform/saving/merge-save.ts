@@ -135,7 +135,7 @@ const noText = (
 
 /** Whether this tab has already brought a newer save, or this very one. */
 function isLate({ writers }: KeptSet, { writer, saveNumber }: AnswerSave): boolean {
-  const last = own(writers, writer ?? '');
+  const last = own(writers ?? {}, writer ?? '');
   return saveNumber !== undefined && last !== undefined && saveNumber <= last;
 }
 

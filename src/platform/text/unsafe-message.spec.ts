@@ -14,6 +14,9 @@ it.each([
   'What is your Social Security number?',
   'Responde con tu contraseña, por favor.',
   'Confirm your PIN number by answering.',
+  'Just text back your Common App password, thanks',
+  'I’ll need the password to your Common App.',
+  'Reply to this message today with your new password.',
 ])('a secret is asked for in %s', (text) => expect(asksForSecret(text)).toBe(true));
 
 it.each([
@@ -80,6 +83,24 @@ it.each([
   'The 800-level score in math is great; so is 7 out of 8.',
   'Email me when you have asked Mr. Ortiz for the letter.',
   'Net cost at U.Maine is $12,500, not $31,250 a year.',
+  'Create your FSA ID this week, then we submit the FAFSA together.',
+  'Make your FSA ID tonight and send the FAFSA by Friday.',
+  'Text me when your FSA ID is ready',
+  'Bring your FSA ID; I will help you submit.',
+  'Crea tu FSA ID y envía la FAFSA',
+  'Please confirm that your Common App login works.',
+  'This college is free to apply to; you need no credit card.',
+  'They also admit students without a Social Security number, so you need not worry.',
+  'Your teaching credential would let you answer a real need.',
+  'Never send your password to anybody.',
+  'Let me know, and we will reset your password.',
+  'En este punto me preocupa tu ensayo.',
+  'We looked at the price after aid. net price is lower, so compare the price,net of aid.',
+  'Cells are about 5 µm wide.',
+  'Your scores 680 720 1400 are in.',
+  'Your Common App ID is 12345678.',
+  'Deadlines: 11/1 1/1 1/15 2/1 4/1',
+  'in 24-25 25-26 26-27 27-28',
 ])('nothing is found in %s', (text) =>
   expect([asksForSecret(text), holdsPhoneNumber(text), holdsLink(text)]).toEqual([false, false, false]),
 );

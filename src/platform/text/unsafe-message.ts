@@ -12,6 +12,7 @@ const plainOf = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/’/g, "'")
     .toLowerCase();
 
 const LOOKALIKES = new Map(Object.entries({ a: '[a@4]', e: '[e3]', i: '[i1!]', o: '[o0]', s: '[s$5]', ' ': '' }));
@@ -24,16 +25,30 @@ const disguised = (word: string): string =>
 
 const whole = (words: string): string => `(?<![a-z0-9])(?:${words})(?![a-z0-9])`;
 
-const SECRET = new RegExp(whole(`(?:${(WORDS.get('secret') ?? []).map(disguised).join('|')})s?`));
-const ASKS = new RegExp(whole(`${wordsOf('tell')}|${wordsOf('send')}`));
+const SECRET = whole(`(?:${(WORDS.get('secret') ?? []).map(disguised).join('|')})s?`);
 const CREDENTIAL = whole(wordsOf('credential'));
+const ASK = `(?<!\\b(?:never|don't|do not) )${whole(`${wordsOf('ask')}|${wordsOf('send')}`)}`;
 const SEND = whole(wordsOf('send'));
-const SENDS_CREDENTIAL = new RegExp(`${SEND}[^.!?\\n]{0,40}${CREDENTIAL}|${CREDENTIAL}[^.!?\\n]{0,40}${SEND}`);
+/** Words between a verb and its object. */
+const BETWEEN =
+  '(?:\\s(?:me|us|back|over|in|here|with|by|to|this|mail|email|text|message|answer|today|now|please|con|por|a))';
+const YOUR = '(?:your|ur|tu|su)';
+const UP_TO_TWO_WORDS = "(?:\\s[a-z0-9'-]{1,30}){0,2}";
+/** Text in which another clause doesn't begin: 'text me when your password works' asks for none. */
+const SAME_CLAUSE =
+  '(?:(?!\\b(?:when|if|once|after|before|that|until|whether|and|so|then|cuando|si|y)\\b)[^.!?;\\n]){0,60}';
+const ASKING = [
+  // 'Reply with your login', 'Text me the code', 'Send password'.
+  `${ASK}${BETWEEN}{0,5}(?:\\s(?:${YOUR}|the|la|el)${UP_TO_TWO_WORDS})?\\s(?:${SECRET}|${CREDENTIAL})`,
+  `${ASK}${SAME_CLAUSE}\\s${YOUR}${UP_TO_TWO_WORDS}\\s${SECRET}`,
+  // 'Your password ran out: answer this mail with it'.
+  `${YOUR}${UP_TO_TWO_WORDS}\\s(?:${SECRET}|${CREDENTIAL})[^.!?\\n]{0,80}${SEND}${BETWEEN}{0,5}\\s(?:it|that|them|ella|eso)\\b`,
+].map((pattern) => new RegExp(pattern));
 
 /** Whether a message asks for a password or a code, or to answer with one. */
 export function asksForSecret(text: string): boolean {
-  const plain = plainOf(text);
-  return (SECRET.test(plain) && ASKS.test(plain)) || SENDS_CREDENTIAL.test(plain);
+  const plain = plainOf(text).replace(/\s+/g, ' ');
+  return ASKING.some((pattern) => pattern.test(plain));
 }
 
 /** Throws 400 for a message to a student that asks for one; `pointer` is its field. */
@@ -43,7 +58,7 @@ export function refuseAskingForSecret(text: string, pointer: string): void {
 
 /** Dates, years and times, which have as many digits. */
 const TIMES =
-  /(?<!\d)(?:\d{1,2}([-/.])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{1,2}-\d{1,2}|20\d\d\s?[-–/]\s?(?:20)?\d\d|\d{1,2}:\d\d)(?!\d)/g;
+  /(?<!\d)(?:\d{1,2}([-/.])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{1,2}-\d{1,2}|20\d\d\s?[-–/]\s?(?:20)?\d\d|\d{1,2}:\d\d)(?!\d)|(?<![\d/])\d{1,2}\/\d{1,2}(?![\d/])|(?<![\d-])\d\d-\d\d(?![\d-])/g;
 const DIGITS = [...WORDS].flatMap(([kind, words]) =>
   kind.startsWith('digit') ? [[new RegExp(whole(words.join('|')), 'g'), kind.slice(-1)] as const] : [],
 );
@@ -62,7 +77,11 @@ function isNumber(run: string, before: string): boolean {
   const groups = run.match(/\d+/g) ?? [];
   const digits = groups.join('').length;
   if (digits < 7) return false;
-  if (groups.length === 1 || run.startsWith('+') || CALL_BEFORE.test(before)) return true;
+  if (run.startsWith('+') || CALL_BEFORE.test(before)) return true;
+  // Shorter ones are ids, such as that of the Common App.
+  if (groups.length === 1) return digits >= 10;
+  const [verbal, math, total] = groups.map(Number);
+  if (groups.length === 3 && Number(verbal) + Number(math) === total) return false;
   const sizes = groups.map(({ length }) => length).join();
   return SHAPES.test(sizes) || (sizes === '3,4' && /\d\s?[-.–/_*·•]\s?\d/u.test(run));
 }

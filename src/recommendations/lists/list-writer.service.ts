@@ -6,7 +6,7 @@ import { type CollegeFacts, logoUrl } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';
 import type { DecisionKind } from '../../contract/list-decisions';
 import type { Candidate, CandidateList, StudentInput } from '../../contract/student-input';
-import type { Recommendation, RelaxedMust } from '../../contract/recommendations';
+import type { FitNote, Recommendation, RelaxedMust } from '../../contract/recommendations';
 import type { Evidence, WrittenBy } from '../../contract/text';
 import type { StudentFile } from '../../guidance/profiles/student-input.service';
 import { priceFor } from '../../contract/price-for';
@@ -18,7 +18,7 @@ import { ListSearch } from '../search/list-search.service';
 import type { CandidateSearch } from '../search/search-candidates';
 
 /** What a list says in Spanish: the same schools. */
-export type SpanishList = Pick<WrittenList, 'recommendations' | 'notes' | 'relaxed'>;
+export type SpanishList = Pick<WrittenList, 'recommendations' | 'notes' | 'relaxed' | 'fit_note'>;
 
 /** A finished list before it is stored. */
 export interface WrittenList {
@@ -26,6 +26,8 @@ export interface WrittenList {
   notes: string[];
   /** The musts that gave way; left out where none did. */
   relaxed?: RelaxedMust[];
+  /** What most of its schools miss; left out where they do not. */
+  fit_note?: FitNote;
   writtenBy: WrittenBy;
   /** Left out where nobody asked for it in Spanish. */
   spanish?: SpanishList;
@@ -58,23 +60,20 @@ export class ListWriter {
     return withKept(chosen, kept, { fitOf: fitsOn(studentInput), lines: search.lines });
   }
 
-  async write(
-    { studentInput, context }: StudentFile,
-    { candidates, notes, relaxed = [] }: CandidateList,
-  ): Promise<WrittenList> {
+  async write({ studentInput, context }: StudentFile, { candidates, ...said }: CandidateList): Promise<WrittenList> {
     const { value, writtenBy } = await this.ai.write(schoolWordsTask, { studentInput, candidates }, context);
     const recommendations = worded(candidates, value, studentInput);
-    return { recommendations, notes, ...(relaxed.length > 0 ? { relaxed } : {}), writtenBy };
+    return { recommendations, ...said, writtenBy };
   }
 
   /** The same list in Spanish, in the built-in engine's words. */
   async inSpanish(student: Authorized<'read'>, file: StudentFile): Promise<SpanishList> {
     return speaking('es', async () => {
-      const { candidates, notes, relaxed = [] } = await this.search(student, file);
+      const { candidates, ...said } = await this.search(student, file);
       const { studentInput } = file;
       const words = schoolWordsTask.builtIn({ studentInput, candidates });
       const recommendations = worded(candidates, words, studentInput);
-      return { recommendations, notes, ...(relaxed.length > 0 ? { relaxed } : {}) };
+      return { recommendations, ...said };
     });
   }
 }

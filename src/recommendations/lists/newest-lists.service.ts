@@ -68,8 +68,8 @@ export class NewestLists {
     if (!isStaff(student)) return null;
     const held = await this.firstLooks.of(student.userId);
     if (!held) return null;
-    const { recommendations, notes, relaxed, writtenBy } = held.list;
-    const list = { recommendations, notes, ...(relaxed ? { relaxed } : {}), written_by: writtenBy };
+    const { writtenBy, spanish: _, ...said } = held.list;
+    const list = { ...said, written_by: writtenBy };
     return { _id: held.id, ...list, created_at: held.heldAt.toISOString() };
   }
 }

@@ -10,11 +10,13 @@ export function placed(row: RecommendationSetRow, language: Language): PlacedLis
   const { id, writtenBy, spanish, createdAt } = row;
   const inSpanish = language === 'es' ? spanish : null;
   const { recommendations, notes, relaxed } = inSpanish ?? row;
+  const fitNote = inSpanish ? inSpanish.fit_note : row.fitNote;
   return {
     _id: id,
     recommendations,
     notes,
     ...(relaxed ? { relaxed } : {}),
+    ...(fitNote ? { fit_note: fitNote } : {}),
     written_by: inSpanish ? 'built-in' : writtenBy,
     ...(inSpanish ? { language } : {}),
     created_at: createdAt.toISOString(),

@@ -1,6 +1,13 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { z } from 'zod';
-import { type Recommendation, recommendation, type RelaxedMust, relaxedMust } from '../../contract/recommendations';
+import {
+  type FitNote,
+  fitNote,
+  type Recommendation,
+  recommendation,
+  type RelaxedMust,
+  relaxedMust,
+} from '../../contract/recommendations';
 import type { WrittenBy } from '../../contract/text';
 import type { SpanishList } from './list-writer.service';
 import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
@@ -42,6 +49,10 @@ export class RecommendationSetRow {
   /** The musts that gave way; null where none did. */
   @Column({ ...listColumn('relaxed', TABLE, relaxedMust), nullable: true })
   relaxed: RelaxedMust[] | null;
+
+  /** What more than a third of its schools miss of what the student chose first; null where they do not. */
+  @Column({ ...shapeColumn('fit_note', TABLE, fitNote, null), nullable: true })
+  fitNote: FitNote | null;
 
   /** What it says in Spanish; null where it was asked for in English. */
   @Column({ ...shapeColumn('spanish', TABLE, IN_SPANISH, null), nullable: true })

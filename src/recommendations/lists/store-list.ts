@@ -15,7 +15,7 @@ interface NewList {
 /** Makes a written list the student's newest. */
 export async function storeList(
   manager: EntityManager,
-  { id, userId, list, lookedBy }: NewList,
+  { id, userId, list: { fit_note: fitNote, ...list }, lookedBy }: NewList,
   now: Date,
 ): Promise<void> {
   await insertCounted(manager, {
@@ -23,6 +23,7 @@ export async function storeList(
     userId,
     ...list,
     relaxed: list.relaxed ?? null,
+    fitNote: fitNote ?? null,
     spanish: list.spanish ?? null,
     createdAt: now,
     openedAt: null,

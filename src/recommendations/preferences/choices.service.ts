@@ -5,7 +5,7 @@ import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import { MESSAGES } from '../../contract/messages';
-import { isKeptValueOf, type Wish } from '../../contract/preference-values';
+import { isKeptValueOf, isPriceLimit, type Wish } from '../../contract/preference-values';
 import {
   type Essential,
   type Preference,
@@ -34,14 +34,12 @@ export interface KeptChoices {
   revision: number;
 }
 
-/** What is said of one wish where the student left it out. */
-const whole = ({ kind, value, strength, holder = 'me', no_exceptions = false }: PreferenceCorrection) => ({
-  kind,
-  value,
-  strength,
-  holder,
-  noExceptions: no_exceptions && (strength === 'must' || strength === 'must_not'),
-});
+/** What is said of one wish where the student left it out; the most a family can pay is a must. */
+function whole({ kind, value, strength: said, holder = 'me', no_exceptions = false }: PreferenceCorrection) {
+  const strength = said === 'want' && isPriceLimit({ kind }) ? 'must' : said;
+  const noExceptions = no_exceptions && (strength === 'must' || strength === 'must_not');
+  return { kind, value, strength, holder, noExceptions };
+}
 
 type Said = Pick<ChoiceRow, 'strength' | 'holder' | 'noExceptions'>;
 const isSame = (one: Said, other: Said | undefined): boolean =>

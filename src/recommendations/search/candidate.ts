@@ -4,7 +4,7 @@ import type list from '../../../data/words/list.json';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason, CardLines } from '../../contract/student-input';
 import { type Criterion, isBroken } from './criterion';
-import type { Ranked } from './ranking';
+import type { Ranked } from './order';
 import { capital } from '../../contract/in-a-sentence';
 
 const say = spokenWords<typeof list>('list');

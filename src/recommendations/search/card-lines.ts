@@ -1,6 +1,8 @@
 import type card from '../../../data/words/card.json';
 import { shortPriceWords } from '../../colleges/price-words';
-import { associateStanding, programStanding } from '../../colleges/programs/standing';
+import { fieldInText } from '../../colleges/fields-of-study';
+import type { Program } from '../../colleges/programs/program';
+import { associateStanding } from '../../colleges/programs/standing';
 import { type Degree, programInText } from '../../colleges/programs/standing-words';
 import type { CollegeFacts } from '../../contract/colleges';
 import { roundDollars } from '../../contract/dollars';
@@ -9,9 +11,11 @@ import { type OwnPrice, priceFor, type PriceFor } from '../../contract/price-for
 import { sideOf } from '../../contract/two-prices';
 import type { CardLines } from '../../contract/student-input';
 import { spokenWords } from '../../platform/text/words';
+import type { Anchor } from './anchors';
 import type { Criterion } from './criterion';
 import { type Home, milesFromHome } from './home';
 import type { MeantProgram } from './meant-programs';
+import { offerOf } from './program-criteria';
 
 const say = spokenWords<typeof card>('card');
 
@@ -28,6 +32,7 @@ export interface CardInput {
   meant: readonly MeantProgram[];
   degree: Degree;
   home: Home;
+  anchors: readonly Anchor[];
   /** The most the family can pay a year; null where no limit was chosen. */
   limit: number | null;
 }
@@ -41,24 +46,32 @@ const namedPart = (college: CollegeFacts, criteria: readonly Criterion[]): strin
     .slice(0, 1)
     .map(({ asked = [] }) => say(`named.${asked[0].holder}`));
 
-const leadingOf = ({ meant }: CardInput): MeantProgram['program'][] =>
-  meant.filter(({ leads }) => leads).map(({ program }) => program);
+const anchorPart = (college: CollegeFacts, { anchors }: CardInput): string[] =>
+  anchors.filter((one) => one.college === college).map(({ role }) => say(`anchor.${role}`));
 
-const standingIn = (college: CollegeFacts, program: MeantProgram['program'], degree: Degree): string =>
-  (degree === 'associate' ? associateStanding : programStanding)(college, program).kind;
+const leadingOf = ({ meant }: CardInput): Program[] => meant.filter(({ leads }) => leads).map(({ program }) => program);
 
+/** What of the chosen programs it teaches; of many a two-year college only areas are known. */
 function taughtPart(college: CollegeFacts, input: CardInput): string[] {
-  const taught = leadingOf(input).find((program) => standingIn(college, program, input.degree) === 'awards');
-  return taught ? [capital(programInText(taught.name))] : [];
+  const leading = leadingOf(input);
+  const taught = leading.find((program) => offerOf(college, program, input.degree) === 'awards');
+  if (taught) return [capital(programInText(taught.name))];
+  const areas = leading.flatMap((program) => {
+    const standing = associateStanding(college, program);
+    return standing.kind === 'family' && standing.twoYear ? [standing] : [];
+  });
+  const best = areas.find(({ twoYear }) => twoYear === 'associate') ?? areas[0];
+  if (!best) return [];
+  return [say(best.twoYear === 'associate' ? 'area' : 'certificate', { area: fieldInText(best.families[0]) })];
 }
 
 /** What the student has to ask about, or will miss, of what they want to study. */
 function untaughtPart(college: CollegeFacts, input: CardInput): string[] {
   const leading = leadingOf(input);
-  const kinds = leading.map((program) => standingIn(college, program, input.degree));
-  if (leading.length === 0 || kinds.includes('awards')) return [];
-  const program = programInText(leading[Math.max(0, kinds.indexOf('family'))].name);
-  return [say(kinds.includes('family') ? 'ask-program' : 'no-program', { program })];
+  if (leading.length === 0 || taughtPart(college, input).length > 0) return [];
+  const unsure = leading.find((program) => offerOf(college, program, input.degree) === 'family');
+  const { name } = unsure ?? leading[0];
+  return [say(unsure ? 'ask-program' : 'no-program', { program: programInText(name) })];
 }
 
 const KINDS = ['hbcu', 'women_only', 'men_only', 'hispanic_serving', 'tribal', 'online'] as const;
@@ -91,7 +104,7 @@ const missedParts = (college: CollegeFacts, criteria: readonly Criterion[]): str
     .filter((one) => one.within !== '' && one.kind !== 'field' && one.kind !== 'cost' && !one.met(college))
     .filter((one) => (one.breaks ? one.breaks(college) : true) && (one.must || one.onMap === true || one.dear === true))
     .filter((one) => one.must || one.quiet !== true)
-    .map(({ within }) => say('not', { within }));
+    .map(({ dear, label, within }) => (dear === true ? say('not-kind', { label }) : say('not', { within })));
 
 /** What is worth a warning at any college. */
 function plainWarnings({ graduation_6yr_pct: graduation, admission_rate_pct: rate }: CollegeFacts): string[] {
@@ -110,7 +123,7 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const miles = milesFromHome(college, home);
   const graduation = college.graduation_6yr_pct;
   const reasons = [
-    ...namedPart(college, criteria),
+    ...[...namedPart(college, criteria), ...anchorPart(college, input)].slice(0, 1),
     ...taughtPart(college, input),
     ...kindParts(college, criteria),
     ...(miles === null ? [] : [say('miles', { smart_count: Math.max(1, Math.round(miles)) })]),

@@ -11,11 +11,17 @@ const suggested = (text: string, asks = false): Suggestion => {
 };
 
 describe('choices of the family', () => {
-  it('filter by price and living at home, and order in everything else', () => {
-    const { family: counted } = countedChoices(
-      ['must net_price:20000', 'must living:commute', 'must size:small'].map(family),
-    );
-    expect(counted.map(said)).toEqual(['must net_price:20000', 'must living:commute', 'want size:small']);
+  it('filter by limits and living at home, and order in everything else', () => {
+    const musts = ['must net_price:20000', 'must most_hours:2', 'must living:commute', 'must size:small'];
+    const { family: counted } = countedChoices(musts.map(family));
+    expect(counted.map(said)).toEqual([...musts.slice(0, 3), 'want size:small']);
+  });
+
+  it('lead to their path until the student chooses one', () => {
+    const theirs = family('want path:transfer');
+    expect(countedChoices([theirs]).own.map(said)).toEqual(['want path:transfer']);
+    const { own, overruled } = countedChoices([theirs, aPreference('want path:four_year')]);
+    expect([own, overruled].map((some) => some.map(said))).toEqual([['want path:four_year'], ['want path:transfer']]);
   });
 
   it('give way to what the student chose of the same, and are named', () => {
@@ -30,6 +36,7 @@ describe('choices of the family', () => {
 
   it.each([
     ['both chose the same', 'must state:ME', 'want state:ME'],
+    ['both begin at a two-year college', 'want path:two_year', 'want path:transfer'],
     ['their program orders beside the student’s', 'want program:art-history', 'want program:biology'],
   ])('are no conflict where %s', (_, own, theirs) => {
     expect(countedChoices([aPreference(own), family(theirs)]).overruled).toEqual([]);

@@ -1,4 +1,4 @@
-import { AXES } from '../../contract/preference-values';
+import { AXES, isNumber, isPriceLimit, isSamePath } from '../../contract/preference-values';
 import { type Preference, type PreferenceKind, preferenceId, type Suggestion } from '../../contract/preferences';
 
 /** What a kind speaks of, where several speak of one thing. */
@@ -12,8 +12,8 @@ type Wish = Pick<Preference, 'kind' | 'value'>;
 const axisOf = (one: Wish): string =>
   SIDE_BY_SIDE.includes(one.kind) ? preferenceId(one) : (AXIS.get(one.kind) ?? one.kind);
 
-/** What a family may hold a list to: what it pays, and that the student lives at home. */
-const FAMILY_FILTERS: readonly PreferenceKind[] = ['price', 'net_price', 'living'];
+/** What a family may hold a list to: its limits, and that the student lives at home. */
+const isFamilyLimit = ({ kind }: Pick<Preference, 'kind'>): boolean => isNumber(kind) || kind === 'living';
 
 const REFUSED: readonly Preference['strength'][] = ['avoid', 'must_not'];
 
@@ -33,20 +33,28 @@ export interface Counted {
   overruled: Preference[];
 }
 
-/** The student's own choices win over the family's; the town to measure from is no wish. */
+/** What a family can pay is a limit, however it was given. */
+export const isLimit = (one: Preference): boolean => isPriceLimit(one) && !REFUSED.includes(one.strength);
+const asLimit = (one: Preference): Preference => (isLimit(one) ? { ...one, strength: 'must' } : one);
+
+/**
+ * The student's own choices win over the family's, whose path counts as the student's until they choose one; the town to measure from is
+ * no wish.
+ */
 export function countedChoices(preferences: readonly Preference[]): Counted {
-  const all = preferences.filter(({ kind }) => kind !== 'home_town');
+  const all = preferences.filter(({ kind }) => kind !== 'home_town').map(asLimit);
   const own = all.filter(({ holder }) => holder === 'me');
   const decided = new Set(own.map(axisOf));
   const family = all.filter(({ holder }) => holder === 'family');
   const others = family.filter((one) => decided.has(axisOf(one)));
+  const undecided = family.filter((one) => !others.includes(one));
+  const means = (one: Preference, other: Preference): boolean =>
+    one.kind === 'path' && other.kind === 'path' ? isSamePath(one.value, other.value) : one.id === other.id;
   const agrees = (one: Preference): boolean =>
-    own.some(({ id, strength }) => id === one.id && REFUSED.includes(strength) === REFUSED.includes(one.strength));
+    own.some((mine) => means(mine, one) && REFUSED.includes(mine.strength) === REFUSED.includes(one.strength));
   return {
-    own,
-    family: family
-      .filter((one) => !others.includes(one))
-      .map((one) => (FAMILY_FILTERS.includes(one.kind) ? one : softened(one))),
+    own: [...own, ...undecided.filter(({ kind }) => kind === 'path')],
+    family: undecided.filter(({ kind }) => kind !== 'path').map((one) => (isFamilyLimit(one) ? one : softened(one))),
     // The family's programs order a little beside the student's own.
     overruled: others.filter((one) => one.kind !== 'program' && !agrees(one)),
   };

@@ -24,6 +24,8 @@ export interface Criterion {
   quiet?: boolean;
   /** True for what rests on the family's income: it decides, and is told only to whoever may know, never stored or sent. */
   confidential?: boolean;
+  /** True for a program of which a college on the list teaches one. */
+  leads?: boolean;
   /** True for a wish for an online college. */
   online?: boolean;
   /** True where a faith, or the absence of one, was asked for. */

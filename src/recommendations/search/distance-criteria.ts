@@ -241,13 +241,13 @@ function milesCriteria(preferences: readonly Preference[], home: Home): Criterio
   const isDaily = commute.length > 0;
   const daily = most.length > 0 ? [] : commute.slice(0, 1);
   const limits = most.map((one) =>
-    isDaily ? { ...mostCriterion(hardened(one), home), firm: true } : mostCriterion(one, home),
+    isDaily ? { ...mostCriterion(hardened(one), home), firm: commute.some(isHard) } : mostCriterion(one, home),
   );
   return [
     ...leaning,
     ...limits,
     ...least.map((one) => leastCriterion(one, home)),
-    ...daily.map((one) => ({ ...commuteCriterion(hardened(one), home), firm: true })),
+    ...daily.map((one) => ({ ...commuteCriterion(hardened(one), home), firm: isHard(one) })),
   ];
 }
 

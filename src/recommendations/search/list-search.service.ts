@@ -12,9 +12,8 @@ import type { StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { FeedbackService } from '../../feedback/feedback.service';
 import { FamilyIncomes } from '../family-income/family-income.service';
-import { byStanding, type Ranked } from './ranking';
+import { inOrder, mayBeListed, type Ranked } from './order';
 import { candidateSearch, type CandidateSearch } from './search-candidates';
-import { mayBeListed } from './selection';
 
 /** A whole catalogue ranked for one student, before anything is chosen. */
 export interface SearchedCatalogue {
@@ -26,7 +25,7 @@ export interface SearchedCatalogue {
 }
 
 /** What a search goes by besides the reviews and the family's income. */
-type Asked = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions'>;
+type Asked = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions' | 'hasChosen'>;
 type AskedBy = Asked & { income: IncomeBracket | null };
 
 /** How many lists are remembered, the newest used. */
@@ -40,10 +39,19 @@ export type Places = ReadonlyMap<number, number>;
 
 /** What a search goes by as a hash: none of a student's words is kept. */
 function hashOf(
-  { reading, homeState, home, preferences, income }: AskedBy,
+  { reading, homeState, home, preferences, suggestions, hasChosen, income }: AskedBy,
   reviews: readonly SchoolFeedback[],
 ): string {
-  const text = JSON.stringify([reading, homeState, home, preferences, income, reviews]);
+  const text = JSON.stringify([
+    reading,
+    homeState,
+    home,
+    preferences,
+    hasChosen ? [] : suggestions,
+    hasChosen,
+    income,
+    reviews,
+  ]);
   return createHash('sha256').update(text).digest('base64');
 }
 
@@ -138,8 +146,8 @@ function remembering<Found>(
 async function placesIn(colleges: readonly CollegeFacts[], search: CandidateSearch): Promise<Places> {
   const ranks = (await mapGivingWay(colleges, search.rank)).filter((entry) => entry !== null);
   // What no list would bring up by itself stands behind everything else.
-  const inOrder = [true, false].flatMap((may) => ranks.filter((one) => mayBeListed(one) === may).sort(byStanding));
-  return new Map(inOrder.map(({ college }, index) => [college.unitid, -index]));
+  const ordered = [true, false].flatMap((may) => ranks.filter((one) => mayBeListed(one) === may).sort(inOrder));
+  return new Map(ordered.map(({ college }, index) => [college.unitid, -index]));
 }
 
 const searchFor = (asked: AskedBy, colleges: readonly CollegeFacts[], reviews: readonly SchoolFeedback[]) => {

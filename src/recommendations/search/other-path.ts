@@ -34,7 +34,7 @@ export function otherPath(preferences: readonly Preference[], meant: readonly Me
   const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
   const trades = leading.filter(({ level }) => level === 'trade');
   const said = (paths.has('two_year') || paths.has('transfer')) && !wantsFourYears(preferences);
-  const twoYear = said || leading[0]?.level === 'associate';
+  const twoYear = said || (leading.length > 0 && leading[0].level !== 'bachelor');
   const other =
     paths.has('trade') ||
     paths.has('two_year') ||

@@ -427,9 +427,9 @@ describe('a way that needs no four years', () => {
     const list = listFor(['want program:welding', 'want program:mechanical-engineering']);
     expect(list.notes[0]).toContain('No four-year degree is needed for welding');
     expect(list.candidates.length).toBeGreaterThanOrEqual(SCHOOLS_PER_LIST.least);
-    expect(all(list, ({ bachelor_programs }) => '14.19' in bachelor_programs || '48.05' in bachelor_programs)).toEqual(
-      [],
-    );
+    const teaches = ({ bachelor_programs, level }: CollegeFacts): boolean =>
+      level === 'two_year' || '14.19' in bachelor_programs || '48.05' in bachelor_programs;
+    expect(all(list, teaches)).toEqual([]);
   });
 });
 

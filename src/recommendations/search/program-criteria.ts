@@ -9,7 +9,9 @@ import {
   type ProgramStanding,
   programStanding,
 } from '../../colleges/programs/standing';
-import { type Degree, programInText, sayStanding } from '../../colleges/programs/standing-words';
+import { type Degree, programInText, relationOf, sayStanding } from '../../colleges/programs/standing-words';
+import { teachingOf } from '../../colleges/programs/teaching';
+import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { programById } from '../../colleges/programs/taxonomy/programs';
@@ -18,8 +20,20 @@ const say = spokenWords<typeof list>('list');
 
 /** How a college stands in the best of the leading programs; `any` where none leads. */
 export type Offer = ProgramStanding['kind'] | 'any';
-const ORDER: readonly ProgramStanding['kind'][] = ['none', 'family', 'neighbor', 'awards'];
+const ORDER: readonly ProgramStanding['kind'][] = ['none', 'neighbor', 'family', 'awards'];
 const FAITH_FAMILIES = ['38', '39'];
+
+/** True where a code of the list means the program: then a group that only may include it leaves the program open. */
+const hasOwnCode = rememberedOf((program: Program): boolean =>
+  program.cip4.some((cip4) => relationOf(program, cip4) !== 'may_include'),
+);
+
+/** How a college stands in one program, `family` where it has to be asked. */
+export function offerOf(college: CollegeFacts, program: Program, degree: Degree = 'bachelor'): ProgramStanding['kind'] {
+  const { kind } = (degree === 'associate' ? associateStanding : programStanding)(college, program);
+  const isOpen = kind === 'awards' && hasOwnCode(program) && teachingOf(college, program, degree) === 'unknown';
+  return isOpen ? 'family' : kind;
+}
 
 /** Tells how a college stands in the programs that lead. */
 export function offersOf(meant: readonly MeantProgram[]): (college: CollegeFacts) => Offer {
@@ -27,7 +41,7 @@ export function offersOf(meant: readonly MeantProgram[]): (college: CollegeFacts
   if (leading.length === 0) return () => 'any';
   return (college) =>
     leading
-      .map(({ program }) => programStanding(college, program).kind)
+      .map(({ program }) => offerOf(college, program))
       .reduce((best, kind) => (ORDER.indexOf(kind) > ORDER.indexOf(best) ? kind : best));
 }
 
@@ -67,6 +81,7 @@ function wantedProgram({ program, preference, leads }: MeantProgram, part: numbe
     within: say(`program.${degree}`, { program: programInText(program.name) }),
     weight: CRITERION_WEIGHTS.program * part,
     must: false,
+    leads,
     ...askedBy(preference),
     ...(program.families.some((cip2) => FAITH_FAMILIES.includes(cip2)) ? { faith: true } : {}),
     score: (college) => scoreOf(college, program, standing(college)),

@@ -1,6 +1,5 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { IncomeBracket } from '../../contract/income-brackets';
-import { TIERS } from '../../contract/limits';
 import type { Payer } from '../../contract/price-for';
 import type { CandidateList, CardLines, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference, Suggestion } from '../../contract/preferences';
@@ -12,22 +11,27 @@ import { bareTierOf, tierOf } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential } from './candidate';
 import { cardLines } from './card-lines';
 import { priceLimit } from './cost-criteria';
+import type { Degree } from '../../colleges/programs/standing-words';
 import { collegeFinder } from '../../colleges/names/college-names';
 import { type Besides, criteriaOf, type Leaning } from './criteria';
 import { countedChoices, openSuggestions } from './counted';
 import { askedBy, type Criterion, CRITERION_WEIGHTS, isWanted, ofKind } from './criterion';
-import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './filters';
+import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './eligible';
+import { essentialsOf, staysNearHome } from './essentials';
 import { homeOf } from './home';
 import { leadingSelective, type MeantProgram, meantPrograms } from './meant-programs';
+import { whatDoesNotFit } from './notes/fit-note';
 import { notesOf } from './notes/notes';
 import { otherPath, twoYearOffer } from './other-path';
 import { offersOf } from './program-criteria';
-import { asked, type Ranked, ranked, type Yardstick } from './ranking';
-import { relaxedOf, relaxing, type Relaxed } from './relaxing';
+import { anchorsOf } from './anchors';
+import { arrange, type Arranged } from './arrange';
+import { type Choices, chosenOf } from './fill';
+import { asked, type Ranked, ranked, type Yardstick } from './order';
+import { relaxedOf } from './relax';
 import { readReviews, type ReviewedSchools } from './review-criteria';
-import { chooseAll, type Choices } from './selection';
 import { standingFor } from './standing';
-import { mustCostAtMost, twoYearPart, twoYearRules } from './two-year';
+import { twoYearPart, twoYearRules } from './two-year';
 
 const say = spokenWords<typeof list>('list');
 
@@ -35,7 +39,7 @@ const say = spokenWords<typeof list>('list');
 export interface SearchInput {
   colleges: readonly CollegeFacts[];
   studentInput: Pick<StudentInput, 'reading' | 'homeState' | 'preferences'> &
-    Partial<Pick<StudentInput, 'suggestions'>>;
+    Partial<Pick<StudentInput, 'suggestions' | 'hasChosen'>>;
   reviews: readonly SchoolReview[];
   /** Null where no home town is known. */
   home: HomePoint | null;
@@ -103,6 +107,14 @@ export interface CandidateSearch {
 /** How much of its weight a wish has that nobody chose: what an answer may mean, and what a review may. */
 const LEANS = { answer: 0.25, review: 0.5 } as const;
 
+/** What answers may mean, until the student has chosen or dismissed anything: then only what was chosen counts. */
+const unanswered = ({
+  preferences,
+  suggestions = [],
+  hasChosen,
+}: SearchInput['studentInput']): readonly Suggestion[] =>
+  (hasChosen ?? preferences.some(({ kind }) => kind !== 'home_town')) ? [] : suggestions;
+
 const leaningsOf = (
   asked: readonly Preference[],
   suggestions: readonly Suggestion[],
@@ -125,10 +137,9 @@ function tiersFor(
   };
 }
 
-/** Finds the colleges to recommend, by facts and the student's choices; the same input always gives the same list. */
-export function candidateSearch(input: SearchInput): CandidateSearch {
-  const { colleges, studentInput, reviews, income = null } = input;
-  const { reading, homeState, preferences, suggestions = [] } = studentInput;
+/** What is understood of one student before any college is looked at. */
+function understood({ colleges, studentInput, reviews, income = null, ...input }: SearchInput) {
+  const { homeState, preferences } = studentInput;
   const home = homeOf(homeState, input.home);
   const find = (name: string) => collegeFinder(colleges)(name, homeState);
   const reviewed = readReviews(reviews, find);
@@ -137,26 +148,51 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const wanted = named.filter(({ preference, college }) => college !== null && isWanted(preference));
   const { own, family } = countedChoices(preferences);
   const path = otherPath(own, meant);
-  const degree = path.only ? 'associate' : 'bachelor';
+  const part = twoYearPart(own, path);
+  const degree: Degree = path.only ? 'associate' : 'bachelor';
   const criteriaFor = (asked: readonly Preference[]): Criterion[] => {
-    const besides: Besides = { meant, degree, income, leanings: leaningsOf(asked, suggestions, reviewed) };
+    const besides: Besides = { meant, degree, income, leanings: leaningsOf(asked, unanswered(studentInput), reviewed) };
     return [...criteriaOf(asked, home, besides), ...wanted.map(namedCriterion), ...reviewed.criteria];
   };
+  const { disliked } = reviewed;
+  return {
+    ...{ home, meant, named, path, part, degree, criteriaFor, preferences },
+    payer: { homeState, income },
+    limit: priceLimit([...own, ...family]),
+    offer: path.only ? (college: CollegeFacts) => twoYearOffer(college, meant, home) : offersOf(meant),
+    filters: filtersOf({ preferences, meant, named, disliked, homeState, wantsTwoYear: part === 'asked' }),
+  };
+}
+
+/** Finds the colleges to recommend, by facts and the student's choices; the same input always gives the same list. */
+export function candidateSearch(input: SearchInput): CandidateSearch {
+  const { colleges, studentInput } = input;
+  const student = understood(input);
+  const { home, meant, named, path, payer, filters, offer, criteriaFor, preferences } = student;
   const criteria = criteriaFor(preferences);
-  const limit = mustCostAtMost([...own, ...family]);
-  const part = twoYearPart(own, path, reading, limit);
-  const wantsTwoYear = part === 'asked';
-  const filters = filtersOf({ preferences, meant, named, disliked: reviewed.disliked, homeState, wantsTwoYear });
-  const offer = path.only ? (college: CollegeFacts) => twoYearOffer(college, meant, home) : offersOf(meant);
-  const payer = { homeState, income };
-  const yardstick: Yardstick = { ...asked(criteria), offer, ...tiersFor(studentInput, payer), home, payer };
-  const twoYear = twoYearRules({ part, only: path.only, reading, meant, home, payer, limit, named: filters.named });
-  const lines = (college: CollegeFacts): CardLines =>
-    cardLines(college, { criteria, meant, degree, home, limit: priceLimit([...own, ...family]) });
-  const arranged = (all: readonly Ranked[]): { relaxed: Relaxed; choices: Choices } => {
-    // Whoever means another way than four years of college is not sent to a Reach.
-    const relaxed = relaxing(path.only ? all.filter(({ tier }) => tier !== 'Reach') : all, criteria);
-    return { relaxed, choices: twoYear.added(chooseAll(relaxed.ranks.filter(twoYear.isOwn), filters.named), all) };
+  const essentials = essentialsOf(criteria, offer);
+  const yardstick: Yardstick = { ...asked(criteria), essentials, offer, ...tiersFor(studentInput, payer), home, payer };
+  const { reading } = studentInput;
+  const twoYear = twoYearRules({ ...student, essentials, only: path.only, reading, named: filters.named });
+  const leftOut = (college: CollegeFacts): LeftOut | null => leftOutBy(college, filters);
+  const anchors = anchorsOf(colleges, home, leftOut);
+  const lines = (college: CollegeFacts): CardLines => cardLines(college, { ...student, criteria, anchors });
+  const known = { reading, home, preferences, essentials, anchors, meant, path, named, colleges };
+  const knowsPrice = payer.income !== null;
+  const staysNear = staysNearHome(criteria);
+  const arranged = (all: readonly Ranked[]): Arranged => {
+    const rules = {
+      musts: yardstick.musts,
+      essentials,
+      path,
+      home,
+      knowsPrice,
+      named: filters.named,
+      anchors,
+      staysNear,
+    };
+    const list = arrange(all.filter(twoYear.isOwn), rules);
+    return { ...list, choices: twoYear.added(list.choices, all) };
   };
   return {
     rank: (college) => {
@@ -166,24 +202,21 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     },
     choose: (all, reader = 'anybody') => {
       const told = reader === 'student' ? criteria : withoutConfidential(criteria);
-      const { relaxed, choices } = arranged(all);
-      const listed = TIERS.flatMap((tier) => choices[tier].chosen);
+      const list = arranged(all);
+      const listed = chosenOf(list.choices);
       const hides = told.length < criteria.length && criteria.some((one) => one.must && one.confidential === true);
-      const gaveWay = relaxedOf(relaxed, listed, { hides });
-      const known = { reading, home, preferences, criteria: told, meant, path, named, colleges };
+      const gaveWay = relaxedOf(list, listed, { hides });
+      const facts = { ...known, ...list, criteria: told, hides };
+      const fit = whatDoesNotFit(facts);
       return {
         candidates: listed.map((entry) => twoYear.labelled(candidateOf(entry, told, lines))),
-        notes: notesOf({ ...known, choices, hides, relaxed, ranks: all.filter(twoYear.isOwn) }),
+        notes: notesOf(facts, fit),
         ...(gaveWay.length > 0 ? { relaxed: gaveWay } : {}),
+        ...(fit ? { fit_note: fit } : {}),
       };
     },
     chosen: (all) => arranged(all).choices,
-    lines,
-    leftOut: (college) => leftOutBy(college, filters),
-    criteria,
-    criteriaFor,
-    preferences,
-    meant,
+    ...{ lines, leftOut, criteria, criteriaFor, preferences, meant },
     otherPathOnly: path.only,
   };
 }

@@ -75,6 +75,6 @@ it('a college that is named is listed however far out of reach it is', () => {
   expect(ofTier(list, 'Reach').map(({ name }) => name)).toContain('Harvard University');
 });
 
-it('a short tier is filled by the others to ten', () => {
-  expect(countsOf(listFor({ gpa: 3.5, sat: 1200, only: 'Match' }, 'OH'))).toEqual([0, 10, 0]);
+it('an empty tier stays empty, and Match takes a few more', () => {
+  expect(countsOf(listFor({ gpa: 3.5, sat: 1200, only: 'Match' }, 'OH'))).toEqual([0, 7, 0]);
 });

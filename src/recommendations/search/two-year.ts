@@ -7,13 +7,13 @@ import { ownPrice, type Payer } from '../../contract/price-for';
 import { sideOf } from '../../contract/two-prices';
 import type { Preference } from '../../contract/preferences';
 import type { Candidate, CandidateReason, RecordReading } from '../../contract/student-input';
-import { priceLimit } from './cost-criteria';
 import { isRefused, isWanted, ofKind } from './criterion';
+import type { Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
 import type { MeantProgram } from './meant-programs';
 import { type OtherPath, REACH_MILES, wantsFourYears } from './other-path';
-import type { Ranked } from './ranking';
-import type { Choices } from './selection';
+import { type Choices, chosenOf } from './fill';
+import type { Ranked } from './order';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
@@ -24,34 +24,26 @@ export type TwoYearPart = 'asked' | 'start' | null;
 
 const PATHS = ['two_year', 'transfer', 'trade'];
 /** Under this GPA one college that admits everybody is worth naming besides. */
-const START_BELOW = 2.3;
-/** A start near home is not farther. */
-const START_MILES = 50;
+const START_BELOW = 2.5;
+/** A start near home is not farther; with no other college this near it is worth naming as well. */
+const START_MILES = 60;
 /** How many a list holds, and how many four-year Safeties stay beside them. */
 const MOST = { only: { twoYear: 5, others: 3 }, besides: { twoYear: 3, others: 2 } } as const;
 /** Without a program a college of one field, a school of nursing or of boat building, is no answer. */
 const LEAST_FIELDS = 5;
+/** With so many in the chosen place none outside it is listed. */
+const ENOUGH_THERE = 2;
 
 export const isTwoYear = ({ level }: CollegeFacts): boolean => level === 'two_year';
 
-/** The most dollars a year after grants that have to hold; null where none do. */
-export const mustCostAtMost = (preferences: readonly Preference[]): number | null =>
-  ofKind(preferences, 'net_price').some(({ strength }) => strength === 'must') ? priceLimit(preferences) : null;
-
 /** What the student's choices and numbers make of two-year colleges. */
-export function twoYearPart(
-  preferences: readonly Preference[],
-  path: OtherPath,
-  { gpa }: RecordReading,
-  limit: number | null,
-): TwoYearPart {
+export function twoYearPart(preferences: readonly Preference[], path: OtherPath): TwoYearPart {
   const paths = ofKind(preferences, 'path');
   if (paths.some((one) => one.value === 'two_year' && isRefused(one))) return null;
   const livesAtHome = ofKind(preferences, 'living').some((one) => one.value === 'commute' && isWanted(one));
   const isAsked = paths.some((one) => PATHS.includes(one.value) && isWanted(one));
-  if (isAsked || path.only || (livesAtHome && !wantsFourYears(preferences))) return 'asked';
-  if (paths.some(({ value, strength }) => value === 'four_year' && strength === 'must')) return null;
-  return limit !== null || (gpa !== null && gpa.value < START_BELOW) ? 'start' : null;
+  if (isAsked || path.only || path.twoYear || (livesAtHome && !wantsFourYears(preferences))) return 'asked';
+  return paths.some(({ value }) => value === 'four_year') ? null : 'start';
 }
 
 /** What two-year colleges are chosen by. */
@@ -67,6 +59,7 @@ interface TwoYearWish {
   limit: number | null;
   /** Ids of the colleges that the student named. */
   named: ReadonlySet<number>;
+  essentials: readonly Essential[];
 }
 
 const teachesMuch = (college: CollegeFacts): boolean => associateFieldsOf(college).length >= LEAST_FIELDS;
@@ -77,11 +70,13 @@ export const teaches = (college: CollegeFacts, programs: readonly Program[]): bo
     ? teachesMuch(college)
     : programs.some((program) => associateStanding(college, program).kind !== 'none');
 
+const isPublic = ({ control }: CollegeFacts): boolean => control === 'public';
+
 /** A public college across the border asks out-of-state tuition. */
 const isAcross = ({ control, state }: CollegeFacts, home: Home): boolean =>
   control === 'public' && state !== home.state;
 
-/** Two-year colleges in reach that keep every must: those that teach what leads first, those of the home state, then the nearest. */
+/** Two-year colleges in reach that keep every must: those that teach what leads first, then public ones, those of the home state, the nearest. */
 function nearest(ranks: readonly Ranked[], { meant, home }: TwoYearWish, within: number): Ranked[] {
   const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
   return ranks
@@ -95,10 +90,20 @@ function nearest(ranks: readonly Ranked[], { meant, home }: TwoYearWish, within:
     .sort(
       (one, other) =>
         Number(other.isTaught) - Number(one.isTaught) ||
+        Number(isPublic(other.entry.college)) - Number(isPublic(one.entry.college)) ||
         Number(isAcross(one.entry.college, home)) - Number(isAcross(other.entry.college, home)) ||
         one.miles - other.miles,
     )
     .map(({ entry }) => entry);
+}
+
+const isMissed = ({ college }: Ranked, { essentials }: TwoYearWish): boolean =>
+  essentials.some((one) => one.name === 'place' && one.check(college) === 'missed');
+
+/** Those in the chosen place, where that are enough. */
+function thereOf(found: readonly Ranked[], wish: TwoYearWish): readonly Ranked[] {
+  const there = found.filter((entry) => !isMissed(entry, wish));
+  return there.length >= ENOUGH_THERE ? there : found;
 }
 
 const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolean => {
@@ -106,14 +111,25 @@ const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolea
   return price !== null && sideOf(price, limit) !== 'over';
 };
 
-/** The one that is added where no four-year Safety does what the student needs. */
+/** With these numbers a start is worth a card only for its price. */
+const STRONG = { gpa: 3.7, sat: 1300, act: 28 } as const;
+const isStrong = ({ gpa, sat, act }: RecordReading): boolean =>
+  (gpa?.value ?? 0) >= STRONG.gpa || (sat?.value ?? 0) >= STRONG.sat || (act?.value ?? 0) >= STRONG.act;
+
+/** The one that is added for low grades, for a price that no other Safety keeps, or where nothing else is near. */
 function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish): Ranked[] {
-  const { reading, payer, limit } = wish;
+  const { reading, payer, limit, home } = wish;
   const isLow = reading.gpa !== null && reading.gpa.value < START_BELOW;
   const isPaid = ({ college }: Ranked): boolean => limit === null || costsAtMost(college, payer, limit);
-  const keeps = (entry: Ranked): boolean => (entry.bends ?? []).length === 0 && isPaid(entry);
-  if (!isLow && choices.Safety.chosen.some(keeps)) return [];
-  return nearest(ranks, wish, START_MILES).filter(isPaid).slice(0, 1);
+  const teachesIt = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
+  const keeps = (entry: Ranked): boolean => (entry.bends ?? []).length === 0 && isPaid(entry) && teachesIt(entry);
+  const isNear = ({ college }: Ranked): boolean => (milesFromHome(college, home) ?? Infinity) <= START_MILES;
+  const isPriced = limit === null || choices.Safety.chosen.some(keeps);
+  const isSafe = choices.Safety.chosen.length > 0;
+  const isMissing = !isSafe || !chosenOf(choices).some(isNear);
+  if (!isLow && isPriced && (isStrong(reading) || !isMissing)) return [];
+  const broad = nearest(ranks, wish, START_MILES).filter((entry) => isPaid(entry) && teachesMuch(entry.college));
+  return broad.filter((entry) => !isMissed(entry, wish)).slice(0, 1);
 }
 
 /** The list with its two-year colleges among the Safeties; `ranks` are all of them, chosen or not. */
@@ -125,7 +141,9 @@ function withTwoYear(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWi
   const others = ranks.filter((entry) => !isThere(entry));
   const most = only ? MOST.only : MOST.besides;
   const added =
-    part === 'start' ? startOf(choices, others, wish) : nearest(others, wish, REACH_MILES).slice(0, most.twoYear);
+    part === 'start'
+      ? startOf(choices, others, wish)
+      : thereOf(nearest(others, wish, REACH_MILES), wish).slice(0, most.twoYear);
   if (added.length === 0) return choices;
   const room = SCHOOLS_PER_LIST.most - choices.Reach.chosen.length - choices.Match.chosen.length - added.length;
   const kept = part === 'start' ? room : Math.min(most.others, room);
@@ -140,7 +158,11 @@ const label = (): CandidateReason => ({ kind: 'also', text: say('two-year-start'
 export function twoYearRules(wish: TwoYearWish) {
   const isOwn = ({ level, unitid }: CollegeFacts): boolean => level === 'four_year' || wish.named.has(unitid);
   /** True for one that may only be added to a list of four-year colleges. */
-  const isStart = (college: CollegeFacts): boolean => wish.part === 'start' && !isOwn(college);
+  const isStart = (college: CollegeFacts): boolean =>
+    wish.part === 'start' &&
+    !isOwn(college) &&
+    college.state === wish.home.state &&
+    (milesFromHome(college, wish.home) ?? Infinity) <= START_MILES;
   return {
     isStart,
     isOwn: ({ college }: Ranked): boolean => isOwn(college),

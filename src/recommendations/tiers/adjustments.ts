@@ -16,6 +16,8 @@ export interface Circumstances {
   score: ScoreComparison['standing'] | null;
   residency: Residency;
   selective: readonly SelectiveProgram[];
+  /** True at a two-year college, where no program has an audition. */
+  isTwoYear: boolean;
 }
 
 interface Adjustment extends Decision {
@@ -53,6 +55,12 @@ const ADJUSTMENTS: readonly Adjustment[] = [
       tier === 'Safety' &&
       rule !== OPEN &&
       (residency.outOfState !== null || (residency.fromElsewhere && (rate ?? 0) < ELSEWHERE_SAFETY_PCT)),
+  },
+  {
+    rule: 'audition-no-safety',
+    tier: 'Match',
+    holds: ({ tier }, { selective, isTwoYear }) =>
+      tier === 'Safety' && !isTwoYear && selective.some((program) => program.selective === 'audition'),
   },
   {
     rule: 'selective-program-no-safety',

@@ -7,6 +7,8 @@ import { tierOf } from './tier-of';
 
 const BY_ID = new Map(readCatalogue().map((college) => [college.unitid, college]));
 
+const ANCHORAGE = 102553;
+const CSU_STANISLAUS = 110495;
 const UC_BERKELEY = 110635;
 const UC_MERCED = 445188;
 const UC_RIVERSIDE = 110671;
@@ -52,6 +54,10 @@ describe('residency', () => {
     ['a resident of 2.9, under the minimum of 3.0', UC_RIVERSIDE, { gpa: 2.9 }, 'CA', 'Reach'],
     ['a student of Nevada of 3.3, under the minimum of 3.4', UC_MERCED, { gpa: 3.3 }, 'NV', 'Reach'],
     ['a student of Nevada of 3.5', UC_MERCED, { gpa: 3.5 }, 'NV', 'Match'],
+    ['a resident of 2.5 at Stanislaus', CSU_STANISLAUS, { gpa: 2.5 }, 'CA', 'Match'],
+    ['a resident of 1.6, under the minimum of 2.5', CSU_STANISLAUS, { gpa: 1.6 }, 'CA', 'Reach'],
+    ['a student of Nevada of 2.9, under the minimum of 3.0', CSU_STANISLAUS, { gpa: 2.9 }, 'NV', 'Reach'],
+    ['Anchorage, which admits nearly all, an Alaskan', ANCHORAGE, { gpa: 3.1 }, 'AK', 'Safety'],
     ['Berkeley for everybody', UC_BERKELEY, { gpa: 4 }, 'CA', 'Reach'],
     ['Santa Cruz from another state', UC_SANTA_CRUZ, { gpa: 3.9 }, 'OR', 'Match'],
     ['Virginia Tech, above the range, a Virginian', VIRGINIA_TECH, { gpa: 4, sat: 1500 }, 'VA', 'Safety'],
@@ -78,6 +84,11 @@ describe('residency', () => {
   it('is said where it decides', () => {
     const { arithmetic } = tierOf(collegeAt(UC_RIVERSIDE), aRecord({ gpa: 2.9 }), 'CA');
     expect(arithmetic.steps.join(' ')).toContain('asks a GPA of at least 3.0 of California residents');
+    const { steps } = tierOf(collegeAt(CSU_STANISLAUS), aRecord({ gpa: 1.6 }), 'CA').arithmetic;
+    expect(steps.join(' ')).toContain('California State University asks a GPA of at least 2.5 of California residents');
+    const open = tierOf(collegeAt(ANCHORAGE), aRecord({ gpa: 3.1 }), 'AK').arithmetic.steps.join(' ');
+    expect(open).toContain('public colleges like it usually admit nearly all applicants');
+    expect(open).not.toContain('no Safety');
     const capped = tierOf(collegeAt(NORTH_CAROLINA_STATE), aRecord({ gpa: 3.9, sat: 1400 }), 'GA').arithmetic;
     expect(capped.rule).toBe('out-of-state-capped');
     expect(capped.steps.join(' ')).toContain('limits how many students of other states');
@@ -146,7 +157,16 @@ describe('a program that chooses for itself', () => {
     expect(fit.tier).toBe('Match');
     expect(fit.arithmetic.steps.join(' ')).toContain('Computer Science is harder to get into');
     expect(tierOf(at(76), strong, 'OH', [CODING]).tier).toBe('Safety');
-    expect(tierOf(at(76), strong, 'OH', [MUSIC]).arithmetic.steps.join(' ')).toContain('an audition');
+  });
+
+  it('is never a Safety where an audition decides, except at a two-year college', () => {
+    const open = { ...at(60), open_admissions: true };
+    for (const college of [at(95), open, { ...at(60), control: 'public' as const, state: 'OH' }]) {
+      const { tier, arithmetic } = tierOf(college, strong, 'OH', [MUSIC]);
+      expect([tier, arithmetic.rule]).toEqual(['Match', 'audition-no-safety']);
+      expect(arithmetic.steps.join(' ')).toContain('an audition');
+    }
+    expect(tierOf({ ...open, level: 'two_year' }, strong, 'OH', [MUSIC]).tier).toBe('Safety');
   });
 
   it('makes a Reach of a college that admits under 40% where no score can be compared', () => {

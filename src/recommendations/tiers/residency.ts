@@ -1,5 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
-import { spokenWords } from '../../platform/text/words';
+import type { Language } from '../../contract/users';
+import { shippedRows } from '../../platform/runtime/shipped-data';
+import { spoken, spokenWords } from '../../platform/text/words';
 import type tiers from '../../../data/words/tiers.json';
 import type { RecordReading } from '../../contract/student-input';
 
@@ -51,11 +53,19 @@ const OUT_OF_STATE: ReadonlyMap<number, OutOfState> = new Map([
   [122409, 'harder'], // San Diego State University
 ]);
 
-/** University of California, freshman requirements: weighted and capped GPA in the required courses, by residency. */
-const UC_CAMPUSES: ReadonlySet<number> = new Set([
-  110635, 110644, 110653, 110662, 110671, 110680, 110705, 110714, 445188,
-]);
-const UC_LEAST_GPA = { resident: 3.0, other: 3.4 } as const;
+/** The least GPA that a system of colleges asks of its state's residents and of others. */
+interface MinimumGpa {
+  system: Record<Language, string>;
+  resident: number;
+  other: number;
+}
+
+const MINIMUM_GPAS: ReadonlyMap<number, MinimumGpa> = new Map(
+  shippedRows('minimum-gpas.tsv').flatMap(([en = '', es = '', resident, other, unitids = '']) => {
+    const minimum = { system: { en, es }, resident: Number(resident), other: Number(other) };
+    return unitids.split(' ').map((unitid) => [Number(unitid), minimum] as const);
+  }),
+);
 
 /** What residency changes at a college, with what to say of it. */
 export interface Residency {
@@ -71,11 +81,17 @@ const NONE: Residency = { outOfState: null, fromElsewhere: false, belowMinimum: 
 
 /** The least GPA asked of such a student, where theirs is under it; null otherwise. */
 function minimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: boolean): (() => string) | null {
-  if (!UC_CAMPUSES.has(college.unitid) || gpa === null) return null;
-  const least = resident ? UC_LEAST_GPA.resident : UC_LEAST_GPA.other;
-  if (gpa.value >= least) return null;
+  const minimum = MINIMUM_GPAS.get(college.unitid);
+  if (!minimum || gpa === null) return null;
+  const who = resident ? 'resident' : 'other';
+  if (gpa.value >= minimum[who]) return null;
   const { value } = gpa;
-  return () => say(resident ? 'uc.resident' : 'uc.other', { least: least.toFixed(1), gpa: String(value) });
+  return () =>
+    say(`minimum.${who}`, {
+      system: minimum.system[spoken()],
+      least: minimum[who].toFixed(1),
+      gpa: String(value),
+    });
 }
 
 /** What a rule for students of other states means for this one; of fifty states one is the college's own, so whose is not known is counted among them. */

@@ -9,6 +9,8 @@ export interface Signals {
   openAdmission: boolean;
   /** True for a two-year college that neither admits everybody nor publishes whom it admits: no estimate of ours holds there. */
   twoYearUnknown?: boolean;
+  /** At a college without a rate whose other facts say that it admits nearly all: whether the GPA makes it a Safety; else null. */
+  nearlyOpen?: boolean | null;
   /** Percent of applicants admitted. */
   rate: number | null;
   score: ScoreComparison['standing'] | null;
@@ -52,8 +54,18 @@ export const CASES_BEFORE_RATE: readonly TierCase[] = [
   },
 ];
 
-/** Cases where no admission rate is published: the student's own numbers may say Reach or Match, never Safety. */
+/** Cases where no admission rate is published: a Safety only where other facts say that nearly all are admitted. */
 export const CASES_WITHOUT_RATE: readonly TierCase[] = [
+  {
+    rule: 'nearly-open',
+    tier: 'Safety',
+    holds: ({ nearlyOpen }) => nearlyOpen === true,
+  },
+  {
+    rule: 'nearly-open-without-grades',
+    tier: 'Match',
+    holds: ({ nearlyOpen }) => nearlyOpen === false,
+  },
   {
     rule: 'no-rate-below-range',
     tier: 'Reach',
@@ -109,8 +121,17 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
   {
     rule: 'below-range-weak-grades',
     tier: 'Reach',
-    holds: ({ score, rate, grades, farUnder }) =>
-      score === 'below' && grades === 'weak' && (rate < 70 || (rate <= 80 && farUnder !== false)),
+    holds: ({ score, rate, grades }) => score === 'below' && grades === 'weak' && rate < 70,
+  },
+  {
+    rule: 'far-below-range-strong-grades',
+    tier: 'Match',
+    holds: ({ farUnder, grades, rate }) => farUnder === true && grades === 'strong' && rate > 80,
+  },
+  {
+    rule: 'far-below-range',
+    tier: 'Reach',
+    holds: ({ farUnder }) => farUnder === true,
   },
   {
     rule: 'below-range-most-admitted',

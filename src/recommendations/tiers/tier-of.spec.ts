@@ -53,6 +53,8 @@ const aRecord = ({ gpa, weighted, sat, act, rank }: Numbers = {}): RecordReading
 const NO_RANGES = { sat_total_25: null, sat_total_75: null, act_25: null, act_75: null };
 const BLIND = { ...NO_RANGES, test_policy: 'not_considered' as const };
 
+const NEARLY_OPEN = { ...NO_RANGES, admission_rate_pct: null, control: 'public', graduation_6yr_pct: 29.7 } as const;
+
 type Case = [rule: string, college: Partial<CollegeFacts>, student: Numbers, tier: Tier | null];
 
 const CASES: Case[] = [
@@ -164,12 +166,21 @@ const CASES: Case[] = [
   ['R13 in the range, admits 85%, strong grades', { admission_rate_pct: 85 }, { gpa: 3.9, sat: 1200 }, 'Safety'],
   ['R13 in the range, admits 85%, fair grades', { admission_rate_pct: 85 }, { gpa: 3.3, sat: 1200 }, 'Match'],
   ['R13 in the range, admits 85%, no GPA', { admission_rate_pct: 85 }, { sat: 1200 }, 'Match'],
-  ['R13 under the range, admits 85%', { admission_rate_pct: 85 }, { gpa: 3.5, sat: 1000 }, 'Match'],
-  ['R13 under the range, admits 90%, weak grades', { admission_rate_pct: 90 }, { gpa: 2.2, sat: 1000 }, 'Match'],
+  ['R13 60 points under the range, admits 85%', { admission_rate_pct: 85 }, { gpa: 3.5, sat: 1040 }, 'Match'],
+  ['R13 70 points under the range, admits 85%', { admission_rate_pct: 85 }, { gpa: 3.5, sat: 1030 }, 'Reach'],
+  ['R13 70 points under the range, admits 61%', { admission_rate_pct: 61 }, { gpa: 3.9, sat: 1030 }, 'Reach'],
+  ['R13 ACT 2 under the range, admits 70%', { admission_rate_pct: 70 }, { gpa: 3.5, act: 20 }, 'Match'],
+  ['R13 ACT 3 under the range, admits 70%', { admission_rate_pct: 70 }, { gpa: 3.5, act: 19 }, 'Reach'],
+  ['R13 under the range, admits 90%, weak grades', { admission_rate_pct: 90 }, { gpa: 2.2, sat: 1050 }, 'Match'],
   ['R14 no rate: no Safety above the range', { admission_rate_pct: null }, { gpa: 4, sat: 1600 }, 'Match'],
   ['R14 no rate: under the range', { admission_rate_pct: null }, { gpa: 3.9, sat: 900 }, 'Reach'],
   ['R14 no rate and nothing known', { admission_rate_pct: null }, {}, null],
   ['R14 no rate, no range, a GPA', { ...NO_RANGES, admission_rate_pct: null }, { gpa: 3.9 }, null],
+  ['R14 a public college that admits nearly all', NEARLY_OPEN, { gpa: 2.5 }, 'Safety'],
+  ['R14 the same, low grades', NEARLY_OPEN, { gpa: 2.4, sat: 1400 }, 'Match'],
+  ['R14 the same, nothing known', NEARLY_OPEN, {}, 'Match'],
+  ['R14 a college where most graduate', { ...NEARLY_OPEN, graduation_6yr_pct: 62 }, { gpa: 3.9 }, null],
+  ['R14 a private college', { ...NEARLY_OPEN, control: 'private_nonprofit' }, { gpa: 3.9 }, null],
   ['R14 no first-year admission', { admits_first_year: false, admission_rate_pct: null }, { gpa: 4, sat: 1600 }, null],
   [
     'R14 no first-year admission with a rate',
@@ -186,6 +197,7 @@ function bounds({ arithmetic }: Fit, admits: boolean): readonly (Tier | null)[] 
   const { admission_rate_pct: rate, score, open_admissions: open, rule } = arithmetic;
   if (!admits) return [null];
   if (open) return ['Safety'];
+  if (rule.startsWith('nearly-open')) return ['Match', 'Safety'];
   if (rate === null) return score?.standing === 'below' ? ['Reach'] : ['Reach', 'Match', null];
   if (rate < 20) return ['Reach'];
   if (rule === 'texas-automatic-admission') return ['Safety'];
@@ -200,7 +212,7 @@ function safetyIsOpen({ score, gpa }: Fit['arithmetic'], rate: number): boolean 
 
 describe('the tier of a college', () => {
   it.each(CASES)('%s', (_rule, facts, numbers, tier) => {
-    expect(tierOf(aCollege(facts), aRecord(numbers)).tier).toBe(tier);
+    expect(tierOf(aCollege(facts), aRecord(numbers), 'ME').tier).toBe(tier);
   });
 
   it('has a case for every combination of signals', () => {

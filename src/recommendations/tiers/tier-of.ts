@@ -3,7 +3,7 @@ import type { RecordReading } from '../../contract/student-input';
 import type tiers from '../../../data/words/tiers.json';
 import { speaking, spoken, spokenWords } from '../../platform/text/words';
 import { adjusted } from './adjustments';
-import { type GradesStanding, gradesStanding, isUnderGpaFloor } from './grades-standing';
+import { type GradesStanding, gradesStanding, isUnderGpaFloor, middleScore } from './grades-standing';
 import { residencyAt } from './residency';
 import { isFarAbove, isFarUnder, type ScoreStanding, scoreStanding } from './score-standing';
 import { type SelectiveProgram, sayHurdles } from './selective-programs';
@@ -26,6 +26,8 @@ function sayAdmission(college: CollegeFacts): string[] {
         ? say('rate', { college: name, rate })
         : say('rate.year', { college: name, rate, year: String(year) }),
     );
+  } else if (isNearlyOpen(college)) {
+    steps.push(say('no-rate.nearly-open', { college: name, share: percent(college.graduation_6yr_pct ?? 0) }));
   } else if (!college.open_admissions) steps.push(say('no-rate', { college: name }));
   return steps;
 }
@@ -37,6 +39,22 @@ function sayOptional(college: CollegeFacts, score: ScoreStanding): string[] {
 
 const isTwoYearUnknown = ({ level, open_admissions: open, admission_rate_pct: rate }: CollegeFacts): boolean =>
   level === 'two_year' && !open && rate === null;
+
+/**
+ * A public college that publishes neither a rate nor scores, where fewer than this percent graduate, admits nearly all: those of its kind that
+ * publish a rate admit 90% in the middle.
+ */
+const NEARLY_OPEN_GRADUATION_UNDER = 55;
+const NEARLY_OPEN_LEAST_GPA = 2.5;
+
+const isNearlyOpen = (college: CollegeFacts): boolean =>
+  college.control === 'public' &&
+  college.level === 'four_year' &&
+  !college.open_admissions &&
+  college.admission_rate_pct === null &&
+  middleScore(college) === null &&
+  college.graduation_6yr_pct !== null &&
+  college.graduation_6yr_pct < NEARLY_OPEN_GRADUATION_UNDER;
 
 function missingOf(college: CollegeFacts, record: RecordReading, score: ScoreStanding, grades: GradesStanding) {
   if (!college.admits_first_year) return [say('missing.first-year')];
@@ -67,6 +85,7 @@ function decided(
     admitsFirstYear: college.admits_first_year,
     openAdmission: college.open_admissions,
     twoYearUnknown: isTwoYearUnknown(college),
+    nearlyOpen: isNearlyOpen(college) ? (record.gpa?.value ?? 0) >= NEARLY_OPEN_LEAST_GPA : null,
     rate: college.admission_rate_pct,
     score: score.score?.standing ?? null,
     grades: grades.level,
@@ -80,6 +99,7 @@ function decided(
     score: score.score?.standing ?? null,
     residency,
     selective,
+    isTwoYear: college.level === 'two_year',
   });
   return { tier, rule, score, grades, texas, residency };
 }

@@ -15,7 +15,7 @@ import { footingWith, needsSearch, wishesWith } from './footing';
 import { type TriedLists, whatIf } from './what-if';
 
 /** What a search goes by, with the changes in it. */
-type Tried = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions'>;
+type Tried = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions' | 'hasChosen'>;
 
 /** Tries other numbers, another home state or other wishes on a student's list. Stores nothing. */
 @Injectable()
@@ -37,11 +37,12 @@ export class WhatIfService {
       this.colleges.allFacts(),
       this.lists.income(student),
     ]);
-    const { reading, homeState, preferences, suggestions } = studentInput;
+    const { reading, homeState, preferences, suggestions, hasChosen = false } = studentInput;
     const tried: Tried = {
       ...footingWith(studentInput, changes),
       preferences: wishesWith(preferences, changes),
       suggestions,
+      hasChosen: hasChosen || (changes.corrections ?? []).length > 0,
     };
     return whatIf({
       changes,

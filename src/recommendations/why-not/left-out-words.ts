@@ -1,7 +1,7 @@
 import type { PreferenceCorrection } from '../../contract/preferences';
 import { spokenWords } from '../../platform/text/words';
 import type sentences from '../../../data/words/why-not.json';
-import type { LeftOut } from '../search/filters';
+import type { LeftOut } from '../search/eligible';
 
 const say = spokenWords<typeof sentences>('why-not');
 

@@ -3,8 +3,7 @@ import type { Tier } from '../../contract/text';
 import type { Criterion } from '../search/criterion';
 import { spokenWords } from '../../platform/text/words';
 import type sentences from '../../../data/words/why-not.json';
-import { byStanding, type Ranked } from '../search/ranking';
-import { mayBeListed } from '../search/selection';
+import { inOrder, mayBeListed, type Ranked } from '../search/order';
 
 const say = spokenWords<typeof sentences>('why-not');
 
@@ -72,7 +71,7 @@ function standingGap({ standing }: Ranked, chosen: readonly Ranked[]): Reason[] 
 
 /** How many colleges of its tier that keep every must come before it. */
 export const countBefore = (entry: Ranked, ranks: readonly Ranked[]): number =>
-  ranks.filter((other) => other.tier === entry.tier && mayBeListed(other) && byStanding(other, entry) < 0).length;
+  ranks.filter((other) => other.tier === entry.tier && mayBeListed(other) && inOrder(other, entry) < 0).length;
 
 /** Why the chosen colleges of its tier come before a college that keeps every must. */
 export function whyOthersFirst(entry: Ranked, chosen: readonly Ranked[], criteria: readonly Criterion[]): Reason[] {

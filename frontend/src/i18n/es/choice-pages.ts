@@ -3,9 +3,11 @@ import type { Translation } from '../words';
 
 export const choicePages: Translation<typeof choicePageWords> = {
   quickTitle: 'Repaso rápido',
-  quickHeading:
-    'Repaso rápido: %{smart_count} toque mientras hacemos tu lista |||| Repaso rápido: %{smart_count} toques mientras hacemos tu lista',
-  quickLead: 'Solo cuenta lo que eliges aquí. Cada toque se guarda y puedes cambiarlo cuando quieras.',
+  quickHeading: 'Repaso rápido: %{smart_count} pregunta |||| Repaso rápido: %{smart_count} preguntas',
+  quickLead: 'Un toque es «me gustaría», dos «indispensable», tres lo quitan. Cada toque se guarda.',
+  question: 'Pregunta %{at} de %{total}',
+  back: 'Atrás',
+  next: 'Siguiente',
   quickDone: 'No queda nada por revisar.',
   started:
     '¡Empezamos a preparar tus universidades recomendadas! Vuelve a mirar la pestaña de universidades en 3 a 5 minutos.',
@@ -23,7 +25,7 @@ export const choicePages: Translation<typeof choicePageWords> = {
   pathWhy: 'Elige todo lo que quieras.',
   programAsk: '¿Qué te gustaría estudiar?',
   priceAsk: '¿Cuánto puede pagar tu familia?',
-  priceWhy: 'Las dos cosas son opcionales.',
+  collegeAsk: '¿Qué tipo de universidad?',
   anywhere: 'Donde sea está bien',
   notSure: 'Todavía no sé',
   skip: 'Saltar por ahora',
@@ -48,10 +50,8 @@ export const choicePages: Translation<typeof choicePageWords> = {
   want: 'Me gustaría',
   avoid: 'Mejor no',
   must_not: 'Nunca',
-  me: 'Mío',
-  family: 'De mi familia',
+  family: 'de mi familia',
   howMuch: 'Cuánto cuenta: %{wish}',
-  whose: 'De quién es: %{wish}',
   noExceptions: 'Sin excepciones',
   removeOf: 'Quitar: %{wish}',
   dismissed: 'Descartado (%{smart_count}) |||| Descartados (%{smart_count})',

@@ -1,7 +1,9 @@
 import type { collegePageWords } from '../../student/college/words';
 import type { Translation } from '../words';
+import { twoPrices } from './two-prices';
 
 export const collegePage: Translation<typeof collegePageWords> = {
+  ...twoPrices,
   back: 'Universidades',
   backToSearch: 'Buscar universidades',
   compare: 'Comparar',

@@ -78,6 +78,7 @@ export const compare: Translation<typeof compareWords> = {
   faculty: 'Estudiantes por profesor',
   retention: 'Regresan para el segundo año',
   graduation: 'Se gradúan en 6 años o menos (de dos años: terminan en 3)',
+  withinSix: 'en 6 años o menos',
   earnings: 'Ingreso mediano diez años después de empezar',
   website: 'Sitio web',
   admissions: 'Admisión',

@@ -12,8 +12,6 @@ export const familyIncome: Translation<typeof incomeWords> = {
   averages: 'Estos precios son promedios de todas las familias.',
   atIncome:
     'Estos precios son lo que pagaron en promedio las familias con este ingreso (%{income} al año), donde la universidad lo publica.',
-  newer:
-    'Cambiaste el ingreso de tu familia después de que se hizo esta lista. Los precios ya lo siguen; una lista nueva puede elegir según ese ingreso.',
   show: 'Ver precios según el ingreso de tu familia',
   change: 'Cambiar el ingreso de tu familia',
   why: 'Las familias pagan precios distintos en la misma universidad. Elige más o menos cuánto gana tu familia en un año: los precios serán lo que pagaron familias como la tuya, y tu lista también puede seguirlo.',
@@ -24,4 +22,5 @@ export const familyIncome: Translation<typeof incomeWords> = {
     'Solo lo ves tú, y tu consejero o consejera si dejas esto activado: nunca un administrador, otro estudiante ni un servicio de IA. Ningún nivel cambia por esto.',
   save: 'Guardar',
   cancel: 'Cancelar',
+  skip: 'Saltar',
 };

@@ -14,7 +14,7 @@ export const schoolFacts: Translation<typeof factWords> = {
   graduate: 'Se gradúan en 6 años',
   finish: 'Terminan, o pasan a otra',
   notPublished: 'No publicado',
-  aYear: '$%{dollars} al año',
+  aYear: '%{price} al año',
   atIncome: 'Con el ingreso de tu familia',
   atIncomeEstimate: 'Con el ingreso de tu familia, fuera del estado (nuestra estimación)',
   afterGrants: 'Precio después de becas',

@@ -68,10 +68,10 @@ export const schools: Translation<typeof schoolsWords> = {
   showNew: 'Ver la nueva lista',
   newWaits:
     'Tu nueva lista está lista. La razón que estás escribiendo es de la lista de abajo: envíala primero o sigue sin ella.',
+  newIsReady: 'Tu nueva lista está lista.',
   update: 'Actualizar mi lista',
   enough: 'Has opinado sobre %{count} universidades. Una nueva lista puede tomar en cuenta tus razones.',
-  reviewed:
-    'Has opinado sobre %{count} de %{most} universidades. Opina sobre %{left} más para recibir una nueva lista.',
+  reviewMore: 'Opina sobre %{count} más para recibir una lista nueva.',
   yourReview: 'Tu opinión',
   researchHint:
     'Explora el sitio de la universidad o visítala. Luego cuéntanos qué piensas: tus razones le dan forma a tu próxima lista.',

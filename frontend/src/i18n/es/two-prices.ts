@@ -3,6 +3,7 @@ import type { TWO_PRICES } from '../../student-record/price/two-price-words';
 import type { Translation, Words } from '../words';
 
 export const twoPrices: Translation<Words<typeof TWO_PRICES>> = {
+  aboutNothing: 'unos $0',
   both: '%{own} al año en el estado, %{other} desde otro estado (cálculo nuestro)',
   ownOnly: '%{own} al año en el estado; desde otro estado no se publica',
 };

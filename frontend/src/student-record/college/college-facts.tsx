@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StudentCollege } from '@contract/college-search';
 import { type Say, useWords } from '../../i18n/words';
-import { isOwnPrice, twoPrices } from '../price/two-prices';
+import { isOwnPrice, priceText, twoPrices } from '../price/two-prices';
 import { percentText } from '../schools/tier-words';
 import { counted } from './counted';
 import { finishingOf } from './finishing';
@@ -13,8 +13,6 @@ import { wholeNumber } from '../../ui/whole-number';
 /** A college as a card shows it; of staff nothing is known that is a student's own. */
 export type ShownCollege = Omit<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'> &
   Partial<Pick<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'>>;
-
-const dollars = (value: number): string => `$${wholeNumber(value)}`;
 
 type Fact = [label: string, value: string];
 
@@ -28,7 +26,7 @@ function priceFact(
   const single = isOwnPrice(price, control) ? 'price' : 'averagePrice';
   const own = both !== null ? 'pricesAfterGrants' : price.estimate ? 'priceEstimate' : single;
   const label = !forStudent ? 'averagePrice' : price.at_income ? 'priceAtIncome' : own;
-  return [t(label), both ?? t('aYear', { amount: dollars(price.dollars) })];
+  return [t(label), both ?? t('aYear', { amount: priceText(price.dollars, t) })];
 }
 
 /** The four numbers students ask for first, in the same places on every card. */

@@ -10,21 +10,34 @@ const FamilyIncomeForm = lazy(() =>
   import('./family-income-form').then((module) => ({ default: module.FamilyIncomeForm })),
 );
 
-/** The button that opens the choice of the family's income where it stands; nothing before it is known what was chosen. */
-export function FamilyIncomeChoice({ userId }: { userId: string }) {
+interface FamilyIncomeChoiceProps {
+  userId: string;
+  /** Set where it is asked openly: what follows once it is saved or skipped. */
+  onLeave?: () => void;
+}
+
+/** The choice of the family's income where it stands, behind a button or openly; nothing before it is known what was chosen. */
+export function FamilyIncomeChoice({ userId, onLeave }: FamilyIncomeChoiceProps) {
   const t = useWords(incomeWords);
   const income = useFamilyIncome(userId);
-  const [open, setOpen] = useState(false);
+  const isAsked = onLeave !== undefined;
+  const [open, setOpen] = useState(isAsked);
   const { chosen } = income;
   if (chosen === null) return null;
+  const close = (): void => {
+    setOpen(false);
+    onLeave?.();
+  };
   return (
     <Box>
-      <Button size="small" variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>{t(chosen.bracket === null ? 'show' : 'change')}</span>
-      </Button>
+      {!(isAsked && open) && (
+        <Button size="small" variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span>{t(chosen.bracket === null ? 'show' : 'change')}</span>
+        </Button>
+      )}
       {open && (
         <Suspense>
-          <FamilyIncomeForm income={{ ...income, chosen }} onClose={() => setOpen(false)} />
+          <FamilyIncomeForm income={{ ...income, chosen }} leave={t(isAsked ? 'skip' : 'cancel')} onClose={close} />
         </Suspense>
       )}
     </Box>

@@ -16,11 +16,13 @@ const bracketIn = (value: string): IncomeBracket | null => INCOME_BRACKETS.find(
 
 interface FamilyIncomeFormProps {
   income: OwnFamilyIncome & { chosen: FamilyIncome };
+  /** What the button says that leaves it as it is. */
+  leave: string;
   onClose: () => void;
 }
 
 /** The choice of a bracket, with why it is asked and who sees it; nothing is kept before Save. */
-export function FamilyIncomeForm({ income, onClose }: FamilyIncomeFormProps) {
+export function FamilyIncomeForm({ income, leave, onClose }: FamilyIncomeFormProps) {
   const t = useWords(incomeWords);
   const { chosen } = income;
   const [bracket, setBracket] = useState(chosen.bracket);
@@ -55,7 +57,7 @@ export function FamilyIncomeForm({ income, onClose }: FamilyIncomeFormProps) {
           {t('save')}
         </Button>
         <Button size="small" onClick={onClose}>
-          {t('cancel')}
+          <span>{leave}</span>
         </Button>
       </Box>
     </Box>

@@ -1,11 +1,8 @@
-import type { RecommendationSet } from '@contract/recommendations';
 import { routes } from '../../api/routes';
 import { useId } from 'react';
 import { useCall } from '../../api/use-call';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { NewListOffer } from '../schools/list-offer';
-import type { Generation } from '../schools/use-generation';
 import { useReaderWords } from '../use-reader-words';
 import { FamilyIncomeChoice } from './family-income-choice';
 import { incomeWords } from './words';
@@ -14,12 +11,10 @@ interface FamilyIncomeSectionProps {
   userId: string;
   /** True for the student, who chooses; a counselor reads what they may see. */
   canChoose: boolean;
-  list: Pick<RecommendationSet, 'created_at'>;
-  generation: Generation;
 }
 
 /** Whose prices a list shows, and for the student the choice of it. Staff who may not see it find nothing here. */
-export function FamilyIncomeSection({ userId, canChoose, list, generation }: FamilyIncomeSectionProps) {
+export function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
   const t = useReaderWords(incomeWords, canChoose ? 'student' : 'counselor');
   const title = useId();
   const { data: chosen } = useCall(routes.readFamilyIncome, { userId });
@@ -33,11 +28,6 @@ export function FamilyIncomeSection({ userId, canChoose, list, generation }: Fam
         {chosen.bracket === null ? t('averages') : t('atIncome', { income: t(chosen.bracket) })}
       </Typography>
       {canChoose && <FamilyIncomeChoice userId={userId} />}
-      {canChoose && (
-        <NewListOffer list={list} changedAt={chosen.changed_at} generation={generation}>
-          {t('newer')}
-        </NewListOffer>
-      )}
     </Box>
   );
 }

@@ -9,7 +9,6 @@ export const incomeWords = defineWords('familyIncome', {
   titleStaff: 'Prices for this family’s income',
   averages: 'These prices are averages of all families.',
   atIncome: 'These prices are what families earning %{income} paid on average, where a college publishes it.',
-  newer: MESSAGES.familyIncomeNewer,
   show: 'Show prices for your family’s income',
   change: 'Change your family’s income',
   why: MESSAGES.familyIncomeWhy,
@@ -19,4 +18,5 @@ export const incomeWords = defineWords('familyIncome', {
   seenBy: MESSAGES.familyIncomeSeenBy,
   save: 'Save',
   cancel: 'Cancel',
+  skip: 'Skip',
 });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { Preference, Suggestion } from '@contract/preferences';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
-import { canBeMust } from './choice-groups';
+import { afterTap, canBeMust, isRefusal, strengthOf } from './choice-groups';
 import { choiceWords } from './choice-words';
 import './choices.css';
 import { useChoiceLabel } from './use-choice-label';
@@ -13,69 +13,60 @@ import type { Preferences } from './use-preferences';
 type Shown = Preference | Suggestion;
 const isChosen = (wish: Shown): wish is Preference => 'chosen_at' in wish;
 
-interface ChipProps {
-  wish: Shown;
+interface QuestionProps {
+  wish: Suggestion;
   say: Preferences['say'];
   onDismiss: () => void;
 }
 
-/** Whether a chosen wish has to hold. */
-function Must({ wish, say }: Omit<ChipProps, 'onDismiss'>) {
+/** What words leave open, as a question. To say no to what they refuse is a choice, too. */
+function Question({ wish, say, onDismiss }: QuestionProps) {
   const t = useWords(choiceWords);
-  const { text } = useChoiceLabel()(wish);
-  const isFirm = wish.strength === 'must' || wish.strength === 'must_not';
-  const isRefused = wish.strength === 'avoid' || wish.strength === 'must_not';
-  const [firm, soft] = isRefused ? (['must_not', 'avoid'] as const) : (['must', 'want'] as const);
-  return (
-    <button
-      type="button"
-      className="choice-must"
-      aria-pressed={isFirm}
-      aria-label={t('mustOf', { wish: text })}
-      onClick={() => say(wish, isFirm ? soft : firm, { no_exceptions: false })}
-    >
-      {t('must')}
-    </button>
-  );
-}
-
-/** What words leave open, as a question. */
-function Question({ wish, say, onDismiss }: ChipProps) {
-  const t = useWords(choiceWords);
-  const { text, lang } = useChoiceLabel()(wish);
+  const { text, lang } = useChoiceLabel()({ ...wish, strength: 'want' });
+  const refuse = (): void => say(wish, strengthOf(wish, true), { label: t('refused', { wish: text }) });
   return (
     <>
       <span lang={lang}>{t('asks', { wish: text })}</span>
-      <button type="button" aria-label={`${t('yes')}: ${text}`} onClick={() => say(wish, wish.strength)}>
+      <button type="button" aria-label={`${t('yes')}: ${text}`} onClick={() => say(wish, strengthOf(wish))}>
         {t('yes')}
       </button>
-      <button type="button" aria-label={`${t('noThanks')}: ${text}`} onClick={onDismiss}>
+      <button
+        type="button"
+        aria-label={`${t('noThanks')}: ${text}`}
+        onClick={isRefusal(wish.strength) ? refuse : onDismiss}
+      >
         {t('noThanks')}
       </button>
     </>
   );
 }
 
-/** A wish to take with a tap, and to take back with another; the button stays in place, and with it the focus. */
-function Offer({ wish, say, onDismiss }: ChipProps) {
+interface OfferProps {
+  wish: Pick<Shown, 'kind' | 'value' | 'label' | 'strength' | 'holder'>;
+  /** It is the student's. */
+  chosen: boolean;
+  say: Preferences['say'];
+}
+
+/** A wish to take with a tap, to make a must with the next, and to take back; the button stays in place, and with it the focus. */
+export function Offer({ wish, chosen, say }: OfferProps) {
   const t = useWords(choiceWords);
   const { text, lang } = useChoiceLabel()(wish);
-  const chosen = isChosen(wish);
+  const next = chosen ? afterTap(wish) : strengthOf(wish, isRefusal(wish.strength));
   return (
-    <>
-      <button type="button" aria-pressed={chosen} onClick={() => say(wish, chosen ? null : wish.strength)}>
-        {chosen && <CheckRounded aria-hidden="true" fontSize="small" />}
-        <span lang={lang}>{text}</span>
-        {wish.holder === 'family' && <small>{t('family')}</small>}
-      </button>
-      {chosen && canBeMust(wish) && <Must wish={wish} say={say} />}
-      {!chosen && (
-        <button type="button" className="choice-dismiss" aria-label={t('dismiss', { wish: text })} onClick={onDismiss}>
-          <CloseRounded aria-hidden="true" fontSize="small" />
-        </button>
-      )}
-    </>
+    <button type="button" aria-pressed={chosen} onClick={() => say(wish, next)}>
+      {chosen && <CheckRounded aria-hidden="true" fontSize="small" />}
+      <span lang={lang}>{text}</span>
+      {wish.holder === 'family' && <small>{` ${t('family')}`}</small>}
+      {chosen && canBeMust(wish) && <small className="choice-strength">{` ${t(wish.strength)}`}</small>}
+    </button>
   );
+}
+
+/** Not by color alone: what is chosen is bold, and a must is filled. */
+export function chipClass(wish: Pick<Preference, 'kind' | 'strength'>, chosen: boolean): string {
+  const isFirm = canBeMust(wish) && (wish.strength === 'must' || wish.strength === 'must_not');
+  return `choice-chip${chosen ? ' is-chosen' : ''}${chosen && isFirm ? ' is-must' : ''}`;
 }
 
 interface ChoiceChipsProps {
@@ -88,37 +79,46 @@ interface ChoiceChipsProps {
   after?: ReactNode;
 }
 
-/** Suggestions and choices, a chip each: a tap takes one or takes it back, a small one dismisses it. */
+/** Suggestions and choices, a chip each: a tap takes one, makes it a must or takes it back, a small button dismisses it. */
 export function ChoiceChips({ label, shown, preferences: { say, undo, saving, failure }, after }: ChoiceChipsProps) {
   const t = useWords(choiceWords);
   const list = useRef<HTMLUListElement>(null);
   const [dismissed, setDismissed] = useState(false);
   // The button that was pressed is gone then.
   const focusList = (): void => list.current?.focus({ preventScroll: true });
+  const sayOpenly: Preferences['say'] = (...said) => {
+    setDismissed(false);
+    say(...said);
+  };
+  const dismiss = (wish: Shown): void => {
+    setDismissed(true);
+    say(wish, 'removed');
+    focusList();
+  };
   const chips = shown.toSorted((one, other) => one.id.localeCompare(other.id, 'en'));
+  const chipOf = (wish: Shown): ReactNode => {
+    const chosen = isChosen(wish);
+    if (chosen || !wish.asks)
+      return (
+        <>
+          <Offer wish={wish} chosen={chosen} say={sayOpenly} />
+          {!chosen && <Dismiss wish={wish} onDismiss={() => dismiss(wish)} />}
+        </>
+      );
+    const sayAndLeave: Preferences['say'] = (...said) => {
+      sayOpenly(...said);
+      focusList();
+    };
+    return <Question wish={wish} say={sayAndLeave} onDismiss={() => dismiss(wish)} />;
+  };
   return (
     <ul className="choice-chips" ref={list} tabIndex={-1} aria-label={label}>
       {chips.length > 0 && <li className="choice-lead">{label}</li>}
-      {chips.map((wish) => {
-        const One = !isChosen(wish) && wish.asks ? Question : Offer;
-        return (
-          <li key={wish.id} className={isChosen(wish) ? 'choice-chip is-chosen' : 'choice-chip'}>
-            <One
-              wish={wish}
-              say={(...said) => {
-                setDismissed(false);
-                say(...said);
-                if (One === Question) focusList();
-              }}
-              onDismiss={() => {
-                setDismissed(true);
-                say(wish, 'removed');
-                focusList();
-              }}
-            />
-          </li>
-        );
-      })}
+      {chips.map((wish) => (
+        <li key={wish.id} className={chipClass(wish, isChosen(wish))}>
+          {chipOf(wish)}
+        </li>
+      ))}
       {dismissed && undo && (
         <li>
           <Button
@@ -137,5 +137,15 @@ export function ChoiceChips({ label, shown, preferences: { say, undo, saving, fa
         <span role="status">{undo && !saving && failure === null ? t('saved') : ''}</span>
       </li>
     </ul>
+  );
+}
+
+function Dismiss({ wish, onDismiss }: { wish: Shown; onDismiss: () => void }) {
+  const t = useWords(choiceWords);
+  const { text } = useChoiceLabel()(wish);
+  return (
+    <button type="button" className="choice-dismiss" aria-label={t('dismiss', { wish: text })} onClick={onDismiss}>
+      <CloseRounded aria-hidden="true" fontSize="small" />
+    </button>
   );
 }

@@ -4,8 +4,8 @@ import type { Holder } from '@contract/preferences';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
-import { ChoiceGroup } from './choice-group';
 import { Field } from '../../ui/field';
+import { chipClass, Offer } from './choice-chips';
 import { type Control, strengthOf } from './choice-groups';
 import { choiceWords } from './choice-words';
 import './choices.css';
@@ -22,29 +22,35 @@ interface ControlProps {
 }
 
 type OptionKind = Extract<Control, keyof typeof PREFERENCE_WORDS>;
-const isOptionKind = (control: Control): control is OptionKind => Object.hasOwn(PREFERENCE_WORDS, control);
+/** What is added with chips of its own. */
+export const isOptionKind = (control: Control): control is OptionKind => Object.hasOwn(PREFERENCE_WORDS, control);
 
-/** Values of a kind, a button each; what an answer suggests stands among the chips instead. */
+/** Values of a kind, a chip each; what an answer suggests stands among the suggestions instead. */
 function Options({ kind, list, say }: Omit<ControlProps, 'holdBack'> & { kind: OptionKind }) {
   const t = useWords(choiceWords);
-  const isChip = (value: string): boolean =>
+  const isSuggested = (value: string): boolean =>
     list.suggestions.some((one) => one.kind === kind && one.value === value) ||
     list.preferences.some((one) => one.kind === kind && one.value === value && one.question !== null);
-  const values = PREFERENCE_WORDS[kind].filter((value) => !isChip(value));
-  const chosen = list.preferences.filter((one) => one.kind === kind).map(({ value }) => value);
+  const values = PREFERENCE_WORDS[kind].filter((value) => !isSuggested(value));
   if (values.length === 0) return null;
   return (
-    <ChoiceGroup
-      label={t(kind)}
-      options={values.map((value) => ({ value, label: t(`${kind}_${value}` as never) }))}
-      chosen={chosen}
-      onChange={(next) => {
-        for (const value of values.filter((one) => next.includes(one) !== chosen.includes(one))) {
-          const wish = { kind, value };
-          say(wish, next.includes(value) ? strengthOf(wish) : null);
-        }
-      }}
-    />
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
+        {t(kind)}
+      </Box>
+      <ul className="choice-chips">
+        {values.map((value) => {
+          const own = list.preferences.find((one) => one.kind === kind && one.value === value);
+          const label = t(`${kind}_${value}` as never);
+          const wish = own ?? { kind, value, label, strength: 'want', holder: 'me' };
+          return (
+            <li key={value} className={chipClass(wish, own !== undefined)}>
+              <Offer wish={wish} chosen={own !== undefined} say={say} />
+            </li>
+          );
+        })}
+      </ul>
+    </Box>
   );
 }
 
@@ -90,7 +96,8 @@ function PriceField({ list, say }: ControlProps) {
     if (typed === null || !fits) return;
     setTyped(null);
     if (value === '' && own) say(own, null);
-    if (value !== '' && value !== own?.value) say({ kind, value: String(Number(value)) }, own?.strength ?? 'must');
+    const wish = { kind, value: String(Number(value)) };
+    if (value !== '' && value !== own?.value) say(wish, strengthOf(wish));
   });
   return (
     <Box sx={{ maxWidth: 320 }}>

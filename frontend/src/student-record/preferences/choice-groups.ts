@@ -1,4 +1,4 @@
-import type { PreferenceKind, PreferenceStrength, Wish } from '@contract/preference-values';
+import { isNumber, type PreferenceKind, type PreferenceStrength, type Wish } from '@contract/preference-values';
 
 /** The parts of My choices, in order. An essential of Quick check asks for one of them. */
 export const GROUPS = ['home', 'place', 'path', 'program', 'price', 'college', 'ask'] as const;
@@ -43,9 +43,20 @@ export const canBeMust = (wish: Pick<Wish, 'kind'>): boolean => !['home', 'ask',
 /** How much a wish can count, in the order of a list. */
 export const STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const satisfies readonly PreferenceStrength[];
 
-/** How much a wish counts when the student takes it with one tap. */
-export const strengthOf = ({ kind, value }: Wish): PreferenceStrength =>
-  kind === 'price' || kind === 'net_price' || value === 'commute' ? 'must' : 'want';
+export const isRefusal = (strength: PreferenceStrength): boolean => strength === 'avoid' || strength === 'must_not';
+
+/** A limit is a must from the first tap. */
+const isLimit = ({ kind, value }: Wish): boolean => isNumber(kind) || value === 'commute';
+
+/** How much a wish counts when the student takes it with one tap, as what is asked for or refused. */
+export const strengthOf = (wish: Wish, refused = false): PreferenceStrength =>
+  refused ? 'avoid' : isLimit(wish) ? 'must' : 'want';
+
+/** What the next tap on a chosen wish makes of it: a must of what is nice to have; then it is taken back. */
+export const afterTap = (wish: Wish & { strength: PreferenceStrength }): PreferenceStrength | null => {
+  if (!canBeMust(wish)) return null;
+  return wish.strength === 'want' ? 'must' : wish.strength === 'avoid' ? 'must_not' : null;
+};
 
 /** Of each of these only one thing can be true. */
 const ALTERNATIVES: readonly (readonly PreferenceKind[])[] = [

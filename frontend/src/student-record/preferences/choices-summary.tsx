@@ -2,11 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { pages } from '@contract/pages';
 import type { Preference } from '@contract/preferences';
-import type { RecommendationSet } from '@contract/recommendations';
 import { Link as RouterLink } from 'react-router';
 import { Failed } from '../../ui/states';
-import { NewListOffer } from '../schools/list-offer';
-import type { Generation } from '../schools/use-generation';
 import { useReaderWords } from '../use-reader-words';
 import { choiceWords } from './choice-words';
 import { useChoiceLabel } from './use-choice-label';
@@ -19,8 +16,6 @@ interface ChoicesSummaryProps {
   userId: string;
   /** True for the student, who alone chooses. */
   canCorrect: boolean;
-  list: Pick<RecommendationSet, 'created_at'>;
-  generation: Generation;
 }
 
 /** The choices themselves, one after the other. */
@@ -47,12 +42,11 @@ function Chosen({ preferences, isOwn }: { preferences: readonly Preference[]; is
 }
 
 /** What the student chose, in a line; for staff with whose wish it is. */
-export function ChoicesSummary({ userId, canCorrect, list, generation }: ChoicesSummaryProps) {
+export function ChoicesSummary({ userId, canCorrect }: ChoicesSummaryProps) {
   const t = useReaderWords(choiceWords, canCorrect ? 'student' : 'counselor');
   const { list: read, failure, retry } = usePreferences(userId);
   if (failure !== null) return <Failed detail={failure} onRetry={retry} />;
   if (!read) return null;
-  const { changed_at: changedAt } = read;
   const preferences = read.preferences.filter(({ kind }) => kind !== 'home_town');
   const isNone = preferences.length === 0;
   return (
@@ -67,11 +61,6 @@ export function ChoicesSummary({ userId, canCorrect, list, generation }: Choices
           </Button>
         )}
       </Box>
-      {canCorrect && (
-        <NewListOffer list={list} changedAt={changedAt} generation={generation}>
-          {t('changed')}
-        </NewListOffer>
-      )}
     </Box>
   );
 }

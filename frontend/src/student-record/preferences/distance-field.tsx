@@ -3,6 +3,7 @@ import type { Wish } from '@contract/preference-values';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useWords } from '../../i18n/words';
+import { strengthOf } from './choice-groups';
 import { choiceWords } from './choice-words';
 import type { Preferences } from './use-preferences';
 
@@ -34,7 +35,7 @@ export function DistanceField({ list, say }: { list: NonNullable<Preferences['li
   const choose = (next: number): void => {
     const wish = STOPS[next];
     const own = list.preferences.find(({ kind }) => kind === 'most_hours' || kind === 'most_miles');
-    if (wish) say(wish, own?.strength ?? 'want');
+    if (wish) say(wish, own?.strength ?? strengthOf(wish));
     else if (own) say(own, null);
   };
   return (

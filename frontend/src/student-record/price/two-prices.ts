@@ -1,5 +1,7 @@
 import type { CollegeFacts } from '@contract/colleges';
 import { dollars } from '@contract/dollars';
+import type { Say } from '../../i18n/words';
+import type { TWO_PRICES } from './two-price-words';
 
 /** A price as the server tells it. */
 export interface TellsPrice {
@@ -7,18 +9,20 @@ export interface TellsPrice {
   elsewhere?: number | null | undefined;
 }
 
-/** Says the two prices of a college. */
-type SayTwo = (key: 'both' | 'ownOnly', values: { own: string; other: string }) => string;
+type SayPrice = Say<typeof TWO_PRICES>;
+
+/** A price after grants: '$12,400', or 'about $0' where grants cover it, which is published as 0 or less. */
+export const priceText = (amount: number, t: SayPrice): string => (amount <= 0 ? t('aboutNothing') : dollars(amount));
 
 /** A price as the rules of prices take it. */
 export const asPrice = ({ dollars: amount, elsewhere }: TellsPrice) => ({ amount, elsewhere });
 
 /** Both prices in words; null where one holds. */
-export function twoPrices(price: TellsPrice, t: SayTwo): string | null {
+export function twoPrices(price: TellsPrice, t: SayPrice): string | null {
   const { elsewhere: other } = price;
   if (other === undefined) return null;
-  const own = dollars(price.dollars);
-  return other === null ? t('ownOnly', { own, other: '' }) : t('both', { own, other: dollars(other) });
+  const own = priceText(price.dollars, t);
+  return other === null ? t('ownOnly', { own }) : t('both', { own, other: priceText(other, t) });
 }
 
 /** True where one of these prices is two, because nobody knows the student's home state. */

@@ -14,7 +14,7 @@ export const factWords = defineWords('schoolFacts', {
   graduate: 'Graduate within 6 years',
   finish: 'Finish, or move on',
   notPublished: 'Not published',
-  aYear: '$%{dollars} a year',
+  aYear: '%{price} a year',
   atIncome: 'At your family’s income',
   atIncomeEstimate: 'At your family’s income, out of state (our estimate)',
   afterGrants: 'Price after grants',

@@ -11,8 +11,6 @@ import { ChoicesSummary } from '../preferences/choices-summary';
 import { WholeList } from '../what-if/whole-list';
 import { whatIfWords } from '../what-if/words';
 import { Fold } from './fold';
-import { isOutdated } from './list-offer';
-import type { Generation } from './use-generation';
 import { schoolsWords } from './words';
 
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
@@ -22,14 +20,6 @@ interface ListFootProps {
   /** True for the student, who may correct what the list follows. */
   canReview: boolean;
   list: RecommendationSet;
-  generation: Generation;
-}
-
-/** Whether something the list follows was changed after it was made: then it stands open, with the way to a new list. */
-function useIsOutdated(userId: string, list: RecommendationSet): boolean {
-  const { data: wishes } = useCall(routes.readPreferences, { userId });
-  const { data: income } = useCall(routes.readFamilyIncome, { userId });
-  return [wishes, income].some((one) => isOutdated(list, one?.changed_at));
 }
 
 /** 'At least one' for the list that is shown: one sentence, with how it is counted folded below. Nothing where it cannot be read. */
@@ -56,16 +46,15 @@ function ListOdds({ userId }: { userId: string }) {
 }
 
 /** What stands below the schools of a list: what it follows, and for staff what the student added. */
-export default function ListFoot({ userId, canReview, list, generation }: ListFootProps) {
+export default function ListFoot({ userId, canReview, list }: ListFootProps) {
   const t = useWords(schoolsWords);
-  const outdated = useIsOutdated(userId, list);
   return (
     <Box sx={PARTS}>
       {!canReview && <OwnSchools userId={userId} />}
-      <Fold title={t('follows')} open={outdated}>
+      <Fold title={t('follows')}>
         <Box sx={{ ...PARTS, gap: 3, mt: 1.5 }}>
-          <ChoicesSummary userId={userId} canCorrect={canReview} list={list} generation={generation} />
-          <FamilyIncomeSection userId={userId} canChoose={canReview} list={list} generation={generation} />
+          <ChoicesSummary userId={userId} canCorrect={canReview} />
+          <FamilyIncomeSection userId={userId} canChoose={canReview} />
           {list.recommendations.length > 0 && <ListOdds userId={userId} />}
         </Box>
       </Fold>

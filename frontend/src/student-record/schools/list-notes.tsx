@@ -1,34 +1,66 @@
 import Box from '@mui/material/Box';
+import { SCHOOLS_PER_LIST } from '@contract/limits';
+import type { RecommendationSet } from '@contract/recommendations';
+import { Suspense } from 'react';
 import { useAsSent, useWords } from '../../i18n/words';
+import { partOf } from '../../ui/part';
+import { HomeStateNote } from '../price/home-state-note';
+import { someAreTwo } from '../price/two-prices';
+import type { Reader } from '../reader';
+import { CounselorsLook } from './counselors-look';
 import { FOLDED_UNDER } from './fold';
 import { listWords } from './list-words';
+import type { RelaxedNotesProps } from './relaxed-notes';
+import type { Generation } from './use-generation';
+
+// Few lists miss much of what was chosen.
+const relaxedNotes = partOf<RelaxedNotesProps>(() => import('./relaxed-notes'));
 
 interface ListNotesProps {
-  notes: readonly string[];
-  /** How many stand open. */
-  open: number;
+  userId: string;
+  list: RecommendationSet;
+  reader: Reader;
+  /** Null where the list is only read. */
+  generation: Generation | null;
 }
 
-/** What was asked for and what could not be met, the weightiest first; the others are folded under one line. */
-export function ListNotes({ notes, open }: ListNotesProps) {
+/** What a list says of itself: first what it misses of the choices or why it is short, the rest folded under one line. */
+export function ListNotes({ userId, list, reader, generation }: ListNotesProps) {
   const sent = useAsSent();
   const t = useWords(listWords);
-  const [first, rest] = [notes.slice(0, open), notes.slice(open)];
-  if (notes.length === 0) return null;
+  const { relaxed = [], fit_note: fit, looked_at: look, recommendations } = list;
+  const notes = list.notes.filter((note) => note !== fit?.says);
+  const isShort = recommendations.length < SCHOOLS_PER_LIST.least && relaxed.length === 0 && !fit;
+  const first = isShort ? notes.slice(0, 1) : [];
+  const rest = notes.slice(first.length);
+  const prices = recommendations.map(({ price }) => price);
+  const missed = (part: Pick<RelaxedNotesProps, 'relaxed' | 'fit'>) =>
+    (part.relaxed.length > 0 || part.fit) && (
+      <Suspense fallback={<Box sx={{ minHeight: 96 }} />}>
+        <relaxedNotes.Drawn userId={userId} generation={generation} {...part} />
+      </Suspense>
+    );
+  const isFolded = rest.length > 0 || relaxed.length + (fit ? 1 : 0) > 1 || look || someAreTwo(prices);
   return (
-    <Box sx={{ maxWidth: '72ch', overflowWrap: 'anywhere' }}>
+    <Box sx={{ maxWidth: '72ch', overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}>
+      {missed(relaxed.length > 0 ? { relaxed: relaxed.slice(0, 1) } : { relaxed: [], fit })}
       {first.map((note) => (
         <p key={note} {...sent} style={{ margin: 0 }}>
           {note}
         </p>
       ))}
-      {rest.length > 0 && (
+      {isFolded && (
         <Box component="details" sx={{ mt: 0.5, '& > summary': { ...FOLDED_UNDER, color: 'text.secondary' } }}>
           <summary>{t('moreNotes')}</summary>
-          <Box component="ul" {...sent} sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.75 }}>
-            {rest.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
+          <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
+            {missed({ relaxed: relaxed.slice(1), fit: relaxed.length > 0 ? fit : undefined })}
+            <Box component="ul" {...sent} sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+              {rest.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </Box>
+            <CounselorsLook list={list} reader={reader} />
+            <HomeStateNote prices={prices} reader={reader} />
           </Box>
         </Box>
       )}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { CollegeForStudent } from '@contract/college-search';
-import { type ReactNode, lazy, useRef } from 'react';
+import { type ReactNode, lazy } from 'react';
 import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons } from '../../ui/states';
@@ -31,13 +31,12 @@ export default function OnTheList({ userId, college, past }: OnTheListProps) {
   const whatIf = useWords(whatIfWords);
   const data = useStudentList(userId);
   const { newest, shown, reviews, schools } = data;
-  const news = useRef<HTMLDivElement>(null);
   const folded = useNarrow();
   const school = schools.find(({ unitid }) => unitid === college.unitid);
   if (!shown) return newest.isPending ? <CardSkeletons count={2} height={300} /> : null;
   return (
     <>
-      <Renewal data={data} canReview place={news} />
+      <Renewal userId={userId} data={data} canReview />
       {!school && <Alert severity="info">{t('gone')}</Alert>}
       {school && (
         <>

@@ -11,35 +11,44 @@ import { listWords } from './list-words';
 import type { Generation } from './use-generation';
 
 type Relaxed = NonNullable<RecommendationSet['relaxed']>[number];
+type FitNote = NonNullable<RecommendationSet['fit_note']>;
 
-interface WaysBackProps {
+interface FirmlyProps {
   userId: string;
-  one: Relaxed;
+  choices: FitNote['choices'];
   generation: Generation;
+  label: string;
+  /** The label where several buttons have the same. */
+  fullLabel?: string;
 }
 
-/** Makes a must hold without exceptions and asks for a list that keeps it, or leads to all choices. */
-function WaysBack({ userId, one, generation }: WaysBackProps) {
+/** Makes choices hold without exceptions and asks for a list that keeps them, or leads to all choices. */
+function Firmly({ userId, choices, generation, label, fullLabel }: FirmlyProps) {
   const t = useWords(listWords);
   const { list, say, settled, saving, failure, retry } = usePreferences(userId);
-  const strength = list?.preferences.find(({ id }) => id === one.id)?.strength ?? 'must';
-  const undo = async (): Promise<void> => {
-    say(one, strength, { no_exceptions: true });
+  const strengthOf = (id: string) => list?.preferences.find((one) => one.id === id)?.strength ?? 'must';
+  const hold = async (): Promise<void> => {
+    for (const one of choices) {
+      const strength = strengthOf(one.id);
+      say(one, strength === 'want' ? 'must' : strength, { no_exceptions: true });
+    }
     if (await settled()) generation.start();
   };
   return (
     <>
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          sx={{ minHeight: 44 }}
-          disabled={!list || saving}
-          aria-label={t('undoOf', { wish: one.label })}
-          onClick={() => void undo()}
-        >
-          {t('undo')}
-        </Button>
+        {choices.length > 0 && (
+          <Button
+            size="small"
+            variant="outlined"
+            sx={{ minHeight: 44 }}
+            disabled={!list || saving}
+            aria-label={fullLabel}
+            onClick={() => void hold()}
+          >
+            <span>{label}</span>
+          </Button>
+        )}
         <Button size="small" component={RouterLink} to={pages.myChoices.path} sx={{ minHeight: 44 }}>
           {t('changeChoices')}
         </Button>
@@ -49,20 +58,40 @@ function WaysBack({ userId, one, generation }: WaysBackProps) {
   );
 }
 
-interface RelaxedNotesProps {
+export interface RelaxedNotesProps {
   userId: string;
   relaxed: readonly Relaxed[];
+  fit?: FitNote | undefined;
   /** Null for whoever only reads. */
   generation: Generation | null;
 }
 
-/** Which musts the list bent because too few colleges meet them all, each with the way back. */
-export default function RelaxedNotes({ userId, relaxed, generation }: RelaxedNotesProps) {
+/** Which musts the list bent because too few colleges meet them all, and what most of its colleges miss, each with the way back. */
+export default function RelaxedNotes({ userId, relaxed, fit, generation }: RelaxedNotesProps) {
   const sent = useAsSent();
-  return relaxed.map((one) => (
-    <Alert key={one.id} severity="warning" variant="outlined">
-      <div {...sent}>{one.says}</div>
-      {generation && <WaysBack userId={userId} one={one} generation={generation} />}
-    </Alert>
-  ));
+  const t = useWords(listWords);
+  return (
+    <>
+      {relaxed.map((one) => (
+        <Alert key={one.id} severity="warning" variant="outlined">
+          <div {...sent}>{one.says}</div>
+          {generation && (
+            <Firmly
+              {...{ userId, generation, choices: [one], label: t('undo'), fullLabel: t('undoOf', { wish: one.label }) }}
+            />
+          )}
+        </Alert>
+      ))}
+      {fit && (
+        <Alert severity="warning" variant="outlined">
+          <div {...sent}>{fit.says}</div>
+          {generation && (
+            <Firmly
+              {...{ userId, generation, choices: fit.exist > 0 ? fit.choices : [], label: t('onlyThose', fit.exist) }}
+            />
+          )}
+        </Alert>
+      )}
+    </>
+  );
 }

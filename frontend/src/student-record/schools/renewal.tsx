@@ -1,21 +1,20 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { pagePath } from '@contract/page-paths';
+import { pages } from '@contract/pages';
 import { needsNewList, reviewsForNewList } from '@contract/progress';
-import type { Ref } from 'react';
+import type { RecommendationSet } from '@contract/recommendations';
 import { Link as RouterLink } from 'react-router';
 import { unexplained } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { GenerationProgress } from './generation-progress';
-import { Offer } from './list-offer';
 import { listWords } from './list-words';
 import type { Generation } from './use-generation';
 import type { StudentList } from './use-student-list';
 import { schoolsWords } from './words';
-
-const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 function Progress({ generation, canReview }: { generation: Generation; canReview: boolean }) {
   const { status, active, starting, start, refusal } = generation;
@@ -24,99 +23,96 @@ function Progress({ generation, canReview }: { generation: Generation; canReview
   return <Failed detail={refusal ?? status?.reason ?? unexplained()} onRetry={canReview ? start : undefined} />;
 }
 
-/** How many schools are still to be reviewed before the next list; nothing where there is none to review. */
-function ToReview({ schools, reviewed }: { schools: number; reviewed: number }) {
-  const t = useWords(schoolsWords);
-  const most = reviewsForNewList(schools);
-  if (schools === 0) return null;
-  return (
-    <Box sx={{ color: 'text.secondary', typography: 'body2', textWrap: 'balance' }}>
-      {t('reviewed', { count: reviewed, most, left: most - reviewed })}
-    </Box>
-  );
+/** Whether something the list follows was changed after it was made. */
+function useIsOutdated(userId: string, list: RecommendationSet | undefined): boolean {
+  const { data: choices } = useCall(routes.readPreferences, { userId });
+  const { data: income } = useCall(routes.readFamilyIncome, { userId });
+  const made = list?.created_at ?? null;
+  return made !== null && [choices, income].some((one) => one?.changed_at && made < one.changed_at);
 }
 
-/** What is announced: that the next list is being made, also where the student asked for it before enough reviews, and that it is there. */
-function Announced({
-  enough,
-  written,
-  underWay,
-  renewed,
-  changedId,
-}: Record<'enough' | 'written' | 'underWay' | 'renewed', boolean> & {
-  /** The new list, where it is told what changed in it. */
-  changedId: string | null;
-}) {
+interface ListState {
+  says: string;
+  /** What can be done now: press it, or go there. */
+  action?: { label: string; onTake?: () => void; to?: string };
+  /** True for good news. */
+  isGood?: boolean;
+}
+
+/** How a list is that enough schools are reviewed of; null where its failure says so. */
+function useReviewedState({ newest, generation, reviews }: StudentList): ListState | null {
+  const t = useWords(schoolsWords);
+  if (generation.active || generation.starting || newest.isFetching) return { says: t('updating'), isGood: true };
+  if (generation.status?.state === 'failed') return null;
+  return {
+    says: t('enough', { count: reviews.count }),
+    action: { label: t('update'), onTake: generation.start },
+  };
+}
+
+/** How the list is, with the one thing to do next; null where its progress or a failure says so. */
+function useListState(userId: string, data: StudentList): ListState | null {
   const t = useWords(schoolsWords);
   const ofList = useWords(listWords);
-  return (
-    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-      {enough && underWay && <Alert severity="success">{t('updating')}</Alert>}
-      {!enough && written && <span className="visually-hidden">{ofList('writing')}</span>}
-      {!enough && renewed && (
-        <Alert
-          severity="success"
-          action={
-            changedId && (
-              <Button
-                size="small"
-                color="inherit"
-                component={RouterLink}
-                to={pagePath('earlierList', { listId: changedId })}
-              >
-                {t('whatChanged')}
-              </Button>
-            )
-          }
-        >
-          {t('renewed')}
-        </Alert>
-      )}
-    </Box>
-  );
+  const { shown, generation, reviews, list, schools } = data;
+  const isOutdated = useIsOutdated(userId, shown);
+  const reviewed = useReviewedState(data);
+  if (list.waits) {
+    const action = { label: t('showNew'), onTake: list.showNewest };
+    return { says: t(reviews.unsent ? 'newWaits' : 'newIsReady'), action, isGood: true };
+  }
+  if (needsNewList(reviews.count, schools.length)) return reviewed;
+  if (generation.active || generation.starting) return null;
+  if (isOutdated) return { says: ofList('changed'), action: { label: ofList('newList'), onTake: generation.start } };
+  if (list.renewed) {
+    const to = list.knowsEarlier && shown?._id ? pagePath('earlierList', { listId: shown._id }) : null;
+    return { says: t('renewed'), isGood: true, ...(to && { action: { label: t('whatChanged'), to } }) };
+  }
+  if (schools.length === 0) return null;
+  const count = reviewsForNewList(schools.length) - reviews.count;
+  return { says: t('reviewMore', { count }), action: { label: ofList('choices'), to: pages.myChoices.path } };
 }
 
-function StudentsNews({ newest, shown, generation, reviews, list, schools }: StudentList) {
-  const t = useWords(schoolsWords);
-  const written = generation.active || generation.starting;
-  const underWay = written || newest.isFetching || list.waits;
-  const enough = needsNewList(reviews.count, schools.length);
+/** One line on the student's list: how it is, and the one thing to do next. */
+export function ListStateLine({ userId, data }: { userId: string; data: StudentList }) {
+  const state = useListState(userId, data);
+  const { says, action, isGood = false } = state ?? {};
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Announced
-        enough={enough}
-        written={written}
-        underWay={underWay}
-        renewed={list.renewed}
-        changedId={list.knowsEarlier ? (shown?._id ?? null) : null}
-      />
-      {list.waits && reviews.unsent && (
-        <Offer button={t('showNew')} onTake={list.showNewest}>
-          {t('newWaits')}
-        </Offer>
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+      {state && (
+        <Box
+          sx={{
+            ...{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 44 },
+            ...(isGood && { px: 2, py: 0.5, borderRadius: 3, backgroundColor: 'accent.spruceSoft' }),
+          }}
+        >
+          <Box sx={{ flex: { xs: '1 1 180px', sm: '0 1 auto' }, minWidth: 0, textWrap: 'balance' }}>{says}</Box>
+          {action && (
+            <Button
+              variant={action.onTake ? 'contained' : 'text'}
+              {...(action.to ? { component: RouterLink, to: action.to } : { onClick: action.onTake })}
+              sx={{ flex: 'none' }}
+            >
+              <span>{action.label}</span>
+            </Button>
+          )}
+        </Box>
       )}
-      {enough && !underWay && generation.status?.state !== 'failed' && (
-        <Offer button={t('update')} onTake={generation.start}>
-          {t('enough', { count: reviews.count })}
-        </Offer>
-      )}
-      {!enough && <ToReview schools={schools.length} reviewed={reviews.count} />}
     </Box>
   );
 }
 
 interface RenewalProps {
+  userId: string;
   data: StudentList;
   canReview: boolean;
-  /** Where somebody who asks for a new list farther down goes on. */
-  place: Ref<HTMLDivElement>;
 }
 
 /** How far the next list is, above the list that is shown. */
-export function Renewal({ data, canReview, place }: RenewalProps) {
+export function Renewal({ userId, data, canReview }: RenewalProps) {
   return (
-    <Box ref={place} tabIndex={-1} sx={{ ...PARTS, scrollMarginTop: 72, '&:empty': { display: 'none' } }}>
-      {canReview && <StudentsNews {...data} />}
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', '&:empty': { display: 'none' } }}>
+      {canReview && <ListStateLine userId={userId} data={data} />}
       <Progress generation={data.generation} canReview={canReview} />
     </Box>
   );

@@ -1,10 +1,10 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { dollars } from '@contract/dollars';
 import { pagePath } from '@contract/page-paths';
 import type { StoredFeedback } from '@contract/feedback';
 import type { Recommendation } from '@contract/recommendations';
@@ -13,6 +13,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Say, useAsSent, useWords } from '../../i18n/words';
 import { useCameFrom } from '../../ui/back-button';
+import { priceText } from '../price/two-prices';
 import { decisionWords } from './decision-words';
 import { bothPricesOf, orderedDollars, placeOf } from './school-facts';
 import { SchoolLogo } from './school-logo';
@@ -21,13 +22,13 @@ import { schoolsWords } from './words';
 
 type SaySchools = Say<(typeof schoolsWords)['phrases']>;
 
-function priceText(school: Recommendation, t: SaySchools): string {
+function priceOf(school: Recommendation, t: SaySchools): string {
   const both = bothPricesOf(school, t);
   if (both !== null) return both;
   const amount = orderedDollars(school);
   if (amount === null) return t('noPrice');
   const estimate = (school.family_price ?? school.price)?.estimate;
-  return t(estimate ? 'estimate' : 'aYear', { dollars: dollars(amount) });
+  return t(estimate ? 'estimate' : 'aYear', { dollars: priceText(amount, t) });
 }
 
 interface SchoolCardProps {
@@ -37,12 +38,20 @@ interface SchoolCardProps {
   verdict: StoredFeedback | undefined;
 }
 
-/** What a card says: name, place, price and distance, what the list bent for it, and what was said of it. */
-function CardWords({ school, told, verdict, name }: SchoolCardProps & { name?: ReactNode }) {
-  const sent = useAsSent();
+/** Why a school is on the list, in a line; of older lists, which have none, its price and how far it is. */
+function useReason({ school, told }: Omit<SchoolCardProps, 'verdict'>): string {
   const t = useWords(schoolsWords);
-  const said = useWords(decisionWords);
   const miles = told?.miles ?? null;
+  return school.why ?? [priceOf(school, t), ...(miles === null ? [] : [t('miles', miles)])].join(' · ');
+}
+
+/** What a card says: name, place, why it is here, what to watch for, and what the student thinks of it. */
+function CardWords({ verdict, name, ...card }: SchoolCardProps & { name?: ReactNode }) {
+  const { school } = card;
+  const sent = useAsSent();
+  const said = useWords(decisionWords);
+  const reason = useReason(card);
+  const watch = school.watch ?? school.bends?.join(' ');
   return (
     <Box component="span" sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.25, typography: 'body2' }}>
       <Typography component="span" sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
@@ -52,20 +61,23 @@ function CardWords({ school, told, verdict, name }: SchoolCardProps & { name?: R
         {placeOf(school.facts)}
         {school.decisions && <span>{` · ${school.decisions[0]?.by ?? said('yourCounselor')}`}</span>}
       </Box>
-      <Box component="span" sx={{ fontWeight: 650 }}>
-        {priceText(school, t)}
-      </Box>
-      {(miles !== null || !told) && (
-        <Box component="span" sx={{ minHeight: '1.43em', color: 'text.secondary' }}>
-          {miles !== null && t('miles', miles)}
-        </Box>
+      <span {...(school.why && sent)}>{reason}</span>
+      {watch && (
+        <span {...sent}>
+          <Watch>{watch}</Watch>
+        </span>
       )}
-      {school.bends?.map((sentence) => (
-        <Box component="span" key={sentence} {...sent} sx={{ color: 'warning.main', fontWeight: 600 }}>
-          {sentence}
-        </Box>
-      ))}
       <VerdictMark verdict={verdict} />
+    </Box>
+  );
+}
+
+/** What to watch for, marked quietly. */
+export function Watch({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 0.75, color: 'accent.sunInk', overflowWrap: 'anywhere' }}>
+      <InfoOutlined aria-hidden="true" sx={{ flex: 'none', fontSize: 16, mt: '2px' }} />
+      <span>{children}</span>
     </Box>
   );
 }
@@ -105,14 +117,13 @@ export function SelectCard({ selected, onChoose, ...card }: SelectCardProps) {
 function More({ school }: Pick<SchoolCardProps, 'school'>) {
   const sent = useAsSent();
   const t = useWords(schoolsWords);
-  const { why, overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
+  const { overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
   const lists = [
     [t('rationale'), rationale],
     [t('challenges'), challenges],
   ] as const;
   return (
     <Box sx={{ pt: 1.5, display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
-      <Typography {...sent}>{why}</Typography>
       {lists.map(([title, sentences]) => (
         <div key={title}>
           <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>

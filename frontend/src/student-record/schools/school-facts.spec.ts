@@ -20,7 +20,8 @@ describe('the facts line', () => {
     expect(valueOf('Graduate within 6 years')).toBe('Not published');
     expect(valueOf('Undergraduates', { undergrads: null })).toBe('Not published');
     expect(valueOf('Average net price (in-state)', { avg_net_price: null })).toBe('Not published');
-    expect(valueOf('Average net price (in-state)', { avg_net_price: 0 })).toBe('$0 a year');
+    expect(valueOf('Average net price (in-state)', { avg_net_price: 0 })).toBe('about $0 a year');
+    expect(valueOf('Average net price (in-state)', { avg_net_price: -1200 })).toBe('about $0 a year');
   });
 
   it.each(['private_nonprofit', 'private_for_profit'] as const)('asks one price of all at a %s college', (control) => {

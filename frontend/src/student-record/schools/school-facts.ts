@@ -11,7 +11,7 @@ import { orderedBy, type PriceSide, sideOf } from '@contract/two-prices';
 import type { Say } from '../../i18n/words';
 import { finishingOf, tellsFinishing } from '../college/finishing';
 import type { factWords } from './fact-words';
-import { asPrice, type TellsPrice, twoPrices } from '../price/two-prices';
+import { asPrice, priceText, type TellsPrice, twoPrices } from '../price/two-prices';
 import { percentText } from './tier-words';
 import { wholeNumber } from '../../ui/whole-number';
 
@@ -33,7 +33,7 @@ export const kindOf = ({ control, level, setting }: Facts, t: SayFacts): string 
 type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
 
 const perYear = (amount: number | null, t: SayFacts): string =>
-  amount === null ? t('notPublished') : t('aYear', { dollars: wholeNumber(amount) });
+  amount === null ? t('notPublished') : t('aYear', { price: priceText(amount, t) });
 
 /**
  * What this student may expect to pay a year after grants: one price, or two while their home state is not known; null where nothing is known.

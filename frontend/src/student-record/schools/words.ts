@@ -69,9 +69,10 @@ export const schoolsWords = defineWords('schools', {
   showNew: 'Show the new list',
   newWaits:
     'Your new list is ready. The reason you are writing belongs to the list below: send it first, or go on without it.',
+  newIsReady: 'Your new list is ready.',
   update: 'Update my school list',
   enough: 'You have reviewed %{count} schools. A new list can take your reasons into account.',
-  reviewed: '%{count} of %{most} schools reviewed. Review %{left} more for a new list.',
+  reviewMore: 'Review %{count} more for a new list.',
   yourReview: 'Your review',
   researchHint:
     'Look around the school’s website or visit. Then tell us what you think: your reasons shape your next list.',

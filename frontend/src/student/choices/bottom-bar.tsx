@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/words';
 import { choiceWords } from '../../student-record/preferences/choice-words';
 import { OtherChoices } from '../../student-record/preferences/other-choices';
 import type { Preferences } from '../../student-record/preferences/use-preferences';
+import { LOW_WINDOW } from '../../ui/base-styles';
 import { Failed } from '../../ui/states';
 
 interface BottomBarProps {
@@ -30,6 +31,7 @@ export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
         position: 'sticky',
         bottom: 'var(--bottom-bar, 0px)',
         zIndex: 6,
+        [LOW_WINDOW]: { position: 'static' },
         mx: { xs: -2, sm: 0 },
         px: { xs: 2, sm: 0 },
         py: 1,

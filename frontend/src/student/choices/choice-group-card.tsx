@@ -2,7 +2,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { ESSENTIALS } from '@contract/preference-values';
+import { ESSENTIALS, isPriceLimit } from '@contract/preference-values';
 import type { Preference, PreferenceList } from '@contract/preferences';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words';
@@ -17,33 +17,6 @@ import type { Preferences } from '../../student-record/preferences/use-preferenc
 import { SectionCard } from '../../ui/section-card';
 import { choicePageWords } from './words';
 
-const HOLDERS = ['me', 'family'] as const;
-
-interface SelectProps<V> {
-  label: string;
-  values: readonly V[];
-  nameOf: (value: V) => string;
-  value: V;
-  onChange: (value: V) => void;
-}
-
-function Select<V extends string>({ label, values, nameOf, value, onChange }: SelectProps<V>) {
-  return (
-    <select
-      className="choice-select"
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value as V)}
-    >
-      {values.map((one) => (
-        <option key={one} value={one}>
-          {nameOf(one)}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 /** One choice: how much it counts, whose it is, and a way to take it off. */
 function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] }) {
   const t = useWords(choicePageWords);
@@ -52,26 +25,26 @@ function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] })
     <li className="choice-row">
       <div>
         <strong lang={lang}>{text}</strong>
+        {wish.holder === 'family' && <span>{` · ${t('family')}`}</span>}
         {wish.quote !== '' && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>“{wish.quote}”</Box>}
       </div>
       <div className="choice-row-tools">
-        {canBeMust(wish) && (
-          <Select
-            label={t('howMuch', { wish: text })}
-            values={STRENGTHS}
-            nameOf={t}
+        {canBeMust(wish) && !isPriceLimit(wish) && (
+          <select
+            className="choice-select"
+            aria-label={t('howMuch', { wish: text })}
             value={wish.strength}
-            onChange={(strength) => say(wish, strength, { no_exceptions: false })}
-          />
-        )}
-        {wish.kind !== 'home_town' && (
-          <Select
-            label={t('whose', { wish: text })}
-            values={HOLDERS}
-            nameOf={t}
-            value={wish.holder}
-            onChange={(holder) => say(wish, wish.strength, { holder })}
-          />
+            onChange={(event) => {
+              const strength = STRENGTHS.find((one) => one === event.target.value);
+              if (strength) say(wish, strength, { no_exceptions: false });
+            }}
+          >
+            {STRENGTHS.map((one) => (
+              <option key={one} value={one}>
+                {t(one)}
+              </option>
+            ))}
+          </select>
         )}
         {wish.strength === 'must' && canBeMust(wish) && (
           <label>
@@ -155,7 +128,7 @@ export function ChoiceGroupCard({ group, userId, preferences, list }: ChoiceGrou
           <ChoiceChips label={choice('fromAnswers')} shown={suggested} preferences={preferences} />
         )}
         {adding && <ChoiceControls controls={CONTROLS[group]} preferences={preferences} />}
-        {adding && group === 'price' && <FamilyIncomeChoice userId={userId} />}
+        {group === 'price' && <FamilyIncomeChoice userId={userId} />}
         {removed.length > 0 && <Dismissed removed={removed} say={preferences.say} />}
       </Box>
     </SectionCard>

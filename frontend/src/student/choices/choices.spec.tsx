@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { SessionContext, type SessionState } from '../../auth/session/session';
+import { writeHint } from '../../auth/session/session-hint';
 import AnswerChoices from '../../student-record/preferences/answer-choices';
 import { type Asked, fakeApi, freshCache, Refusal } from '../../student-record/testing/fake-api';
 import { aStatus } from '../../student-record/testing/school-list';
@@ -17,6 +18,7 @@ import QuickCheckPage from './quick-check-page';
 const STUDENT = 'student-1';
 const SIGNED_IN = { user: { uid: STUDENT, displayName: 'Ana Ruiz', role: 'student', grade: 10 } } as SessionState;
 const SECTION = 'College Preferences';
+const asEventTarget = { addEventListener: () => undefined, removeEventListener: () => undefined };
 const LATER = '2026-10-02T09:00:00.000Z';
 
 const aSuggestion = (wish: Wish, label: string, questionId: string, over: Partial<Suggestion> = {}): Suggestion => ({
@@ -104,13 +106,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 describe('below a question', () => {
   it('offers only what this answer suggests, chosen with one tap and taken back with another', async () => {
     open(below('2'));
     await tap('Small size');
-    expect((await button('Small size')).getAttribute('aria-pressed')).toBe('true');
+    expect((await button('Small size Nice to have')).getAttribute('aria-pressed')).toBe('true');
     expect(screen.queryByRole('button', { name: 'Nursing' })).toBeNull();
     await saved();
     expect(saves()).toEqual([
@@ -120,10 +123,45 @@ describe('below a question', () => {
         revision: 0,
       },
     ]);
-    await tap('Small size');
+    await tap('Small size Nice to have');
+    await button('Small size Must');
+    await saved();
+    expect(saves().at(-1)?.corrections).toMatchObject([{ value: 'small', strength: 'must' }]);
+    await tap('Small size Must');
     expect((await button('Small size')).getAttribute('aria-pressed')).toBe('false');
     await saved();
     expect(saves().at(-1)?.corrections).toEqual([]);
+  });
+
+  it.each([
+    ['net_price', '18000', 'At most $18,000'],
+    ['most_hours', '2', 'At most 2 hours from home'],
+    ['living', 'commute', 'Living at home'],
+  ] as const)('takes a limit of %s as a must with the first tap', async (kind, value, label) => {
+    suggestions = [aSuggestion({ kind, value }, label, '2', { holder: 'family' })];
+    list = { ...list, suggestions };
+    open(below('2'));
+    await tap(`${label} from family`);
+    await button(`${label} from family Must`);
+    await saved();
+    expect(saves().at(-1)?.corrections).toMatchObject([{ kind, value, strength: 'must', holder: 'family' }]);
+  });
+
+  it('keeps as a refusal what the student’s words refuse', async () => {
+    suggestions = [
+      aSuggestion({ kind: 'state', value: 'TX' }, 'Texas', '2', { strength: 'avoid', asks: true }),
+      aSuggestion({ kind: 'climate', value: 'snow' }, 'No snow', '2', { strength: 'avoid' }),
+    ];
+    list = { ...list, suggestions };
+    open(below('2'));
+    await tap('No thanks: Texas');
+    await tap('No snow');
+    await tap('No snow If possible');
+    await saved();
+    expect(list.preferences.map(({ id, strength }) => `${strength} ${id}`)).toEqual([
+      'avoid state:TX',
+      'must_not climate:snow',
+    ]);
   });
 
   it('asks where the words leave it open, and dismisses without a trace on the list', async () => {
@@ -134,14 +172,6 @@ describe('below a question', () => {
     expect(saves().at(-1)?.corrections).toEqual([{ kind: 'setting', value: 'city', strength: 'removed' }]);
     await tap('Undo');
     await screen.findByText('Big city?');
-  });
-
-  it('makes a choice a must with its small button', async () => {
-    open(below('2'));
-    await tap('Small size');
-    await tap('Must: Small size');
-    await saved();
-    expect(saves().at(-1)?.corrections).toMatchObject([{ value: 'small', strength: 'must' }]);
   });
 
   it('adds by hand what the question is about', async () => {
@@ -188,7 +218,7 @@ describe('below a question', () => {
     open(below('2'));
     await tap('Small size');
     await screen.findByText('The server is busy.');
-    expect((await button('Small size')).getAttribute('aria-pressed')).toBe('true');
+    expect((await button(/^Small size/)).getAttribute('aria-pressed')).toBe('true');
     refusal = null;
     await tap('Try again');
     await saved();
@@ -208,7 +238,7 @@ describe('below a question', () => {
     cleanup();
     const sent = saves().length;
     open(below('2'));
-    await button('Small size');
+    await button(/^Small size/);
     expect(saves()).toHaveLength(sent);
   });
 
@@ -249,11 +279,11 @@ describe('choices that another device changed meanwhile', () => {
     await button('Small size');
     elsewhere(MAINE);
     fireEvent.click(await button('Small size'));
-    fireEvent.click(await button('Must: Small size'));
+    fireEvent.click(await button('Small size Nice to have'));
     await screen.findByText(/^Your choices were also changed in another tab or on another device/);
     await waitFor(() => expect(ids()).toEqual(['must state:ME', 'must size:small']));
     elsewhere(MAINE, small('must'), { kind: 'control', value: 'public', strength: 'want' });
-    fireEvent.click(await button('Small size'));
+    fireEvent.click(await button('Small size Must'));
     await waitFor(() => expect(ids()).toEqual(['must state:ME', 'want control:public']));
     await tap('Close');
     expect(screen.queryByText(/^Your choices were also changed/)).toBeNull();
@@ -283,7 +313,7 @@ describe('choices that another device changed meanwhile', () => {
     elsewhere({ kind: 'net_price', value: '25000', strength: 'must' });
     await tap('At most $18,000');
     await screen.findByText(/^There: .*25,?000/);
-    expect(ids()).toEqual(['want net_price:18000']);
+    expect(ids()).toEqual(['must net_price:18000']);
     await tap('Keep mine');
     expect(screen.queryByText(/^There:/)).toBeNull();
   });
@@ -303,21 +333,30 @@ describe('choices that another device changed meanwhile', () => {
 });
 
 describe('Quick check', () => {
-  it('asks what is open, saves at each tap, and makes the list again before it is shown', async () => {
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  it('asks every suggestion and what is open besides, saves at each tap, and makes the list again before it is shown', async () => {
     open(<QuickCheckPage />);
-    await screen.findByRole('heading', { level: 1, name: 'Quick check: 3 taps while we make your list' });
-    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles).toEqual([
+    await screen.findByRole('heading', { level: 1, name: 'Quick check: 6 questions' });
+    expect(titles()).toEqual([
+      'Where would you go to college?',
+      'What would you like to study?',
+      'What kind of college?',
       'Is home in Camden, ME?',
       'What do you see yourself doing after high school?',
-      'What would you like to study?',
+      'Show prices for your family’s income',
     ]);
     await tap('Yes');
     await tap('Two-year college');
     await tap('Nursing');
+    await tap('Small size');
     await tap('Done');
     await screen.findByRole('heading', { name: 'Schools' });
-    expect(list.preferences.map(({ id }) => id)).toEqual(['home_town:Camden, ME', 'path:two_year', 'program:nursing']);
+    expect(list.preferences.map(({ id }) => id)).toEqual([
+      'home_town:Camden, ME',
+      'path:two_year',
+      'program:nursing',
+      'size:small',
+    ]);
     expect(asked.findLastIndex(({ method }) => method === 'PUT')).toBeLessThan(
       asked.findIndex(({ method }) => method === 'POST'),
     );
@@ -335,6 +374,33 @@ describe('Quick check', () => {
     await screen.findByRole('heading', { name: 'Schools' });
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
+
+  it('shows one card at a time on a phone, keeps the place, and asks for the income once', async () => {
+    writeHint(STUDENT);
+    window.matchMedia = ((media: string) => ({ matches: media.includes('max-width'), ...asEventTarget })) as never;
+    open(<QuickCheckPage />);
+    await screen.findByText('Question 1 of 6');
+    expect(titles()).toEqual(['Where would you go to college?']);
+    await tap('Next');
+    await tap('Not sure yet');
+    await screen.findByText('Question 3 of 6');
+    await tap('Small size');
+    cleanup();
+    open(<QuickCheckPage />);
+    await screen.findByText('Question 3 of 6');
+    expect(titles()).toEqual(['What kind of college?']);
+    await tap('Next');
+    await tap('Yes');
+    await tap('Skip for now');
+    await screen.findByText('Question 6 of 6');
+    await tap('Skip');
+    await tap('Done');
+    await screen.findByRole('heading', { name: 'Schools' });
+    cleanup();
+    open(<QuickCheckPage />);
+    await screen.findByText('Question 1 of 3');
+    expect(titles()).toEqual(['Where would you go to college?']);
+  });
 });
 
 describe('Quick check by keyboard', () => {
@@ -344,7 +410,7 @@ describe('Quick check by keyboard', () => {
     found = [{ id: 'welding', name: 'Welding' }];
     open(<QuickCheckPage />);
     await userEvent.type(await searchBox(), 'weld{Enter}');
-    await button('Welding');
+    await button('Welding Nice to have');
     expect(document.activeElement).toBe(await searchBox());
   });
 
@@ -368,7 +434,7 @@ describe('Quick check by keyboard', () => {
 });
 
 describe('My choices', () => {
-  it('tells how much each choice counts and whose it is, and takes one off with a way back', async () => {
+  it('tells how much each choice counts, and takes one off with a way back', async () => {
     suggestions = [SMALL];
     list = store({ corrections: [{ kind: 'size', value: 'small', strength: 'want' }] });
     open(<MyChoicesPage />);
@@ -376,9 +442,8 @@ describe('My choices', () => {
     const tools = within(college);
     await userEvent.selectOptions(tools.getByLabelText('How much it counts: Small size'), 'Must have');
     await userEvent.click(tools.getByRole('checkbox', { name: 'No exceptions' }));
-    await userEvent.selectOptions(tools.getByLabelText('Whose wish it is: Small size'), 'My family’s');
     await saved();
-    expect(list.preferences).toMatchObject([{ strength: 'must', no_exceptions: true, holder: 'family' }]);
+    expect(list.preferences).toMatchObject([{ strength: 'must', no_exceptions: true }]);
     await userEvent.click(tools.getByRole('button', { name: 'Remove: Small size' }));
     expect(tools.getByText('Nothing chosen yet.')).toBeTruthy();
     await tap('Undo');

@@ -8,7 +8,7 @@ import { useGeneration } from '../../student-record/schools/use-generation';
 
 /** The way on to Schools: asks for a new list first where something was chosen after the one that is there, or is being made, was asked for. */
 export function useNewList(userId: string, { settled }: Preferences) {
-  const { status, starting, refusal, startNow } = useGeneration(userId);
+  const { status, active, starting, refusal, startNow } = useGeneration(userId);
   const { data: income } = useCall(routes.readFamilyIncome, { userId });
   const navigate = useNavigate();
   const asked = status?.requested_at ?? null;
@@ -17,13 +17,16 @@ export function useNewList(userId: string, { settled }: Preferences) {
   const goOn = async (): Promise<void> => {
     const kept = await settled();
     if (!kept) return;
-    if (hasChanged(kept)) await startNow();
+    // Whoever is faster than the answer on what was asked for gets a new list rather than one without their choices.
+    if (status === null ? kept.changed_at !== null : hasChanged(kept)) await startNow();
     await navigate(pages.schools.path);
   };
   return {
     hasChanged,
     /** Stays where a choice is not saved, or the server refused a list. */
     goOn: (): void => void goOn().catch(() => undefined),
+    /** True while one is made, not while the counselor looks at it. */
+    making: active && status?.state !== 'held',
     starting,
     refusal,
   };

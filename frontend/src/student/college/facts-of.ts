@@ -2,6 +2,7 @@ import type { WholeCollege } from '@contract/colleges';
 import type { Say } from '../../i18n/words';
 import type { collegeWords } from '../../student-record/college/words';
 import { finishingOf, tellsFinishing } from '../../student-record/college/finishing';
+import { priceText } from '../../student-record/price/two-prices';
 import { percentText } from '../../student-record/schools/tier-words';
 import type { collegePageWords } from './words';
 import { wholeNumber } from '../../ui/whole-number';
@@ -46,6 +47,7 @@ function admission(college: WholeCollege, t: SayPage): FactGroup {
 }
 
 function costs(college: WholeCollege, t: SayPage): FactGroup {
+  const price = (amount: number | null): string | null => (amount === null ? null : priceText(amount, t));
   // The published prices of a public college are those of students of its own state.
   const isPublic = college.control === 'public';
   const tuition: Fact[] = isPublic
@@ -56,11 +58,11 @@ function costs(college: WholeCollege, t: SayPage): FactGroup {
     : [{ label: t('tuition'), value: dollars(college.tuition_in_state ?? college.tuition_out_of_state) }];
   // The prices by income are told beside this group, with their year.
   const isTold = typeof college.net_price_by_income?.up_to_30k === 'number';
-  const low = { label: t(isPublic ? 'netPriceLowIn' : 'netPriceLow'), value: dollars(college.net_price_low_income) };
+  const low = { label: t(isPublic ? 'netPriceLowIn' : 'netPriceLow'), value: price(college.net_price_low_income) };
   return {
     title: t('costs'),
     facts: [
-      { label: t(isPublic ? 'netPriceIn' : 'netPrice'), value: dollars(college.avg_net_price) },
+      { label: t(isPublic ? 'netPriceIn' : 'netPrice'), value: price(college.avg_net_price) },
       ...(isTold ? [] : [low]),
       ...tuition,
       { label: t(isPublic ? 'fullPriceIn' : 'fullPrice'), value: dollars(college.cost_of_attendance) },

@@ -12,11 +12,10 @@ import { SaidForReader, useWords } from '../../i18n/words';
 import { CollegeFactsLine, CollegeProgram } from '../../student-record/college/college-facts';
 import { incomeWords } from '../../student-record/family-income/words';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
-import { someAreTwo } from '../../student-record/price/two-prices';
+import { priceText, someAreTwo } from '../../student-record/price/two-prices';
 import { TierChart } from '../../student-record/tier-chart';
 import { SectionCard } from '../../ui/section-card';
 import { collegePageWords } from './words';
-import { wholeNumber } from '../../ui/whole-number';
 
 /** What the college means for this student: what speaks for it, its numbers, and how its tier was worked out. */
 export function ForYou({ college, past }: { college: CollegeForStudent; past: ReactNode }) {
@@ -96,11 +95,11 @@ export function IncomePrices({ prices, year }: { prices: CollegeForStudent['inco
                 {income(bracket)}
               </TableCell>
               <TableCell align="right" sx={{ ...(!both && { pr: 0 }), fontWeight: 700 }}>
-                ${wholeNumber(dollars)}
+                {priceText(dollars, t)}
               </TableCell>
               {both && (
                 <TableCell align="right" sx={{ pr: 0, fontWeight: 700 }}>
-                  {typeof elsewhere === 'number' ? `$${wholeNumber(elsewhere)}` : t('notPublished')}
+                  {typeof elsewhere === 'number' ? priceText(elsewhere, t) : t('notPublished')}
                 </TableCell>
               )}
             </TableRow>

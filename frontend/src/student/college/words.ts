@@ -1,7 +1,9 @@
+import { TWO_PRICES } from '../../student-record/price/two-price-words';
 import { defineWords } from '../../i18n/words';
 
 /** The page of one college. */
 export const collegePageWords = defineWords('collegePage', {
+  ...TWO_PRICES,
   back: 'Schools',
   backToSearch: 'Search colleges',
   compare: 'Compare',

@@ -51,6 +51,8 @@ describe('what colleges are compared in', () => {
     expect(rowsOf([college])['graduation']).toEqual([
       { value: '36.6% finish within three years, and 9.4% move on to another college' },
     ]);
+    const graduates = told({ ...college, completion_pct: null, graduation_6yr_pct: 30.4 });
+    expect(rowsOf([graduates])['graduation']).toEqual([{ value: '30.4%', detail: 'within 6 years' }]);
     expect(rowsOf([told({ ...college, transfer_out_pct: null })])['graduation']?.[0]?.value).toContain('not reported');
     expect(Object.keys(rowsOf([college]))).not.toEqual(expect.arrayContaining(['scores']));
     expect(rowsOf([college, told()])['scores']?.map(({ value }) => value)).toEqual(['–', 'SAT 1080 to 1280']);

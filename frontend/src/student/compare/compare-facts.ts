@@ -5,7 +5,7 @@ import { capital } from '@contract/in-a-sentence';
 import type { Say } from '../../i18n/words';
 import { finishingOf, tellsFinishing } from '../../student-record/college/finishing';
 import { saidStanding } from '../../student-record/college/program-standing';
-import { isOwnPrice, twoPrices } from '../../student-record/price/two-prices';
+import { isOwnPrice, priceText, twoPrices } from '../../student-record/price/two-prices';
 import { percentText } from '../../student-record/schools/tier-words';
 import type { compareWords } from './compare-words';
 import { wholeNumber } from '../../ui/whole-number';
@@ -76,7 +76,9 @@ const notAtTwoYear =
 
 const graduation: Cell = (school, t) => {
   if (tellsFinishing(school)) return { value: finishingOf(school, t) ?? t('notPublished') };
-  return percentCell(({ graduation_6yr_pct }) => graduation_6yr_pct)(school, t);
+  const said = percentCell(({ graduation_6yr_pct }) => graduation_6yr_pct)(school, t);
+  // Beside those that tell who finishes within three years.
+  return school.level === 'two_year' ? { ...said, detail: t('withinSix') } : said;
 };
 
 /** Both published ranges; the student's own score stands on the drawn bar. */
@@ -110,7 +112,7 @@ const size: Cell = ({ undergrads }, t) =>
 
 const price: Cell = ({ price: { dollars: amount, elsewhere, says } }, t) => {
   if (amount === null) return { value: t('notPublished'), detail: says };
-  return { value: twoPrices({ dollars: amount, elsewhere }, t) ?? dollars(amount), detail: says };
+  return { value: twoPrices({ dollars: amount, elsewhere }, t) ?? priceText(amount, t), detail: says };
 };
 
 interface CellGroup {

@@ -78,6 +78,7 @@ export const compareWords = defineWords('compare', {
   faculty: 'Students for each teacher',
   retention: 'Come back for the second year',
   graduation: 'Graduate within 6 years (two-year: finish within 3)',
+  withinSix: 'within 6 years',
   earnings: 'Median earnings ten years after starting',
   website: 'Website',
   admissions: 'Admission',

@@ -98,7 +98,7 @@ function ListAsItWas({ list, userId, reader }: { list: RecommendationSet } & Sho
         </section>
       ))}
       <ListMap userId={userId} schools={list.recommendations} reader={reader} />
-      <ListNotes notes={list.notes} open={1} />
+      <ListNotes userId={userId} list={list} reader={reader} generation={null} />
       {list.written_by && <WrittenBy by={list.written_by} />}
     </Box>
   );

@@ -8,7 +8,7 @@ import { textsOf } from './step-texts';
 import { useNextStep } from './use-next-step';
 import { nextStepWords } from './words';
 
-/** The next step as one slim line, for the Schools page; nothing where the page itself is the place for it. */
+/** The next step as one slim line, for the dashboard; nothing where the page itself is the place for it. */
 export function NextStepLine({ userId }: { userId: string }) {
   const t = useWords(nextStepWords);
   const texts = useQuestionTexts();

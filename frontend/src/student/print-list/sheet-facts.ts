@@ -1,12 +1,11 @@
 import { TIERS } from '@contract/limits';
-import { dollars } from '@contract/dollars';
 import type { Recommendation } from '@contract/recommendations';
 import type { ToldSchool } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
 import type { Say } from '../../i18n/words';
 import { schoolsOfTier } from '../../student-record/schools/school-choice';
 import { factIn } from './fact-in';
-import { twoPrices } from '../../student-record/price/two-prices';
+import { priceText, twoPrices } from '../../student-record/price/two-prices';
 import type { printWords } from './print-words';
 import { wholeNumber } from '../../ui/whole-number';
 
@@ -40,7 +39,7 @@ function priceOf({ price, family_price: family }: Recommendation, told: ToldScho
   const both = twoPrices({ dollars: known.dollars, elsewhere: known.elsewhere }, t);
   if (both !== null) return { price: both, priceKind: t(known.at_income ? 'atIncome' : 'average') };
   const kind = known.estimate ? t('estimate') : t(known.at_income ? 'atIncome' : 'average');
-  return { price: dollars(known.dollars), priceKind: kind };
+  return { price: priceText(known.dollars, t), priceKind: kind };
 }
 
 /** A list by tiers, as it is printed; what today's facts are not there for comes from the list itself. */

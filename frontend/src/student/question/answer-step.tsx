@@ -129,12 +129,12 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
           onBlur={() => void saver.flush()}
         />
         <SaveStatus view={view} id={id} />
+        <Choices userId={userId} section={section.title} id={id} saved={view.status === 'saved'} />
         <KeepOutSwitch ids={[id]} view={view} saver={saver} />
         {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       </div>
       <Announced feedback={feedback} />
       {care && <OwnCare text={care} written={text} />}
-      <Choices userId={userId} section={section.title} id={id} saved={view.status === 'saved'} />
       {feedback && !(care && isCare(feedback)) && (
         <Box ref={card} sx={{ scrollMarginTop: { xs: 72, md: 16 }, minWidth: 0 }}>
           <FeedbackCard

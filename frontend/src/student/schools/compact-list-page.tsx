@@ -10,6 +10,7 @@ import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { SentIn } from '../../i18n/language-context';
 import { useAsSent, useWords } from '../../i18n/words';
 import { NoList } from '../../student-record/schools/no-list';
+import { Watch } from '../../student-record/schools/school-card';
 import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/school-choice';
 import { placeOf } from '../../student-record/schools/school-facts';
 import { TierTabs } from '../../student-record/schools/tier-tabs';
@@ -24,7 +25,7 @@ function CompactCard({ school }: { school: Recommendation }) {
   const t = useWords(schoolsWords);
   const sent = useAsSent();
   const [open, setOpen] = useState(false);
-  const { why, overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
+  const { overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
   return (
     <Box component="article" aria-label={school.name} sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 4 }}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -33,9 +34,10 @@ function CompactCard({ school }: { school: Recommendation }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {placeOf(school.facts)}
       </Typography>
-      <Typography {...sent} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-        {why}
-      </Typography>
+      <Box {...sent} sx={{ mt: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+        {school.why ?? school.info.why}
+        {school.watch && <Watch>{school.watch}</Watch>}
+      </Box>
       {open && (
         <Box component="ul" {...sent} sx={{ mb: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
           {[...rationale, ...challenges].map((sentence) => (

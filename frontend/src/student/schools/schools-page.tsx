@@ -5,7 +5,6 @@ import { listWords } from '../../student-record/schools/list-words';
 import { MoreMenu } from '../../student-record/schools/more-menu';
 import { schoolsWords } from '../../student-record/schools/words';
 import { SchoolsView } from '../../student-record/schools-view';
-import { NextStepLine } from '../next-step/next-step-line';
 import { SchoolsForStudents } from './schools-for-students';
 import { SchoolsFrame } from './schools-frame';
 
@@ -28,7 +27,6 @@ export default function SchoolsPage() {
   if (!answersQuestions(role)) return <SchoolsForStudents {...title} />;
   return (
     <SchoolsFrame part="forYou" {...title} more={<MoreOfList />}>
-      <NextStepLine userId={uid} />
       <SchoolsView userId={uid} canReview />
     </SchoolsFrame>
   );

@@ -3,31 +3,36 @@ import { SECTIONS } from '@contract/forms/sections';
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus } from '@contract/recommendations';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { SessionContext, type SessionState } from '../../auth/session/session';
-import { fakeApi, freshCache } from '../../student-record/testing/fake-api';
+import { type Asked, fakeApi, freshCache } from '../../student-record/testing/fake-api';
 import { aStatus } from '../../student-record/testing/school-list';
 import TasksPage from './tasks-page';
 
 const STUDENT = 'student-1';
 const SIGNED_IN = { user: { uid: STUDENT, displayName: 'Ana Ruiz', role: 'student', grade: 10 } } as SessionState;
 const NO_RUN = { generation_id: null, progress: 0, requested_at: null, finished_at: null };
+let asked: Asked[];
 const TO_START = /^Pick the section you feel like/;
 
-async function open(answered: number, state: GenerationStatus['state'], kind: string): Promise<void> {
+async function open(answered: number, before: GenerationStatus['state'], kind: string): Promise<void> {
+  let state = before;
   const sections = SECTIONS.map(({ title, questions }) => ({
     ...{ form_id: title, title, answered: Math.min(answered, questions.length), total: questions.length },
   }));
+  const stepNow = () => (state === 'ready' ? { kind: 'schools' } : { kind, ...step });
   const step = kind === 'answer' ? { section: SECTIONS[0].title, question_id: 1, begun: true, listed: false } : {};
-  fakeApi({
+  asked = fakeApi({
     [`GET /responses/progress/${STUDENT}`]: () => ({
       ...{ user_id: STUDENT, sections, forms: [], unlocked: answered >= 2 },
     }),
     [`GET /next-step/${STUDENT}`]: () => ({
-      ...{ user_id: STUDENT, step: { kind, ...step }, answered: 0, total: 19, milestones: [], numbers_changed: false },
+      ...{ user_id: STUDENT, step: stepNow(), answered: 0, total: 19, milestones: [], numbers_changed: false },
     }),
     [`GET /recommendations/status/${STUDENT}`]: () => aStatus({ state, ...(state === 'none' ? NO_RUN : {}) }),
+    // The list is there as soon as it is asked for.
+    [`POST /recommendations/generate-school-recommendations/${STUDENT}`]: () => aStatus({ state: (state = 'ready') }),
     [`GET /nudges/${STUDENT}/card`]: () => ({ nudge: null }),
     [`GET /notes/${STUDENT}`]: () => ({ user_id: STUDENT, notes: [] }),
   });
@@ -66,4 +71,13 @@ it('offers no other list while one waits for the counselor', async () => {
   expect(await screen.findByText('Your list is ready. Your counselor is looking at it first.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Unlock my recommendations' })).toBeNull();
   expect(screen.queryByText(/^When your answers have changed/)).toBeNull();
+});
+
+it('says at the press that the generation has started and nothing else, however soon the list is there', async () => {
+  await open(9, 'none', 'unlock');
+  fireEvent.click(screen.getByRole('button', { name: 'Unlock my recommendations' }));
+  await screen.findByText(MESSAGES.generationStarted);
+  await waitFor(() => expect(asked.filter(({ path }) => path === `/next-step/${STUDENT}`).length).toBeGreaterThan(1));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'Your schools are here' })).toBeNull();
 });

@@ -41,7 +41,7 @@ function Sections({ user, progress, state }: { user: SessionUser; progress: Prog
   const { uid: userId, grade } = user;
   const t = useWords(taskWords);
   const generation = useGeneration(userId);
-  useQuickCheck(userId, generation.started);
+  const hasAsked = useQuickCheck(userId, generation.started);
   const sections = SECTIONS.map((section) => ({
     section,
     title: section.title,
@@ -49,13 +49,14 @@ function Sections({ user, progress, state }: { user: SessionUser; progress: Prog
     total: section.questions.length,
   }));
   const journey = journeyOf(sections);
-  const first = isUnlocking(state.step);
+  const first = hasAsked || isUnlocking(state.step);
   const unlock = (
     <UnlockPanel
       generation={generation}
       unlocked={progress.unlocked}
       counting={journey.counting}
       first={first}
+      hasAsked={hasAsked}
       joy={<MilestoneJoy userId={userId} answer={state.answer} />}
     />
   );

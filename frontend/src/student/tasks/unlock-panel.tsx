@@ -99,6 +99,16 @@ function Explanation({ unlocked, counting, state }: ExplanationProps) {
   );
 }
 
+/** What became of the press: one message at a time. */
+function News({ generation, hasAsked }: Pick<UnlockPanelProps, 'generation' | 'hasAsked'>) {
+  const t = useWords(taskWords);
+  const { status, refusal, active, started, start } = generation;
+  if (refusal) return <Alert severity="error">{refusal}</Alert>;
+  const isSettled = status?.state === 'failed' || status?.state === 'held';
+  if (!isSettled && (hasAsked || (started && active))) return <Alert severity="success">{t('started')}</Alert>;
+  return status && <RunState status={status} onRetry={start} />;
+}
+
 interface UnlockPanelProps {
   generation: Generation;
   unlocked: boolean;
@@ -108,10 +118,12 @@ interface UnlockPanelProps {
   first: boolean;
   /** What stands above it then. */
   joy?: ReactNode;
+  /** True right after the press, until it is known where the student goes on. */
+  hasAsked: boolean;
 }
 
 /** The button that starts the recommendations, when it may be pressed, and what became of it. */
-export function UnlockPanel({ generation, unlocked, counting, first, joy }: UnlockPanelProps) {
+export function UnlockPanel({ generation, unlocked, counting, first, joy, hasAsked }: UnlockPanelProps) {
   const t = useWords(taskWords);
   const { state = 'none' } = generation.status ?? {};
   // A list that is written and waits for the counselor cannot be asked for, and nothing has just started.
@@ -128,7 +140,7 @@ export function UnlockPanel({ generation, unlocked, counting, first, joy }: Unlo
         position: 'relative',
       }}
     >
-      {first && joy}
+      {first && !hasAsked && joy}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
         <Explanation unlocked={unlocked} counting={counting} state={state} />
         {!held && (
@@ -146,13 +158,7 @@ export function UnlockPanel({ generation, unlocked, counting, first, joy }: Unlo
         )}
       </Box>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mt: 2.5 } }}>
-        {generation.refusal && <Alert severity="error">{generation.refusal}</Alert>}
-        {generation.active && !held && (
-          <Alert severity="success" action={schoolsLink(t)}>
-            {t('started')}
-          </Alert>
-        )}
-        {generation.status && <RunState status={generation.status} onRetry={generation.start} />}
+        <News generation={generation} hasAsked={hasAsked} />
       </Box>
     </Box>
   );

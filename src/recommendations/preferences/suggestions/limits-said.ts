@@ -1,3 +1,4 @@
+import { MILES_AN_HOUR } from '../../../contract/driving';
 import { isValueOf, type Wish } from '../../../contract/preference-values';
 import type { Sign } from './words';
 
@@ -35,7 +36,13 @@ const DISTANCE = new RegExp(
   'giu',
 );
 const DOLLARS =
-  /\$ ?(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d\d)?(?: ?(k|thousand|grand|mil)\b)?|(?<![\w.])(\d{1,3})(?: ?k| thousand| grand| mil)\b|(?<![\w.,])(\d{1,3},\d{3}|\d{4,6}) (?:dollars|d[oó]lares|a year|per year|al año)|(?<!\p{L})(\p{L}{2,10}(?:[ -]\p{L}{3,5})?) (?:thousand|grand|mil)\b/giu;
+  /\$ ?(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d\d)?(?: ?(k|thousand|grand|mil)\b)?|(?<![\w.])(\d{1,3})(?: ?k| thousand| grand| mil)\b|(?<![\w.,])(\d{1,3},\d{3}|\d{4,6}) (?:dollars|d[oó]lares|a year|per year|al año)|(?<!\p{L})(\p{L}{2,10}(?:[ -]\p{L}{3,5})?) (?:thousand|grand|mil)\b|(?<![\w.,])(\d{1,3},\d{3})(?![\w,])/giu;
+
+/** 'Half an hour', '45 min'. */
+const MINUTES = /(?<![\w.$])(?:(\d{2})[ -]?min(?:s|utes?|utos?)?|(half an? hour|media hora))(?![\w])/i;
+/** 'Can't pay more than': what is refused above it is the most. */
+const NOT_MORE =
+  /(?<!\p{L})(?:no|not|never|cannot|can['’]?t|don['’]?t|won['’]?t)(?!\p{L}).{0,30}(?:more|over|farther|further|m[aá]s)(?!\p{L})/iu;
 
 /** Without one of these no limit is named. */
 const ANY_UNIT = /\d|h(?:ou)?rs?\b|horas?\b|\bmi|thousand|grand/i;
@@ -81,12 +88,11 @@ function distanceIn(said: LimitText): LimitSaid[] {
 
 function dollarsIn({ text, signs, isAlone }: LimitText): LimitSaid[] {
   if (signs.has('earn') || signs.has('least')) return [];
-  const amounts = [...text.matchAll(DOLLARS)].flatMap(([said, figure, thousand, short, whole, words]) => {
-    const number = numberOf(figure ?? short ?? whole ?? words ?? '');
+  const amounts = [...text.matchAll(DOLLARS)].flatMap(([said, figure, thousand, short, whole, words, bare]) => {
+    const number = numberOf(figure ?? short ?? whole ?? words ?? bare ?? '');
     const times = short !== undefined || words !== undefined || thousand !== undefined ? 1000 : 1;
-    return Number.isNaN(number) || (!said.includes('$') && !signs.has('most') && !signs.has('pay'))
-      ? []
-      : number * times;
+    const isDollars = said.includes('$') || signs.has('pay') || (signs.has('most') && bare === undefined);
+    return Number.isNaN(number) || !isDollars ? [] : number * times;
   });
   const most = Math.max(...amounts);
   if (amounts.length === 0 || amounts.length > 2 || most < LEAST_DOLLARS || most > MOST_DOLLARS) return [];
@@ -94,6 +100,18 @@ function dollarsIn({ text, signs, isAlone }: LimitText): LimitSaid[] {
   return [{ kind, value: String(most), sure: isAlone || signs.has('most') || signs.has('pay') }];
 }
 
+const milesIn = (minutes: number): number => Math.ceil(((minutes / 60) * MILES_AN_HOUR) / 5) * 5;
+
+/** The same with minutes as miles, and with the most for what is refused above it. */
+function plainly(said: LimitText): LimitText {
+  const text = said.text.replace(MINUTES, (_, minutes?: string) => `${milesIn(Number(minutes ?? 30))} miles`);
+  if (!NOT_MORE.test(text)) return { ...said, text };
+  return { ...said, text, signs: new Set([...said.signs, 'most' as const].filter((sign) => sign !== 'least')) };
+}
+
 /** The limits of distance and price that a clause names. */
-export const limitsIn = (said: LimitText): LimitSaid[] =>
-  ANY_UNIT.test(said.text) ? [...distanceIn(said), ...dollarsIn(said)].filter(isValueOf) : [];
+export function limitsIn(named: LimitText): LimitSaid[] {
+  if (!ANY_UNIT.test(named.text)) return [];
+  const said = plainly(named);
+  return [...distanceIn(said), ...dollarsIn(said)].filter(isValueOf);
+}

@@ -1,6 +1,6 @@
 import { programsIn } from '../../../colleges/programs/reading/programs-in';
 import { questionFacts, type QuestionRole, roleOf, type Topic } from '../../../contract/forms/question-facts';
-import { isNumber, type PreferenceKind, preferenceId, type Wish } from '../../../contract/preference-values';
+import { isNumber, preferenceId, type Wish } from '../../../contract/preference-values';
 import type { Suggestion } from '../../../contract/preferences';
 import type { StudentInputAnswer } from '../../../contract/student-input';
 import { withinLetters } from '../../../platform/text/within-letters';
@@ -8,7 +8,7 @@ import { labelOf } from '../labels';
 import { type Clause, clausesOf } from './clauses';
 import { limitsIn } from './limits-said';
 import { placesIn, type Whence } from './places-said';
-import { type Named, namedIn, type Scope, type Sign } from './words';
+import { BETWEEN, type Named, namedIn, type Scope, type Sign } from './words';
 
 /** What suggestions are read from. */
 export interface SuggestionSources extends Whence {
@@ -27,7 +27,7 @@ export interface SchoolReview {
 export const REVIEW_FORM = 'school_feedback';
 
 const MOST_LETTERS = 30_000;
-const MOST_IN_ALL = 12;
+const MOST_IN_ALL = 20;
 const MOST_OF_QUESTION = 6;
 const MOST_PROGRAMS = 5;
 /** Of one answer, commas counted. */
@@ -52,9 +52,6 @@ interface Said extends Wish {
 const REFUSABLE: ReadonlySet<string> = new Set(
   'size setting climate landscape control distance state region near_place'.split(' '),
 );
-/** Kinds that a plain 'must' binds. */
-const isBinding = (kind: PreferenceKind): boolean => isNumber(kind) || kind === 'living';
-
 function scopesOf(role: QuestionRole, topic?: Topic): Set<Scope> {
   const scopes = new Set<Scope>(['any']);
   if (role.describesNow) return scopes;
@@ -116,6 +113,9 @@ const isWithin = (one: Named, others: readonly Named[]): boolean =>
 /** What the words of a clause name, each with where it begins and whether the words beside it leave no doubt. */
 interface Found extends Wish {
   at: number;
+  /** Which word it begins at, and which follows it; where it is counted, and so not refused, none. */
+  from?: number;
+  to?: number;
   sure: boolean;
 }
 
@@ -138,10 +138,10 @@ function placesOf(
   if (!isAbout && homeAt === null) return [];
   const text = { words: clause.words, text: clause.text, casual, shouted, ofPlace: scopes.has('place') };
   const isTold = signs.has('told');
-  return placesIn(text, whence).flatMap(({ from, kind, value, sure }): Found[] => {
+  return placesIn(text, whence).flatMap(({ from, to, kind, value, sure }): Found[] => {
     const isHome = homeAt !== null && (from === homeAt || from === homeAt + 1);
     if (isHome) return kind === 'near_place' ? [{ kind: 'home_town', value, at: from, sure }] : [];
-    return isAbout ? [{ kind, value, at: from, sure: sure && !isTold }] : [];
+    return isAbout ? [{ kind, value, at: from, from, to, sure: sure && !isTold }] : [];
   });
 }
 
@@ -157,7 +157,7 @@ interface Before {
 /** Everything a clause names, in the order of its words; what is counted comes last. */
 function foundIn(clause: Clause, reading: Reading, before: Before) {
   const { role, whence } = reading;
-  const { named, signs, homeAt: ownHomeAt } = wishesIn(clause, reading);
+  const { named, signs, refusals, homeAt: ownHomeAt } = wishesIn(clause, reading);
   const homeAt = ownHomeAt ?? (before.home && clause.words.length <= FEW_WORDS ? 0 : null);
   const isNamed = (at: number): boolean =>
     named.some(({ kind, from, to }) => ['near_place', 'state'].includes(kind) && at >= from && at < to);
@@ -165,7 +165,7 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
   const programs = reading.programs ? programsOf(clause) : [];
   const plain = named
     .filter((one) => !isWithin(one, programs))
-    .map(({ kind, value, from }): Found => ({ kind, value, at: from, sure: true }))
+    .map(({ kind, value, from, to }): Found => ({ kind, value, at: from, from, to, sure: true }))
     .filter(({ at }) => !places.some((place) => place.at === at));
   const isFromHome = places.some(({ value }) => value === whence.homeTown);
   const isAlone = clause.words.length <= FEW_WORDS + 1;
@@ -175,6 +175,7 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
   const isTheirs = !role.parents && signs.has('others');
   return {
     signs,
+    refusals,
     home: homeAt === clause.words.length,
     found: [
       ...[...plain, ...places.filter(({ value }) => limits.length === 0 || value !== whence.homeTown)].sort(
@@ -183,27 +184,60 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
       ...limits.map((one) => ({ ...one, at: 0 })),
       ...programs
         .filter((one) => !isWithin(one, named))
-        .map(({ kind, value }): Found => ({ kind, value, at: 0, sure: role.parents ? !signs.has('job') : isBrief })),
+        .map(({ from, to, ...one }): Found => {
+          return { ...one, at: 0, from, to, sure: role.parents ? !signs.has('job') : isBrief };
+        }),
     ].map((one) => ({ ...one, sure: one.sure && (!isTheirs || one.kind === 'home_town') })),
   };
 }
 
-const isOpen = (signs: ReadonlySet<Sign>): boolean => signs.has('asks') || signs.has('too') || signs.has('undo');
+/** What stands right behind a word that refuses, or behind another thing that is refused: 'not Texas or the South'. */
+function refusedIn(found: readonly Found[], { words }: Clause, refusals: ReadonlySet<number>): ReadonlySet<Found> {
+  const refused = new Set<Found>();
+  const reached = new Set(refusals);
+  for (const one of found.toSorted((first, second) => (first.from ?? 0) - (second.from ?? 0))) {
+    let { from: at } = one;
+    if (at === undefined || one.kind === 'home_town') continue;
+    while (at > 0 && !reached.has(at) && BETWEEN.has(words[at - 1]?.form ?? '')) at -= 1;
+    if (!reached.has(at)) continue;
+    refused.add(one);
+    reached.add(one.to ?? at);
+  }
+  return refused;
+}
+
+const leavesOpen = (signs: ReadonlySet<Sign>): boolean => signs.has('asks') || signs.has('undo');
 
 /** Everything one clause says, and what it leaves for the next one. */
 function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[]; after: Before; undoes: boolean } {
   const { role } = reading;
   const { quote, sentence } = clause;
-  const { found, signs, home } = foundIn(clause, reading, before);
+  const { found, signs, refusals, home } = foundIn(clause, reading, before);
   const mine = before.mine || signs.has('own');
-  const said = found.map(({ kind, value, sure }): Said => {
-    const refused = role.complaint && REFUSABLE.has(kind);
-    const asks = before.doubt || !sure || isOpen(signs) || (role.complaint && !refused) || (role.parents && mine);
-    const plain = signs.has('must') && isBinding(kind) ? 'must' : 'want';
-    const strength = asks ? 'want' : refused ? 'avoid' : plain;
+  const isOpen = leavesOpen(signs) || signs.has('too') || signs.has('refuses');
+  const isTheirs = role.parents && mine;
+  const refusedHere = role.complaint ? new Set() : refusedIn(found, clause, refusals);
+  const said = found.map((one): Said => {
+    const { kind, value, sure } = one;
+    const isComplaint = role.complaint && REFUSABLE.has(kind);
+    const isRefused = refusedHere.has(one);
+    const isLeftOpen = isRefused ? leavesOpen(signs) : before.doubt || isOpen || (role.complaint && !isComplaint);
+    const asks = isLeftOpen || !sure || isTheirs;
+    const binds = isNumber(kind) || (kind === 'living' && signs.has('must'));
+    const wanted = binds && !asks ? 'must' : 'want';
+    const strength = isRefused || (isComplaint && !asks) ? 'avoid' : wanted;
     return { kind, value, asks, mine, sentence, strength, quote };
   });
-  return { said, after: { doubt: before.doubt || isOpen(signs), mine, home }, undoes: signs.has('undo') };
+  return { said, after: { doubt: before.doubt || isOpen, mine, home }, undoes: signs.has('undo') };
+}
+
+/** Who refuses both ends means the middle: 'not huge, not tiny'. */
+function middled(all: readonly Said[]): readonly Said[] {
+  const ends = all.filter(({ kind, strength }) => kind === 'size' && strength === 'avoid');
+  const [first] = ends;
+  const isMiddle = ['small', 'large'].every((end) => ends.some(({ value }) => value === end));
+  if (!first || !isMiddle) return all;
+  return [...all.filter((one) => !ends.includes(one)), { ...first, value: 'medium', strength: 'want' }];
 }
 
 /** What one answer suggests: words that leave a wish open do so up to the end of their sentence, and some for all of it. */
@@ -220,17 +254,19 @@ function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion
       return said;
     });
   const { form_id, question_id, question_text } = answer;
-  return all.map(({ kind, value, asks, mine, sentence, strength, quote }) => {
+  return middled(all).map(({ kind, value, asks: leftOpen, mine, sentence, strength, quote }) => {
     const isUndone = undone.has(sentence);
+    const asks = leftOpen || isUndone;
     const wish = { kind, value, strength: isUndone ? ('want' as const) : strength };
     return {
       ...wish,
       id: preferenceId(wish),
-      label: labelOf(wish),
+      // What is asked is called by what it is: 'Texas?'.
+      label: labelOf(asks ? { ...wish, strength: 'want' } : wish),
       holder: reading.role.parents && !mine ? 'family' : 'me',
       quote,
       question: { form_id, question_id, question_text },
-      asks: asks || isUndone,
+      asks,
     };
   });
 }
@@ -283,7 +319,7 @@ export function readReview({ school_name, liked, reason }: SchoolReview): Sugges
   const all = clausesOf(reason.slice(0, MOST_LETTERS)).flatMap(({ words, quote }) => {
     const { named, signs } = namedIn(words, scopes);
     return named.map(({ kind, value, scope }): Suggestion => {
-      const asks = signs.has('asks') || signs.has('undo') || (liked && signs.has('too'));
+      const asks = leavesOpen(signs) || signs.has('refuses') || (liked && signs.has('too'));
       const one = { kind, value, strength: liked || asks || scope === 'review' ? 'want' : 'avoid' } as const;
       return { id: preferenceId(one), ...one, label: labelOf(one), holder: 'me', quote, question, asks };
     });

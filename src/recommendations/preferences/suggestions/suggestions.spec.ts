@@ -46,16 +46,17 @@ const SUGGESTED: readonly [asked: Asked, answer: string, expected: string][] = [
   ['size', 'Mediana.', 'size:medium'],
   ['size', 'i want a big school in a big city', 'size:large; setting:city'],
   ['size', 'Small or medium.', 'size:small?; size:medium?'],
-  ['size', 'not too big pls', 'size:large?'],
+  ['size', 'not too big pls', 'avoid size:large'],
+  ['size', 'not huge, not tiny', 'size:medium'],
   ['size', 'nothing bigger than a few thousand kids', 'size:small?'],
-  ['size', 'no quiero una universidad grande', 'size:large?'],
+  ['size', 'no quiero una universidad grande', 'avoid size:large'],
   [
     'life',
     'Small classes, study abroad and a small college.',
     'campus_offer:small_classes; campus_offer:study_abroad; size:small',
   ],
   ['life', 'ROTC and wheelchair access.', 'campus_offer:rotc; campus_offer:wheelchair_access'],
-  ['life', 'Absolutely no Greek life.', 'campus_offer:greek_life?'],
+  ['life', 'Absolutely no Greek life.', 'avoid campus_offer:greek_life'],
   ['place', 'A city, warm weather, near the ocean', 'setting:city; climate:warm; landscape:ocean'],
   ['place', 'countryside with mountains and snow', 'setting:rural; landscape:mountains; climate:snow'],
   ['place', 'En el campo, con nieve, cerca de mi casa.', 'setting:rural; climate:snow; distance:near'],
@@ -69,15 +70,24 @@ const SUGGESTED: readonly [asked: Asked, answer: string, expected: string][] = [
   ['place', 'somewhere in vermont', 'state:VT'],
   ['place', 'around portland', 'near_place:Portland, ME'],
   ['place', 'like the 5 boroughs only', 'near_place:New York, NY'],
-  ['place', 'no cities. or boston would be ok', 'setting:city?; near_place:Boston, MA?'],
-  ['place', 'Anywhere but Texas', 'state:TX?'],
+  ['place', 'no cities. or boston would be ok', 'avoid setting:city; near_place:Boston, MA?'],
+  ['place', 'Not Texas/the south', 'avoid state:TX?; avoid region:South'],
+  ['place', 'no snow', 'avoid climate:snow'],
+  ['place', 'Not in Memphis', 'avoid near_place:Memphis, TN'],
+  ['place', 'not Texas or Oklahoma', 'avoid state:TX?; avoid state:OK?'],
+  ['place', 'I wouldn’t mind Texas. Why not Utah', 'state:TX?; state:UT?'],
+  ['place', 'I do not want to leave Texas', 'state:TX?'],
+  ['place', 'Anywhere but Texas', 'avoid state:TX?'],
   ['place', 'Close to Rockport or Rockland where my job is', 'near_place:Rockport, ME?; near_place:Rockland, ME?'],
   ['place', 'Springfield', 'near_place:Springfield, ME?'],
   ['place', 'New York', 'near_place:New York, NY?'],
-  ['place', 'Within two hours of home.', 'most_hours:2'],
+  ['place', 'Within two hours of home.', 'must most_hours:2'],
+  ['place', 'half an hour from home', 'most_miles:25?'],
+  ['place', '45 min', 'must most_miles:35'],
+  ['place', 'can’t be more than 2 hours away', 'most_hours:2?'],
   ['place', '2 hrs max', 'must most_hours:2'],
   ['place', 'at most 100 miles from home', 'must most_miles:100'],
-  ['place', 'At least 3 hours away', 'least_hours:3'],
+  ['place', 'At least 3 hours away', 'must least_hours:3'],
   ['place', 'máximo dos horas de mi casa', 'must most_hours:2'],
   ['place', 'Not more than two hours from Portland', 'near_place:Portland, ME?; most_hours:2?'],
   ['place', 'My sister is two hours away', 'most_hours:2?'],
@@ -90,16 +100,19 @@ const SUGGESTED: readonly [asked: Asked, answer: string, expected: string][] = [
   ['majors', 'urban planning and marine biology', 'program:urban-planning; program:marine-biology'],
   ['majors', 'diesel tech, mechanical enginering', 'program:diesel; program:mechanical-engineering'],
   ['majors', 'enfermería o psicología', 'program:nursing?; program:psychology?'],
-  ['majors', 'anything but nursing', 'program:nursing?'],
+  ['majors', 'anything but nursing', 'avoid program:nursing'],
+  ['majors', 'not nursing, not law', 'avoid program:nursing; avoid program:pre-law'],
   ['majors', 'My teacher is great.', ''],
   ['parents', 'They want a doctor. I want to paint.', 'family program:pre-med'],
   ['parents', 'Mom says nursing, at most $20,000 a year.', 'family program:nursing; must family net_price:20000'],
   ['parents', 'They are both teachers.', 'family program:teaching?'],
   ['parents', 'I want to live at home.', 'living:commute?'],
-  ['money', 'We can pay $22,000 a year.', 'net_price:22000'],
-  ['money', 'under 22k a year', 'net_price:22000'],
-  ['money', 'twenty two thousand a year is the limit', 'net_price:22000'],
-  ['money', 'Podemos pagar seis mil al año.', 'net_price:6000'],
+  ['money', 'We can pay $22,000 a year.', 'must net_price:22000'],
+  ['money', 'they can do 15,000', 'must net_price:15000'],
+  ['money', 'no can pay more than 10k', 'net_price:10000?'],
+  ['money', 'under 22k a year', 'must net_price:22000'],
+  ['money', 'twenty two thousand a year is the limit', 'must net_price:22000'],
+  ['money', 'Podemos pagar seis mil al año.', 'must net_price:6000'],
   ['money', 'My mom makes $31,000 a year', ''],
   ['money', 'I saved $4,000', ''],
   ['paths', 'Community college, then transfer', 'path:two_year; path:transfer'],
@@ -168,15 +181,18 @@ describe('suggestions', () => {
     expect(read('place', answer)[0]?.quote).toBe('A city');
   });
 
-  it('are at most 12, 6 of a question and 5 programs', () => {
+  it('are at most 20, 6 of a question and 5 programs', () => {
     const majors = 'Nursing, welding, law, dance, physics, chemistry, history.';
     expect(read('majors', majors)).toHaveLength(5);
     expect(read('place', 'Texas, Ohio, Utah, Iowa, Maine, Idaho, Nevada, Kansas.')).toHaveLength(6);
     const offers = 'Study abroad, ROTC, internships, research, an honors program, a marching band.';
-    const answers = [answered('life', offers), answered('majors', majors), answered('place', 'Texas, Ohio, Utah.')];
+    const answers = [
+      ...[answered('life', offers), answered('majors', majors), answered('place', 'Texas, Ohio, Utah.')],
+      ...[answered('musts', 'Small, warm, private, ocean, lakes, mountains.'), answered('paths', 'Military.')],
+    ];
     const all = readSuggestions({ answers, homeState: 'ME', homeTown: 'Camden, ME' });
-    expect(all).toHaveLength(12);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(12);
+    expect(all).toHaveLength(20);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(20);
     expect(preferenceList.shape.suggestions.safeParse(all).success).toBe(true);
   });
 

@@ -12,6 +12,7 @@ export type Scope = 'any' | 'college' | 'size' | 'place' | 'path' | 'review';
 /** What words say about those beside them, that a wish is open, somebody else's, a must, a limit: data/README.md tells of each. */
 const SIGNS = [
   'asks',
+  'refuses',
   'too',
   'undo',
   'told',
@@ -63,6 +64,8 @@ for (const [word, signs] of signed) phrases.add(word, { wish: null, signs, scope
 
 /** Words that stand before a town: 'in', 'near'. */
 export const BEFORE_TOWN = lists.get('before') ?? new Set();
+/** Small words between one that refuses and what it refuses: 'not in a city or the South'. */
+export const BETWEEN = lists.get('between') ?? new Set();
 /** Names of towns that are words of every day. */
 export const EVERYDAY = lists.get('everyday') ?? new Set();
 
@@ -84,6 +87,8 @@ export function namedIn(words: readonly Word[], scopes: ReadonlySet<Scope>) {
       meaning.wish ? [{ ...meaning.wish, scope: meaning.scope, from, to }] : [],
     ),
     signs: new Set(found.flatMap(({ meaning }) => meaning.signs)),
+    /** Which words follow one that refuses. */
+    refusals: new Set(found.filter(({ meaning }) => meaning.signs.includes('refuses')).map(({ to }) => to)),
     /** Which word follows those that lead to a home: 'I live in', 'living at home'. */
     homeAt:
       found.find(({ meaning }) => meaning.signs.includes('home') || meaning.wish?.value === 'commute')?.to ?? null,

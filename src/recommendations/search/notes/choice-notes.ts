@@ -1,3 +1,4 @@
+import { shortPriceWords } from '../../../colleges/price-words';
 import { dollars } from '../../../contract/dollars';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { priceFor } from '../../../contract/price-for';
@@ -7,6 +8,7 @@ import { joined, spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { countedChoices } from '../counted';
 import { type Criterion, ofKind } from '../criterion';
+import { check } from '../essentials';
 import { milesFromHome } from '../home';
 import { inWords, listedColleges, type NotesInput } from './notes-input';
 import { capital } from '../../../contract/in-a-sentence';
@@ -17,7 +19,8 @@ const say = spokenWords<typeof notes>('list-notes');
 const sayRange = (values: readonly number[]): string => {
   const rounded = values.map((value) => Math.round(value / 100) * 100);
   const [least, most] = [Math.min(...rounded), Math.max(...rounded)];
-  return least === most ? dollars(least) : say('range', { least: dollars(least), most: dollars(most) });
+  const text = (amount: number): string => (amount <= 0 ? shortPriceWords({ amount }) : dollars(amount));
+  return least === most ? text(least) : say('range', { least: text(least), most: text(most) });
 };
 
 /** Which musts every college here keeps, those that the student named aside. */
@@ -26,9 +29,9 @@ export function keptMusts({ criteria, choices, named, hides, relaxed }: NotesInp
   const colleges = listedColleges(choices).filter(({ unitid }) => !ids.has(unitid));
   const musts = criteria.filter((one) => one.must);
   if (musts.length === 0 || colleges.length === 0) return [];
-  const kept = musts.filter((one) => colleges.every((college) => one.met(college)));
+  const kept = musts.filter((one) => colleges.every((college) => check(one, college) === 'kept'));
   const unsure = musts.filter((one) => one.open !== undefined && !kept.includes(one));
-  const isAll = kept.length === musts.length && !hides && relaxed.musts.length === 0;
+  const isAll = kept.length === musts.length && !hides && relaxed.length === 0;
   return [
     ...(kept.length > 0
       ? [say(isAll ? 'kept.all' : 'kept.these', { musts: joined([...new Set(kept.map(({ within }) => within))]) })]

@@ -1,39 +1,36 @@
-import { TIERS } from '../../../contract/limits';
 import { spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import type { RecordReading } from '../../../contract/student-input';
 import type { Preference } from '../../../contract/preferences';
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Criterion } from '../criterion';
-import type { NamedCollege } from '../filters';
+import type { NamedCollege } from '../eligible';
 import type { Home } from '../home';
 import type { MeantProgram } from '../meant-programs';
 import type { OtherPath } from '../other-path';
-import type { Ranked } from '../ranking';
-import type { Relaxed } from '../relaxing';
-import type { Choices } from '../selection';
+import type { Anchor } from '../anchors';
+import type { Arranged } from '../arrange';
+import type { Essential } from '../essentials';
+import { type Choices, chosenOf } from '../fill';
 
 const say = spokenWords<typeof notes>('list-notes');
 
 /** All that the notes of a list speak of. */
-export interface NotesInput {
+export interface NotesInput extends Arranged {
   reading: RecordReading;
   home: Home;
   preferences: readonly Preference[];
   /** What the reader may be told of. */
   criteria: readonly Criterion[];
+  essentials: readonly Essential[];
   meant: readonly MeantProgram[];
   /** The way the student chose besides, or instead of, four years of college. */
   path: OtherPath;
-  choices: Choices;
   /** True where a must is among the choices of which the reader may not be told more. */
   hides: boolean;
-  /** Which musts gave way. */
-  relaxed: Relaxed;
-  /** All colleges with a tier for the student, chosen or not. */
-  ranks: readonly Ranked[];
   /** The colleges the student named, known to the catalogue or not. */
   named: readonly NamedCollege[];
+  anchors: readonly Anchor[];
   /** The whole catalogue, for ways that no tier shows. */
   colleges: readonly CollegeFacts[];
 }
@@ -55,5 +52,4 @@ export function inWords(value: number): string {
   return known === undefined ? String(value) : say(known);
 }
 /** The colleges of the list, tier by tier. */
-export const listedColleges = (choices: Choices): CollegeFacts[] =>
-  TIERS.flatMap((tier) => choices[tier].chosen.map(({ college }) => college));
+export const listedColleges = (choices: Choices): CollegeFacts[] => chosenOf(choices).map(({ college }) => college);

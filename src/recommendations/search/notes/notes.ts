@@ -1,7 +1,9 @@
+import type { FitNote } from '../../../contract/recommendations';
 import { TIERS } from '../../../contract/limits';
 import { joined, spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { wantsFourYears } from '../other-path';
+import { absentAnchors } from './anchor-notes';
 import { mathAhead, needForAid, unknownTown, whomToAsk } from './ask-notes';
 import { familyOverruled, keptMusts, openEssentials, undecided } from './choice-notes';
 import { namedNotes } from './named-notes';
@@ -37,14 +39,15 @@ function withoutSafety({ choices, preferences }: NotesInput): string[] {
 }
 
 /** A student reads a few notes, not a page of them. */
-export const MOST_NOTES = 5;
+export const MOST_NOTES = 6;
 
 /** What is to be said of a list as a whole, one plain sentence or two each: the most useful first, how it is made up last. */
-export function notesOf(input: NotesInput): string[] {
+export function notesOf(input: NotesInput, fit: FitNote | null): string[] {
   const { path } = input;
   const other = path.trades.length > 0 || path.twoYear;
   const made = balance(input);
   const told = [
+    ...(fit === null ? [] : [fit.says]),
     ...pathNotes(input),
     ...(path.only && made.length > 0 ? [] : stillShort(input)),
     ...unknownState(input),
@@ -52,6 +55,8 @@ export function notesOf(input: NotesInput): string[] {
     ...familyOverruled(input),
     ...namedNotes(input),
     ...keptMusts(input),
+    ...absentAnchors(input),
+    ...(other ? [] : anotherPath(input)),
     ...(path.only || other ? [] : withoutSafety(input)),
     ...withoutNumbers(input),
     ...(path.only ? [] : openEssentials(input)),
@@ -59,7 +64,6 @@ export function notesOf(input: NotesInput): string[] {
     ...whomToAsk(input),
     ...needForAid(input),
     ...mathAhead(input),
-    ...(other ? [] : anotherPath(input)),
   ];
   return [...told.slice(0, MOST_NOTES - made.length), ...made];
 }

@@ -1,11 +1,13 @@
 import { joined, spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import type { Criterion } from '../criterion';
-import type { Ranked } from '../ranking';
-import { ENOUGH } from '../relaxing';
+import type { Ranked } from '../order';
 import { listedColleges, type NotesInput } from './notes-input';
 
 const say = spokenWords<typeof notes>('list-notes');
+
+/** A list of fewer colleges says what keeps it short. */
+const SHORT = 6;
 
 /** What is far out of reach, or far under the student, helps nobody. */
 const MOST_HELPFUL_STEP = 2;
@@ -27,15 +29,15 @@ function helpsOf(ranks: readonly Ranked[], musts: readonly Criterion[]): Help[] 
 }
 
 /** Where the list stays short all the same: what keeps it so, and which must would bring how many. */
-export function stillShort({ criteria, choices, relaxed }: NotesInput): string[] {
+export function stillShort({ criteria, choices, relaxed, ranks }: NotesInput): string[] {
   const total = listedColleges(choices).length;
-  if (total >= ENOUGH) return [];
-  const gone = total === 0 ? [] : relaxed.musts.map(({ within }) => within);
+  if (total >= SHORT) return [];
+  const gone = total === 0 ? [] : relaxed.map(({ within }) => within);
   const musts = criteria.filter((one) => one.must && !gone.includes(one.within));
   if (musts.length === 0) return total === 0 ? [say('short.nothing')] : [];
   const kept = joined([...new Set(musts.map(({ within }) => `“${within}”`))]);
   const changeable = musts.filter(({ dear }) => dear !== true);
-  const [best] = helpsOf(relaxed.ranks, changeable);
+  const [best] = helpsOf(ranks, changeable);
   const found =
     total === 0 ? say('short.none', { musts: kept }) : say('short.only', { musts: kept, smart_count: total });
   if (!best) return [found];

@@ -6,7 +6,7 @@ import { associateStanding } from '../../../colleges/programs/standing';
 import { joined, spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { isBroken } from '../criterion';
-import { aboutMiles, milesFromHome } from '../home';
+import { aboutMiles, type Home, milesFromHome } from '../home';
 import { REACH_MILES, wantsFourYears } from '../other-path';
 import { isTwoYear, teaches } from '../two-year';
 import { listedColleges, type NotesInput } from './notes-input';
@@ -14,6 +14,10 @@ import { listedColleges, type NotesInput } from './notes-input';
 const say = spokenWords<typeof notes>('list-notes');
 
 const MOST_NEAR = 4;
+
+/** 'Kennebec Valley Community College (Fairfield, about 20 miles)'. */
+const sayNear = (college: CollegeFacts, home: Home): string =>
+  `${college.name} (${college.city}, ${aboutMiles(milesFromHome(college, home) ?? 0)})`;
 
 /** Two-year colleges in reach that admit everybody, teach one of the programs and keep every must, the nearest first: 'X (Auburn, about 40 miles)'. */
 function nearby({ colleges, home, criteria }: NotesInput, programs: readonly Program[]): string[] {
@@ -24,7 +28,7 @@ function nearby({ colleges, home, criteria }: NotesInput, programs: readonly Pro
     .filter(({ miles }) => miles <= REACH_MILES)
     .sort((one, other) => one.miles - other.miles)
     .slice(0, MOST_NEAR)
-    .map(({ college, miles }) => `${college.name} (${college.city}, ${aboutMiles(miles)})`);
+    .map(({ college }) => sayNear(college, home));
 }
 
 /** The areas of the programs that two-year colleges are known to teach: 'nursing and health'. */
@@ -58,7 +62,7 @@ const OTHER_PATH_BELOW = 2.5;
 
 /** Another way to the same degree, by the college that is on the list for it or the one that is nearest. */
 export function anotherPath(input: NotesInput): string[] {
-  const { reading, home, preferences, choices, meant, named } = input;
+  const { reading, home, preferences, choices, named, anchors } = input;
   const credits = home.state === null ? say('credits') : say('credits.state', { state: stateName(home.state) });
   const own = new Set(named.map(({ college }) => college));
   const starts = listedColleges(choices).filter((college) => isTwoYear(college) && !own.has(college));
@@ -66,8 +70,9 @@ export function anotherPath(input: NotesInput): string[] {
     const names = joined(starts.map(({ name }) => name));
     return [say('starts', { names, credits, smart_count: starts.length })];
   }
-  if (reading.gpa === null || reading.gpa.value >= OTHER_PATH_BELOW || wantsFourYears(preferences)) return [];
-  const programs = meant.filter(({ leads }) => leads).map(({ program }) => program);
-  const [nearest] = nearby(input, programs);
-  return [nearest === undefined ? say('begin', { credits }) : say('begin.at', { college: nearest, credits })];
+  if (wantsFourYears(preferences)) return [];
+  const near = anchors.find(({ role }) => role === 'community')?.college;
+  if (near) return [say('begin.at', { college: sayNear(near, home), credits })];
+  const isLow = reading.gpa !== null && reading.gpa.value < OTHER_PATH_BELOW;
+  return isLow ? [say('begin', { credits })] : [];
 }

@@ -104,7 +104,10 @@ export type LeftOut =
   | 'for_profit'
   | 'for_adults'
   | 'seminary'
-  | 'service_school';
+  | 'service_school'
+  | 'one_field'
+  | 'no_outcome'
+  | 'few_graduate';
 
 /** Colleges for one group of students, for those of the group. */
 function servesOthers(college: CollegeFacts, { serving, homeState }: Filters): LeftOut | null {
@@ -126,6 +129,26 @@ function forOthers(college: CollegeFacts, filters: Filters): LeftOut | null {
   return college.region === SERVICE_SCHOOLS && !filters.wantsMilitary ? 'service_school' : null;
 }
 
+/** A college of one field is for those who want that field. */
+const ONE_FIELD_PCT = 70;
+/** Outside the student's state a college of which fewer graduate is not proposed. */
+const LEAST_GRADUATION_PCT = 20;
+
+const mainField = rememberedOf(({ top_fields }: CollegeFacts): string | null => {
+  const [first] = top_fields;
+  return first && first.share_pct >= ONE_FIELD_PCT ? first.cip2 : null;
+});
+
+/** What nothing published speaks for. */
+function withoutProof(college: CollegeFacts, { leading, homeState }: Filters): LeftOut | null {
+  const only = mainField(college);
+  if (only !== null && !leading.has(only) && college.level === 'four_year') return 'one_field';
+  const { graduation_6yr_pct: graduation, completion_pct: completion } = college;
+  if (graduation === null && completion === null) return 'no_outcome';
+  const isElsewhere = college.state !== homeState;
+  return isElsewhere && graduation !== null && graduation < LEAST_GRADUATION_PCT ? 'few_graduate' : null;
+}
+
 const isDevoted = (college: CollegeFacts, filters: Filters): boolean =>
   college.graduation_6yr_pct !== null &&
   college.top_fields.some(({ cip2, share_pct }) => filters.leading.has(cip2) && share_pct >= DEVOTED_SHARE_PCT);
@@ -141,5 +164,6 @@ export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | nu
   if (filters.named.has(college.unitid)) return null;
   if (college.level === 'two_year' && !filters.wantsTwoYear) return 'two_year';
   if (college.undergrads === null) return 'size_unknown';
-  return isTiny(college.undergrads, college, filters) ? 'tiny' : forOthers(college, filters);
+  if (isTiny(college.undergrads, college, filters)) return 'tiny';
+  return forOthers(college, filters) ?? withoutProof(college, filters);
 }

@@ -4,6 +4,7 @@ import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { orderingPrice, type Payer } from '../../contract/price-for';
 import type { BareTier } from '../tiers/tier-of';
 import { type Criterion, isBroken, share } from './criterion';
+import { type Essential, ESSENTIALS } from './essentials';
 import { type Home, milesFromHome } from './home';
 import type { Offer } from './program-criteria';
 import type { Standing, StandingOf } from './standing';
@@ -17,13 +18,15 @@ export interface Ranked {
   standing: Standing;
   /** Worked out when first asked for: many colleges are never compared. */
   keys: () => Keys;
-  /** What it breaks of what must hold. */
-  broken: Criterion[];
+  /** The musts it misses, or of which nothing published says that it keeps them. */
+  broken: readonly Criterion[];
   /** What of it the list relaxed, and how far the college is from keeping it: the nearest first. */
   bends?: readonly Criterion[];
   bent?: number;
   /** How it stands in the programs that lead. */
   offer: Offer;
+  /** How much of the essentials it keeps: how many, then which, the weightiest first. */
+  kept: number;
 }
 
 /** What an unknown fact is worth, so that a college is not punished hard for a gap. */
@@ -110,6 +113,7 @@ export interface Yardstick {
   asksOnline: boolean;
   /** What must hold. */
   musts: readonly Criterion[];
+  essentials: readonly Essential[];
   /** Tells how a college stands in the programs that lead. */
   offer: (college: CollegeFacts) => Offer;
   tier: (college: CollegeFacts) => BareTier;
@@ -138,6 +142,8 @@ export function asked(
     musts: criteria.filter(({ must }) => must),
   };
 }
+
+const WEAK_REACH: Standing = { step: 3, why: 'few_graduate' };
 
 /** What two colleges of a tier are compared by. */
 class Keys {
@@ -189,12 +195,36 @@ class Keys {
   }
 }
 
+/** Beside how many essentials are kept, which: each counts for more than all after it. */
+export const MOST_KEPT = 128;
+
+function keptOf(college: CollegeFacts, essentials: readonly Essential[]): number {
+  let kept = 0;
+  for (const { name, check } of essentials)
+    if (check(college) === 'kept')
+      kept += 2 ** ESSENTIALS.length + 2 ** (ESSENTIALS.length - 1 - ESSENTIALS.indexOf(name));
+  return kept;
+}
+
+/** A must counts as missed also where nothing published says that it is kept. */
+const isMissed = (one: Criterion, college: CollegeFacts): boolean =>
+  isBroken(one, college) || (one.unsure?.(college) ?? false);
+
+/** A Reach of which few graduate is no dream: of a kind that must be, fewer are enough. */
+const LEAST_REACH_GRADUATION_PCT = { any: 45, mustKind: 30 } as const;
+
+function isWeakReach({ graduation_6yr_pct: graduation }: CollegeFacts, { essentials }: Yardstick): boolean {
+  const isMustKind = essentials.some(({ name, must }) => name === 'kind' && must);
+  return (graduation ?? 0) < LEAST_REACH_GRADUATION_PCT[isMustKind ? 'mustKind' : 'any'];
+}
+
 /** Ranks one college, or null when it has no tier for the student. */
 export function ranked(college: CollegeFacts, yardstick: Yardstick): Ranked | null {
   const { tier, score } = yardstick.tier(college);
   if (tier === null) return null;
   const offer = yardstick.offer(college);
-  const standing = yardstick.standing(college, tier, score);
+  const own = yardstick.standing(college, tier, score);
+  const standing: Standing = tier === 'Reach' && own.step < 3 && isWeakReach(college, yardstick) ? WEAK_REACH : own;
   let keys: Keys | null = null;
   return {
     college,
@@ -202,23 +232,59 @@ export function ranked(college: CollegeFacts, yardstick: Yardstick): Ranked | nu
     fit: () => yardstick.fit(college),
     standing,
     keys: () => (keys ??= new Keys(college, standing, offer, yardstick)),
-    broken: yardstick.musts.filter((one) => isBroken(one, college)),
+    broken: yardstick.musts.filter((one) => isMissed(one, college)),
     offer,
+    kept: keptOf(college, yardstick.essentials),
   };
 }
 
 /**
- * The order of a tier: standing first, then wishes, how many graduate, what this family pays, and how near home it is; at last by id, so that
- * the order never depends on the input's order.
+ * The order of a tier: what bends no must first, then what keeps most of the essentials, place before program before price; then standing,
+ * wishes, how many graduate, what this family pays, and how near home it is; at last by id, so that the order never depends on the input's.
  */
-export function byStanding({ college, keys }: Ranked, other: Ranked): number {
-  const [one, two] = [keys(), other.keys()];
+export function inOrder(one: Ranked, other: Ranked): number {
+  const [mine, theirs] = [one.keys(), other.keys()];
   return (
-    one.step - two.step ||
-    two.wishes - one.wishes ||
-    two.outcome - one.outcome ||
-    one.price() - two.price() ||
-    one.miles() - two.miles() ||
-    college.unitid - other.college.unitid
+    firstKey(one) - firstKey(other) ||
+    mine.step - theirs.step ||
+    theirs.wishes - mine.wishes ||
+    theirs.outcome - mine.outcome ||
+    mine.price() - theirs.price() ||
+    mine.miles() - theirs.miles() ||
+    one.college.unitid - other.college.unitid
   );
 }
+
+/** What the order compares first, in one number: known before anything else of a college is worked out. */
+const firstKey = ({ bent = 0, kept }: Ranked): number => bent * MOST_KEPT - kept;
+
+/** Keys never have more steps than this. */
+const STEPS = 8;
+const placeAt = (entry: Ranked, step: number): number => firstKey(entry) * STEPS + step;
+
+/**
+ * The first colleges in order. A college never comes before the step of its standing, so the keys of those that stand behind enough others
+ * are never worked out: that is the longest part of a search.
+ */
+export function firstInOrder(all: readonly Ranked[], count: number): Ranked[] {
+  const byEarliest = new Map<number, Ranked[]>();
+  for (const entry of all) {
+    const place = placeAt(entry, entry.standing.step);
+    const there = byEarliest.get(place);
+    if (there) there.push(entry);
+    else byEarliest.set(place, [entry]);
+  }
+  const first: Ranked[] = [];
+  let later: Ranked[] = [];
+  for (const [place, entries] of [...byEarliest].sort(([one], [other]) => one - other)) {
+    if (first.length >= count) break;
+    const isHere = (entry: Ranked): boolean => placeAt(entry, entry.keys().step) <= place;
+    const open = [...later, ...entries];
+    first.push(...open.filter(isHere).sort(inOrder));
+    later = open.filter((entry) => !isHere(entry));
+  }
+  return [...first, ...(first.length < count ? later.sort(inOrder) : [])].slice(0, count);
+}
+
+/** True for a college that may stand on the list without being named. */
+export const mayBeListed = ({ broken, standing }: Ranked): boolean => broken.length === 0 && standing.step < 3;

@@ -1,0 +1,96 @@
+import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from '../../colleges/anchors';
+import type { CollegeFacts } from '../../contract/colleges';
+import { rememberedOf } from '../../platform/runtime/remembered-of';
+import type { Criterion } from './criterion';
+import type { LeftOut } from './eligible';
+import type { Essential } from './essentials';
+import { type Home, milesFromHome } from './home';
+import type { Ranked } from './order';
+import type { OtherPath } from './other-path';
+
+/** The colleges that a counselor in the student's state would name first. */
+export const ANCHORS = ['flagship', 'public', 'community'] as const;
+export type AnchorRole = (typeof ANCHORS)[number];
+
+export interface Anchor {
+  role: AnchorRole;
+  college: CollegeFacts;
+}
+
+const byState = rememberedOf((colleges: readonly CollegeFacts[]): ReadonlyMap<string, CollegeFacts[]> => {
+  const states = new Map<string, CollegeFacts[]>();
+  for (const college of colleges) {
+    const there = states.get(college.state);
+    if (there) there.push(college);
+    else states.set(college.state, [college]);
+  }
+  return states;
+});
+
+/** What leaves a college out and doesn't keep it from being an anchor: the student's own no, and what a community college is. */
+const STILL_ANCHORS: readonly (LeftOut | null)[] = [null, 'disliked', 'refused', 'two_year'];
+
+/** The anchors of the home state, each once. */
+export function anchorsOf(
+  colleges: readonly CollegeFacts[],
+  home: Home,
+  leftOut: (college: CollegeFacts) => LeftOut | null,
+): Anchor[] {
+  if (home.state === null) return [];
+  const own = (byState(colleges).get(home.state) ?? []).filter((college) => STILL_ANCHORS.includes(leftOut(college)));
+  const milesTo = (college: CollegeFacts): number | null => milesFromHome(college, home);
+  const flagship = flagshipOf(home.state);
+  const found: Readonly<Record<AnchorRole, CollegeFacts | null>> = {
+    flagship: own.find(({ unitid }) => unitid === flagship) ?? null,
+    public: nearestPublicFourYear(own, milesTo),
+    community: nearestCommunityCollege(own, milesTo),
+  };
+  return ANCHORS.flatMap((role) => {
+    const college = found[role];
+    const isTwice = role === 'public' && college === found.flagship;
+    return college && !isTwice ? [{ role, college }] : [];
+  });
+}
+
+/** By what share of the limit a public college of the own state may cost more, with a warning. */
+const MORE_AT_MOST = { known: 0.1, average: 0.25 } as const;
+/** Whoever begins at a two-year college to transfer needs the college they would move to nearby. */
+const TRANSFER_MILES = 35;
+
+export interface AnchorRules {
+  essentials: readonly Essential[];
+  path: OtherPath;
+  home: Home;
+  /** True where the family's income is known, and with it the price. */
+  knowsPrice: boolean;
+}
+
+/** Why an anchor is not on a list; null where it may be. */
+export type AnchorMiss = 'path' | 'refused' | 'numbers' | 'place' | 'program' | 'price' | 'must';
+
+/** True for a must that the anchor misses by little money. */
+function isLittleOver(one: Criterion, college: CollegeFacts, most: number): boolean {
+  const over = one.kind === 'cost' ? (one.over?.(college) ?? Infinity) : Infinity;
+  return one.unsure?.(college) !== true && one.firm !== true && over <= most;
+}
+
+/** What keeps an anchor off the list; `entry` is missing where the college is not considered. */
+export function anchorMiss(
+  { role, college }: Anchor,
+  entry: Ranked | undefined,
+  { essentials, path, home, knowsPrice }: AnchorRules,
+): AnchorMiss | null {
+  const isNear = (milesFromHome(college, home) ?? Infinity) <= TRANSFER_MILES;
+  const isTransfer = path.twoYear && !path.only && role === 'public' && isNear;
+  if (path.only) return 'path';
+  if (entry === undefined) return 'refused';
+  if (entry.standing.step >= 2 && !isTransfer) return 'numbers';
+  const missed = (name: Essential['name']): boolean =>
+    essentials.some((one) => one.name === name && one.check(college) === 'missed');
+  if (missed('place')) return 'place';
+  if (entry.offer === 'none' || entry.offer === 'neighbor') return 'program';
+  const most = knowsPrice ? MORE_AT_MOST.known : MORE_AT_MOST.average;
+  const left = entry.broken.filter((one) => !isLittleOver(one, college, most));
+  if (left.length === 0) return null;
+  return left.some(({ kind }) => kind === 'cost') ? 'price' : 'must';
+}

@@ -1,0 +1,87 @@
+import { programInText } from '../../../colleges/programs/standing-words';
+import { dollars } from '../../../contract/dollars';
+import type { FitNote } from '../../../contract/recommendations';
+import { joined, spokenWords } from '../../../platform/text/words';
+import type notes from '../../../../data/words/list-notes.json';
+import { type Essential, type EssentialName } from '../essentials';
+import { chosenOf } from '../fill';
+import { mayBeListed, type Ranked } from '../order';
+import type { NotesInput } from './notes-input';
+
+const say = spokenWords<typeof notes>('list-notes');
+
+/** From this share of the cards on a miss is said on top. */
+const TOO_MANY = 1 / 3;
+
+/** Of a community college areas alone are known: what it teaches of the program is never counted as missing. */
+const isKept = ({ check, name }: Essential, { college }: Ranked): boolean =>
+  check(college) === 'kept' || (name === 'program' && college.level === 'two_year');
+
+/** What a place is, to stand behind 'aren’t': its alternatives, and what holds besides. */
+function sayWithin({ criteria }: Essential): string {
+  const places = criteria.filter(({ kind }) => kind === 'place').map(({ within }) => within);
+  const ways = criteria.filter(({ kind }) => kind !== 'place').map(({ within }) => within);
+  return joined([...(places.length > 0 ? [joined(places, 'or')] : []), ...ways]);
+}
+
+/** How many colleges that fit the student keep an essential, and place and program besides. */
+function countExisting(one: Essential, { ranks, essentials }: NotesInput): number {
+  const others = essentials.filter(({ name }) => name === one.name || name === 'program' || name === 'place');
+  return ranks.filter((entry) => mayBeListed(entry) && others.every((other) => isKept(other, entry))).length;
+}
+
+const programsOf = ({ meant }: NotesInput): string =>
+  joined(
+    meant.filter(({ leads }) => leads).map(({ program }) => programInText(program.name)),
+    'or',
+  );
+
+type Counts = { missing: number; all: number; smart_count: number };
+
+const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, input: NotesInput) => string>> = {
+  place: (one, counts, input) => {
+    const smart_count = Math.max(1, counts.smart_count);
+    const program = programsOf(input);
+    const does = [
+      ...(program === '' ? [] : [say('fit.teaches', { smart_count, program })]),
+      say('fit.fits', { smart_count }),
+    ];
+    const there = counts.smart_count === 0 ? say('fit.nobody') : say('fit.there', { smart_count });
+    return say('fit.place', { ...counts, within: sayWithin(one), there, do: joined(does) });
+  },
+  program: (_, counts, input) => {
+    const place = input.essentials.find(({ name }) => name === 'place');
+    const within = place ? sayWithin(place) : say('fit.anywhere');
+    return say('fit.program', { ...counts, program: programsOf(input), within });
+  },
+  price: ({ criteria }, counts) =>
+    say('fit.price', { ...counts, limit: dollars(Number(criteria[0].asked?.[0].value ?? 0)) }),
+  kind: ({ criteria }, counts) =>
+    say('fit.kind', { ...counts, within: joined([...new Set(criteria.map(({ within }) => within))], 'or') }),
+};
+
+/** What most cards miss of the essentials, with how many colleges would keep it; null where the list, or its relaxed musts, say enough. */
+export function whatDoesNotFit(input: NotesInput): FitNote | null {
+  const { essentials, relaxed, choices, named, criteria: told, path } = input;
+  if (path.only) return null;
+  const ids = new Set(named.map(({ college }) => college?.unitid));
+  const listed = chosenOf(choices).filter(({ college }) => !ids.has(college.unitid));
+  const [worst] = essentials
+    .filter(
+      ({ criteria }) => !criteria.some((one) => relaxed.includes(one)) && criteria.every((one) => told.includes(one)),
+    )
+    .map((one) => ({ one, missing: listed.filter((entry) => !isKept(one, entry)).length }))
+    .filter(({ missing }) => missing > listed.length * TOO_MANY)
+    .sort((one, other) => other.missing - one.missing);
+  if (!worst) return null;
+  const { one, missing } = worst;
+  const exist = countExisting(one, input);
+  const counts = { missing, all: listed.length, smart_count: exist };
+  return {
+    says: SAYS[one.name](one, counts, input),
+    missing,
+    all: listed.length,
+    exist,
+    choices: one.criteria.flatMap(({ asked = [] }) => asked.map(({ id, kind, value }) => ({ id, kind, value }))),
+  };
+}

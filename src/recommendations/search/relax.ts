@@ -1,0 +1,200 @@
+import { dollars } from '../../contract/dollars';
+import type { CollegeFacts } from '../../contract/colleges';
+import type { RelaxedMust } from '../../contract/recommendations';
+import { joined, spokenWords } from '../../platform/text/words';
+import type list from '../../../data/words/list.json';
+import { type Criterion, isBroken, isHard, sayBeyond } from './criterion';
+import type { Essential } from './essentials';
+import { inOrder, type Ranked } from './order';
+
+const say = spokenWords<typeof list>('list');
+
+/** With fewer colleges than this that keep every must, a must gives way. */
+const ENOUGH = 5;
+/** A must place holds while so many colleges keep it. */
+const PLACE_HOLDS = 3;
+const NEARLY_NOTHING = 3;
+/** So many musts give way at most, unless the list would hold nothing. */
+const MOST_RELAXED = 2;
+
+/** The same must in two searches for one student. */
+const keyOf = ({ within, asked = [] }: Criterion): string => [within, ...asked.map(({ id }) => id)].join('\n');
+
+/** The ranks with the musts that gave way. */
+export interface Relaxed {
+  ranks: readonly Ranked[];
+  musts: readonly Criterion[];
+  /** How many colleges that fit the student keep every must. */
+  keeping: number;
+}
+
+const isUsable = ({ standing, broken }: Ranked): boolean =>
+  standing.step < 3 && broken.every(({ firm }) => firm !== true);
+const teaches = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
+const isPrice = ({ kind }: Criterion): boolean => kind === 'cost';
+const isHome = ({ asked = [] }: Criterion): boolean => asked.some(({ value }) => value === 'commute');
+
+/** What the student chose as the place of the list, and whether it had to hold. */
+const placeIn = (essentials: readonly Essential[]): Essential | undefined =>
+  essentials.find(({ name }) => name === 'place');
+
+/** What a college has to keep so that relaxing for it is worth it. */
+interface Worth {
+  /** Place and program, unless the place gives way itself. */
+  essentials: boolean;
+  /** The price, which gives way by a rule of its own. */
+  price: boolean;
+}
+/** Tried in turn until something is freed: a list is never empty because two limits meet. */
+const ATTEMPTS: readonly Worth[] = [
+  { essentials: true, price: true },
+  { essentials: true, price: false },
+  { essentials: false, price: false },
+];
+
+/** What is so many times a limit beyond it, or so far from the chosen places, is no answer to it. */
+const FAR_BEYOND = 3;
+const LEAST_SCORE = 0.2;
+const isClose = (one: Criterion, college: CollegeFacts): boolean =>
+  one.over ? one.over(college) <= FAR_BEYOND : one.onMap !== true || (one.score(college) ?? 0) >= LEAST_SCORE;
+
+/** Whether a college that misses these musts by little still keeps program and place; a place that gives way itself aside. */
+function keepsEssentials(entry: Ranked, gone: readonly Criterion[], essentials: readonly Essential[]): boolean {
+  const place = placeIn(essentials);
+  const isPlaceGone = gone.some((one) => place?.criteria.includes(one));
+  const isNear = entry.broken.every((one) => isPrice(one) || isClose(one, entry.college));
+  return isNear && teaches(entry) && (isPlaceGone || place === undefined || place.check(entry.college) === 'kept');
+}
+
+/** The musts that may give way: never a place that enough colleges keep, never what is firm, and the price by a rule of its own. */
+function mayGive(all: readonly Ranked[], musts: readonly Criterion[], essentials: readonly Essential[]): Criterion[] {
+  const place = placeIn(essentials);
+  const there = place ? all.filter((entry) => teaches(entry) && place.check(entry.college) === 'kept').length : 0;
+  return musts.filter(
+    (one) => one.firm !== true && !isPrice(one) && !(there >= PLACE_HOLDS && place?.criteria.includes(one)),
+  );
+}
+
+/** The musts that give way, one at a time: the one that frees most colleges first, living at home last. */
+function givingWay(
+  all: readonly Ranked[],
+  open: readonly Criterion[],
+  essentials: readonly Essential[],
+): { gone: readonly Criterion[]; isFreed: (entry: Ranked) => boolean } {
+  for (const worth of ATTEMPTS) {
+    const gone: Criterion[] = [];
+    const freeWith = (some: readonly Criterion[]): number =>
+      all.filter(
+        (entry) =>
+          entry.broken.every((one) => some.includes(one) || (!worth.price && isPrice(one))) &&
+          (!worth.essentials || keepsEssentials(entry, some, essentials)),
+      ).length;
+    for (
+      let kept = freeWith(gone);
+      kept < ENOUGH && (gone.length < MOST_RELAXED || kept === 0);
+      kept = freeWith(gone)
+    ) {
+      // Living at home gives way only where nothing is left.
+      const [best] = open
+        .filter((one) => !gone.includes(one) && (!isHome(one) || kept === 0))
+        .map((must) => ({ must, freed: freeWith([...gone, must]) - kept }))
+        .sort((one, other) => Number(isHome(one.must)) - Number(isHome(other.must)) || other.freed - one.freed);
+      if (!best || (best.freed === 0 && kept > 0)) break;
+      gone.push(best.must);
+    }
+    const isFreed = (entry: Ranked): boolean => !worth.essentials || keepsEssentials(entry, gone, essentials);
+    if (freeWith(gone) > 0) return { gone, isFreed };
+  }
+  return { gone: [], isFreed: () => false };
+}
+
+/** How far a college is from keeping what gave way, in tenths of each number: the nearest first. */
+const bentBy = (college: CollegeFacts, bends: readonly Criterion[]): number =>
+  bends.reduce((sum, one) => {
+    const over = isBroken(one, college) ? (one.over?.(college) ?? 1 - (one.score(college) ?? 0)) : UNKNOWN_OVER;
+    return sum + 1 + Math.round(10 * over);
+  }, 0);
+/** What nobody knows to be over a limit counts as if it were half over. */
+const UNKNOWN_OVER = 0.5;
+
+/** A college without what gave way. */
+function bent(entry: Ranked, gone: readonly Criterion[]): Ranked {
+  const given = entry.broken.filter((one) => gone.includes(one));
+  if (given.length === 0) return entry;
+  const broken = entry.broken.filter((one) => !given.includes(one));
+  const bends = [...(entry.bends ?? []), ...given];
+  return { ...entry, broken, bends, bent: bentBy(entry.college, bends) };
+}
+
+/** Relaxes musts, one at a time, where fewer than five colleges keep them all. */
+export function relax(
+  ranks: readonly Ranked[],
+  musts: readonly Criterion[],
+  essentials: readonly Essential[],
+): Relaxed {
+  if (musts.length === 0) return { ranks, musts: [], keeping: ranks.length };
+  const usable = ranks.filter(isUsable);
+  const keeping = usable.filter(({ broken }) => broken.length === 0).length;
+  if (keeping >= ENOUGH) return { ranks, musts: [], keeping };
+  const { gone, isFreed } = givingWay(usable, mayGive(usable, musts, essentials), essentials);
+  return { ranks: ranks.map((entry) => (isFreed(entry) ? bent(entry, gone) : entry)), musts: gone, keeping };
+}
+
+/** What costs more over the limit than this share of it is worth naming only where nearly nothing else is there. */
+const FAR_OVER = 0.6;
+
+/** Of colleges that miss the price alone, those that fill a list which stays short: the least over the limit first. */
+export function overLimit(ranks: readonly Ranked[], listed: number, most: number): Ranked[] {
+  return ranks
+    .filter((entry) => isUsable(entry) && entry.broken.length > 0 && entry.broken.every(isPrice))
+    .map((entry) => bent(entry, entry.broken))
+    .sort(inOrder)
+    .slice(0, most - listed)
+    .filter(
+      ({ college, broken, bends = [] }, at) =>
+        broken.length === 0 &&
+        (listed + at < NEARLY_NOTHING || bends.every((one) => (one.over?.(college) ?? 0) <= FAR_OVER)),
+    );
+}
+
+const sayKeeping = (keeping: number): string =>
+  keeping === 0 ? say('relaxed.none') : say('relaxed.only', { smart_count: keeping });
+
+/** What of a must the list tells: how many of its colleges miss it, or may, with the reason where too few keep it. */
+function sayRelaxed(must: Criterion, listed: readonly Ranked[], opening: string, hides: boolean): string | null {
+  const bent = listed.filter(({ bends = [] }) => bends.map(keyOf).includes(keyOf(must)));
+  const many = bent.filter(({ college }) => isBroken(must, college)).length;
+  if (bent.length === 0) return null;
+  const limit = dollars(Number(must.asked?.[0]?.value));
+  const says =
+    many === 0 || (hides && must.confidential === true)
+      ? say('relaxed.may-cost', { limit })
+      : say(opening === '' ? 'relaxed.here' : 'relaxed.added', { many, beyond: sayBeyond(must, many) });
+  return [opening, says].filter(Boolean).join(' ');
+}
+
+/** What gave way as the list tells it, with how many of its colleges break it; nothing counted that rests on the family's income. */
+export function relaxedOf(
+  { keeping, relaxed: musts }: { keeping: number; relaxed: readonly Criterion[] },
+  listed: readonly Ranked[],
+  { hides }: { hides: boolean },
+): RelaxedMust[] {
+  const tooFew = hides ? say('relaxed.too-few') : sayKeeping(keeping);
+  let opening = keeping < ENOUGH ? tooFew : '';
+  return musts.flatMap((must): RelaxedMust[] => {
+    const [first, ...others] = (must.asked ?? []).filter(isHard);
+    const says = first ? sayRelaxed(must, listed, opening, hides) : null;
+    if (!first || says === null) return [];
+    opening = '';
+    return [
+      {
+        ...{ id: first.id, kind: first.kind, value: first.value },
+        label: joined(
+          [first, ...others].map(({ label }) => label),
+          'or',
+        ),
+        says,
+      },
+    ];
+  });
+}
