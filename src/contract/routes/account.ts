@@ -1,3 +1,4 @@
+import { FRESH_SIGN_IN_MINUTES } from '../limits';
 import { aiChoice, setAiChoiceBody } from '../ai-choice';
 import { z } from 'zod';
 import { aiReceipts, privacyNotice } from '../privacy';

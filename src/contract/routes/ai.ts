@@ -1,3 +1,4 @@
+import { CHAT_SHOWN_MESSAGES } from '../limits';
 import { z } from 'zod';
 import { aiResponseBody, aiResponse, givenFeedback } from '../ai-response';
 import { chatMessage, sendChatBody } from '../chat';

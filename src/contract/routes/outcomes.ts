@@ -1,3 +1,4 @@
+import { OUTCOMES_LEAST } from '../outcome-limits';
 import { collegeNumber } from '../text';
 import {
   importedOutcomes,

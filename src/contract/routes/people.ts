@@ -1,3 +1,4 @@
+import { CLOSING_DAYS } from '../limits';
 import { z } from 'zod';
 import {
   closeAccountBody,

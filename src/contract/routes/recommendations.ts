@@ -10,7 +10,7 @@ import { picks, savePicksBody } from '../picks';
 import { studentDashboardAnswer, notTrueBody, removedLines, counselorViewAnswer } from '../profiles';
 import { generationStatus, recommendationSet } from '../recommendations';
 import { call, ofStudent } from '../call';
-import { listChanges, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
+import { listChanges, MOST_TOLD_SCHOOLS, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
 import { whatIfBody, whatIfAnswer } from '../what-if';
 import { whyNotAnswer } from '../why-not';
 

@@ -1,3 +1,4 @@
+import { ASKED_PAUSE_DAYS, TRANSCRIPT_MAX_BYTES, TRANSCRIPT_UNDO_HOURS } from '../limits';
 import { z } from 'zod';
 import { readAcademicRecord, saveAcademicBody, savedAcademicRecord } from '../academic';
 import { nextStepAnswer } from '../next-step';

@@ -1,3 +1,4 @@
+import { COVER_MOST_DAYS, INVITED_AGAIN_MOST } from '../limits';
 import { z } from 'zod';
 import { apiKeyRow, createApiKeyBody, createdApiKey } from '../api-keys';
 import { assignByNameBody, assignedByName } from '../assign-by-name';

@@ -1,3 +1,4 @@
+import { CHANGES_KEPT_DAYS, ROSTER_MOST_AT_ONCE } from '../limits';
 import { aiChoice, setAiChoiceBody } from '../ai-choice';
 import { z } from 'zod';
 import {

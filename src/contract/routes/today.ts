@@ -1,3 +1,4 @@
+import { ASKED_PAUSE_DAYS } from '../limits';
 import { z } from 'zod';
 import { checkNudgeBody, nudgeCard, nudgeCheck, nudgeRound, sendNudgeBody, sentNudge, studentNudge } from '../nudges';
 import { call, ofStudent, only } from '../call';

@@ -1,3 +1,4 @@
+import { WEBHOOKS_MOST, WEBHOOK_LOG_DAYS } from '../webhook-values';
 import { z } from 'zod';
 import { listQuery } from '../lists';
 import { call, only } from '../call';
