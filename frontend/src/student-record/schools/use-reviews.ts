@@ -44,6 +44,8 @@ export interface Reviews {
   dropDrafts: () => void;
   /** True while a reason is typed that was not sent yet. */
   unsent: boolean;
+  /** True once a verdict on this list was sent from this page. */
+  sentHere: boolean;
   /** The school whose verdict was stored just now, for as long as that is told. */
   justSaved: string | null;
   /** Stores a verdict; rejects when the server did not take it. */
@@ -102,8 +104,8 @@ export function useReviews({ userId, listId, schools, followed, onEnough }: Revi
   const cache = useQueryClient();
   const { drafts, change, dropDraft } = useKeptDrafts(userId, listId);
   const [telling, tellSaved] = useShownFor(SAVED_MESSAGE_MS);
-  const stored = useCall(routes.readFeedback, { userId, recommendationId: listId ?? '' }, { enabled: listId !== null });
-  const entries = stored.data ?? [];
+  const read = { userId, recommendationId: listId ?? '' };
+  const { data: entries = [] } = useCall(routes.readFeedback, read, { enabled: listId !== null });
   const bySchool = new Map(entries.map((entry) => [entry.school_name, entry]));
 
   const saving = useMutation({
@@ -158,6 +160,7 @@ export function useReviews({ userId, listId, schools, followed, onEnough }: Revi
     dropDraft,
     dropDrafts: () => change({}),
     unsent: Object.entries(drafts).some(([school, text]) => isAnswered(text) && isNews(text, bySchool.get(school))),
+    sentHere: saving.isPending || saving.data?.rec_id === listId,
     justSaved: telling ? (saving.data?.school_name ?? null) : null,
     send,
     takeBack,
