@@ -108,7 +108,7 @@ export function useReviews({ userId, listId, schools, followed, onEnough }: Revi
   const { data: entries = [] } = useCall(routes.readFeedback, read, { enabled: listId !== null });
   const bySchool = new Map(entries.map((entry) => [entry.school_name, entry]));
 
-  const saving = useMutation({
+  const { mutateAsync, isPending, data: lastSaved } = useMutation({
     // Without a connection it fails at once and is kept, where waiting would lose it with the page.
     networkMode: 'always',
     mutationFn: (body: SchoolFeedback) => call(routes.saveFeedback, { body }),
@@ -121,7 +121,6 @@ export function useReviews({ userId, listId, schools, followed, onEnough }: Revi
     },
   });
 
-  const { mutateAsync } = saving;
   const send = useCallback(
     async (school: string, liked: boolean, reason: string): Promise<void> => {
       if (listId === null) return;
@@ -160,8 +159,8 @@ export function useReviews({ userId, listId, schools, followed, onEnough }: Revi
     dropDraft,
     dropDrafts: () => change({}),
     unsent: Object.entries(drafts).some(([school, text]) => isAnswered(text) && isNews(text, bySchool.get(school))),
-    sentHere: saving.isPending || saving.data?.rec_id === listId,
-    justSaved: telling ? (saving.data?.school_name ?? null) : null,
+    sentHere: isPending || lastSaved?.rec_id === listId,
+    justSaved: telling ? (lastSaved?.school_name ?? null) : null,
     send,
     takeBack,
     mayChange: !followed,
