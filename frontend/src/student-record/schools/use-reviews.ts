@@ -108,7 +108,11 @@ export function useReviews({ userId, listId, schools, followed, onEnough }: Revi
   const { data: entries = [] } = useCall(routes.readFeedback, read, { enabled: listId !== null });
   const bySchool = new Map(entries.map((entry) => [entry.school_name, entry]));
 
-  const { mutateAsync, isPending, data: lastSaved } = useMutation({
+  const {
+    mutateAsync,
+    isPending,
+    data: lastSaved,
+  } = useMutation({
     // Without a connection it fails at once and is kept, where waiting would lose it with the page.
     networkMode: 'always',
     mutationFn: (body: SchoolFeedback) => call(routes.saveFeedback, { body }),
