@@ -99,20 +99,13 @@ function useSentLater({ userId, listId, send }: Owner & Pick<Reviews, 'send'>): 
   }, [userId, listId, send]);
 }
 
-/** What the student said of the schools of one list, and the way to say it. */
-export function useReviews({ userId, listId, schools, followed, onEnough }: ReviewsOptions): Reviews {
+/** The stored verdicts on one list, and the way to store one. */
+function useStored({ userId, listId, schools, onEnough }: Omit<ReviewsOptions, 'followed'>) {
   const cache = useQueryClient();
-  const { drafts, change, dropDraft } = useKeptDrafts(userId, listId);
   const [telling, tellSaved] = useShownFor(SAVED_MESSAGE_MS);
   const read = { userId, recommendationId: listId ?? '' };
   const { data: entries = [] } = useCall(routes.readFeedback, read, { enabled: listId !== null });
-  const bySchool = new Map(entries.map((entry) => [entry.school_name, entry]));
-
-  const {
-    mutateAsync,
-    isPending,
-    data: lastSaved,
-  } = useMutation({
+  const saving = useMutation({
     // Without a connection it fails at once and is kept, where waiting would lose it with the page.
     networkMode: 'always',
     mutationFn: (body: SchoolFeedback) => call(routes.saveFeedback, { body }),
@@ -120,11 +113,22 @@ export function useReviews({ userId, listId, schools, followed, onEnough }: Revi
       const key = callKey(routes.readFeedback, { userId, recommendationId: saved.rec_id });
       const all = withEntry(cache.getQueryData<StoredFeedback[]>(key) ?? [], saved);
       cache.setQueryData(key, all);
+      // The server saves a college that is liked.
+      if (saved.liked) void cache.invalidateQueries({ queryKey: callKey(routes.readOwnSchools, { userId }) });
       if (saved.submitted) tellSaved();
       if (needsNewList(countReviewed(all), schools)) onEnough();
     },
   });
+  return { entries, saving, telling };
+}
 
+/** What the student said of the schools of one list, and the way to say it. */
+export function useReviews({ followed, ...options }: ReviewsOptions): Reviews {
+  const { userId, listId } = options;
+  const { drafts, change, dropDraft } = useKeptDrafts(userId, listId);
+  const { entries, saving, telling } = useStored(options);
+  const bySchool = new Map(entries.map((entry) => [entry.school_name, entry]));
+  const { mutateAsync } = saving;
   const send = useCallback(
     async (school: string, liked: boolean, reason: string): Promise<void> => {
       if (listId === null) return;
@@ -163,8 +167,8 @@ export function useReviews({ userId, listId, schools, followed, onEnough }: Revi
     dropDraft,
     dropDrafts: () => change({}),
     unsent: Object.entries(drafts).some(([school, text]) => isAnswered(text) && isNews(text, bySchool.get(school))),
-    sentHere: isPending || lastSaved?.rec_id === listId,
-    justSaved: telling ? (lastSaved?.school_name ?? null) : null,
+    sentHere: saving.isPending || saving.data?.rec_id === listId,
+    justSaved: telling ? (saving.data?.school_name ?? null) : null,
     send,
     takeBack,
     mayChange: !followed,
