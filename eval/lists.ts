@@ -6,11 +6,11 @@ import { PERSONAS } from './students/everyone';
 /** What is aimed at, and what is kept today: as last measured, and raised with every step until it is the goal. */
 const LIMITS = {
   musts: { goal: 1, floor: 1 },
-  program: { goal: 0.9, floor: 0.9 },
-  wants: { goal: 0.9, floor: 0.77 },
+  program: { goal: 0.92, floor: 0.92 },
+  wants: { goal: 0.9, floor: 0.84 },
   tiers: { goal: 0.93, floor: 0.93 },
   none: { goal: 0, floor: 0 },
-  place: { goal: 0.85, floor: 0.85 },
+  place: { goal: 0.9, floor: 0.9 },
   named: { goal: 1, floor: 1 },
   overlap: { goal: 0.1, floor: 0.1 },
 } as const;

@@ -94,10 +94,12 @@ const saidOf = ({ listed, notes }: Stood): string[] => [
 ];
 
 export function rowsOf(all: readonly Stood[]): EvalRow[] {
-  const inAllTiers = all.filter(
+  // Where something must be, three honest cards are a list.
+  const open = all.filter(({ student }) => !student.wishes.some(({ strength }) => strength === 'must'));
+  const inAllTiers = open.filter(
     (one) => one.listed.length >= LEAST_WITH_TIERS && TIERS.every((tier) => ofTier(one, tier).length > 0),
   );
-  const lengthy = all.filter(({ listed }) => listed.length >= LIST.least && listed.length <= LIST.most);
+  const lengthy = open.filter(({ listed }) => listed.length >= LIST.least && listed.length <= LIST.most);
   const matches = all.flatMap((one) => ofTier(one, 'Match').map((match) => isInMiddle(one.student, match)));
   const of = all.length;
   const unchosen = all.filter(chosenNothing);
@@ -117,8 +119,8 @@ export function rowsOf(all: readonly Stood[]): EvalRow[] {
       matches.length,
       LIMITS.middle,
     ),
-    shareAtLeast(`three tiers and ${LEAST_WITH_TIERS} colleges`, inAllTiers.length, of, LIMITS.tiers),
-    shareAtLeast(`lists of ${LIST.least} to ${LIST.most}`, lengthy.length, of, LIMITS.length),
+    shareAtLeast(`three tiers and ${LEAST_WITH_TIERS} colleges`, inAllTiers.length, open.length, LIMITS.tiers),
+    shareAtLeast(`lists of ${LIST.least} to ${LIST.most}`, lengthy.length, open.length, LIMITS.length),
   ];
 }
 

@@ -10,6 +10,7 @@ type Kind =
   | 'role'
   | 'grade'
   | 'suffix'
+  | 'particle'
   | 'nothing';
 
 /** Letters and digits alone: exports write 'Student_Number', 'student number' and 'Student Number'. */

@@ -60,7 +60,7 @@ const inNormalCase = (word: string): string =>
   word
     .toLowerCase()
     .replace(
-      /(^|[-'’.])(mc)?(\p{L})/gu,
+      /(^|[-'’.("“])(mc)?(\p{L})/gu,
       (_, sign: string, mc: string | undefined, letter: string) =>
         `${sign}${mc === undefined ? '' : 'Mc'}${letter.toUpperCase()}`,
     );
@@ -71,6 +71,8 @@ export function withoutCapitals(name: string): string {
   const words = name.split(' ');
   const lastName = words.findLastIndex((word) => !isSuffix(word));
   return words
-    .map((word, index) => (ROMAN.test(word) || isInitials(word, index === lastName) ? word : inNormalCase(word)))
+    .map((word, index) =>
+      (index > 0 && ROMAN.test(word)) || isInitials(word, index === lastName) ? word : inNormalCase(word),
+    )
     .join(' ');
 }

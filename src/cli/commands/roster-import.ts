@@ -127,7 +127,7 @@ async function run(given: string[], tell: Tell): Promise<void> {
     const wanted: WantedImport = {
       ...{ read, chosen: values['source-school'] ?? null, save: false, mailNew: false },
       ...{ columns: choicesIn(values.column), keepCapitals: values['keep-capitals'] },
-      confirmed: { lines: linesIn(values.confirm), emails: values['change-emails'] },
+      confirmed: { lines: linesIn(values.confirm), emails: values['change-emails'] ? 'of_named' : 'none' },
     };
     const by: ImportBy = { by: null, schoolId, authority: values['change-emails'] ? 'full' : 'no_emails' };
     const seen = await imports.take(by, wanted, new Date());

@@ -180,7 +180,11 @@ export async function csvTable(text: CsvText, isHeading: (headings: string[]) =>
     if (isHeading(headings)) return { headings, isFound: true, rows: checked(rows, next.value) };
     first ??= next.value;
   }
-  return { headings: first?.record ?? [], isFound: false, rows: (async function* none() {})() };
+  return {
+    headings: (first?.record ?? []).map((cell) => cell.trim()),
+    isFound: false,
+    rows: (async function* none() {})(),
+  };
 }
 
 async function* checked(rows: AsyncIterable<CsvRow>, heading: CsvRow) {

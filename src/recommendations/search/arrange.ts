@@ -4,7 +4,7 @@ import { type Anchor, type AnchorMiss, anchorMiss, type AnchorRules } from './an
 import type { Criterion } from './criterion';
 import type { Essential, EssentialName } from './essentials';
 import { type Choices, chosenOf, fill, type Step } from './fill';
-import { type Home, milesFromHome } from './home';
+import { type Home, isOverSea, milesFromHome } from './home';
 import { firstInOrder, mayBeListed, type Ranked } from './order';
 import { overLimit, relax } from './relax';
 
@@ -40,7 +40,7 @@ const MOST_OUTSIDE = 4;
 const NEAR_SCORE = 0.2;
 /** Where no place was chosen, a list is filled from within so many miles of home first, then from a little farther; the last resort lies nearer. */
 const NEAR_HOME_MILES = 500;
-const FAR_HOME_MILES = 1_000;
+const FAR_HOME_MILES = { mainland: 1_000, overSea: 3_000 } as const;
 const LAST_RESORT_MILES = 300;
 
 /** True for a college outside the chosen place, but near it, and nowhere the student refused. */
@@ -101,15 +101,16 @@ function stepsFor(usable: readonly Ranked[], input: Input): Step[] {
   const taught = there.filter(teaches);
   const isUntaught = (entry: Ranked): boolean => !path.only && !teaches(entry) && isWorthAsking(entry, input);
   const kept = away.filter((entry) => teaches(entry) && keeps(entry, 'place'));
+  const mostMiles = FAR_HOME_MILES[isOverSea(home.state) ? 'overSea' : 'mainland'];
   const outside = place
     ? kept.filter(({ college }) => isNearPlace(place, college))
-    : away.filter((entry) => teaches(entry) && isNearHome(entry.college, home, FAR_HOME_MILES));
+    : away.filter((entry) => teaches(entry) && isNearHome(entry.college, home, mostMiles));
   return [
     { from: kindred.filter(teaches) },
     { from: kindred.filter(isUntaught), most: MOST_UNTAUGHT, upTo: ENOUGH, withoutReach: true },
     { from: taught, upTo },
     { from: taught, isMore: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
-    place ? { from: outside, most: MOST_OUTSIDE, upTo: ENOUGH } : { from: outside, upTo: SHORT },
+    { from: outside, most: MOST_OUTSIDE, upTo: ENOUGH },
     { from: there.filter(isUntaught), most: MOST_UNTAUGHT, upTo: ENOUGH, withoutReach: true },
     { from: kept.filter(({ college }) => isNearHome(college, home, LAST_RESORT_MILES)), upTo: HARDLY_ANY },
   ];

@@ -34,8 +34,8 @@ export interface Counted {
 }
 
 /** What a family can pay is a limit, however it was given. */
-const asLimit = (one: Preference): Preference =>
-  isPriceLimit(one) && one.strength === 'want' ? { ...one, strength: 'must' } : one;
+export const isLimit = (one: Preference): boolean => isPriceLimit(one) && !REFUSED.includes(one.strength);
+const asLimit = (one: Preference): Preference => (isLimit(one) ? { ...one, strength: 'must' } : one);
 
 /**
  * The student's own choices win over the family's, whose path counts as the student's until they choose one; the town to measure from is

@@ -42,7 +42,7 @@ const UNDER: readonly [number, number] = [170, 300];
 /** How far over the 75th percentile at a Reach, which then is one only because it turns so many away. */
 const REACH_ABOVE = 100;
 /** How far over the 75th percentile at a Safety. */
-const MOST_ABOVE = 250;
+const MOST_ABOVE: readonly [number, number] = [250, 320];
 /** Less than this above the 75th percentile is not comfortable. */
 const LEAST_ABOVE = 30;
 /**
@@ -59,7 +59,7 @@ const DOUBT_STUDENTS = 1000;
 const GPA_MATCH_MIDDLE = -0.2;
 const GPA_OFF_MIDDLE: readonly [number, number] = [0.5, 0.9];
 const GPA_UNDER_REACH: readonly [number, number] = [1, 1.5];
-const GPA_MOST_ABOVE = 0.7;
+const GPA_MOST_ABOVE: readonly [number, number] = [0.7, Infinity];
 
 /** Under this percent nearly everybody is turned away, whatever their record. */
 const HARDEST_RATE = 5;
@@ -111,7 +111,9 @@ function byScore({ student, low, high, measure }: Score, tier: Tier, open: boole
   return above < LEAST_ABOVE && !open ? { step: 1, why: 'hardly_above' } : aboveBy(above, MOST_ABOVE);
 }
 
-const aboveBy = (above: number, most: number): Standing => (above <= most ? SUITS : { step: 2, why: 'far_above' });
+/** How far over is more than a little off, and how far is no choice at all. */
+const aboveBy = (above: number, [most, far]: readonly [number, number]): Standing =>
+  above <= most ? SUITS : { step: above <= far ? 2 : 3, why: 'far_above' };
 
 function byGrades(college: CollegeFacts, { value, source }: NonNullable<RecordReading['gpa']>, tier: Tier): Standing {
   const margin = isWeighted(source) ? WEIGHTED_MARGIN : 0;

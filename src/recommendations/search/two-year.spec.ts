@@ -2,6 +2,7 @@ import { aPreference, aReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/college.catalogue';
+import type { Preference } from '../../contract/preferences';
 import type { Candidate, CandidateList } from '../../contract/student-input';
 
 const COLLEGES = readCatalogue();
@@ -77,16 +78,18 @@ describe('a student whose path begins at a two-year college', () => {
     expect(listFor(['want program:biology'], { gpa: null }).notes.join(' ')).toContain('Add your numbers');
   });
 
-  it('reads of it only where the path is their own choice', () => {
+  it('reads of it where the path is the family’s too, until they choose another', () => {
     const family = { ...aPreference('want path:two_year'), holder: 'family' } as const;
-    const { notes } = searchCandidates({
-      colleges: COLLEGES,
-      studentInput: aStudentInput({}, { homeState: 'ME', reading: aReading(3.2) }),
-      preferences: [family],
-      reviews: [],
-      home: AUGUSTA,
-    });
-    expect(notes.join(' ')).not.toContain('two-year');
+    const notesOf = (preferences: Preference[]): string =>
+      searchCandidates({
+        colleges: COLLEGES,
+        studentInput: aStudentInput({}, { homeState: 'ME', reading: aReading(3.2) }),
+        preferences,
+        reviews: [],
+        home: AUGUSTA,
+      }).notes.join(' ');
+    expect(notesOf([family])).toContain('These two-year colleges near Augusta, ME admit everybody');
+    expect(notesOf([family, aPreference('want path:four_year')])).not.toContain('admit everybody');
   });
 
   it('needs a town, because nothing else tells what is near', () => {

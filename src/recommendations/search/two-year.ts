@@ -7,7 +7,6 @@ import { ownPrice, type Payer } from '../../contract/price-for';
 import { sideOf } from '../../contract/two-prices';
 import type { Preference } from '../../contract/preferences';
 import type { Candidate, CandidateReason, RecordReading } from '../../contract/student-input';
-import { priceLimit } from './cost-criteria';
 import { isRefused, isWanted, ofKind } from './criterion';
 import type { Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
@@ -36,10 +35,6 @@ const LEAST_FIELDS = 5;
 const ENOUGH_THERE = 2;
 
 export const isTwoYear = ({ level }: CollegeFacts): boolean => level === 'two_year';
-
-/** The most dollars a year after grants that have to hold; null where none do. */
-export const mustCostAtMost = (preferences: readonly Preference[]): number | null =>
-  ofKind(preferences, 'net_price').some(({ strength }) => strength === 'must') ? priceLimit(preferences) : null;
 
 /** What the student's choices and numbers make of two-year colleges. */
 export function twoYearPart(preferences: readonly Preference[], path: OtherPath): TwoYearPart {
@@ -116,6 +111,11 @@ const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolea
   return price !== null && sideOf(price, limit) !== 'over';
 };
 
+/** With these numbers a start is worth a card only for its price. */
+const STRONG = { gpa: 3.7, sat: 1300, act: 28 } as const;
+const isStrong = ({ gpa, sat, act }: RecordReading): boolean =>
+  (gpa?.value ?? 0) >= STRONG.gpa || (sat?.value ?? 0) >= STRONG.sat || (act?.value ?? 0) >= STRONG.act;
+
 /** The one that is added for low grades, for a price that no other Safety keeps, or where nothing else is near. */
 function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish): Ranked[] {
   const { reading, payer, limit, home } = wish;
@@ -126,7 +126,8 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   const isNear = ({ college }: Ranked): boolean => (milesFromHome(college, home) ?? Infinity) <= START_MILES;
   const isPriced = limit === null || choices.Safety.chosen.some(keeps);
   const isSafe = choices.Safety.chosen.length > 0;
-  if (!isLow && isPriced && isSafe && chosenOf(choices).some(isNear)) return [];
+  const isMissing = !isSafe || !chosenOf(choices).some(isNear);
+  if (!isLow && isPriced && (isStrong(reading) || !isMissing)) return [];
   const broad = nearest(ranks, wish, START_MILES).filter((entry) => isPaid(entry) && teachesMuch(entry.college));
   return broad.filter((entry) => !isMissed(entry, wish)).slice(0, 1);
 }

@@ -3,7 +3,7 @@ import type { Preference } from '../../contract/preferences';
 import type { WhyNotAnswer } from '../../contract/why-not';
 import { spokenWords } from '../../platform/text/words';
 import type sentences from '../../../data/words/why-not.json';
-import { softened } from '../search/counted';
+import { isLimit, softened } from '../search/counted';
 import { type Criterion, isBroken, isHard } from '../search/criterion';
 import type { CandidateSearch } from '../search/search-candidates';
 
@@ -22,16 +22,24 @@ const brokenIn = (criteria: readonly Criterion[], college: CollegeFacts): Criter
 
 const isSame = (one: Criterion, other: Criterion): boolean => one.kind === other.kind && one.within === other.within;
 
+const mustHold = (one: Preference): boolean => isHard(one) || isLimit(one);
+
+/** The choices with these as wishes; a limit is no wish, and goes. */
+const without = (all: readonly Preference[], some: readonly Preference[]): Preference[] =>
+  all.flatMap((one) => (!some.includes(one) ? [one] : isLimit(one) ? [] : [softened(one)]));
+
 const soften = (one: Preference): Help => ({
-  text: say(one.strength === 'must' ? 'soften.wish' : 'soften.avoid', { wish: one.label }),
-  correction: { kind: one.kind, value: one.value, strength: softened(one).strength },
+  text: say(isLimit(one) ? 'soften.limit' : one.strength === 'must' ? 'soften.wish' : 'soften.avoid', {
+    wish: one.label,
+  }),
+  correction: { kind: one.kind, value: one.value, strength: isLimit(one) ? 'removed' : softened(one).strength },
 });
 
 /** The musts of one kind that a college breaks: those without which it would break less. */
 function ofKind(kind: Preference['kind'], college: CollegeFacts, search: CandidateSearch): BrokenMust[] {
   const { preferences, criteria, criteriaFor } = search;
-  const own = preferences.filter((one) => one.kind === kind && isHard(one));
-  const left = brokenIn(criteriaFor(preferences.map((one) => (own.includes(one) ? softened(one) : one))), college);
+  const own = preferences.filter((one) => one.kind === kind && mustHold(one));
+  const left = brokenIn(criteriaFor(without(preferences, own)), college);
   const gone = brokenIn(criteria, college).filter((one) => !left.some((other) => isSame(one, other)));
   const [first] = gone;
   if (first === undefined) return [];
@@ -53,8 +61,9 @@ function ofKind(kind: Preference['kind'], college: CollegeFacts, search: Candida
  */
 export function brokenMusts(college: CollegeFacts, search: CandidateSearch): BrokenMust[] {
   const { preferences, criteriaFor } = search;
-  const kinds = new Set(preferences.filter(isHard).map(({ kind }) => kind));
+  const musts = preferences.filter(mustHold);
+  const kinds = new Set(musts.map(({ kind }) => kind));
   const said = [...kinds].flatMap((kind) => ofKind(kind, college, search));
-  const left = brokenIn(criteriaFor(preferences.map((one) => (isHard(one) ? softened(one) : one))), college);
+  const left = brokenIn(criteriaFor(without(preferences, musts)), college);
   return left.length === 0 ? said : said.map(({ reason }) => ({ reason, helps: [] }));
 }

@@ -68,6 +68,13 @@ describe('why not', () => {
     });
   });
 
+  it.each(['must net_price:12000', 'want net_price:12000'])('names the limit, however it was given: %s', (limit) => {
+    const answer = asked({ name: 'Bates College', wishes: [limit], reading: aReading(4, 1500) });
+    expect(answer.kind).toBe('breaks_must');
+    expect(answer.reasons[0]?.text).toContain('over your limit of $12,000');
+    expect(answer.helps[0]?.correction).toEqual({ kind: 'net_price', value: '12000', strength: 'removed' });
+  });
+
   it('names each of several musts', () => {
     const answer = asked({ name: 'Ohio State University-Main Campus', wishes: ['must state:ME', 'must size:small'] });
     expect(answer.reasons).toHaveLength(2);

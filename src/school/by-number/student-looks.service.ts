@@ -50,10 +50,11 @@ export class StudentLooks {
     const ruleFor = await this.rules.finder(schoolId, manager);
     const known = { students: students.map(knownOf), counselors, takenEmails, ruleFor };
     const diff = await rosterDiff({ students: [row], problems: [] }, known);
-    // The call names one student, and its scope or proof is for the email.
+    // The call names one student. The yes to another email is the scope of its key or its proof.
+    const asksOther = diff.questions.some(({ kind }) => kind !== 'email');
     const confirmed = {
-      lines: new Set(body.confirmed ? [row.line] : []),
-      emails: authority !== 'no_emails',
+      lines: new Set(body.confirmed && asksOther ? [row.line] : []),
+      emails: authority === 'no_emails' ? ('none' as const) : ('all' as const),
       newWait: false,
     };
     return { row, students, takenEmails, diff: withConfirmed(diff, confirmed) };

@@ -74,7 +74,7 @@ export class StudentPuts {
 const HOW_TO_CONFIRM = 'If this is the same student, send the same with "confirmed": true.';
 const WHY_ASKED: Record<RosterQuestionKind, (question: RosterQuestion) => string> = {
   another_student: ({ change: { before } }) =>
-    `The student number is ${before.name}’s, and you send another name and email.`,
+    `The student number or email is ${before.name}’s, and you send another name.`,
   number: ({ change: { before } }) =>
     `The email is ${before.name}’s, whose student number is ${before.student_number}.`,
   email: ({ change: { before } }) => `${before.name} has signed in with another email.`,

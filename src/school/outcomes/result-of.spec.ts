@@ -54,6 +54,7 @@ it.each([
   ],
   [
     'denied',
+    'Unable to offer admission',
     'Denied',
     'Deny',
     'Rejected',
@@ -74,6 +75,7 @@ it.each([
   ],
   [
     'waitlisted',
+    'Waitlist offer',
     'Waitlisted',
     'Wait list',
     'On the waiting list',

@@ -18,7 +18,7 @@ const KINDS: readonly Kind[] = ['waitlisted', 'open', 'denied', 'admitted', 'goi
 const WORD = new RegExp(`\\b(?:${KINDS.map((kind) => `(?<${kind}>${anyOf(kind)})`).join('|')})(?![a-z])`, 'g');
 const EARLIER = new RegExp(`\\b(?:${anyOf('earlier')})\\b`);
 const LATER = new RegExp(`\\b(?:${anyOf('later')})\\b`);
-const NOT = /(?:\b(?:not|no|never)|n['’]t)\b/;
+const NOT = /(?:\b(?:not|no|never|unable|cannot|without)|n['’]t)\b/;
 /** 'denied financial aid', 'honors program denied'. */
 const ASIDE_BEHIND = new RegExp(`^ (?:(?:for|from|to|by|into|of|the) ){0,2}(?:${anyOf('aside')})\\b`);
 const ASIDE_BEFORE = new RegExp(`\\b(?:${anyOf('aside')})(?: college| appeal| program)?:? $`);

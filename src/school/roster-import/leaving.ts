@@ -38,6 +38,8 @@ const cannotRead = (text: string): string =>
   `We can’t read ${quotedCell(text)} as the date the student left. Write it as 10/02/2026, or leave it blank.`;
 const contradicts = (text: string): string =>
   `The status says that the student is here, and the leaving date ${text} has passed. Please correct one of them.`;
+const contradictsReason = (text: string): string =>
+  `The status says that the student is here, and the leaving reason is ${quotedCell(text)}. Please correct one of them.`;
 export const unknownStatus = (status: string): string =>
   `We don’t know the status ${quotedCell(status)}. If the student is enrolled, write “Active”; if not, “Inactive”.`;
 
@@ -97,6 +99,16 @@ export class SharedDays {
   };
 }
 
+/** What the reason for leaving says, where no date does. Last year's reasons stay beside a status of this year: only words for leaving contradict it. */
+function byReason(row: RowCells, isHere: boolean): 'here' | 'left' | { problem: string } {
+  const reasons = [row.of('leave_date'), row.of('leave_reason')].filter(
+    (text) => text !== '' && dayIn(text) !== '' && !isNo(text) && !/^0+$/.test(text) && standingOf(text) !== 'here',
+  );
+  if (!isHere) return reasons.length === 0 ? 'here' : 'left';
+  const contradiction = reasons.find((text) => standingOf(text) === 'left');
+  return contradiction === undefined ? 'here' : { problem: contradictsReason(contradiction) };
+}
+
 /** Whether a row is of a student who has left, by all columns that say so; or why that cannot be said. */
 export function leavingOf(
   row: RowCells,
@@ -118,6 +130,5 @@ export function leavingOf(
       leaving.day < today && !isShared(leaving.day) && !(leaving.day < (dayIn(row.of('entry_date')) ?? ''));
     return !hasPassed ? 'here' : standings.includes('here') ? { problem: contradicts(row.of('leave_date')) } : 'left';
   }
-  const said = [row.of('leave_date'), row.of('leave_reason')].filter((text) => text !== '' && dayIn(text) !== '');
-  return said.every(isNo) ? 'here' : 'left';
+  return byReason(row, standings.includes('here'));
 }

@@ -84,8 +84,9 @@ export class RowCells {
     return this.all(column)[0] ?? '';
   }
 
+  /** What a column of numbers or emails says. */
   at(index: number | null): string {
-    return index === null ? '' : plain(this.record[index] ?? '');
+    return index === null ? '' : plain(this.record[index] ?? '', 'email');
   }
 }
 

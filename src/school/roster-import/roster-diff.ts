@@ -59,8 +59,9 @@ class Comparison {
   private readonly diff: RosterDiff = {
     ...{ created: [], changed: [], unchanged: 0, missing: [], problems: [], unknown: [], strangers: 0, questions: [] },
   };
-  /** Students whom a row names. */
+  /** Students whose row was read, and those whom a row names beside another: neither is missing. */
   private readonly named = new Set<string>();
+  private readonly mentioned = new Set<string>();
   private readonly find: (named: Pick<RowProblem, 'studentNumber' | 'email'>) => Found;
   private readonly counselorOf: (text: string) => string | null;
   private readonly unknown: UnknownCounselors;
@@ -74,11 +75,11 @@ class Comparison {
   async of({ students, problems }: Pick<RosterReading, 'students' | 'problems'>): Promise<RosterDiff> {
     await mapGivingWay(students, (row) => this.take(row));
     await mapGivingWay(problems, (row) => this.takeUnread(row));
-    const { diff, named } = this;
+    const { diff, named, mentioned } = this;
     diff.problems.sort((one, other) => one.line - other.line);
     diff.unknown = this.unknown.all();
     diff.missing = this.school.students.filter(
-      ({ id, isClosed, hasGraduated }) => !isClosed && !hasGraduated && !named.has(id),
+      ({ id, isClosed, hasGraduated }) => !isClosed && !hasGraduated && !named.has(id) && !mentioned.has(id),
     );
     diff.questions.push(...sameStudents(diff.created, diff.missing, movedTo));
     return diff;
@@ -90,6 +91,7 @@ class Comparison {
     const known = found.numbered ?? found.mailed;
     const isSecond = known !== undefined && named.has(known.id);
     if (known) named.add(known.id);
+    if (found.mailed) this.mentioned.add(found.mailed.id);
     // A system that still has last year's class brings nobody back from it.
     if (known?.hasGraduated && !isSecond && isOfGraduate(row, found)) diff.unchanged += 1;
     else if (row.onlyIfKnown && !known) diff.strangers += 1;
@@ -129,7 +131,7 @@ class Comparison {
       grade: row.grade ?? before.grade,
       counselor: counselor ?? before.counselor,
     };
-    const kind = isPerhapsAnother(row, known)
+    const kind = isPerhapsAnother(row, found)
       ? 'another_student'
       : hasNewNumber(row, found)
         ? 'number'
@@ -138,7 +140,10 @@ class Comparison {
           : null;
     const change = { line, id, name, before, after, isInUse };
     if (kind !== null)
-      diff.questions.push({ line, kind, id, fileName: row.name ?? name, fileEmail: row.email, change });
+      diff.questions.push({
+        ...{ line, kind, id, fileName: row.name ?? name, isNamed: row.name !== null },
+        ...{ fileEmail: row.email, change },
+      });
     // The rest of the row is a student’s own where the email alone waits.
     if (kind === 'email') this.noteChange({ ...change, after: { ...after, email: before.email } });
     else if (kind === null) this.noteChange(change);
@@ -155,18 +160,24 @@ class Comparison {
     const { numbered, mailed } = this.find(row);
     const known = [numbered, mailed].filter((one) => one !== undefined);
     for (const { id } of known) named.add(id);
-    if (known.some(({ hasGraduated }) => hasGraduated)) diff.unchanged += 1;
+    const areGraduates = known.length > 0 && known.every(({ hasGraduated }) => hasGraduated);
+    if (areGraduates && !hasOtherNumber(row, { numbered, mailed })) diff.unchanged += 1;
     else if (row.onlyIfKnown && known.length === 0) diff.strangers += 1;
     else diff.problems.push(row);
   }
 }
 
+/** Whether a row has the email of a student and a number that is not the student’s: schools give an email to somebody else in time. */
+const hasOtherNumber = ({ studentNumber }: Pick<RowProblem, 'studentNumber'>, { numbered, mailed }: Found): boolean =>
+  !numbered && mailed?.studentNumber != null && studentNumber != null;
+
 /** Whether a row is of a graduate whose number or email it has, rather than of a new student who was given them. */
-function isOfGraduate({ name, email }: FileStudent, { numbered, mailed }: Found): boolean {
+function isOfGraduate(row: FileStudent, found: Found): boolean {
+  const { name, email } = row;
+  const { numbered, mailed } = found;
   const known = numbered ?? mailed;
-  return (
-    known !== undefined && (name === null || canBeOneName(name, known.name) || (email !== null && numbered === mailed))
-  );
+  if (known === undefined || hasOtherNumber(row, found)) return false;
+  return name === null || canBeOneName(name, known.name) || (email !== null && numbered === mailed);
 }
 
 /** An account that gets what a file says of the same student who came anew. */
@@ -234,15 +245,16 @@ function problemOf(row: FileStudent, matches: Matches): string | null {
 /** To which questions the answer is yes. */
 export interface Confirmed {
   lines: ReadonlySet<number>;
-  /** Whether it is for every email of an account in use, where the number and the name are the student’s. */
-  emails: boolean;
+  /** For which emails of accounts in use: none, those in rows whose number and name are the student’s, or also those without a name. */
+  emails: 'none' | 'of_named' | 'all';
   /** Whether a new student who may be one that is missing waits, too. */
   newWait: boolean;
 }
 
 /** A difference with the changes that were confirmed; the others stay questions. */
 export function withConfirmed(diff: RosterDiff, { lines, emails, newWait }: Confirmed): RosterDiff {
-  const isYes = ({ line, kind }: RosterQuestion): boolean => lines.has(line) || (emails && kind === 'email');
+  const isYes = ({ line, kind, isNamed }: RosterQuestion): boolean =>
+    lines.has(line) || (kind === 'email' && (emails === 'all' || (emails === 'of_named' && isNamed)));
   const yes = diff.questions.filter(isYes);
   const questions = diff.questions.filter((one) => !isYes(one));
   const settled = new Set(yes.map(({ line }) => line));

@@ -39,7 +39,7 @@ export interface WantedImport extends AskedLook {
   add?: AddCounselor;
 }
 
-const NOTHING_CONFIRMED: Confirmed = { lines: new Set(), emails: false, newWait: false };
+const NOTHING_CONFIRMED: Confirmed = { lines: new Set(), emails: 'none', newWait: false };
 const nobodyAdds: AddCounselor = () => Promise.reject(new Error('Nobody may add counselors with this import.'));
 
 /** Brings a school’s roster in from a file. */

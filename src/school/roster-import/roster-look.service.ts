@@ -83,7 +83,11 @@ export class RosterLooks {
     const { students: rows, problems: _, ...seen } = reading;
     const { isWhole, schools, school } = seen;
     // Where a school has to be chosen first, and where only changes are told, nobody is missing.
-    if (!isWhole || (school === null && schools.length > 0)) diff.missing = [];
+    if (!isWhole || (school === null && schools.length > 0)) {
+      diff.missing = [];
+      // Whom such a file does not mention is not missing, and so nobody in it is taken for them.
+      diff.questions = diff.questions.filter(({ kind }) => kind !== 'same_student');
+    }
     const { created, changed, questions } = diff;
     const fingerprint = createHash('sha256').update(JSON.stringify({ created, changed, questions })).digest('hex');
     const others = seen.others + diff.strangers;

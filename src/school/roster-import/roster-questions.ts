@@ -14,17 +14,22 @@ export interface RosterQuestion {
   /** The name and the email that the file has. */
   fileName: string;
   fileEmail: string | null;
+  /** Whether the row has a name. */
+  isNamed: boolean;
   /** What the yes does. */
   change: ChangedStudent;
 }
 
 /**
- * Whether a row with the number of a student may be somebody else’s: the name is another’s, and the email doesn’t say that it is the same
- * person. A row without an email needs a name that has nothing of the student’s.
+ * Whether a row may be somebody else’s than the student’s whose number or email it has, because the name is another’s. Where both agree,
+ * or only an email without a number does, the name may have changed. A number that is new to an account, and a row without an email, need
+ * a name that has something of the student’s.
  */
-export function isPerhapsAnother({ name, email }: Pick<FileStudent, 'name' | 'email'>, known: KnownStudent): boolean {
-  if (name === null || email === known.email) return false;
-  return email === null ? haveNothingInCommon(name, known.name) : !canBeOneName(name, known.name);
+export function isPerhapsAnother({ name, email, studentNumber }: FileStudent, { numbered, mailed }: Matched): boolean {
+  const known = numbered ?? mailed;
+  if (known === undefined || name === null || numbered === mailed || (!numbered && studentNumber === null))
+    return false;
+  return email === null || !numbered ? haveNothingInCommon(name, known.name) : !canBeOneName(name, known.name);
 }
 
 /** Whether a row with the email of a student gives the same person another number. */
@@ -64,7 +69,14 @@ export function sameStudents(
     if (!known) return [];
     return [
       {
-        ...{ line: one.line, kind: 'same_student' as const, id: known.id, fileName: name, fileEmail: email },
+        ...{
+          line: one.line,
+          kind: 'same_student' as const,
+          id: known.id,
+          fileName: name,
+          isNamed: true,
+          fileEmail: email,
+        },
         change: changeOf(known, one),
       },
     ];

@@ -203,6 +203,8 @@ describe('a roster file', () => {
     ['student.firstName,student.lastName,student.suffix', 'Cy,Vale,III', 'Cy Vale III'],
     ['Last Name,First Name', 'MCDONALD-RIVERA,ANNA MARIE', 'Anna Marie McDonald-Rivera'],
     ['Last Name,First Name', "O'ROWE III,TJ", "TJ O'Rowe III"],
+    ['Name', 'ANN (ANNIE) LAKE', 'Ann (Annie) Lake'],
+    ['Name', 'VI NGUYEN', 'Vi Nguyen'],
     ['Name', 'Jose\u0301 Nun\u0303ez', 'Jos\u00e9 Nu\u00f1ez'],
   ])('of %s reads the name %s', async (heading, cells, name) => {
     const { students } = await read(`Student ID,Email,${heading}\n1,a@school.org,${cells}`);
@@ -270,6 +272,27 @@ describe('a roster file', () => {
     expect(students.map(({ studentNumber }) => studentNumber)).toEqual(['2', '3', '4']);
     expect(problems.map(({ problem }) => problem)).toEqual([
       'We don’t know the status “On leave”. If the student is enrolled, write “Active”; if not, “Inactive”.',
+    ]);
+  });
+
+  it.each([
+    ['Active', '00', 1, 0],
+    ['Active', 'EOY promoted', 1, 0],
+    ['Active', 'Transferred out', 0, 1],
+    ['', 'EOY promoted', 0, 0],
+    ['', 'Still enrolled', 1, 0],
+  ])('with the status “%s” and the leaving reason “%s” reads %i students', async (status, reason, count, problems) => {
+    const found = await read(`Student ID,Email,Status,Exit Reason\n1,a@school.org,${status},${reason}`);
+    expect([found.students.length, found.problems.length]).toEqual([count, problems]);
+  });
+
+  it('reads no number and no email in NULL and None', async () => {
+    const csv = 'Student ID,Email,User name,Name\nNULL,None,a@school.org,Ann\nNULL,b@school.org,x,Ben';
+    const { students, problems } = await read(csv);
+    expect(problems).toEqual([]);
+    expect(students.map(({ studentNumber, email }) => [studentNumber, email])).toEqual([
+      [null, 'a@school.org'],
+      [null, 'b@school.org'],
     ]);
   });
 

@@ -44,7 +44,10 @@ export class RosterUploads {
     const { save, fingerprint, mail_new: mailNew, add_counselors: addCounselors } = body;
     const read: ReadRoster = (school) => readRoster(csv, school);
     const add = await this.counselors.adder(actor, addCounselors, save);
-    const confirmed = { lines: new Set(body.confirmed), emails: body.confirm_emails };
+    const confirmed = {
+      lines: new Set(body.confirmed),
+      emails: body.confirm_emails ? ('of_named' as const) : ('none' as const),
+    };
     const { columns, keep_capitals: keepCapitals } = body;
     const wanted = {
       ...{ read, chosen: null, save, fingerprint, mailNew, addCounselors, add },
@@ -64,7 +67,7 @@ export class RosterUploads {
     const wanted = {
       ...{ read, chosen: chosen ?? null, fingerprint, columns, keepCapitals: query.keep_capitals === 'true' },
       ...{ save: query.save === 'true', mailNew: query.mail_new === 'true' },
-      confirmed: { lines, emails: query.confirm_emails === 'true' },
+      confirmed: { lines, emails: query.confirm_emails === 'true' ? ('of_named' as const) : ('none' as const) },
     };
     return this.imports.take(await this.imports.by(actor), wanted, new Date());
   }

@@ -1,26 +1,31 @@
 import { searchKey } from '../../platform/text/search-key';
 import { meaningOf } from '../../users/roster-words';
 
-/** The parts of a name that tell people apart: no initials, no 'Jr.'. */
-const partsOf = (name: string): Set<string> =>
-  new Set(
-    searchKey(name)
-      .split(/[^\p{L}\d]+/u)
-      .filter((part) => part.length > 1 && meaningOf('suffix', part) === undefined),
-  );
-
-/** How many parts two names share, and whether one of them has no other parts. */
-function shared(one: string, other: string): { count: number; isWhole: boolean } {
-  const [first, second] = [partsOf(one), partsOf(other)];
-  const count = [...first].filter((part) => second.has(part)).length;
-  return { count, isWhole: count === Math.min(first.size, second.size) };
+/** The parts of a name that tell people apart, in order: no initials, no 'Jr.', and no 'de la' where other parts are left. */
+function partsOf(name: string): string[] {
+  const all = searchKey(name)
+    .split(/[^\p{L}\d]+/u)
+    .filter((part) => part !== '' && !/^[a-z\d]$/.test(part) && meaningOf('suffix', part) === undefined);
+  const telling = all.filter((part) => meaningOf('particle', part) === undefined);
+  return telling.length > 1 ? telling : all;
 }
 
-/** Whether two names can be one person’s: 'Ana Cruz' and 'Cruz, Ana María', but not 'Bo Perl' and 'Ida Perl'. */
+const isIn = (part: string | undefined, parts: readonly string[]): boolean =>
+  part !== undefined && parts.includes(part);
+
+/**
+ * Whether two names can be one person’s: 'Ana Cruz' and 'Cruz, Ana María', but not 'Bo Perl' and 'Ida Perl'. Where each has a part that the
+ * other lacks, they share the given name and the family name of one of them: brothers and sisters share two family names.
+ */
 export function canBeOneName(one: string, other: string): boolean {
-  const { count, isWhole } = shared(one, other);
-  return isWhole || count > 1;
+  const [first, second] = [partsOf(one), partsOf(other)];
+  const [shorter, longer] = first.length <= second.length ? [first, second] : [second, first];
+  if (shorter.length > 0 && shorter.every((part) => longer.includes(part))) return true;
+  const shareGiven = isIn(first[0], second) && isIn(second[0], first);
+  const shareFamily = isIn(first.at(-1), second.slice(1)) || isIn(second.at(-1), first.slice(1));
+  return shareGiven && shareFamily;
 }
 
 /** Whether two names have nothing in common. */
-export const haveNothingInCommon = (one: string, other: string): boolean => shared(one, other).count === 0;
+export const haveNothingInCommon = (one: string, other: string): boolean =>
+  !partsOf(one).some((part) => partsOf(other).includes(part));

@@ -57,7 +57,10 @@ export class RosterPulls {
     try {
       const pulled = await this.services.service(row, ASKED_MOST_MS).students(row.sourceSchool, null);
       const read = readPulled(pulled, row.sourceSchool);
-      const confirmed = { lines: new Set(body.confirmed), emails: body.confirm_emails };
+      const confirmed = {
+        lines: new Set(body.confirmed),
+        emails: body.confirm_emails ? ('of_named' as const) : ('none' as const),
+      };
       const keepCapitals = body.keep_capitals;
       const wanted = {
         ...{ read, chosen: null, save, fingerprint, mailNew, addCounselors, add },
@@ -123,7 +126,7 @@ export class RosterPulls {
     const authority = changeEmails ? 'full' : 'no_emails';
     const by: ImportBy = { by: null, notAPerson: 'sync', schoolId, authority };
     // Rows that could hand an account to somebody else wait for a person; of emails in use a person may have said yes to all.
-    const confirmed = { emails: changeEmails, newWait: true };
+    const confirmed = { emails: changeEmails ? ('of_named' as const) : ('none' as const), newWait: true };
     const read = readPulled(pulled, sourceSchool);
     const wanted: WantedImport = { read, chosen: null, save: false, mailNew, confirmed };
     const { counts, fingerprint } = await this.imports.take(by, wanted, now);

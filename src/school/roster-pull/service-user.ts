@@ -16,7 +16,8 @@ const word = z.preprocess(
 );
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
-    (value) => (Array.isArray(value) ? value.filter((one) => one !== null) : (value ?? undefined) && [value]),
+    (value) =>
+      Array.isArray(value) ? value.filter((one) => one !== null) : value == null || value === '' ? undefined : [value],
     z.array(item).default([]),
   );
 
@@ -87,7 +88,9 @@ function isStudentAt(
     told.length === 0 ||
     told.some(
       (one) =>
-        isStudentRole(one.role) && (!one.org || one.org.sourcedId === id) && holdsOn(today, one.beginDate, one.endDate),
+        isStudentRole(one.role) &&
+        (!one.org?.sourcedId || one.org.sourcedId === id) &&
+        holdsOn(today, one.beginDate, one.endDate),
     )
   );
 }

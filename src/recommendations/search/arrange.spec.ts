@@ -1,0 +1,138 @@
+import { aPreference, aReading } from '../../../test/support/preferences';
+import { searchCandidates } from '../../../test/support/searched';
+import { aStudentInput } from '../../../test/support/students';
+import { readCatalogue } from '../../colleges/college.catalogue';
+import { homePointOf } from '../../colleges/home-point';
+import type { CollegeFacts } from '../../contract/colleges';
+import type { Preference, Suggestion } from '../../contract/preferences';
+import type { CandidateList } from '../../contract/student-input';
+import { speaking } from '../../platform/text/words';
+
+const COLLEGES = readCatalogue();
+
+interface Student {
+  town: string;
+  state: string;
+  gpa?: number;
+  sat?: number;
+  suggestions?: Suggestion[];
+  hasChosen?: boolean;
+}
+
+const HILO: Student = { town: 'Hilo', state: 'HI', gpa: 3.6 };
+const CHICAGO: Student = { town: 'Chicago', state: 'IL', gpa: 3, sat: 1050 };
+const WINNETKA: Student = { town: 'Winnetka', state: 'IL', gpa: 4, sat: 1540 };
+const MEMPHIS: Student = { town: 'Memphis', state: 'TN', gpa: 2.9, sat: 980 };
+const LAREDO: Student = { town: 'Laredo', state: 'TX', gpa: 2.4 };
+
+function listFor(
+  { town, state, gpa, sat, suggestions = [], hasChosen }: Student,
+  chosen: readonly (string | Preference)[] = [],
+): CandidateList {
+  const preferences = chosen.map((one) => (typeof one === 'string' ? aPreference(one) : one));
+  const more = { homeState: state, reading: aReading(gpa, sat), preferences, suggestions };
+  const studentInput = aStudentInput({}, { ...more, ...(hasChosen === undefined ? {} : { hasChosen }) });
+  return searchCandidates({ colleges: COLLEGES, studentInput, reviews: [], home: homePointOf({ town, state }) });
+}
+
+const namesOf = ({ candidates }: CandidateList): string[] => candidates.map(({ college }) => college.name);
+const shareOf = ({ candidates }: CandidateList, holds: (college: CollegeFacts) => boolean): number =>
+  candidates.filter(({ college }) => holds(college)).length / candidates.length;
+
+describe('the anchors of the home state', () => {
+  it.each([
+    ['Boise', 'ID', 3.4, ['University of Idaho', 'Boise State University']],
+    ['Fairbanks', 'AK', 3.1, ['University of Alaska Fairbanks', 'University of Alaska Anchorage']],
+    ['Tucson', 'AZ', 3.2, ['University of Arizona']],
+  ])('are on a list for whom nothing was chosen: %s, %s', (town, state, gpa, names) => {
+    expect(namesOf(listFor({ town, state, gpa }))).toEqual(expect.arrayContaining(names));
+  });
+
+  it('are told with the reason where they are not on it', () => {
+    expect(listFor(WINNETKA).notes.join(' ')).toContain('Northeastern Illinois University (far from your numbers)');
+    const away = listFor(CHICAGO, ['must state:WI']);
+    expect(away.notes.join(' ')).toMatch(/University of Illinois Urbana-Champaign \(not where you chose\)/);
+    expect(namesOf(away).filter((name) => name.includes('Illinois'))).toEqual([]);
+  });
+
+  it('break no must, except the price of the own state by a little, which the card says', () => {
+    const hbcus = listFor(MEMPHIS, ['must serving:hbcu']);
+    expect(shareOf(hbcus, ({ hbcu }) => hbcu)).toBe(1);
+    const list = listFor({ town: 'Denver', state: 'CO', gpa: 3.7, sat: 1300 }, ['must net_price:24000']);
+    const flagship = list.candidates.find(({ college }) => college.name === 'University of Colorado Boulder');
+    expect(flagship?.lines?.watch).toMatch(/^Costs \$[\d,]+ more than your limit/);
+    expect(list.relaxed?.map(({ id }) => id)).toEqual(['net_price:24000']);
+  });
+
+  it('are no four-year college for a trade', () => {
+    const list = listFor({ town: 'Hazard', state: 'KY', gpa: 1.9 }, ['want path:trade', 'want program:welding']);
+    expect(shareOf(list, ({ level }) => level === 'two_year')).toBe(1);
+  });
+});
+
+describe('a list is filled', () => {
+  it('from inside the wished place, and says on top how many are not there', () => {
+    const list = listFor(CHICAGO, ['want near_place:Chicago, IL', 'want program:dance']);
+    expect(list.fit_note).toMatchObject({
+      says: expect.stringMatching(
+        /^\d of \d colleges aren’t near Chicago, Illinois: \d colleges there teach dance and fit your numbers\.$/,
+      ) as string,
+      choices: [{ id: 'near_place:Chicago, IL', kind: 'near_place', value: 'Chicago, IL' }],
+    });
+    expect(list.notes[0]).toBe(list.fit_note?.says);
+    expect(shareOf(listFor(HILO, ['want state:HI', 'want program:nursing']), ({ state }) => state === 'HI')).toBe(1);
+  });
+
+  it('says so in Spanish, too', () => {
+    const says = speaking('es', () => listFor(CHICAGO, ['want near_place:Chicago, IL', 'want program:dance'])).fit_note;
+    expect(says?.says).toMatch(/^\d de \d universidades no están cerca de Chicago/);
+  });
+
+  it('with a kind that was only wished for before anything else', () => {
+    expect(shareOf(listFor(MEMPHIS, ['want serving:hbcu']), ({ hbcu }) => hbcu)).toBeGreaterThan(0.6);
+  });
+
+  it('with no Reach that few graduate from, and none that teaches nothing of the program', () => {
+    const { candidates } = listFor(CHICAGO, ['want near_place:Chicago, IL', 'want program:dance']);
+    for (const { college, tier } of candidates) {
+      if (tier !== 'Reach') continue;
+      expect(college.graduation_6yr_pct).toBeGreaterThanOrEqual(45);
+      expect(Object.keys(college.bachelor_programs)).toContain('50.03');
+    }
+  });
+
+  it('near home where no place was chosen', () => {
+    expect(listFor(MEMPHIS, ['want program:biology']).candidates.length).toBeGreaterThanOrEqual(10);
+    for (const { lines } of listFor(MEMPHIS, ['want program:biology']).candidates)
+      expect(Number(/ (\d+) miles? /.exec(lines?.why ?? '')?.[1])).toBeLessThanOrEqual(1_000);
+  });
+
+  it('not from a place that was refused, though it keeps everything else', () => {
+    const list = listFor(MEMPHIS, ['avoid near_place:Memphis, TN', 'want program:biology']);
+    expect(namesOf(list)).not.toContain('University of Memphis');
+  });
+
+  it('with what is within daily reach alone for whom living at home must be', () => {
+    const list = listFor(LAREDO, ['must living:commute', 'want program:nursing']);
+    expect(namesOf(list).sort()).toEqual(['Laredo College', 'Texas A & M International University']);
+  });
+});
+
+it('a limit is a must however it was given', () => {
+  const said = ['must net_price:15000', 'want net_price:15000'].map((limit) =>
+    listFor(MEMPHIS, [limit, 'want state:TN']),
+  );
+  expect(namesOf(said[1])).toEqual(namesOf(said[0]));
+});
+
+it('what answers may mean counts until the student has chosen or skipped something', () => {
+  const suggestion = {
+    ...aPreference('want state:OH'),
+    asks: false,
+    question: { form_id: 'c', question_id: '3', question_text: '' },
+  };
+  const plain = namesOf(listFor(CHICAGO));
+  const open = { ...CHICAGO, suggestions: [suggestion as unknown as Suggestion] };
+  expect(namesOf(listFor(open))).not.toEqual(plain);
+  expect(namesOf(listFor({ ...open, hasChosen: true }))).toEqual(plain);
+});

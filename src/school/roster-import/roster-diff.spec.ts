@@ -1,0 +1,92 @@
+import { rosterDiff, withConfirmed } from './roster-diff';
+import type { KnownStudent } from './roster-finders';
+import { canBeOneName } from './same-person';
+import type { FileStudent } from './student-row';
+
+const KNOWN: KnownStudent = {
+  ...{ id: 'ana', name: 'Ana Cruz', email: 'ana@school.org', grade: 10, studentNumber: '100', counselorId: null },
+  ...{ hasLoggedIn: true, isClosed: false, hasGraduated: false },
+};
+const ROW: FileStudent = {
+  ...{ line: 2, studentNumber: '100', email: 'ana@school.org', name: 'Ana Cruz', grade: 11, counselor: null },
+};
+const diffOf = (rows: Partial<FileStudent>[], known: Partial<KnownStudent>[] = [{}]) =>
+  rosterDiff(
+    { students: rows.map((row, index) => ({ ...ROW, line: index + 2, ...row })), problems: [] },
+    {
+      students: known.map((one) => ({ ...KNOWN, ...one })),
+      ...{ counselors: [], takenEmails: new Set(), ruleFor: () => null },
+    },
+  );
+
+describe('two names can be one person’s', () => {
+  it.each([
+    ['Ana Cruz', 'Cruz, Ana María'],
+    ['Ana Lucía Cruz', 'Ana Cruz Pérez'],
+    ['Maria de la Cruz', 'Maria Cruz'],
+    ['Robert James Smith', 'Robert Jim Smith'],
+    ['Linh Do', 'Do, Linh'],
+    ['王 伟', '王 伟'],
+  ])('%s and %s', (one, other) => expect(canBeOneName(one, other)).toBe(true));
+
+  it.each([
+    ['Ana García López', 'Luis García López'],
+    ['Ahmed Ali Hassan', 'Mohamed Ali Hassan'],
+    ['Maria Jose Lopez', 'Maria Jose Ruiz'],
+    ['Ana De La Cruz', 'Bo De La Paz'],
+    ['Bo Perl', 'Ida Perl'],
+    ['Linh Do', 'Linh Tran'],
+    ['王 伟', '李 娜'],
+    ['J D', 'Ana Cruz'],
+  ])('but not %s and %s', (one, other) => expect(canBeOneName(one, other)).toBe(false));
+});
+
+describe('an account waits for a yes', () => {
+  it.each<[string, Partial<FileStudent>, string]>([
+    [
+      'another name and email under its number',
+      { name: 'Luis Cruz Vega', email: 'luis@school.org' },
+      'another_student',
+    ],
+    [
+      'another name under its email, where it has no number',
+      { name: 'Zoe Hart', studentNumber: '5' },
+      'another_student',
+    ],
+    ['another email', { email: 'new@school.org' }, 'email'],
+    ['another email without a name', { email: 'else@school.org', name: null }, 'email'],
+  ])('before a row gives it %s', async (_, row, kind) => {
+    const known = row.studentNumber === undefined ? {} : { studentNumber: null };
+    const diff = await diffOf([row], [known]);
+    expect(diff.questions.map((one) => one.kind)).toEqual([kind]);
+    expect(diff.changed.flatMap(({ after }) => [after.email, after.student_number])).not.toContain(row.email ?? '5');
+  });
+
+  it('and a yes to all emails is none to a row without a name', async () => {
+    const diff = await diffOf([{ email: 'else@school.org', name: null }]);
+    const confirmed = { lines: new Set<number>(), emails: 'of_named' as const, newWait: false };
+    expect(withConfirmed(diff, confirmed).questions).toHaveLength(1);
+    expect(withConfirmed(diff, { ...confirmed, emails: 'all' }).questions).toEqual([]);
+  });
+});
+
+describe('no row is lost', () => {
+  const graduate = { hasGraduated: true, grade: null };
+  it('of a new student who was given the email of a graduate', async () => {
+    const diff = await diffOf([{ studentNumber: '999', grade: 9 }], [graduate]);
+    expect([diff.unchanged, diff.created.length, diff.problems.length]).toEqual([0, 0, 1]);
+  });
+
+  it('but a graduate is not brought back by a system that still has the class', async () => {
+    const diff = await diffOf([{}], [graduate]);
+    expect([diff.unchanged, diff.problems.length]).toEqual([1, 0]);
+  });
+
+  it('and nobody is missing whom a row names by the email alone', async () => {
+    const bo = { id: 'bo', name: 'Bo Hill', email: 'bo@school.org', studentNumber: '200' };
+    const diff = await diffOf([{ email: 'bo@school.org' }], [{}, bo]);
+    expect([diff.missing, diff.problems.length]).toEqual([[], 1]);
+    const own = { ...bo, name: 'Bo Hill' };
+    expect((await diffOf([{ email: 'bo@school.org' }, own], [{}, bo])).problems).toHaveLength(1);
+  });
+});
