@@ -60,14 +60,18 @@ export class FeedbackService {
   async save(student: Authorized<'write'>, body: SchoolFeedback): Promise<StoredFeedback> {
     const list = await this.lists.reviewed(student.userId, body.rec_id);
     if (!list) throw notFound('This school list is not there any more. Please reload the page.');
-    if (!list.schools.includes(body.school_name)) throw badRequest('This school is not on your list.', '/school_name');
+    const unitid = list.schools.get(body.school_name);
+    if (unitid === undefined) throw badRequest('This school is not on your list.', '/school_name');
     if (!isAnswered(body.reason)) throw badRequest('Please write a reason first, then Like or Dislike.', '/reason');
     const key = { userId: student.userId, recommendationId: body.rec_id, schoolName: body.school_name };
     const { researched, liked, reason, submitted } = body;
     if (list.followed) await this.refuseChange(key, body);
+    // A college that was liked already and taken off the saved ones since stays off.
+    const before = await this.entries.findOneBy({ ...key, liked: true, submitted: true });
     const row = { id: randomUUID(), ...key, researched, liked, reason, submitted, updatedAt: new Date() };
     // Of two reviews at the same moment the later one counts the other.
-    await withLock(this.entries.manager, key, (manager) => this.write(manager, row, list.schools.length));
+    await withLock(this.entries.manager, key, (manager) => this.write(manager, row, list.schools.size));
+    if (liked && submitted && !before) await this.lists.saveLiked(student, unitid);
     const questionText = `${REVIEW_FLAG_START}${body.school_name}`;
     const questionId = hash('sha1', `${body.rec_id}\n${body.school_name}`, 'base64url');
     const written = { formId: REVIEW_PLACE, questionId, questionText, answer: reason };

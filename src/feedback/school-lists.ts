@@ -1,7 +1,9 @@
+import type { Authorized } from '../access/authorized';
+
 /** A list as reviews see it. */
 export interface ReviewedList {
-  /** The names of its colleges. */
-  schools: string[];
+  /** The numbers of its colleges by name. */
+  schools: ReadonlyMap<string, number>;
   /** True once the list that follows it was asked for: what was said of this one has been read. */
   followed: boolean;
 }
@@ -10,4 +12,7 @@ export interface ReviewedList {
 export abstract class SchoolLists {
   /** This list of this student; null when the student has no such list. */
   abstract reviewed(userId: string, listId: string): Promise<ReviewedList | null>;
+
+  /** Saves a college that the student likes, while there is room for one. */
+  abstract saveLiked(student: Authorized<'write'>, unitid: number): Promise<void>;
 }

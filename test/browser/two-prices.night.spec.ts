@@ -38,8 +38,8 @@ inBrowser('prices while the home state is not known', () => {
     expect(await violationsOn(page)).toEqual([]);
 
     await page.goto(new URL('/rec', page.url()).href);
+    await page.getByText('More about this list').click();
     await page.getByText(WHY).waitFor();
-    await page.getByText(BOTH).first().waitFor();
     expect(await scrollsSideways(page)).toBe(false);
 
     await page.goto(new URL(`/rec/compare?schools=${ORONO},161004`, page.url()).href);

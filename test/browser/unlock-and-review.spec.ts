@@ -315,8 +315,9 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await reason().fill('Good labs, and I can live at home.');
     const call = await hold(page, '**/api/recommendations/generate-school-recommendations/**');
     await button('Like').click();
-    await page.getByRole('status').getByText(REFRESHING, { exact: true }).waitFor();
+    await page.getByRole('status').getByText(REFRESHING, { exact: true }).first().waitFor();
     await call.release();
+    await button('Show the new list').last().click();
     await says('This is your new school list.');
     expect((await student.schoolList())._id).not.toBe(list._id);
     await page.goto(`/rec/earlier/${list._id}`);

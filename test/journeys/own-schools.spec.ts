@@ -60,6 +60,26 @@ describe('a student adds a school', () => {
     expect((await own()).map(({ college, note }) => [college.unitid, note])).toEqual(before);
   });
 
+  it('by liking it on the list, once: taken off the saved ones it stays off, and its review stands', async () => {
+    student = await aStudentWithList(counselor);
+    const { _id, recommendations } = await student.schoolList();
+    const [liked, disliked] = recommendations;
+    const review = ({ name }: { name: string }, likes: boolean, reason = 'It has a lab.') => {
+      const said = { user_id: student.uid, rec_id: _id ?? '', school_name: name, researched: true, submitted: true };
+      return student.call(routes.saveFeedback, { body: { ...said, liked: likes, reason } });
+    };
+    await review(disliked, false);
+    await review(liked, true);
+    expect((await own()).map(({ college }) => college.unitid)).toEqual([liked.unitid]);
+    await remove(liked.unitid);
+    await review(liked, true, 'It has two labs.');
+    expect(await own()).toEqual([]);
+    const entries = await student.call(routes.readFeedback, {
+      params: { userId: student.uid, recommendationId: _id ?? '' },
+    });
+    expect(entries).toHaveLength(2);
+  });
+
   it('cannot bring a removed school back by a note that comes late', async () => {
     await add(BEREA);
     await remove(BEREA);

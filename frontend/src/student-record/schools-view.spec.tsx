@@ -287,12 +287,12 @@ describe('a new list', () => {
     expect(screen.queryByText(MESSAGES.listRefreshing)).toBeNull();
   });
 
-  it('is asked for with the fourth review, told, and shown when it is ready', async () => {
+  it('is asked for with the fourth review, told at the review, and waits there to be shown', async () => {
     server.feedback = [verdict('Cedar'), verdict('Date'), verdict('Elder')];
     await open();
     await review('Ash', 'Great labs', 'Like');
     expect(sent('POST', generate)).toHaveLength(1);
-    expect(screen.getByText(MESSAGES.listRefreshing)).toBeTruthy();
+    expect(within(screen.getByRole('region')).getByText(MESSAGES.listRefreshing)).toBeTruthy();
 
     server.status = { ...server.status, state: 'running', stage: 'searching', progress: 40 };
     await wait(GENERATION_POLL_MS);
@@ -302,6 +302,8 @@ describe('a new list', () => {
     server.status = { ...server.status, state: 'ready', stage: null, progress: 100 };
     await wait(GENERATION_POLL_MS);
     await wait(SAVED_MESSAGE_MS);
+    expect(detailName()).toBe('Ash');
+    await user.click(within(screen.getByRole('region')).getByRole('button', { name: 'Show the new list' }));
     expect(detailName()).toBe('Sycamore');
     expect(screen.queryByText(MESSAGES.listRefreshing)).toBeNull();
   });
@@ -313,7 +315,7 @@ describe('a new list', () => {
     expect(screen.getByText('Review 1 more for a new list.')).toBeTruthy();
     await review('Ash', 'Great labs', 'Like');
     expect(sent('POST', generate)).toHaveLength(1);
-    expect(screen.getByText(MESSAGES.listRefreshing)).toBeTruthy();
+    expect(screen.getAllByText(MESSAGES.listRefreshing)).toHaveLength(2);
   });
 
   it('that is refused says why', async () => {

@@ -78,6 +78,7 @@ function WholePage(props: PartProps) {
           reviews={reviews}
           canReview={canReview}
           actionsOf={props.actionsOf}
+          afterReview={reviews.sentHere && <Renewal userId={userId} data={data} canReview={canReview} place="review" />}
         />
       )}
       <RemovedSchools removed={shown.removed} />
@@ -122,7 +123,7 @@ export function SchoolsView(props: SchoolsViewProps) {
   }
   return (
     <Box sx={PARTS}>
-      <Renewal userId={userId} data={data} canReview={canReview} />
+      <Renewal userId={userId} data={data} canReview={canReview} place="top" />
       <WholePage {...props} shown={shown} data={data} lookedAt={lookedAt} />
     </Box>
   );

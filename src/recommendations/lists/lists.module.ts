@@ -2,13 +2,14 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SchoolLists } from '../../feedback/school-lists';
 import { Generation } from '../generation/generation.entity';
+import { OwnSchoolsModule } from '../own-schools/own-schools.module';
 import { RecommendationSetRow } from './recommendation-set.entity';
 import { StudentLists } from './student-lists';
 
 /** Global, because feedback asks what stands on a list while lists are made from feedback. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([RecommendationSetRow, Generation])],
+  imports: [TypeOrmModule.forFeature([RecommendationSetRow, Generation]), OwnSchoolsModule],
   providers: [{ provide: SchoolLists, useClass: StudentLists }],
   exports: [SchoolLists],
 })

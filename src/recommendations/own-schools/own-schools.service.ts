@@ -50,6 +50,11 @@ export class OwnSchools {
     return new Set(rows.filter(({ response }) => response !== 'declined').map(({ unitid }) => unitid));
   }
 
+  /** Whether another one may be added. */
+  async hasRoom({ userId }: Authorized<'write'>): Promise<boolean> {
+    return (await this.rows.countBy({ userId })) < OWN_SCHOOLS_MOST;
+  }
+
   /** The same twice changes nothing. Throws a 404 for a college that the catalogue does not know, a 409 where there are as many as may be. */
   async add(student: Authorized<'write'>, unitid: number, { note = '' }: AddOwnSchoolBody): Promise<KeptSchool> {
     const college = await this.colleges.find(unitid);

@@ -46,7 +46,7 @@ export const colleges: Translation<typeof collegesWords> = {
   milesMost: 'A lo más %{count} milla |||| A lo más %{count} millas',
   size: 'Tamaño',
   setting: 'Entorno',
-  max_price: 'Precio para ti después de becas',
+  max_price: 'Precio al año después de becas',
   max_priceStaff: 'Precio promedio después de becas, de residentes en las universidades públicas',
   anyPrice: 'Cualquier precio',
   priceMost: 'A lo más %{amount} al año',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StudentCollege } from '@contract/college-search';
 import { type Say, useWords } from '../../i18n/words';
-import { isOwnPrice, priceText, twoPrices } from '../price/two-prices';
+import { priceText, twoPrices } from '../price/two-prices';
 import { percentText } from '../schools/tier-words';
 import { counted } from './counted';
 import { finishingOf } from './finishing';
@@ -16,16 +16,11 @@ export type ShownCollege = Omit<StudentCollege, 'tier' | 'reason' | 'miss' | 'on
 
 type Fact = [label: string, value: string];
 
-function priceFact(
-  { price, control }: ShownCollege,
-  forStudent: boolean,
-  t: Say<(typeof collegeWords)['phrases']>,
-): Fact {
+function priceFact({ price }: ShownCollege, forStudent: boolean, t: Say<(typeof collegeWords)['phrases']>): Fact {
   if (price === null) return [t('averagePrice'), t('notPublished')];
   const both = twoPrices(price, t);
-  const single = isOwnPrice(price, control) ? 'price' : 'averagePrice';
-  const own = both !== null ? 'pricesAfterGrants' : price.estimate ? 'priceEstimate' : single;
-  const label = !forStudent ? 'averagePrice' : price.at_income ? 'priceAtIncome' : own;
+  const average = both !== null ? 'pricesAfterGrants' : price.estimate ? 'averageEstimate' : 'averagePrice';
+  const label = !forStudent ? 'averagePrice' : price.at_income ? 'priceAtIncome' : average;
   return [t(label), both ?? t('aYear', { amount: priceText(price.dollars, t) })];
 }
 

@@ -1,4 +1,3 @@
-import type { CollegeFacts } from '@contract/colleges';
 import { dollars } from '@contract/dollars';
 import type { Say } from '../../i18n/words';
 import type { TWO_PRICES } from './two-price-words';
@@ -28,9 +27,3 @@ export function twoPrices(price: TellsPrice, t: SayPrice): string | null {
 /** True where one of these prices is two, because nobody knows the student's home state. */
 export const someAreTwo = (prices: readonly (Pick<TellsPrice, 'elsewhere'> | null | undefined)[]): boolean =>
   prices.some((price) => price?.elsewhere !== undefined);
-
-/** Whether the student's income or home state entered a price; else it is the average of all families. */
-export const isOwnPrice = (
-  { at_income: atIncome, estimate, elsewhere }: { at_income: boolean; estimate: boolean; elsewhere?: number | null },
-  control: CollegeFacts['control'],
-): boolean => atIncome || estimate || (control === 'public' && elsewhere === undefined);

@@ -15,10 +15,12 @@ export interface ChosenSchoolProps {
   canReview: boolean;
   /** What a counselor may do with it. */
   actions: ReactNode;
+  /** What a sent review has led to. */
+  afterReview: ReactNode;
 }
 
 /** The school of the list that is looked at, for the student, or to read for who works with the student. */
-export default function ChosenSchool({ userId, school, reviews, canReview, actions }: ChosenSchoolProps) {
+export default function ChosenSchool({ userId, school, reviews, canReview, actions, afterReview }: ChosenSchoolProps) {
   const folded = useNarrow();
   const reader = canReview ? 'student' : 'counselor';
   return (
@@ -32,7 +34,10 @@ export default function ChosenSchool({ userId, school, reviews, canReview, actio
       past={<OutcomeNote userId={userId} unitid={school.unitid} reader={reader} />}
       review={
         canReview ? (
-          <SchoolReview school={school.name} reviews={reviews} />
+          <>
+            <SchoolReview school={school.name} reviews={reviews} />
+            {afterReview}
+          </>
         ) : (
           <ReadOnlyReview stored={reviews.bySchool.get(school.name)} />
         )

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { CollegeForStudent } from '@contract/college-search';
+import { pages } from '@contract/pages';
 import { type ReactNode, lazy } from 'react';
 import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
@@ -36,7 +37,6 @@ export default function OnTheList({ userId, college, past }: OnTheListProps) {
   if (!shown) return newest.isPending ? <CardSkeletons count={2} height={300} /> : null;
   return (
     <>
-      <Renewal userId={userId} data={data} canReview />
       {!school && <Alert severity="info">{t('gone')}</Alert>}
       {school && (
         <>
@@ -49,7 +49,12 @@ export default function OnTheList({ userId, college, past }: OnTheListProps) {
               facts={<CollegeFactsLine college={college} forStudent />}
               priceChoice={<FamilyIncomeChoice userId={userId} />}
               past={past}
-              review={<SchoolReview school={school.name} reviews={reviews} />}
+              review={
+                <>
+                  <SchoolReview school={school.name} reviews={reviews} />
+                  <Renewal userId={userId} data={data} canReview place="review" listAt={pages.schools.path} />
+                </>
+              }
             />
           </SectionCard>
           <Fold title={whatIf('whatIf')}>

@@ -51,14 +51,18 @@ function useReviewedState({ newest, generation, reviews }: StudentList): ListSta
 }
 
 /** How the list is, with the one thing to do next; null where its progress or a failure says so. */
-function useListState(userId: string, data: StudentList): ListState | null {
+function useListState({ userId, data, listAt }: StateLineProps): ListState | null {
   const t = useWords(schoolsWords);
   const ofList = useWords(listWords);
   const { shown, generation, reviews, list, schools } = data;
   const isOutdated = useIsOutdated(userId, shown);
   const reviewed = useReviewedState(data);
   if (list.waits) {
-    const action = { label: t('showNew'), onTake: list.showNewest };
+    const showNew = (): void => {
+      list.showNewest();
+      document.documentElement.scrollTop = 0;
+    };
+    const action = { label: t('showNew'), ...(listAt ? { to: listAt } : { onTake: showNew }) };
     return { says: t(reviews.unsent ? 'newWaits' : 'newIsReady'), action, isGood: true };
   }
   if (needsNewList(reviews.count, schools.length)) return reviewed;
@@ -73,12 +77,21 @@ function useListState(userId: string, data: StudentList): ListState | null {
   return { says: t('reviewMore', { count }), action: { label: ofList('choices'), to: pages.myChoices.path } };
 }
 
+interface StateLineProps {
+  userId: string;
+  data: StudentList;
+  /** The page of the list, where this is another one. */
+  listAt?: string;
+  /** True where the same line is announced elsewhere. */
+  isQuiet?: boolean;
+}
+
 /** One line on the student's list: how it is, and the one thing to do next. */
-export function ListStateLine({ userId, data }: { userId: string; data: StudentList }) {
-  const state = useListState(userId, data);
+function ListStateLine({ isQuiet = false, ...props }: StateLineProps) {
+  const state = useListState(props);
   const { says, action, isGood = false } = state ?? {};
   return (
-    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+    <Box role={isQuiet ? undefined : 'status'} sx={{ '&:empty': { position: 'absolute' } }}>
       {state && (
         <Box
           sx={{
@@ -102,18 +115,20 @@ export function ListStateLine({ userId, data }: { userId: string; data: StudentL
   );
 }
 
-interface RenewalProps {
-  userId: string;
-  data: StudentList;
+interface RenewalProps extends Omit<StateLineProps, 'isQuiet'> {
   canReview: boolean;
+  /** Where it stands: news of the next list come to the review where the student is. */
+  place: 'top' | 'review';
 }
 
-/** How far the next list is, above the list that is shown. */
-export function Renewal({ userId, data, canReview }: RenewalProps) {
+/** How far the next list is: above the list that is shown, and at the review that was just sent. */
+export function Renewal({ canReview, place, ...props }: RenewalProps) {
+  const { generation, reviews } = props.data;
+  const isElsewhere = place === 'top' && reviews.sentHere;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', '&:empty': { display: 'none' } }}>
-      {canReview && <ListStateLine userId={userId} data={data} />}
-      <Progress generation={data.generation} canReview={canReview} />
+      {canReview && <ListStateLine isQuiet={isElsewhere} {...props} />}
+      {!isElsewhere && <Progress generation={generation} canReview={canReview} />}
     </Box>
   );
 }

@@ -26,6 +26,8 @@ interface SchoolBrowserProps {
   canReview: boolean;
   /** What a counselor may do with a school. */
   actionsOf?: (school: Recommendation) => ReactNode;
+  /** What a sent review has led to. */
+  afterReview?: ReactNode;
 }
 
 /** A tab without a school stays open where somebody turned to it; where a new list has emptied it, the first that holds one opens. */
@@ -150,6 +152,7 @@ export function SchoolBrowser({ lookedAt: asked, ...props }: SchoolBrowserProps)
                     reviews={props.reviews}
                     canReview={canReview}
                     actions={props.actionsOf?.(school)}
+                    afterReview={props.afterReview}
                   />
                 </Suspense>
               </Box>

@@ -73,7 +73,7 @@ function CardWords({ verdict, name, ...card }: SchoolCardProps & { name?: ReactN
 }
 
 /** What to watch for, marked quietly. */
-export function Watch({ children }: { children: string }) {
+function Watch({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ display: 'flex', gap: 0.75, color: 'accent.sunInk', overflowWrap: 'anywhere' }}>
       <InfoOutlined aria-hidden="true" sx={{ flex: 'none', fontSize: 16, mt: '2px' }} />

@@ -44,6 +44,8 @@ export interface Reviews {
   dropDrafts: () => void;
   /** True while a reason is typed that was not sent yet. */
   unsent: boolean;
+  /** True once a verdict on this list was sent from this page. */
+  sentHere: boolean;
   /** The school whose verdict was stored just now, for as long as that is told. */
   justSaved: string | null;
   /** Stores a verdict; rejects when the server did not take it. */
@@ -97,15 +99,12 @@ function useSentLater({ userId, listId, send }: Owner & Pick<Reviews, 'send'>): 
   }, [userId, listId, send]);
 }
 
-/** What the student said of the schools of one list, and the way to say it. */
-export function useReviews({ userId, listId, schools, followed, onEnough }: ReviewsOptions): Reviews {
+/** The stored verdicts on one list, and the way to store one. */
+function useStored({ userId, listId, schools, onEnough }: Omit<ReviewsOptions, 'followed'>) {
   const cache = useQueryClient();
-  const { drafts, change, dropDraft } = useKeptDrafts(userId, listId);
   const [telling, tellSaved] = useShownFor(SAVED_MESSAGE_MS);
-  const stored = useCall(routes.readFeedback, { userId, recommendationId: listId ?? '' }, { enabled: listId !== null });
-  const entries = stored.data ?? [];
-  const bySchool = new Map(entries.map((entry) => [entry.school_name, entry]));
-
+  const read = { userId, recommendationId: listId ?? '' };
+  const { data: entries = [] } = useCall(routes.readFeedback, read, { enabled: listId !== null });
   const saving = useMutation({
     // Without a connection it fails at once and is kept, where waiting would lose it with the page.
     networkMode: 'always',
@@ -114,11 +113,21 @@ export function useReviews({ userId, listId, schools, followed, onEnough }: Revi
       const key = callKey(routes.readFeedback, { userId, recommendationId: saved.rec_id });
       const all = withEntry(cache.getQueryData<StoredFeedback[]>(key) ?? [], saved);
       cache.setQueryData(key, all);
+      // The server saves a college that is liked.
+      if (saved.liked) void cache.invalidateQueries({ queryKey: callKey(routes.readOwnSchools, { userId }) });
       if (saved.submitted) tellSaved();
       if (needsNewList(countReviewed(all), schools)) onEnough();
     },
   });
+  return { entries, saving, telling };
+}
 
+/** What the student said of the schools of one list, and the way to say it. */
+export function useReviews({ followed, ...options }: ReviewsOptions): Reviews {
+  const { userId, listId } = options;
+  const { drafts, change, dropDraft } = useKeptDrafts(userId, listId);
+  const { entries, saving, telling } = useStored(options);
+  const bySchool = new Map(entries.map((entry) => [entry.school_name, entry]));
   const { mutateAsync } = saving;
   const send = useCallback(
     async (school: string, liked: boolean, reason: string): Promise<void> => {
@@ -158,6 +167,7 @@ export function useReviews({ userId, listId, schools, followed, onEnough }: Revi
     dropDraft,
     dropDrafts: () => change({}),
     unsent: Object.entries(drafts).some(([school, text]) => isAnswered(text) && isNews(text, bySchool.get(school))),
+    sentHere: saving.isPending || saving.data?.rec_id === listId,
     justSaved: telling ? (saving.data?.school_name ?? null) : null,
     send,
     takeBack,

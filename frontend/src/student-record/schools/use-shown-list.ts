@@ -10,7 +10,7 @@ interface ShownListOptions {
 }
 
 export interface ShownList {
-  /** True while a newer list waits: a verdict is being confirmed, or a typed reason is not sent yet. */
+  /** True while a newer list waits: the student has reviewed a school of the older one here, or is typing a reason. */
   waits: boolean;
   /** True once a newer list took the place of the one shown at first. */
   renewed: boolean;
@@ -28,12 +28,12 @@ const lastedLong = (earlier: RecommendationSet, { created_at: next }: Recommenda
   next === null ||
   Date.parse(next) - Date.parse(earlier.created_at) > TOO_NEW_TO_KNOW_MS;
 
-/** Lets a newer list take the place of the shown one, but never under the hands of a student who is writing a review. */
+/** Lets a newer list take the place of the shown one, but never under the eyes of a student who reviews it. */
 export function useShownList({ newest, shown, setShown, reviews }: ShownListOptions): ShownList {
   const [renewed, setRenewed] = useState(false);
   const [knowsEarlier, setKnowsEarlier] = useState(false);
   const replaces = Boolean(shown?._id) && shown?._id !== newest?._id;
-  const waits = replaces && (reviews.unsent || reviews.justSaved !== null);
+  const waits = replaces && (reviews.unsent || reviews.sentHere);
   const showNewest = (): void => {
     setShown(newest);
     if (!replaces) return;

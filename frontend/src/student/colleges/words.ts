@@ -46,7 +46,7 @@ export const collegesWords = defineWords('colleges', {
   milesMost: 'At most %{count} mile |||| At most %{count} miles',
   size: 'Size',
   setting: 'Setting',
-  max_price: 'Price for you after grants',
+  max_price: 'Price a year after grants',
   max_priceStaff: 'Average price after grants, in-state at public colleges',
   anyPrice: 'Any price',
   priceMost: 'At most %{amount} a year',

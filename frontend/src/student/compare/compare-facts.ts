@@ -5,7 +5,7 @@ import { capital } from '@contract/in-a-sentence';
 import type { Say } from '../../i18n/words';
 import { finishingOf, tellsFinishing } from '../../student-record/college/finishing';
 import { saidStanding } from '../../student-record/college/program-standing';
-import { isOwnPrice, priceText, twoPrices } from '../../student-record/price/two-prices';
+import { priceText, twoPrices } from '../../student-record/price/two-prices';
 import { percentText } from '../../student-record/schools/tier-words';
 import type { compareWords } from './compare-words';
 import { wholeNumber } from '../../ui/whole-number';
@@ -179,7 +179,7 @@ export const differs = ({ cells }: FactRow): boolean =>
   cells.some(({ value, detail }) => value !== cells[0]?.value || detail !== cells[0]?.detail);
 
 const labelOf = (id: RowId, schools: readonly ToldSchool[]): RowId | 'averagePrice' =>
-  id === 'price' && !schools.some(({ price: told, control }) => isOwnPrice(told, control)) ? 'averagePrice' : id;
+  id === 'price' && !schools.some(({ price }) => price.at_income) ? 'averagePrice' : id;
 
 /** Everything colleges are compared in, in groups; what is not published says so. */
 export const factGroups = (schools: readonly ToldSchool[], t: SayCompare): FactGroup[] =>

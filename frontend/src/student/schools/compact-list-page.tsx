@@ -10,7 +10,6 @@ import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { SentIn } from '../../i18n/language-context';
 import { useAsSent, useWords } from '../../i18n/words';
 import { NoList } from '../../student-record/schools/no-list';
-import { Watch } from '../../student-record/schools/school-card';
 import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/school-choice';
 import { placeOf } from '../../student-record/schools/school-facts';
 import { TierTabs } from '../../student-record/schools/tier-tabs';
@@ -36,7 +35,7 @@ function CompactCard({ school }: { school: Recommendation }) {
       </Typography>
       <Box {...sent} sx={{ mt: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
         {school.why ?? school.info.why}
-        {school.watch && <Watch>{school.watch}</Watch>}
+        {school.watch && <Box sx={{ color: 'accent.sunInk' }}>{school.watch}</Box>}
       </Box>
       {open && (
         <Box component="ul" {...sent} sx={{ mb: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
