@@ -26,6 +26,8 @@ describe('two names can be one person’s', () => {
     ['Maria de la Cruz', 'Maria Cruz'],
     ['Robert James Smith', 'Robert Jim Smith'],
     ['Linh Do', 'Do, Linh'],
+    ['Sam Reed', 'Samuel Reed'],
+    ['Ben Stone', 'Benjamin'],
     ['王 伟', '王 伟'],
   ])('%s and %s', (one, other) => expect(canBeOneName(one, other)).toBe(true));
 
@@ -53,6 +55,7 @@ describe('an account waits for a yes', () => {
       { name: 'Zoe Hart', studentNumber: '5' },
       'another_student',
     ],
+    ['the number of a sister with the same email', { name: 'Zoe Cruz', studentNumber: '5' }, 'another_student'],
     ['another email', { email: 'new@school.org' }, 'email'],
     ['another email without a name', { email: 'else@school.org', name: null }, 'email'],
   ])('before a row gives it %s', async (_, row, kind) => {

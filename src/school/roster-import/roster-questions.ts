@@ -21,15 +21,14 @@ export interface RosterQuestion {
 }
 
 /**
- * Whether a row may be somebody else’s than the student’s whose number or email it has, because the name is another’s. Where both agree,
- * or only an email without a number does, the name may have changed. A number that is new to an account, and a row without an email, need
- * a name that has something of the student’s.
+ * Whether a row may be somebody else’s than the student’s whose number or email it has, because the name is another’s: brothers and sisters
+ * may share an email. Where number and email agree, the name may have changed. A row without an email needs a name that has nothing of the
+ * student’s.
  */
-export function isPerhapsAnother({ name, email, studentNumber }: FileStudent, { numbered, mailed }: Matched): boolean {
+export function isPerhapsAnother({ name, email }: FileStudent, { numbered, mailed }: Matched): boolean {
   const known = numbered ?? mailed;
-  if (known === undefined || name === null || numbered === mailed || (!numbered && studentNumber === null))
-    return false;
-  return email === null || !numbered ? haveNothingInCommon(name, known.name) : !canBeOneName(name, known.name);
+  if (known === undefined || name === null || numbered === mailed) return false;
+  return email === null ? haveNothingInCommon(name, known.name) : !canBeOneName(name, known.name);
 }
 
 /** Whether a row with the email of a student gives the same person another number. */
