@@ -130,8 +130,6 @@ describe('the fields of', () => {
         'retiered',
         'published_tier',
         'decisions',
-        'why',
-        'watch',
       ],
     );
     expect(recommendation.shape.type.options).toEqual(['Reach', 'Match', 'Safety']);

@@ -365,6 +365,7 @@ const PERSONAL_TABLES = [
   'chat_messages',
   'generations',
   'given_feedback',
+  'own_schools',
   'parent_links',
   'password_resets',
   'recommendation_sets',

@@ -55,7 +55,7 @@ async function aNumbered(number: string, name: string): Promise<Student> {
   await admin.call(routes.setStudentNumber, { ...of(made), body: { student_number: number } });
   return made;
 }
-const rosterOf = (...rows: string[]): string => ['Student ID,Email', ...rows].join('\n');
+const rosterOf = (...rows: string[]): string => ['Student ID,Name,Email', ...rows].join('\n');
 
 const of = ({ uid: userId }: Person) => ({ params: { userId } });
 
@@ -100,7 +100,7 @@ describe('a session that was left open', () => {
     const noor = await aNumbered('8001', 'Noor Haddad');
     const params = { number: '8001' };
     const to = (await aCounselor(school, 'Lena Fox')).uid;
-    const csv = rosterOf(`8001,${anEmail()}`);
+    const csv = rosterOf(`8001,Noor Haddad,${anEmail()}`);
     const { fingerprint } = await admin.call(routes.importRoster, { body: { csv, save: false } });
     await leaveOpen(server, admin);
     const asked: [keyof typeof routes, Sent][] = [
@@ -215,7 +215,7 @@ describe('every admin of the school is told by mail', () => {
 
   it('of all emails that one act changed, in one mail; the sessions end, and each former address is told', async () => {
     const [noor, omar] = [await aNumbered('8001', 'Noor Haddad'), await aNumbered('8002', 'Omar Reyes')];
-    const csv = rosterOf(`8001,${anEmail()}`, `8002,${anEmail()}`);
+    const csv = rosterOf(`8001,Noor Haddad,${anEmail()}`, `8002,Omar Reyes,${anEmail()}`);
     const { fingerprint } = await admin.call(routes.importRoster, { body: { csv, save: false } });
     await admin.call(routes.importRoster, { body: { csv, save: true, fingerprint, confirm_emails: true } });
     for (const student of [noor, omar]) {

@@ -221,8 +221,7 @@ it('the day’s list of a counselor with 437 students asks the database as often
   const read = () => counselor.call(routes.readToday);
   const askedOnce = async (): Promise<number> => (await selectsDuring(server.dataSource, read)).length;
   // A sweep that runs meanwhile asks for itself.
-  const asked = async (): Promise<number> => Math.min(await askedOnce(), await askedOnce(), await askedOnce());
-  const few = await asked();
+  const few = Math.min(await askedOnce(), await askedOnce(), await askedOnce());
   expect(few).toBeGreaterThan(0);
   const columns = 'school_id, counselor_id, role, name, name_key, grade, created_at, last_active';
   for (let more = 0; more < 436; more += 1)
@@ -231,5 +230,6 @@ it('the day’s list of a counselor with 437 students asks the database as often
       ...[`${student.uid.slice(0, 30)}${more}`, `many${more}.${student.user.email}`, student.uid],
     );
   expect((await read()).students).toBe(437);
-  expect(await asked()).toBe(few);
+  // Under load every one of three reads can meet a sweep.
+  await until(async () => (await askedOnce()) <= few);
 });
