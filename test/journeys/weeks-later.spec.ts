@@ -20,6 +20,7 @@ import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, typ
 import { ACADEMIC } from '../support/questions';
 import { selectsDuring } from '../support/statements';
 import { aPdf, aPdfOf, uploadTranscript } from '../support/transcripts';
+import { until } from '../support/until';
 
 /** What the app does by itself when its time has come: each sweep is given the time. */
 
