@@ -28,11 +28,11 @@ export const academicRecord = z.object({
 });
 export type AcademicRecord = z.infer<typeof academicRecord>;
 
-/** A save of the record: only the fields sent are changed, merged field by field as answers are. */
+/** Saves fields of the record. Only the fields sent are changed, and each is merged as answers are. */
 export const saveAcademicBody = academicInput.partial().extend({ user_id: userId, ...saveNumbering });
 export type SaveAcademicBody = z.infer<typeof saveAcademicBody>;
 
-/** The record as it is read; `care` as for answers. */
+/** The academic record; `care` works as for answers. */
 export const readAcademicRecord = academicRecord.extend({ care: z.array(careNotice) });
 export type ReadAcademicRecord = z.infer<typeof readAcademicRecord>;
 

@@ -5,9 +5,9 @@ import { isoTime, writtenBy } from './text';
 export const AI_REQUEST_PARTS = ['format', 'tools', 'usage', 'system', 'limit'] as const;
 export type AiRequestPart = (typeof AI_REQUEST_PARTS)[number];
 
-/** What one AI feature wrote for a made-up student; `fault` says why the built-in words stand in its place, null where they don't. */
+/** What an AI feature wrote for a made-up student. `fault` says why the built-in text was used instead; null if it wasn’t. */
 export const aiSample = z.object({
-  /** The name of the feature, a key of `AI_FEATURES`. */
+  /** The feature, a key of `AI_FEATURES`. */
   feature: z.string(),
   written_by: writtenBy,
   seconds: z.number(),
@@ -16,37 +16,38 @@ export const aiSample = z.object({
 });
 export type AiSample = z.infer<typeof aiSample>;
 
-/** One test of the service: a sample of each feature, one after the other. */
+/** A test of the service, with one sample per feature. */
 export const aiTest = z.object({
   started_at: isoTime,
-  /** Null while it runs. */
+  /** When the test finished; null while it is running. */
   finished_at: isoTime.nullable(),
-  /** What the server was found not to take. */
+  /** The request parts that the server doesn’t accept. */
   left_out: z.array(z.enum(AI_REQUEST_PARTS)),
   samples: z.array(aiSample),
 });
 export type AiTest = z.infer<typeof aiTest>;
 
-/** The AI service as an admin sees it. */
+/** The AI service as admins see it. */
 export const aiState = z.object({
-  /** Null where Pathlight writes every text itself. */
+  /** The host of the AI service; null if the built-in engine writes every text. */
   server: z.string().nullable(),
   model: z.string().nullable(),
-  /** True while it is left alone for a minute, because it failed again and again. */
+  /** Whether the service is paused for a minute after repeated failures. */
   paused: z.boolean(),
   second_look: z.boolean(),
-  /** The most tokens of one request and its answer; null for no limit. */
+  /** The maximum number of tokens in a request and its response; null for no limit. */
   context_tokens: z.number().nullable(),
   patience: z.number(),
-  /** What the school used today (UTC), and how much it may; null for no limit. */
+  /** The tokens the school used today (UTC). */
   tokens_today: z.number(),
+  /** The school’s daily limit; null for no limit. */
   daily_tokens: z.number().nullable(),
-  /** The same of the tests, which spend nothing of it. */
+  /** The tokens that tests used today. They don’t count toward the school’s limit. */
   test_tokens_today: z.number(),
   test_daily_tokens: z.number(),
-  /** The newest texts of the school that the service did not write, and why; nothing of what anybody wrote. */
+  /** The school’s newest texts that the service failed to write, with the reason. They never include what people wrote. */
   faults: z.array(z.object({ feature: z.string(), fault: z.string(), at: isoTime })),
-  /** The last test; null before the first. */
+  /** The latest test; null if there was none. */
   test: aiTest.nullable(),
 });
 export type AiState = z.infer<typeof aiState>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Whether a hosted AI service may be asked for a person; each of the three alone says no. */
+/** Whether a hosted AI service may be used for a person. Any one of the three settings turns it off. */
 export const aiChoice = z.object({
-  /** The server of the AI service that is connected; null where nothing leaves this installation. */
+  /** The host of the connected AI service; null if no data leaves this installation. */
   service: z.string().nullable(),
-  /** Turned off by the person. */
+  /** Whether the person turned it off. */
   off_by_self: z.boolean(),
-  /** Turned off by the school for this person, for example because the family asked for it. */
+  /** Whether the school turned it off for this person, for example at the family’s request. */
   off_for_person: z.boolean(),
   off_for_school: z.boolean(),
 });

@@ -7,12 +7,12 @@ import { isoTime, requiredText, spokenText, writtenBy } from './text';
 export const aiResponseBody = z.object({
   question: requiredText(2000, 'Question'),
   student_response: spokenText(ANSWER_MAX_LENGTH, MESSAGES.answerFirst),
-  /** True where the answer is kept out of the profile, also before that is saved: no AI service is asked then. */
+  /** Whether the answer is kept out of the profile, even if that isn’t saved yet. If true, no AI service is used. */
   keep_out: z.boolean().optional(),
 });
 export type AiResponseBody = z.infer<typeof aiResponseBody>;
 
-/** `kind` is 'care' when the answer holds signs of danger: then the text says where to get help and coaches nothing. */
+/** Feedback on an answer. If the answer has signs of danger, `kind` is 'care' and the text says where to get help instead of coaching. */
 export const aiResponse = z.object({
   ai_response: z.string(),
   written_by: writtenBy,
@@ -31,7 +31,7 @@ export type AiTextEvent = z.infer<typeof aiTextEvent>;
 export type AiFailedEvent = z.infer<typeof aiFailedEvent>;
 export type AiAgainEvent = z.infer<typeof aiAgainEvent>;
 
-/** Feedback given earlier: to which question and to which exact answer. */
+/** Earlier feedback, with the question and the exact answer it refers to. */
 export const givenFeedback = aiResponse.extend({
   form_id: z.string(),
   question_id: z.string(),

@@ -11,7 +11,7 @@ const scopes = z.array(z.enum(API_SCOPES));
 export const apiKeyRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** The beginning of the key, to tell keys apart. */
+  /** The first characters of the key, to tell keys apart. */
   prefix: z.string(),
   scopes,
   made_by: z.string(),
@@ -25,11 +25,11 @@ export type ApiKeyRow = z.infer<typeof apiKeyRow>;
 export const createApiKeyBody = z.object({
   name: personName,
   scopes: scopes.min(1, 'Please choose what the key can do.'),
-  /** At most a year ahead; null and nothing are a year. */
+  /** When the key expires, at most one year ahead. If null or omitted, it expires in one year. */
   expires_at: isoTime.nullable().default(null),
 });
 export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>;
 
-/** The only answer that ever holds the whole key. */
+/** The only response that contains the full key. */
 export const createdApiKey = apiKeyRow.extend({ key: z.string() });
 export type CreatedApiKey = z.infer<typeof createdApiKey>;

@@ -8,7 +8,7 @@ const letter = z
   .toUpperCase()
   .regex(/^[A-Z]$/, 'Please give one letter from A to Z.');
 
-/** Last names from one letter to another, both included, and whose students they are to be. */
+/** A range of last-name letters, both ends included, and the counselor to assign. */
 export const nameRangeShape = z.object({ from: letter, to: letter, counselor_id: userId });
 export type NameRange = z.infer<typeof nameRangeShape>;
 
@@ -25,13 +25,13 @@ export const lettersOverlap = (ranges: readonly Pick<NameRange, 'from' | 'to'>[]
   return sorted.some(({ from }, index) => index > 0 && from <= (sorted[index - 1]?.to ?? ''));
 };
 
-/** Looked at first; with `save` the students get their counselors. */
+/** Previews the assignment. With `save`, the students are assigned. */
 export const assignByNameBody = z
   .object({
     ranges: z.array(nameRange).min(1, 'Please give at least one range.').max(26),
-    /** Only students of this grade. */
+    /** Includes only students in this grade. */
     grade: gradeInput.optional(),
-    /** Also students who have a counselor already. */
+    /** Includes students who already have a counselor. */
     everybody: z.boolean().default(false),
     save: z.boolean(),
   })
@@ -40,11 +40,11 @@ export type AssignByNameBody = z.infer<typeof assignByNameBody>;
 
 const count = z.number().int();
 export const assignedByName = z.object({
-  /** For each range, in the order given, how many students get another counselor than they have. */
+  /** The number of students in each range whose counselor changes, in the order of the ranges. */
   students: z.array(count),
-  /** Students whose last name begins with no letter of any range. */
+  /** The number of students whose last name starts with a letter outside all ranges. */
   left: count,
-  /** Who moved and whose they were before, for taking it back; empty before saving. */
+  /** The moved students and their previous counselors, for undoing the change; empty in a preview. */
   before: z.array(z.object({ counselor_id: userId.nullable(), student_ids: z.array(userId) })),
 });
 export type AssignedByName = z.infer<typeof assignedByName>;

@@ -8,13 +8,13 @@ export const WRITING_PLACES = ['answer', 'form', 'record', 'review', 'chat', 'pa
 export type WritingPlace = (typeof WRITING_PLACES)[number];
 
 /**
- * A text that may need a check-in: how pressing, what it may be about, where it stands and since when, never its words, and whether
- * somebody has reviewed it. A chat message, which no counselor can read elsewhere, has its words in `question_text`. The pressing
- * ones come first, then the older ones; what was reviewed comes last.
+ * A text that may need a check-in: its urgency, possible topic, place, date and review state. The text itself is included only for chat
+ * messages, in `question_text`, because counselors can’t read them elsewhere. Urgent flags come first, then older ones, then reviewed
+ * ones.
  */
 export const careFlag = z.object({
   id: z.string(),
-  /** Names the text as it stands: another text in the same place has another version and stays open when this one is closed. */
+  /** The version of the text. A changed text in the same place has another version and stays open when this one is closed. */
   version: z.string(),
   form_id: z.string(),
   question_id: z.string(),
@@ -24,17 +24,17 @@ export const careFlag = z.object({
   kinds: z.array(dangerKind),
   created_at: isoTime,
   seen_at: isoTime.nullable(),
-  /** When the student said that this text was misread; null where they did not. */
+  /** When the student reported that this text was misread; null if they didn’t. */
   misread_at: isoTime.nullable(),
-  /** True where an answer reads differently by now, without these signs; of texts that are no answers it is never told. */
+  /** Whether the answer has changed and no longer has these signs. Set only for answers. */
   changed: z.boolean(),
 });
 export type CareFlagNotice = z.infer<typeof careFlag>;
 
-/** A student's own text that was taken for a sign of danger and is none, as they say. */
+/** A student’s own text that the student says was wrongly flagged as a sign of danger. */
 export const reportMisreadBody = z.object({ text: requiredText(RESUME_MAX_LENGTH, 'The text') });
 export type ReportMisreadBody = z.infer<typeof reportMisreadBody>;
-/** Whether a text of these words was flagged. */
+/** Whether a text with these words was flagged. */
 export const reportedMisread = z.object({ noted: z.boolean() });
 export type ReportedMisread = z.infer<typeof reportedMisread>;
 
@@ -45,7 +45,7 @@ export type CareOutcome = (typeof CARE_OUTCOMES)[number];
 /** Texts closed at most in one go. */
 const CLOSED_MOST = 100;
 
-/** What was decided of the texts that the counselor had before them, and of no other. */
+/** The outcome for the texts the counselor has reviewed, and for no others. */
 export const closeCareBody = z.object({
   flags: z
     .array(z.object({ id: userId, version: z.string().max(64) }))
@@ -57,8 +57,8 @@ export const closeCareBody = z.object({
 export type CloseCareBody = z.infer<typeof closeCareBody>;
 
 /**
- * One check-in that was closed. `outcome` is null where it was marked as seen without one, as `markCareSeen` does. `closed_by` is null
- * once that account is gone. `note` is '' for everybody but counselors who look after the student.
+ * A closed check-in. `outcome` is null if it was marked as seen with `markCareSeen`. `closed_by` is null if that account no longer
+ * exists. `note` is empty unless the reader is a counselor of the student.
  */
 export const careClosing = careFlag.omit({ version: true, seen_at: true, misread_at: true, changed: true }).extend({
   closed_at: isoTime,
@@ -68,7 +68,7 @@ export const careClosing = careFlag.omit({ version: true, seen_at: true, misread
 });
 export type CareClosing = z.infer<typeof careClosing>;
 
-/** Who gets the mail about a check-in besides the counselor; null where nobody is named. */
+/** The person who receives check-in emails besides the counselor; null if there is none. */
 export const checkInSecond = z.object({ second: z.object({ id: userId, name: z.string() }).nullable() });
 export type CheckInSecond = z.infer<typeof checkInSecond>;
 export const setCheckInSecondBody = z.object({ user_id: userId.nullable() });

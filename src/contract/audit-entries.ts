@@ -6,15 +6,15 @@ const what = z.enum(AUDIT_EVENTS);
 const kind = z.enum(ACTOR_KINDS);
 const fault = z.enum(Object.keys(AUDIT_FAULTS) as [AuditFault, ...AuditFault[]]);
 
-/** One entry of a school's audit log. Names are those of today; null for whoever has no account any more. */
+/** An entry in the school’s audit log. Names are current; a name is null if the account no longer exists. */
 export const auditEntry = z.object({
   id: z.string(),
   at: isoTime,
   what,
-  /** The call or the case, one fixed word. */
+  /** The operation or case, as one fixed word. */
   detail: z.string().nullable(),
   by: z.object({ id: z.string().nullable(), kind, name: z.string().nullable() }),
-  /** The first people it is about; `about_count` says how many there are. */
+  /** The first people the entry is about; `about_count` is the total. */
   about: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   about_count: z.number().int(),
   address: z.string().nullable(),
@@ -22,7 +22,10 @@ export const auditEntry = z.object({
 });
 export type AuditEntryRow = z.infer<typeof auditEntry>;
 
-/** One entry about the person who reads it. Address and device are told of what the person did, or somebody unknown to the account. */
+/**
+ * An audit log entry about the reader. Address and device are included only for the reader’s own actions and those of an unrecognized
+ * person.
+ */
 export const ownAuditEntry = z.object({
   id: z.string(),
   at: isoTime,
@@ -34,21 +37,21 @@ export const ownAuditEntry = z.object({
 });
 export type OwnAuditEntry = z.infer<typeof ownAuditEntry>;
 
-/** Whether the log of a school is whole, as far as it was looked at. */
+/** The result of checking the school’s audit log. */
 export const auditState = z.object({
   entries: z.number().int(),
-  /** The number of the first entry that was checked. */
+  /** The number of the first entry checked. */
   checked_from: z.number().int(),
-  /** The first entry that is not as it was written, or is missing; null when all is whole. */
+  /** The first entry that is missing or was altered; null if the log is intact. */
   broken_at: z.number().int().nullable(),
-  /** The number and the hash of the newest entry: written down elsewhere, they show later that nothing was cut off. */
+  /** The number of the newest entry. Record it and the hash elsewhere to prove later that no entries were cut off. */
   head_number: z.number().int(),
   head_hash: z.string(),
-  /** Whether there is no log where there should be one. */
+  /** Whether an expected log is missing. */
   missing: z.boolean(),
-  /** What the app found wrong before when it was about to add an entry; such an entry stays. */
+  /** Faults found earlier while adding an entry. The affected entries stay in the log. */
   breaks: z.array(z.object({ number: z.number().int(), at: isoTime, fault })),
-  /** A number that the log ended with once, by what was written down outside of the database, and that is not in it any more. */
+  /** The number of an earlier last entry, recorded outside the database, that is no longer in the log. */
   lost_mark: z.number().int().nullable(),
 });
 export type AuditState = z.infer<typeof auditState>;

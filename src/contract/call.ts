@@ -77,7 +77,7 @@ type AnswerKind = 'json' | 'list' | 'text' | 'file' | 'redirect';
 
 /** How a call is declared beside where it goes. */
 interface Declaration<W extends Access, B, Q, A, S> {
-  /** What the call does, in a sentence, for the reference. */
+  /** What the call does, for the API reference: the first sentence is the summary, the others describe limits and side effects. */
   summary: string;
   access: W;
   /** The scope with which an API key may make it too; without one it refuses every key. A changing call is then repeatable (Idempotency-Key). */

@@ -27,8 +27,8 @@ const dataId = z.string().regex(/^[a-z0-9-]{1,60}$/);
 const BARE = ['balance', 'choices', 'year', 'search', 'privacy', 'buddy', 'articles', 'thanks'] as const;
 
 /**
- * What a button asks. `among` are the colleges of the answer above it, so that "the cheapest of these" means these; without it the
- * whole list is meant.
+ * The question of a button. `among` lists the colleges in the reply above it, so that "the cheapest of these" refers to them; without it,
+ * the question covers the whole list.
  */
 export const chatAsk = z.discriminatedUnion('kind', [
   z.strictObject({

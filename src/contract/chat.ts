@@ -5,8 +5,8 @@ import { preferenceCorrection } from './preferences';
 import { evidence, isoTime, requiredText, userId, writtenBy } from './text';
 
 /**
- * One message: words, or what a button asks. `message_id` is made by the page, so that a message sent twice is one message. The label of
- * the button is kept as the message.
+ * A message: text, or the question of a button. The client creates `message_id`, so a message sent twice is stored once. For a button,
+ * its label is stored as the message.
  */
 export const sendChatBody = z
   .object({
@@ -21,41 +21,47 @@ export const sendChatBody = z
   });
 export type SendChatBody = z.infer<typeof sendChatBody>;
 
-/** A page of our own that belongs to an answer. */
+/** A page of this app related to the reply. */
 export const chatLink = z.object({ label: z.string(), to: z.string() });
 export type ChatLink = z.infer<typeof chatLink>;
 
-/** A button under an answer: what it says, and what it asks. */
+/** A button below a reply: its label and the question it asks. */
 export const chatSuggestion = z.object({ label: z.string(), ask: chatAsk });
 export type ChatSuggestion = z.infer<typeof chatSuggestion>;
 
-/** A change of a wish that the student may take with a button; nothing is saved before. */
+/** A preference change the student can accept with a button. Nothing is saved until then. */
 export const chatOffer = z.object({ label: z.string(), correction: preferenceCorrection });
 export type ChatOffer = z.infer<typeof chatOffer>;
 
-/** A page of somebody else that an answer was checked against. */
+/** An external page that the reply was checked against. */
 export const chatPage = z.object({ title: z.string(), url: z.string() });
 
-/** What an answer rests on, and what one can do with it: the person's own words, our pages, and the publication its facts come from. */
+/**
+ * What a reply is based on and what the reader can do with it: the person’s own words, pages of this app, and the publication its facts
+ * come from.
+ */
 export const chatSources = z.object({
   evidence: z.array(evidence),
   links: z.array(chatLink),
   facts: z.string().nullable(),
-  /** Official pages of an article, and the day its text was gone through. */
+  /** The official pages behind an article, with the date of its review. */
   pages: z.array(chatPage).optional(),
   as_of: z.iso.date().optional(),
   suggestions: z.array(chatSuggestion).optional(),
   offers: z.array(chatOffer).optional(),
-  /** What a button asked, of a message; what an answer answers, where that is certain. */
+  /** For a message, what its button asked; for a reply, the question it answers, if certain. */
   ask: chatAsk.optional(),
-  /** The colleges that an answer shows, in its order: what "these" means in the next message. */
+  /** The colleges shown in the reply, in order. The next message can refer to them as "these". */
   colleges: z.array(z.number().int()).optional(),
-  /** True of an article that stands here in English for a reader of another language. */
+  /** Whether the article is in English although the reader uses another language. */
   in_english: z.boolean().optional(),
 });
 export type ChatSources = z.infer<typeof chatSources>;
 
-/** One message of a conversation. `kind` is 'care' where help is told instead of an answer; `written_by` is null for the person's own. */
+/**
+ * A message in a conversation. `kind` is 'care' if it offers help instead of an answer; `written_by` is null for the person’s own
+ * messages.
+ */
 export const chatMessage = z.object({
   message_id: z.string(),
   role: z.enum(['person', 'buddy']),

@@ -7,15 +7,15 @@ import { programChoice } from './programs';
 import { answerConflict, savedRevision, saveNumbering } from './responses';
 import { freeText, isoTime, tier } from './text';
 
-/** What a student's search is filtered by: what the catalogue is, and what is of the student alone. */
+/** The filters of a student’s search: catalog filters and filters that depend on the student. */
 export const collegeSearchFilter = collegeFilter.extend({
-  /** The most straight-line miles from home. */
+  /** The maximum straight-line miles from home. */
   max_miles: z.coerce.number().min(0).max(20_000).optional(),
   tier: oneOrMore(tier).optional(),
 });
 export type CollegeSearchFilter = z.infer<typeof collegeSearchFilter>;
 
-/** One college as one student meets it. */
+/** A college as it applies to one student. */
 export const studentCollege = college
   .pick({
     unitid: true,
@@ -34,51 +34,51 @@ export const studentCollege = college
     logo_url: true,
   })
   .extend({
-    /** By the rule of the list; null where it has no tier for this student. */
+    /** The tier by the rules of the school list; null if the college has no tier for this student. */
     tier: tier.nullable(),
-    /** The weightiest thing that speaks for it, or why it has no tier, in one sentence. */
+    /** The strongest reason for the college, or why it has no tier, in one sentence. */
     reason: z.string(),
-    /** The weightiest wish it does not meet, in one sentence; null where it meets all. */
+    /** The most important preference the college doesn’t meet, in one sentence; null if it meets all. */
     miss: z.string().nullable(),
-    /** What this student may expect to pay a year after grants; null where nothing is published. */
+    /** The yearly price this student may expect after grants; null if none is published. */
     price: z
       .object({ dollars: z.number(), elsewhere: priceElsewhere, estimate: z.boolean(), at_income: z.boolean() })
       .nullable(),
-    /** Straight-line miles from `miles_from`; null where one of the two places is not known. */
+    /** Straight-line miles from `miles_from`; null if either location is unknown. */
     miles: z.number().nullable(),
-    /** Where home is taken to be: 'Camden, ME'; null where no town is known, and no distance is told. */
+    /** The assumed home, such as 'Camden, ME'; null if no town is known, and then no distance is given. */
     miles_from: z.string(),
-    /** How it stands in the program that was asked for, or else in the one the student means most. */
+    /** How the college fits the program in the query, or else the student’s most likely program. */
     program: programStanding.nullable(),
-    /** Whether it stands on the student's newest list, and among the schools they added. */
+    /** Whether the college is on the student’s newest list. */
     on_list: z.boolean(),
     own: z.boolean(),
   });
 export type StudentCollege = z.infer<typeof studentCollege>;
 
-/** A page of a student's search. */
+/** A page of search results for a student. */
 export const collegeSearchAnswer = z.object({
-  /** How many colleges were found, on this page and others. */
+  /** The total number of colleges found, on all pages. */
   total: z.number().int(),
   rows: z.array(studentCollege),
-  /** What became of colleges that the words name and that are not called so any more. */
+  /** Renamed, merged or unlisted colleges that match the search text. */
   news: z.array(collegeNews),
-  /** Where nothing was found: how many there would be without one of the filters, the most first. */
+  /** If nothing was found: the number of results without each of the filters, largest first. */
   loosen: z.array(z.object({ filter: z.enum(COLLEGE_SEARCH_FILTERS), total: z.number().int() })),
-  /** From where distances are measured, e.g. 'Camden, ME'; null where home is not known. */
+  /** The place distances are measured from, such as 'Camden, ME'; null if it is unknown. */
   home: z.string().nullable(),
-  /** The programs the student means, the plainest first. */
+  /** The programs the student may mean, clearest first. */
   programs: z.array(programChoice),
 });
 export type CollegeSearchAnswer = z.infer<typeof collegeSearchAnswer>;
 
-/** One college for one student, with what its page tells besides. */
+/** A college for one student, with the details shown on its page. */
 export const collegeForStudent = studentCollege.extend({
   fit,
   home: z.string().nullable(),
-  /** The price in a sentence that names whose price it is; null where nothing is published. */
+  /** A sentence that states the price and whom it applies to; null if none is published. */
   price_says: z.string().nullable(),
-  /** What families of each income paid, as far as published, with out-of-state tuition where this student pays it. */
+  /** The published prices by family income, adjusted for out-of-state tuition if it applies to this student. */
   income_prices: z.array(
     z.object({
       bracket: z.enum(INCOME_BRACKETS),
@@ -94,23 +94,23 @@ const note = freeText(OWN_SCHOOL_NOTE_LENGTH);
 /** What the next save of a note is made on top of; it counts on when the school was away meanwhile. */
 const noteRevision = z.number().int();
 
-/** A school that stands among a student's own, whoever put it there. */
+/** A college saved for a student, by whoever added it. */
 export const ownSchool = z.object({
   college: studentCollege,
   note,
   note_revision: noteRevision,
-  /** True where the student added it themselves. */
+  /** Whether the student added it. */
   by_student: z.boolean(),
-  /** Why somebody else added it; null where they did not say, and for what the student added. */
+  /** The reason given by whoever suggested it; null if there is none, or if the student added the college. */
   reason: z.string().nullable(),
-  /** Who suggested it; null for what the student added, and where that account is gone. */
+  /** Who suggested it; null if the student added it or that account no longer exists. */
   suggested_by: z.string().nullable(),
-  /** What the student said to a suggestion; null while they have said nothing. */
+  /** The student’s response to the suggestion; null if there is none. */
   response: z.enum(SUGGESTION_RESPONSES).nullable(),
-  /** Counts the changes of `response`. */
+  /** The number of changes to `response`. */
   revision: z.number().int(),
   added_at: isoTime,
-  /** Where help is when the note holds an urgent sign of danger, to the student alone. */
+  /** Where to get help if the note has an urgent sign of danger; shown only to the student. */
   care: z.string().nullable(),
 });
 export type OwnSchool = z.infer<typeof ownSchool>;
@@ -121,22 +121,22 @@ export const answerSuggestionBody = z.object({
 });
 export type AnswerSuggestionBody = z.infer<typeof answerSuggestionBody>;
 
-/** The school as it is removed: where its note or response changed since, the answer is 409 `saved_elsewhere`. */
+/** The revisions of the saved college. If its note or response has changed since, the call returns 409 `saved_elsewhere`. */
 export const removeOwnSchoolQuery = z.object({
   revision: z.coerce.number().int().min(0).optional(),
   note_revision: z.coerce.number().int().min(0).optional(),
 });
 export type RemoveOwnSchoolQuery = z.infer<typeof removeOwnSchoolQuery>;
 
-/** Adds a school; the note is for one that comes back. */
+/** Saves a college. Send a note only to bring back a college that was removed. */
 export const addOwnSchoolBody = z.object({ note: note.optional() });
 export type AddOwnSchoolBody = z.infer<typeof addOwnSchoolBody>;
 
-/** A save of a note, merged as answers are. */
+/** Saves a note. Concurrent saves are merged as answers are. */
 export const ownSchoolNoteBody = z.object({ note, ...saveNumbering });
 export type OwnSchoolNoteBody = z.infer<typeof ownSchoolNoteBody>;
 
-/** A note as it is stored now. */
+/** The note as stored. */
 export const ownSchoolNote = z.object({
   note,
   revision: noteRevision,

@@ -4,12 +4,12 @@ import { isoTime, userId } from './text';
 
 const named = z.object({ id: userId, name: z.string() });
 
-/** A counselor looks after a colleague's students from one time until another; `active` tells whether that is now. */
+/** A period in which a counselor covers a colleague’s students; `active` says whether it is now. */
 export const cover = z.object({
   id: z.string(),
-  /** Whose students they are. */
+  /** The counselor whose students are covered. */
   counselor: named,
-  /** Who looks after them. */
+  /** The counselor who covers for them. */
   cover: named,
   starts_at: isoTime,
   ends_at: isoTime,
@@ -18,8 +18,8 @@ export const cover = z.object({
 export type Cover = z.infer<typeof cover>;
 
 /**
- * What concerns the asker and has not ended, the soonest first: an admin's is the school's, a counselor's their own on either side,
- * a student's who covers for their counselor now. `colleagues` are the counselors who can be chosen; a student is told of none.
+ * Current and upcoming coverage, soonest first. Admins see all coverage in the school, counselors see their own on either side, and
+ * students see who currently covers for their counselor. `colleagues` are the counselors who can be chosen; students get none.
  */
 export const covers = z.object({ covers: z.array(cover), colleagues: z.array(named) });
 export type Covers = z.infer<typeof covers>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One field of a refused request: a JSON pointer into the body and what to do about it. */
+/** A field with an error: a JSON pointer into the body and how to fix it. */
 export const fieldError = z.object({ pointer: z.string(), detail: z.string() });
 
 /** The code of a problem that has no other: what its status says. */
@@ -66,18 +66,18 @@ const OWN_CODES = [
   'saved_elsewhere',
 ] as const;
 
-/** What went wrong, for programs: the sentence beside it may change, the code doesn't. */
+/** The error code for programs. It is stable, while the sentence in `detail` may change. */
 export const problemCode = z.enum([...Object.values(STATUS_CODES), ...OWN_CODES]);
 export type ProblemCode = z.infer<typeof problemCode>;
 
-/** An RFC 9457 problem document; `detail` is always the sentence to show to the person, `code` what a program looks at. */
+/** An RFC 9457 problem document. Show `detail` to the user, and use `code` in programs. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   code: problemCode,
   detail: z.string(),
-  /** Names the failed request as the log does, so that whoever runs the school's server can find it. */
+  /** The id of the failed request in the server log. */
   instance: z.string().optional(),
   errors: z.array(fieldError).optional(),
 });

@@ -7,14 +7,14 @@ const bracket = z.enum(INCOME_BRACKETS).nullable();
 export const saveFamilyIncomeBody = z.object({
   /** Null: not known, or not told. */
   bracket,
-  /** Whether the student's own counselor sees the bracket and the prices that follow from it. */
+  /** Whether the student’s own counselor can see the bracket and the prices based on it. */
   counselor_may_see: z.boolean(),
 });
 export type SaveFamilyIncomeBody = z.infer<typeof saveFamilyIncomeBody>;
 
-/** What a student chose of their family's income. To whoever may not see it, it reads as if nothing had been chosen. */
+/** The family income bracket a student chose. Readers who may not see it get a response as if none was chosen. */
 export const familyIncome = saveFamilyIncomeBody.extend({
-  /** When the bracket last changed; null when never. */
+  /** When the bracket last changed; null if never. */
   changed_at: isoTime.nullable(),
 });
 export type FamilyIncome = z.infer<typeof familyIncome>;

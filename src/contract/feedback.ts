@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANSWER_MAX_LENGTH } from './limits';
 import { freeText, userId } from './text';
 
-/** What a student says of one recommended school; one entry per user, list and school name. */
+/** A student’s feedback on one recommended college. There is one entry per student, list and college name. */
 export const schoolFeedback = z.object({
   user_id: userId,
   rec_id: z.string().min(1).max(64),
@@ -14,6 +14,6 @@ export const schoolFeedback = z.object({
 });
 export type SchoolFeedback = z.infer<typeof schoolFeedback>;
 
-/** A review as it is stored; `care` says where help is when the reason holds an urgent sign of danger, to the student alone. */
+/** A stored review. `care` says where to get help if the reason has an urgent sign of danger; shown only to the student. */
 export const storedFeedback = schoolFeedback.extend({ care: z.string().nullable() });
 export type StoredFeedback = z.infer<typeof storedFeedback>;

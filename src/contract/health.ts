@@ -4,8 +4,8 @@ const part = z.enum(['ok', 'unavailable']);
 
 export const live = z.object({ status: z.literal('ok') });
 /**
- * `degraded`: requests are served, but generations wait for the queue. `unavailable` (the database does not answer) and `stopping`
- * come with 503: requests belong to another instance.
+ * `degraded`: requests work, but list generations wait for the queue. `unavailable` (the database doesn’t respond) and `stopping` come
+ * with status 503: send requests to another instance.
  */
 export const ready = z.object({
   status: z.enum(['ok', 'degraded', 'unavailable', 'stopping']),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { essential, preference } from './preferences';
 import { evidence, isoTime, userId } from './text';
 
-/** A question that was answered: `section` is its title to show, `link` the page that shows the answer. */
+/** An answered question. `section` is the section’s display title, and `link` is the page that shows the answer. */
 export const answerPlace = evidence.omit({ quote: true }).extend({ section: z.string(), link: z.string() });
 export type AnswerPlace = z.infer<typeof answerPlace>;
 
-/** A review of a school of the earlier list, in the student's words. */
+/** A review of a college on the earlier list, in the student’s words. */
 export const newReview = z.object({ school_name: z.string(), liked: z.boolean().nullable(), quote: z.string() });
 
-/** What is different between the last two school lists, and what was new between them. */
+/** The differences between the last two school lists, and the new information between them. */
 export const listChange = z.object({
   previous_at: isoTime,
   created_at: isoTime,
@@ -21,17 +21,17 @@ export const listChange = z.object({
 });
 export type ListChange = z.infer<typeof listChange>;
 
-/** What changed lately, and what is still open to choose. */
+/** Recent changes, and choices that are still open. */
 export const insights = z.object({
   user_id: userId,
   list_change: listChange.nullable(),
-  /** The answers that were written or changed last, the newest first. */
+  /** The answers added or changed most recently, newest first. */
   answers: z.array(answerPlace.extend({ when: isoTime })),
-  /** What was chosen last, the newest first. */
+  /** The most recent choices, newest first. */
   choices: z.array(
     preference.pick({ id: true, kind: true, value: true, label: true, strength: true, chosen_at: true }),
   ),
-  /** What a list needs to know first and the student has not chosen. */
+  /** The essential choices for a list that the student hasn’t made. */
   open: z.array(essential),
 });
 export type Insights = z.infer<typeof insights>;

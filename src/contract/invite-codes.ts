@@ -12,16 +12,16 @@ const mostUses = z
   .max(INVITE_CODE_MOST_USES, `Please allow at most ${INVITE_CODE_MOST_USES} people, or leave it open.`)
   .nullable();
 
-/** Until when a live code works and for how many people; null for what is left open. */
+/** When an active code expires and how many people can use it; null for no limit. */
 export const setInviteLimitsBody = z.object({ ends_at: isoTime.nullable(), most_uses: mostUses });
 export type SetInviteLimitsBody = z.infer<typeof setInviteLimitsBody>;
 export const inviteLimits = setInviteLimitsBody.extend({
-  /** How many people have signed up with it. */
+  /** The number of people who signed up with the code. */
   uses: z.number().int(),
 });
 export type InviteLimits = z.infer<typeof inviteLimits>;
 
-/** The live code of one person; a code that was not made yet is null. */
+/** The active invite code of one person; null if none was created yet. */
 export const inviteCodeRow = z.object({
   id: userId,
   owner_name: z.string(),

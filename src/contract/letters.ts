@@ -8,9 +8,9 @@ export type LetterGroup = (typeof LETTER_GROUPS)[number];
 /** The most pieces that a pack holds; there are fewer questions than that. */
 const MOST_PIECES = 100;
 
-/** One answer that may serve a letter, with where it comes from. */
+/** An answer that may serve a recommendation letter, with its source. */
 export const letterPiece = z.object({
-  /** 'college_portfolio/letter_point_1' */
+  /** The form and question of the answer, such as 'college_portfolio/letter_point_1'. */
   key: z.string(),
   group: z.enum(LETTER_GROUPS),
   form_id: z.string(),
@@ -22,14 +22,14 @@ export const letterPiece = z.object({
 });
 export type LetterPiece = z.infer<typeof letterPiece>;
 
-/** Everything that may serve a letter, and what the counselor chose of it, in their order. */
+/** All material for a recommendation letter, with the counselor’s selection in order. */
 export const letterPack = z.object({
   name: z.string(),
   pieces: z.array(letterPiece),
   chosen: z.array(z.string()),
-  /** Answers left out because their writer keeps them out of the profile, or because they call for a talk and not for a letter. */
+  /** The number of answers left out because they are kept out of the profile, or because they call for a conversation instead. */
   left_out: z.number().int(),
-  /** When something was last chosen; null while nothing was. */
+  /** When the selection last changed; null if nothing was selected yet. */
   changed_at: isoTime.nullable(),
 });
 export type LetterPack = z.infer<typeof letterPack>;

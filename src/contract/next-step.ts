@@ -4,9 +4,10 @@ import { userId } from './text';
 const plain = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind) });
 
 /**
- * What a student does next, and only that: `answer` a question (`begun` once there is any answer, `listed` once there is a list),
- * `unlock` the list, wait while it is in the `making` or `held` for the counselor, ask again after it `failed`, look at the `schools`, `review` more of them, ask
- * for a `new_list`; then what their grade does: seniors `apply` in fall and `decide` in spring, juniors `search`, others `explore`.
+ * The one thing a student does next: `answer` a question (`begun` once there is any answer, `listed` once there is a list), `unlock` the
+ * list, wait while it is in the `making` or `held` for the counselor, request it again after it `failed`, look at the `schools`, `review`
+ * more of them, or ask for a `new_list`. After that it depends on the grade: seniors `apply` in fall and `decide` in spring, juniors
+ * `search`, others `explore`.
  */
 export const nextStep = z.discriminatedUnion('kind', [
   z.object({
@@ -37,12 +38,12 @@ export type Milestone = (typeof MILESTONES)[number];
 export const nextStepAnswer = z.object({
   user_id: userId,
   step: nextStep,
-  /** Of the questions in the four sections. */
+  /** The number of answered questions in the four sections. */
   answered: z.number().int(),
   total: z.number().int(),
-  /** What has been reached so far, in the order above. */
+  /** The milestones reached so far, in their fixed order. */
   milestones: z.array(z.enum(MILESTONES)),
-  /** Whether a counselor verified grades or scores after the newest list was made: the list is not made anew by itself. */
+  /** Whether a counselor verified grades or scores after the newest list was generated. The list isn’t regenerated automatically. */
   numbers_changed: z.boolean(),
 });
 export type NextStepAnswer = z.infer<typeof nextStepAnswer>;

@@ -5,30 +5,30 @@ import { isDay } from './year-plan';
 
 const day = z.string().refine(isDay, 'Please give a date such as 2026-11-01.');
 
-/** One note about a student, as its reader may see it; with a due date it is a follow-up. */
+/** A note about a student, as its reader may see it. A note with a due date is a follow-up. */
 export const studentNote = z.object({
   id: z.string(),
   text: z.string(),
   visibility: z.enum(NOTE_VISIBILITIES),
   source: z.enum(NOTE_SOURCES).nullable(),
-  /** A day such as '2026-12-01'; null for a note that asks for nothing. */
+  /** The due date, such as '2026-12-01'; null for a note without one. */
   due_on: day.nullable(),
   done_at: isoTime.nullable(),
   created_at: isoTime,
-  /** When its words were last changed; null when they never were. */
+  /** When the text last changed; null if never. */
   edited_at: isoTime.nullable(),
-  /** Who wrote it; null when that account is gone. */
+  /** The author; null if that account no longer exists. */
   author: z.string().nullable(),
-  /** Whether the reader wrote it, and may change or remove it. */
+  /** Whether the reader wrote the note and may change or delete it. */
   mine: z.boolean(),
 });
 export type StudentNote = z.infer<typeof studentNote>;
 
-/** What the reader may see of the notes about a student, the newest first. */
+/** The notes about a student that the reader may see, newest first. */
 export const studentNotes = z.object({ user_id: userId, notes: z.array(studentNote) });
 export type StudentNotes = z.infer<typeof studentNotes>;
 
-/** A note as its author writes it; the id in the address is the author's own, so that sending it twice keeps it once. */
+/** A note to save. Its author chooses the id in the path, so repeating the call doesn’t create a duplicate. */
 export const saveNoteBody = z.object({
   text: requiredText(NOTE_MAX_LENGTH, 'A note'),
   visibility: z.enum(NOTE_VISIBILITIES),

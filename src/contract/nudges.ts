@@ -14,10 +14,10 @@ const ownWords = freeText(NUDGE_OWN_WORDS_MAX_LENGTH)
 
 export const checkNudgeBody = z.object({ user_ids: userIds });
 
-/** Who a nudge would reach: `asked_at` is when a student was last asked for something by mail, too few days ago to be asked again. */
+/** The students a nudge would reach. `asked_at` is set if the student was emailed a request too recently to get another. */
 export const nudgeCheck = z.object({
   students: z.array(z.object({ user_id: userId, name: z.string(), asked_at: isoTime.nullable() })),
-  /** True where it is night at the school: mails then wait for the morning. */
+  /** Whether it is night at the school. Emails then wait until morning. */
   quiet: z.boolean(),
 });
 export type NudgeCheck = z.infer<typeof nudgeCheck>;
@@ -25,11 +25,11 @@ export type NudgeCheck = z.infer<typeof nudgeCheck>;
 export const sendNudgeBody = z.object({ user_ids: userIds, kind, own_words: ownWords.default('') });
 export type SendNudgeBody = z.infer<typeof sendNudgeBody>;
 
-/** What became of it: who was nudged, and who was left out because they were asked for something a few days ago. */
+/** The result: the number of students nudged, and of those left out because they were emailed a request too recently. */
 export const sentNudge = z.object({ sent: z.number().int(), left_out: z.number().int(), quiet: z.boolean() });
 export type SentNudge = z.infer<typeof sentNudge>;
 
-/** Nudges that a counselor sent together, and how many of these students were active within the days after. */
+/** Nudges sent together by a counselor, and how many of the students were active in the following days. */
 export const nudgeRound = z.object({
   round_id: z.string(),
   kind,
@@ -37,27 +37,27 @@ export const nudgeRound = z.object({
   sent_at: isoTime,
   students: z.number().int(),
   came_back: z.number().int(),
-  /** False while these days are not over. */
+  /** Whether those days are over. */
   over: z.boolean(),
 });
 export type NudgeRound = z.infer<typeof nudgeRound>;
 
 const NUDGE_MAILS = ['waiting', 'sent', 'failed'] as const;
 
-/** One nudge of one student, for their counselor. */
+/** A nudge sent to one student, as the counselor sees it. */
 export const studentNudge = z.object({
   nudge_id: z.string(),
   kind,
   own_words: z.string(),
   sent_at: isoTime,
   mail: z.enum(NUDGE_MAILS),
-  /** Who sent it; null once their account is gone. */
+  /** The sender; null if that account no longer exists. */
   from: z.string().nullable(),
   back_at: isoTime.nullable(),
 });
 export type StudentNudge = z.infer<typeof studentNudge>;
 
-/** The nudge that stands on the student’s Tasks; null where there is none. */
+/** The nudge on the student’s Tasks page; null if there is none. */
 export const nudgeCard = z.object({
   nudge: z
     .object({ nudge_id: z.string(), kind, own_words: z.string(), sent_at: isoTime, from: z.string().nullable() })

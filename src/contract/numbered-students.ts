@@ -3,24 +3,24 @@ import { EARLIEST_CLASS, LATEST_CLASS } from './school-admin';
 import { isoTime, userId } from './text';
 import { email, grade, gradeInput, personName } from './users';
 
-/** What a school's own system says of the student with this number. What is left out stays as it is. */
+/** The student’s data in the school’s own system. Omitted fields don’t change. */
 export const putStudentBody = z
   .strictObject({
-    /** Needed for a new student; of somebody who has logged in it stays as it is, because they may have chosen it. */
+    /** Required for a new student. It doesn’t change once the student has signed in, because they may have chosen it. */
     name: personName.optional(),
-    /** Needed for a new student. */
+    /** Required for a new student. */
     email: email.optional(),
     grade: gradeInput.optional(),
-    /** Instead of a grade: the year in which the class graduates. */
+    /** The graduation year, instead of a grade. */
     class_of: z.number().int().min(EARLIEST_CLASS).max(LATEST_CLASS).optional(),
     counselor_id: userId.optional(),
-    /** Instead of an id. */
+    /** The counselor’s email, instead of an id. */
     counselor_email: email.optional(),
-    /** Whether a new student is mailed how to log in. */
+    /** Whether to email a new student sign-in instructions. */
     mail_new: z.boolean().default(false),
     /**
-     * Needed where the number is a student’s and name and email are another’s, or the email is one’s who has another number: that it is the
-     * same student.
+     * Confirms that it is the same student. Required if the number belongs to a student with another name and email, or the email belongs
+     * to a student with another number.
      */
     confirmed: z.boolean().default(false),
   })
@@ -32,7 +32,7 @@ export const putStudentBody = z
   });
 export type PutStudentBody = z.infer<typeof putStudentBody>;
 
-/** A student as a school's own system knows them. */
+/** A student as the school’s own systems identify them. */
 export const numberedStudent = z.object({
   id: userId,
   student_number: z.string(),
@@ -43,24 +43,24 @@ export const numberedStudent = z.object({
   graduated: z.boolean(),
   counselor_id: userId.nullable(),
   counselor_email: z.string().nullable(),
-  /** Whether the student has ever logged in; until then the account waits for them. */
+  /** Whether the student has ever signed in. */
   has_logged_in: z.boolean(),
-  /** When the account will be deleted; null where it is open. */
+  /** When the account will be deleted; null if it is open. */
   closes_at: isoTime.nullable(),
 });
 export type NumberedStudent = z.infer<typeof numberedStudent>;
 
 export const PUT_OUTCOMES = ['created', 'changed', 'unchanged'] as const;
 
-/** What a PUT did. */
+/** The student after a PUT, and what it did. */
 export const putStudent = numberedStudent.extend({
   outcome: z.enum(PUT_OUTCOMES),
   /**
-   * What was sent and left as it is, because the student has signed in: the name, which they may have chosen, and the email where the
-   * key lacks the scope emails:write.
+   * The fields that were sent but not changed because the student has signed in: the name, which the student may have chosen, and the
+   * email if the key lacks emails:write.
    */
   kept: z.array(z.enum(['name', 'email'])),
-  /** Whether a mail that tells how to log in left. */
+  /** Whether an email with sign-in instructions was sent. */
   mailed: z.boolean(),
 });
 export type PutStudent = z.infer<typeof putStudent>;

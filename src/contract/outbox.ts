@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTime } from './text';
 
-/** A mail that stayed in the outbox of this installation. */
+/** An email in this installation’s outbox. */
 export const keptMail = z.object({
   mail_id: z.string(),
   to: z.string(),

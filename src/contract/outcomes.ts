@@ -17,18 +17,18 @@ export type ImportOutcomesBody = z.infer<typeof importOutcomesBody>;
 
 const count = z.number().int().min(0);
 export const importedOutcomes = z.object({
-  /** Rows that can be imported. */
+  /** The number of rows that can be imported. */
   ready: count,
-  /** Rows without a decision, which are no cases: withdrawn, incomplete, deferred, unknown. */
+  /** Rows without a decision, which aren’t cases: withdrawn, incomplete, deferred or unknown. */
   undecided: count,
-  /** Of the ready ones: rows whose grade point average is on a scale that cannot be told, and is left out. */
+  /** Rows among the ready ones whose GPA is left out because its scale is unknown. */
   without_gpa: count,
-  /** Columns that are dropped unread, names and ids of students among them. */
+  /** Columns that are discarded unread, including student names and ids. */
   dropped: z.array(z.string()),
-  /** The first rows that cannot be read, and why. */
+  /** The first rows that can’t be read, with the reason. */
   problems: z.array(z.object({ line: z.number().int(), problem: z.string() })),
   problem_count: count,
-  /** Names that mean no college or several of the catalogue. */
+  /** Names that match no college or several colleges in the catalog. */
   unclear: z.array(
     z.object({
       name: z.string(),
@@ -43,7 +43,7 @@ export type ImportedOutcomes = z.infer<typeof importedOutcomes>;
 
 export const schoolOutcomes = z.object({
   years: z.array(z.object({ class_year: z.number().int(), cases: count, colleges: count, imported_at: isoTime })),
-  /** Whether students see the band beside a tier. */
+  /** Whether students see past applications next to a tier. */
   shown_to_students: z.boolean(),
 });
 export type SchoolOutcomes = z.infer<typeof schoolOutcomes>;
@@ -51,17 +51,17 @@ export type SchoolOutcomes = z.infer<typeof schoolOutcomes>;
 export const removeOutcomesBody = z.object({ class_year: z.number().int() });
 export const showOutcomesBody = z.object({ shown_to_students: z.boolean() });
 
-/** Past applications of the own school to one college. */
+/** The school’s past applications to one college. */
 export const outcomeBand = z.object({
   cases: count,
   admitted: count,
   from_year: z.number().int(),
   to_year: z.number().int(),
-  /** True where the cases are those with a grade point average near the student's. */
+  /** Whether the cases are limited to a GPA near the student’s. */
   near: z.boolean(),
-  /** True where their scores are near the student's, too. */
+  /** Whether the cases are also limited to test scores near the student’s. */
   near_scores: z.boolean(),
-  /** The middle half of the admitted; null where fewer than the least number were admitted with a known average. */
+  /** The middle half of admitted students’ GPAs; null if too few admitted students have a known GPA. */
   admitted_gpa: z.object({ from: z.number(), to: z.number() }).nullable(),
 });
 export type OutcomeBand = z.infer<typeof outcomeBand>;

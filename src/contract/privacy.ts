@@ -4,15 +4,15 @@ import { isoTime, writtenBy } from './text';
 
 const sentKind = z.enum(Object.keys(SENT_KINDS) as [SentKind, ...SentKind[]]);
 
-/** One text that was written for a person: when, by whom, and what was sent away for it. */
+/** A text written for a person: when it was written, by whom, and which data was sent to produce it. */
 export const aiReceipt = z.object({
   receipt_id: z.string(),
   feature: z.string(),
   written_by: writtenBy,
-  /** The server that was asked; null when nothing left the school's own machine. */
+  /** The host the data was sent to; null if nothing left the school’s own server. */
   sent_to: z.string().nullable(),
   model: z.string().nullable(),
-  /** Always masked: names, emails, phone numbers and street addresses are taken out first. */
+  /** The kinds of data sent. Names, emails, phone numbers and street addresses are always removed first. */
   sent: z.array(sentKind),
   input_tokens: z.number().int(),
   output_tokens: z.number().int(),
@@ -20,11 +20,11 @@ export const aiReceipt = z.object({
 });
 export type AiReceipt = z.infer<typeof aiReceipt>;
 
-/** The newest receipts and how many there are in all. */
+/** The newest receipts and the total number of receipts. */
 export const aiReceipts = z.object({ receipts: z.array(aiReceipt), total: z.number().int() });
 export type AiReceipts = z.infer<typeof aiReceipts>;
 
-/** One kind of data that is kept of a person. */
+/** A kind of data stored about a person. */
 export const keptData = z.object({
   title: z.string(),
   about: z.string(),
@@ -35,20 +35,20 @@ export const keptData = z.object({
 });
 export type KeptData = z.infer<typeof keptData>;
 
-/** What this installation keeps and what leaves it, from its live settings. */
+/** What this installation stores and what leaves it, based on its current settings. */
 export const privacyNotice = z.object({
   kept: z.array(keptData),
-  /** The hosted AI service in use; null when every text is written on the school's own machine. */
+  /** The hosted AI service in use; null if every text is written on the school’s own server. */
   hosted_ai: z.object({ server: z.string(), model: z.string(), sent: z.array(z.string()) }).nullable(),
-  /** Whether mails leave this machine, by a mail server. */
+  /** Whether emails leave this server through a mail server. */
   mail_leaves: z.boolean(),
-  /** Every kind of mail: whom it goes to and what it holds, a sentence each. */
+  /** Every kind of email: its recipients and content, one sentence each. */
   mails: z.array(z.string()),
-  /** Whether a school of this installation has other programs told what happens, by webhooks. */
+  /** Whether a school on this installation sends events to other programs through webhooks. */
   webhooks: z.boolean(),
-  /** Services people can sign in with. */
+  /** The available sign-in services. */
   sign_in_with: z.array(z.string()),
-  /** Whom to ask, as the school wrote it; null when it has not. */
+  /** The privacy contact provided by the school; null if there is none. */
   contact: z.string().nullable(),
 });
 export type PrivacyNotice = z.infer<typeof privacyNotice>;

@@ -3,16 +3,16 @@ import { evidence, isoTime, writtenBy } from './text';
 
 const sentences = z.array(z.string());
 
-/** What a student reads about themselves, by section. */
+/** The student’s dashboard, by section. */
 export const studentDashboard = z.object({
   profileSummary: z.string(),
-  /** The student's own answer to how applying feels, with its day; null where they gave none. */
+  /** How the student says applying feels, with the date; null if they didn’t say. */
   sentimentAnalysis: z.string().nullable(),
   strengths: sentences,
   growthAreas: sentences,
   standOutFactorBragList: sentences,
   applicationStrategyTips: sentences,
-  /** A chosen program, or an interest that is called like one -> majors near it. */
+  /** A chosen program, or an interest with the same name, mapped to related majors. */
   interestMajorMapping: z.record(z.string(), z.array(z.string())),
   potentialExtracurriculars: sentences,
   thingsToDoThisSummer: sentences,
@@ -20,7 +20,7 @@ export const studentDashboard = z.object({
 });
 export type StudentDashboard = z.infer<typeof studentDashboard>;
 
-/** Each field is text of one or more sentences; a line break separates points. */
+/** The counselor view. Each field holds one or more sentences; line breaks separate points. */
 export const counselorView = z.object({
   academicOverview: z.string(),
   extracurricularActivities: z.string(),
@@ -35,7 +35,7 @@ export const counselorView = z.object({
 });
 export type CounselorView = z.infer<typeof counselorView>;
 
-/** Evidence of one statement: the field, its place in a list (null for a text), and the student's words. */
+/** Evidence for one statement: the field, its index in a list (null for a text), and the student’s words. */
 export const statementEvidence = evidence.extend({ field: z.string(), index: z.number().int().nullable() });
 export type StatementEvidence = z.infer<typeof statementEvidence>;
 
@@ -48,18 +48,18 @@ const generated = {
   created_at: isoTime.nullable(),
 };
 
-/** A line of the dashboard: its place, and the id by which its student can say 'Not true?' of what a hosted model wrote. */
+/** A line on the dashboard: its position, and an id that lets the student mark a hosted model’s line as not true. */
 export const dashboardLine = z.object({
   field: z.string(),
   index: z.number().int(),
-  /** Null for what was chosen, computed or quoted. */
+  /** The id of the line; null if it was chosen, computed or quoted. */
   id: z.string().nullable(),
-  /** The page where it comes from; null for general advice. */
+  /** The source page; null for general advice. */
   link: z.string().nullable(),
 });
 export type DashboardLine = z.infer<typeof dashboardLine>;
 
-/** A line that was taken off: by its student (`by` null), or by somebody of the school, nameless once that account is gone. */
+/** A line that was removed by the student (`by` is null) or by school staff (the name is null if that account no longer exists). */
 export const removedLine = z.object({
   id: z.string(),
   text: z.string(),
@@ -67,11 +67,11 @@ export const removedLine = z.object({
 });
 export type RemovedLine = z.infer<typeof removedLine>;
 
-/** A section without lines: where they would come from, and the page to begin on. */
+/** An empty section: where its lines would come from, and the page to start on. */
 export const openSection = z.object({ field: z.string(), text: z.string(), action: z.string(), link: z.string() });
 export type OpenSection = z.infer<typeof openSection>;
 
-/** `lines` stand in the order of the sections; `removed` is told to the student alone. */
+/** `lines` are in the order of the sections; `removed` is shown only to the student. */
 export const studentDashboardAnswer = z.object({
   dashboard: z.object({
     studentDashboard,
@@ -83,7 +83,7 @@ export const studentDashboardAnswer = z.object({
 });
 export type StudentDashboardAnswer = z.infer<typeof studentDashboardAnswer>;
 
-/** `not_true` false brings the line back. */
+/** If `not_true` is false, the line is restored. */
 export const notTrueBody = z.object({ line: z.string().min(1).max(64), not_true: z.boolean() });
 export type NotTrueBody = z.infer<typeof notTrueBody>;
 
@@ -108,22 +108,22 @@ export const COUNSELOR_LINE_KINDS = [
 ] as const;
 export type CounselorLineKind = (typeof COUNSELOR_LINE_KINDS)[number];
 
-/** A line of the counselor's view by its place among the lines of its field; `id` where it can be called not true. */
+/** A line in the counselor view, placed by its position within its field. It has an `id` if it can be marked as not true. */
 export const counselorLine = z.object({
   field: z.string(),
   index: z.number().int(),
   kind: z.enum(COUNSELOR_LINE_KINDS),
   id: z.string().nullable(),
-  /** The answer that it is, or is about. */
+  /** The answer that the line shows or refers to. */
   answer: evidence.omit({ quote: true }).nullable(),
 });
 export type CounselorLine = z.infer<typeof counselorLine>;
 
-/** What is new since the reader was last here, by opening the view or writing a note. */
+/** What is new since the reader last opened the view or wrote a note. */
 export const studentAtAGlance = z.object({
-  /** Null on the first visit. */
+  /** The time of the previous visit; null on the first visit. */
   since: isoTime.nullable(),
-  /** Questions answered or changed since then, the newest first; none on a first visit. */
+  /** Questions answered or changed since then, newest first; empty on a first visit. */
   changed: z.array(z.object({ form_id: z.string(), question_id: z.string(), question_text: z.string() })),
 });
 export type StudentAtAGlance = z.infer<typeof studentAtAGlance>;

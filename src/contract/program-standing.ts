@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** The group of the federal list that a college's degrees in a program are counted in. */
+/** The federal group that a college’s degrees in a program are counted in. */
 export const programGroup = z.object({
-  /** Official; it holds many programs where the relation is not `same`. */
+  /** The official title. It covers many programs unless the relation is `same`. */
   title: z.string(),
-  /** The group is the program, may include it, or is a major that can lead to it. */
+  /** Whether the group is the program, may include it, or is a major that can lead to it. */
   relation: z.enum(['same', 'may_include', 'leads_to']),
 });
 export type ProgramGroup = z.infer<typeof programGroup>;
 
-/** How a college stands in a program; `group` is what its degrees are counted in, null where it awards none. */
+/** How a college fits a program; `group` is what its degrees are counted in, or null if it awards none. */
 export const programStanding = z.object({
   name: z.string(),
   standing: z.enum(['awards', 'neighbor', 'family', 'none']),

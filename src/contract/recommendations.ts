@@ -7,10 +7,10 @@ import { evidence, isoTime, tier, userId, writtenBy } from './text';
 
 /** How a college fits the student, in three parts. */
 export const schoolFit = z.object({ academic: z.string(), social_cultural: z.string(), financial: z.string() });
-/** Something that a college offers, and where it says so. */
+/** Something a college offers, with a link to its source. */
 export const opportunity = z.object({ title: z.string(), url: z.string() });
 
-/** A college on a list, as its page describes it. */
+/** A college on a list, as described on its page. */
 export const schoolInfo = z.object({
   why: z.string(),
   logo_url: z.string(),
@@ -39,7 +39,7 @@ const laterFacts = collegeFacts
   .pick({ level: true, open_admissions: true, completion_pct: true, transfer_out_pct: true })
   .partial();
 
-/** The few facts a school card shows. */
+/** The facts shown on a school card. */
 export const schoolCard = laterFacts.extend(
   collegeFacts.pick({
     city: true,
@@ -54,21 +54,21 @@ export const schoolCard = laterFacts.extend(
   }).shape,
 );
 
-/** What a college costs a family of the chosen income, worked out when it is read and never stored. */
+/** The cost of a college for a family with the chosen income. It is calculated on each request and never stored. */
 export const familyPrice = z.object({
-  /** Dollars a year after grants; null where nothing is published. */
+  /** Dollars per year after grants; null if none is published. */
   dollars: z.number().nullable(),
   elsewhere: priceElsewhere,
-  /** True where out-of-state tuition was counted in by us. */
+  /** Whether we added out-of-state tuition to the published price. */
   estimate: z.boolean(),
-  /** False where the average of all families stands in. */
+  /** Whether the price applies to the chosen income; false if it is the average of all families. */
   at_income: z.boolean(),
-  /** In whole sentences: whose price it is, of which year, and how it stands to a limit the student named. */
+  /** Full sentences that state whom the price applies to, its year, and how it compares with a limit the student set. */
   says: z.string(),
 });
 export type FamilyPrice = z.infer<typeof familyPrice>;
 
-/** One college on a student’s list, and why it is there. */
+/** A college on a student’s list, and why it is there. */
 export const recommendation = z.object({
   type: tier,
   name: z.string(),
@@ -77,64 +77,64 @@ export const recommendation = z.object({
   /** The tier's arithmetic as it was computed for this list. */
   arithmetic: fit.shape.arithmetic,
   facts: schoolCard,
-  /** What this student may expect to pay a year after grants; `estimate` where out-of-state tuition was counted in. Lists of before have none. */
+  /** The yearly price this student may expect after grants; `estimate` is true if out-of-state tuition was added. Older lists have none. */
   price: z.object({ dollars: z.number(), elsewhere: priceElsewhere, estimate: z.boolean() }).nullable().optional(),
-  /** The most dollars a year after grants that the student had named when the list was made; left out where none were. */
+  /** The maximum yearly price after grants that the student had set when the list was generated; omitted if there was none. */
   price_limit: z.number().optional(),
-  /** The price at the family's income, today's; only where the student chose a bracket and whoever reads may see it. */
+  /** The current price at the family’s income. Present only if the student chose a bracket and the reader may see it. */
   family_price: familyPrice.optional(),
-  /** Where a hosted service wrote the list: the parts of this school's words that are the offline engine's all the same. */
+  /** For a list written by a hosted service: the parts of this college’s text that the built-in engine wrote. */
   built_in_sections: z.array(z.enum(SCHOOL_SECTIONS)).optional(),
-  /** The tier it had when the list was made, and which numbers differ, where verified numbers put it into another one since. */
+  /** The tier when the list was generated, and the numbers that differ, if verified numbers have changed the tier since. */
   retiered: z.object({ was: tier, why: z.string().nullable() }).optional(),
-  /** The tier of the published facts, where the counselor sees the school in another one (`type`). */
+  /** The tier from the published facts, if the counselor chose another one (`type`). */
   published_tier: tier.optional(),
-  /** What the counselor decided about it, with the reason. */
+  /** The counselor’s decisions about the college, with reasons. */
   decisions: z.array(listDecision).optional(),
-  /** Which of the student's musts it misses, because the list relaxed them; whole sentences. */
+  /** The student’s musts that the college misses because the list relaxed them, as full sentences. */
   bends: z.array(z.string()).optional(),
-  /** Why it is here, in one short line ('Nursing · 38 miles · about $11,700 a year on average'). Older lists have none. */
+  /** Why the college is on the list, in one short line ('Nursing · 38 miles · about $11,700 a year on average'). Older lists have none. */
   why: z.string().optional(),
-  /** What to watch for, in one short line ('Costs $4,200 more than your limit'); null where nothing is. */
+  /** What to watch for, in one short line ('Costs $4,200 more than your limit'); null if there is nothing. */
   watch: z.string().nullable().optional(),
-  /** The student's words that brought this school onto the list. */
+  /** The student’s words that brought this college onto the list. */
   evidence: z.array(evidence),
 });
 export type Recommendation = z.infer<typeof recommendation>;
 
-/** A must that was relaxed because too few colleges meet them all, with the sentence that says so. */
+/** A must that was relaxed because too few colleges meet all musts, with a sentence that says so. */
 export const relaxedMust = preference
   .pick({ id: true, kind: true, value: true, label: true })
   .extend({ says: z.string() });
 export type RelaxedMust = z.infer<typeof relaxedMust>;
 
-/** What more than a third of the cards miss of what the student chose first, with how many colleges would keep it. */
+/** The student’s first choices that more than a third of the cards miss, with the number of colleges that would meet them. */
 export const fitNote = z.object({
-  /** 'Seven of 12 aren’t in Hawaii: 5 colleges there teach nursing and fit your numbers.' It is the first of the list's notes, too. */
+  /** 'Seven of 12 aren’t in Hawaii: 5 colleges there teach nursing and fit your numbers.' It is also the first of the list’s notes. */
   says: z.string(),
   missing: z.number().int(),
   all: z.number().int(),
   exist: z.number().int(),
-  /** The choices that would become musts for a list of only those. */
+  /** The choices to turn into musts to get a list of only such colleges. */
   choices: z.array(preference.pick({ id: true, kind: true, value: true })),
 });
 export type FitNote = z.infer<typeof fitNote>;
 
-/** A student's newest list; `_id` is null and the list empty before the first generation. */
+/** A student’s newest list. Before the first generation, `_id` is null and the list is empty. */
 export const recommendationSet = z.object({
   _id: z.string().nullable(),
   recommendations: z.array(recommendation),
-  /** What was understood of the student and what could not be honoured, one sentence each. */
+  /** What was understood about the student and what couldn’t be met, one sentence each. */
   notes: z.array(z.string()),
   relaxed: z.array(relaxedMust).optional(),
   fit_note: fitNote.optional(),
-  /** The schools the counselor removed from it, each with the reason. */
+  /** The colleges the counselor removed from the list, with reasons. */
   removed: z.array(z.object({ name: z.string(), decision: listDecision })).optional(),
   written_by: writtenBy.nullable(),
-  /** What its sentences are written in; English where it is left out. */
+  /** The language of the sentences; English if omitted. */
   language: language.optional(),
   created_at: isoTime.nullable(),
-  /** Which counselor looked at it before the student did; missing where nobody has. */
+  /** The counselor who approved the list before the student saw it; omitted if no one did. */
   looked_at: z.object({ by: z.string().nullable(), at: isoTime }).optional(),
 });
 export type RecommendationSet = z.infer<typeof recommendationSet>;
@@ -144,7 +144,7 @@ export const GENERATION_STATES = ['none', 'queued', 'running', 'held', 'ready', 
 export const GENERATION_STAGES = ['reading', 'profile', 'counselor-view', 'searching', 'writing', 'saving'] as const;
 export type GenerationStage = (typeof GENERATION_STAGES)[number];
 
-/** The latest generation of a student; `progress` is 0 to 100, `reason` is the sentence to show when it failed. */
+/** A student’s latest list generation. `progress` is 0 to 100; `reason` is the sentence to show after a failure. */
 export const generationStatus = z.object({
   user_id: userId,
   generation_id: z.string().nullable(),
@@ -154,7 +154,7 @@ export const generationStatus = z.object({
   reason: z.string().nullable(),
   requested_at: isoTime.nullable(),
   finished_at: isoTime.nullable(),
-  /** Of a held list: who looks at it first, and when the student sees it at the latest. */
+  /** For a list held for approval: who approves it, and when it is released at the latest. */
   first_look: z.object({ by: z.string().nullable(), until: isoTime }).optional(),
 });
 export type GenerationStatus = z.infer<typeof generationStatus>;

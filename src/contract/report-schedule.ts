@@ -14,11 +14,11 @@ export const setReportScheduleBody = schedule;
 export type SetReportScheduleBody = z.infer<typeof setReportScheduleBody>;
 
 export const reportSchedule = schedule.extend({
-  /** The day on which the next one leaves, at the school; null while none does. */
+  /** The day the next report is sent, in the school’s time zone; null if none is scheduled. */
   next_on: z.string().nullable(),
-  /** Whether mails leave this installation at all. */
+  /** Whether this installation sends emails at all. */
   mail_leaves: z.boolean(),
-  /** Who can be chosen. */
+  /** The admins who can be chosen. */
   admins: z.array(z.object({ id: userId, name: z.string() })),
 });
 export type ReportSchedule = z.infer<typeof reportSchedule>;

@@ -3,36 +3,36 @@ import { userId } from './text';
 
 const head = z.number().int().min(0);
 
-/** How far a group of students is: heads, each step counted among all students of the group. */
+/** The progress of a group of students. Each count is out of all students in the group. */
 export const cohortCounts = z.object({
   students: head,
-  /** With at least one reflection question answered. */
+  /** Students with at least one reflection question answered. */
   started: head,
   unlocked: head,
-  /** With at least one list. */
+  /** Students with at least one list. */
   list: head,
-  /** With at least one school of the newest list marked researched. */
+  /** Students who marked at least one college on their newest list as researched. */
   reviewed: head,
-  /** Whose newest list holds no Safety. */
+  /** Students whose newest list has no Safety. */
   no_safety: head,
-  /** Whose newest list has a Reach, a Match and a Safety, as the counselor's decisions leave it. */
+  /** Students whose newest list has a Reach, a Match and a Safety after the counselor’s decisions. */
   balanced: head,
-  /** With at least one answer of a parent. */
+  /** Students with at least one answer from a parent. */
   parent_form: head,
-  /** Whose parent has answered every question. */
+  /** Students whose parent answered every question. */
   parent_form_done: head,
-  /** Who logged in, or had a page open, in the last 7 days. */
+  /** Students who signed in or had a page open in the last 7 days. */
   seen_7_days: head,
   seen_30_days: head,
-  /** Whose account the school made, and who has not come yet. */
+  /** Students whose account the school created and who have never signed in. */
   never_logged_in: head,
 });
 export type CohortCounts = z.infer<typeof cohortCounts>;
 
-/** How many students of a group have answered every question of each section, in the order of the sections. */
+/** The number of students in a group who answered every question of each section, in section order. */
 const sections = z.array(z.object({ title: z.string(), complete: head }));
 
-/** One grade of one counselor; null for students without either. */
+/** One grade of one counselor; null for students without a grade or counselor. */
 export const cohortRow = cohortCounts.extend({
   grade: z.number().int().nullable(),
   counselor_id: userId.nullable(),
@@ -43,13 +43,13 @@ export type CohortRow = z.infer<typeof cohortRow>;
 
 export const REPORT_WEEKS = 12;
 
-/** Where today's students of the reader stood at the end of a week: of what the times of rows tell. */
+/** The progress of the reader’s current students at the end of a week, as far as timestamps show it. */
 export const cohortWeek = z.object({
-  /** The last day of the week, '2026-11-22'; of the running week, today. */
+  /** The last day of the week, such as '2026-11-22'; for the current week, today. */
   ends_on: z.string(),
   accounts: head,
   list: head,
-  /** Parents who had been sent a link that is still the one in use. */
+  /** Students with a parent link that is still in use. */
   parent_links: head,
 });
 export type CohortWeek = z.infer<typeof cohortWeek>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANSWER_MAX_LENGTH } from './limits';
 import { freeText, isoTime, userId } from './text';
 
-/** Section questions have numeric ids, questionnaire questions have words; both are compared as text. */
+/** Section questions have numeric ids, and questionnaire questions have text ids. Both are compared as text. */
 export const questionId = z.union([z.number().int(), z.string().min(1).max(64)]);
 
 /** The answer to one question. */
@@ -10,12 +10,12 @@ export const answer = z.object({
   question_id: questionId,
   question_text: z.string().max(2000).default(''),
   answer: freeText(ANSWER_MAX_LENGTH),
-  /** True keeps the answer out of the profile: no page, list, chat or AI service reads it. Left out, it stays as it was. */
+  /** If true, the answer is kept out of the profile: no page, list, chat or AI service reads it. If omitted, the setting doesn’t change. */
   keep_out: z.boolean().optional(),
 });
 export type Answer = z.infer<typeof answer>;
 
-/** An answer as stored; `revision` is the set's revision at which this answer last changed. */
+/** A stored answer; `revision` is the set’s revision when this answer last changed. */
 export const storedAnswer = answer.extend({ revision: z.number().int(), keep_out: z.boolean().default(false) });
 
 export const responseSet = z.object({
@@ -41,7 +41,7 @@ export const saveNumbering = {
   save_number: z.number().int().min(0).optional(),
 };
 
-/** One autosave: all answers of one form. */
+/** An autosave with all answers of one form. */
 export const saveResponsesBody = z.object({
   response_id: z.string().min(1).max(200),
   user_id: userId,
@@ -52,15 +52,15 @@ export const saveResponsesBody = z.object({
 });
 export type SaveResponsesBody = z.infer<typeof saveResponsesBody>;
 
-/** An answer that was changed here and elsewhere since `revision`: `kept` is stored now, `other` is what it replaced. */
+/** An answer that was changed both here and elsewhere since `revision`. `kept` is stored now; `other` is the text it replaced. */
 export const answerConflict = z.object({ question_id: z.string(), kept: z.string(), other: z.string() });
 export type AnswerConflict = z.infer<typeof answerConflict>;
 
-/** What to show beside an answer that holds signs of danger: where to get help, and that the counselor is told. */
+/** A notice to show next to an answer with signs of danger: where to get help, and that the counselor is informed. */
 export const careNotice = z.object({ question_id: z.string(), message: z.string() });
 export type CareNotice = z.infer<typeof careNotice>;
 
-/** One answer among those of all sections and forms. */
+/** An answer from any section or form. */
 export const answerAnywhere = z.object({
   form_id: z.string(),
   question_id: z.string(),
@@ -70,15 +70,18 @@ export const answerAnywhere = z.object({
 });
 export type AnswerAnywhere = z.infer<typeof answerAnywhere>;
 
-/** A set as it is read; `care` is for the student's own eyes and empty for everybody else. */
+/** A set of answers. `care` is filled only for the student. */
 export const readResponseSet = responseSet.extend({ care: z.array(careNotice) });
 export type ReadResponseSet = z.infer<typeof readResponseSet>;
 
-/** `care_pending`: what was saved is not read for signs of danger yet. Until the next answer, what `care` said before stays; reading the form tells it at once. */
+/**
+ * If `care_pending` is true, the saved text hasn’t been checked for signs of danger yet and `care` still shows the earlier result. Read
+ * the form to get the result.
+ */
 export const savedResponses = readResponseSet.extend({ conflicts: z.array(answerConflict), care_pending: z.boolean() });
 export type SavedResponses = z.infer<typeof savedResponses>;
 
-/** How far a student is with one form. */
+/** A student’s progress on one form. */
 export const formProgress = z.object({
   form_id: z.string(),
   title: z.string(),

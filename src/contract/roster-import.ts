@@ -13,29 +13,29 @@ const columnChoices = z
   .array(z.object({ heading: z.string().max(200), use: z.enum([...ROSTER_USE_NAMES, 'ignore']) }))
   .max(ROSTER_FILE.mostColumns);
 
-/** A file is looked at first; it is imported when it is sent again with `save` and the `fingerprint` of what was seen. */
+/** Previews a roster file. To import it, send it again with `save` and the `fingerprint` of the preview. */
 export const importRosterBody = z.object({
   csv: freeText(ROSTER_FILE.mostLetters),
   save: z.boolean(),
-  /** What the look answered; saving is refused where the school has changed since. */
+  /** The fingerprint from the preview. Saving fails if the school has changed since. */
   fingerprint: z.string().max(64).optional(),
-  /** Whether each new student is mailed how to log in. */
+  /** Whether to email each new student sign-in instructions. */
   mail_new: z.boolean().default(false),
   /**
-   * Counselors whom the roster names and the school does not have. A look counts with them; saving adds and invites each first, as POST
-   * /counselors does, and they stay when the import is taken back. Send the same with both calls. A key needs counselors:add as well.
+   * Counselors in the roster who aren’t in the school yet. The preview includes them; saving adds and invites each one as POST
+   * /counselors does. They stay if the import is undone. Send the same list in both calls. An API key also needs counselors:add.
    */
   add_counselors: z.array(newCounselor).max(ROSTER_FILE.mostCounselors).default([]),
-  /** The lines of `questions` that are answered with yes. */
+  /** The line numbers from `questions` that are confirmed. */
   confirmed: z.array(z.number().int()).max(ROSTER_FILE.mostRows).default([]),
-  /** Yes to all questions of the kind `email`. */
+  /** Whether to confirm all questions of the kind `email`. */
   confirm_emails: z.boolean().default(false),
   /**
-   * How columns are used whose headings say it wrong, or not at all. Saving remembers it for files with the same headings; an empty list
-   * forgets it.
+   * How to use columns with a wrong or unknown heading. Saving stores the choices for files with the same headings; an empty list clears
+   * them.
    */
   columns: columnChoices.optional(),
-  /** Names in capitals stay as they are written. */
+  /** Whether to keep names in all capitals as written. */
   keep_capitals: z.boolean().default(false),
 });
 export type ImportRosterBody = z.infer<typeof importRosterBody>;
@@ -43,14 +43,14 @@ export type ImportRosterBody = z.infer<typeof importRosterBody>;
 const yesOrNo = z.enum(['true', 'false']).default('false');
 const sourceId = z.string().min(1).max(SOURCE_ID_MAX_LENGTH);
 
-/** The same for a file that is the body of the call: a CSV file, or a zip of OneRoster. */
+/** Options for a roster file sent as the body: a CSV file or a OneRoster zip file. */
 export const uploadRosterQuery = z.object({
   save: yesOrNo,
   fingerprint: z.string().max(64).optional(),
   mail_new: yesOrNo,
-  /** Of a zip with several schools: whose people are meant, by the id there. It is remembered when it is saved. */
+  /** For a zip file with several schools, the id of the school to read. Saving remembers it. */
   source_school: sourceId.optional(),
-  /** Lines with commas between them, as `confirmed` of the other call. */
+  /** Line numbers separated by commas, as in `confirmed` of the JSON call. */
   confirmed: z
     .string()
     .regex(/^(?:\d{1,7}(?:,\d{1,7})*)?$/)
@@ -83,7 +83,7 @@ export type RosterQuestionKind = z.infer<typeof questionKind>;
 const question = z.object({
   line,
   kind: questionKind,
-  /** The account, and what a yes changes in it. */
+  /** The account, and what confirming would change in it. */
   id: userId,
   name: z.string(),
   fields: z.array(changedField),
@@ -102,62 +102,65 @@ const readColumn = z.object({
 export type ReadColumn = z.infer<typeof readColumn>;
 
 export const rosterImport = z.object({
-  /** Names the import once it is saved, for taking it back; null before. */
+  /** The id of the saved import, for undoing it; null in a preview. */
   import_id: userId.nullable(),
   fingerprint: z.string(),
   counts: z.object({ new: count, changed: count, unchanged: count, missing: count, problems: count }),
-  /** The first of each kind. */
+  /** The first new students. */
   new: z.array(z.object({ line, name: z.string(), email: z.string(), grade: z.string(), counselor: z.string() })),
   changed: z.array(z.object({ line, id: userId, name: z.string(), fields: z.array(changedField) })),
-  /** Students of the school whom the file does not name; nothing happens to them. */
+  /** Students of the school who are missing from the file. They don’t change. */
   missing: z.array(z.object({ id: userId, name: z.string() })),
-  /** Rows that are left out, and why; `file` names the table of a zip. */
+  /** Rows that are left out, with the reason; `file` names the table in a zip file. */
   problems: z.array(z.object({ file: z.string().nullable(), line, problem: z.string() })),
-  /** Rows that could hand an account to somebody else; nothing of it happens unless `confirmed` names them. */
+  /** Rows that could give an account to another person. They are skipped unless `confirmed` lists them. */
   questions: z.object({ total: count, rows: z.array(question) }),
-  /** Emails of the file that are not taken, because the student has signed in and nobody has said yes to it. The rest of the row is. */
+  /**
+   * Emails in the file that aren’t applied because the student has signed in and the change isn’t confirmed. The rest of the row is
+   * applied.
+   */
   kept_emails: z.object({
     total: count,
     rows: z.array(z.object({ line, id: userId, name: z.string(), email: z.string() })),
   }),
-  /** Whose rows are among them because nobody knows the counselor: to be added, by `add_counselors` or on the page. */
+  /** Counselors in the file who aren’t in the school. Add them with `add_counselors` or on the page. */
   unknown_counselors: z.array(unknownCounselor),
-  /** How many of `add_counselors` are new to the school: invited, or to be. */
+  /** The number of counselors in `add_counselors` who are new to the school and are, or will be, invited. */
   new_counselors: count,
-  /** The schools of a zip that holds several. */
+  /** The schools in a zip file that holds several. */
   schools: z.array(z.object({ id: z.string(), name: z.string(), students: count })),
-  /** Which of them was read, by its id; null where one must be chosen first, or there is no choice. */
+  /** The id of the school that was read; null if one must be chosen first or there is no choice. */
   source_school: z.string().nullable(),
-  /** False for a file of changes, which says nothing about whom it does not name. */
+  /** Whether the file lists all students; false for a file of changes. */
   is_whole: z.boolean(),
-  /** How a file was read that is not UTF-8, with cells in which a wrong guess would show; null for UTF-8. */
+  /** The encoding used for a file that isn’t UTF-8, with cells that would show a wrong guess; null for UTF-8. */
   read_as: z
     .object({ encoding: z.enum(['UTF-16', 'Windows-1252', 'Mac Roman']), accents: z.array(z.string()) })
     .nullable() satisfies z.ZodType<ReadAs | null>,
-  /** Rows of staff, families and other schools, and of students whom the file calls gone; they are not read. */
+  /** Rows of staff, families and other schools, and of students marked as gone in the file. They aren’t read. */
   others: count,
-  /** Columns that say nothing about a roster, and are not read. */
+  /** Columns that aren’t about the roster and are ignored. */
   ignored: z.array(z.string()),
-  /** The columns of a table and how they were read; none of a zip of OneRoster or a pull. */
+  /** The columns and how they were read; empty for a OneRoster zip file or a pull. */
   columns: z.array(readColumn),
-  /** How the school chose to use some of them, now or before. */
+  /** How the school chose to use some columns, now or earlier. */
   column_choices: columnChoices,
-  /** The heading of the column that students are known by; null where their emails tell. */
+  /** The heading of the column that identifies students; null if emails do. */
   matched_by: z.string().nullable(),
-  /** Students in the file, and how many of them without a grade. */
+  /** The number of students in the file. */
   students: count,
   without_grade: count,
-  /** Names that are written in capitals, and how they are stored. */
+  /** Names written in all capitals, and how they are stored. */
   recased: z.object({ total: count, rows: z.array(z.object({ line, from: z.string(), to: z.string() })) }),
-  /** New students who were mailed how to log in. */
+  /** The number of new students who were emailed sign-in instructions. */
   mailed: count,
 });
 export type RosterImport = z.infer<typeof rosterImport>;
 
-/** An import that can still be taken back. */
+/** An import that can still be undone. */
 export const doneImport = z.object({ id: userId, made_at: isoTime, new: count, changed: count, undo_until: isoTime });
 export type DoneImport = z.infer<typeof doneImport>;
 
-/** What taking an import back did: accounts that nobody had used are gone, and changes that still stood are reversed. */
+/** The result of undoing an import: the number of unused accounts deleted, and of changes reversed because they hadn’t been overwritten. */
 export const undoneImport = z.object({ removed: count, restored: count, kept: count });
 export type UndoneImport = z.infer<typeof undoneImport>;

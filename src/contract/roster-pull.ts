@@ -6,60 +6,60 @@ import { freeText, isoTime, requiredText } from './text';
 const address = (name: string) => requiredText(ROSTER_CONNECTION.addressMost, name).pipe(z.string().trim());
 const hour = z.number().int().min(0).max(23);
 
-/** How a student information system is reached that speaks OneRoster 1.1 or 1.2. */
+/** How to reach a student information system that supports OneRoster 1.1 or 1.2. */
 export const saveRosterConnectionBody = z.object({
-  /** Where its service is; the path of OneRoster 1.2 is added where it is left out. */
+  /** The address of the service. The OneRoster 1.2 path is added if it is missing. */
   base_url: address('Address'),
-  /** Empty where the server gives a fixed key instead of a client ID and a secret: then the key is the secret. */
+  /** The token address. Empty if the server uses a fixed key instead of a client ID and secret; the key is then the secret. */
   token_url: freeText(ROSTER_CONNECTION.addressMost).pipe(z.string().trim()),
-  /** Needed with a token address. */
+  /** Required with a token address. */
   client_id: freeText(ROSTER_CONNECTION.clientMost).pipe(z.string().trim()),
-  /** Needed the first time and with another address that it is sent to; left out, the secret from before stays. */
+  /** Required the first time and whenever the secret is sent to a new address. If omitted, the saved secret stays. */
   client_secret: requiredText(ROSTER_CONNECTION.secretMost, 'Client secret').optional(),
-  /** The school there whose students are pulled; null until one is chosen. */
+  /** The school in the student information system whose students are pulled; null until one is chosen. */
   source_school: requiredText(SOURCE_ID_MAX_LENGTH, 'School').nullable(),
-  /** Whether it is pulled every night, at which hour of the school. */
+  /** Whether the roster is pulled every night, at the given hour of the school’s time zone. */
   nightly: z.boolean(),
   hour,
-  /** Whether each new student of a nightly pull is mailed how to log in. */
+  /** Whether nightly pulls email each new student sign-in instructions. */
   mail_new: z.boolean(),
-  /** Whether a nightly pull changes the emails of students who have signed in, where number and name are theirs. */
+  /** Whether nightly pulls change the emails of students who have signed in, if number and name match. */
   change_emails: z.boolean().default(false),
 });
 export type SaveRosterConnectionBody = z.infer<typeof saveRosterConnectionBody>;
 
 const connection = saveRosterConnectionBody.omit({ client_secret: true }).extend({
-  /** When the next nightly pull begins; null where there is none. */
+  /** When the next nightly pull starts; null if there is none. */
   next_at: isoTime.nullable(),
 });
 
 const count = z.number().int();
 
-/** A pull that was made, for whoever looks after it. */
+/** A completed pull. */
 const rosterPull = z.object({
   started_at: isoTime,
-  /** By itself at night, or by an admin. */
+  /** Whether the pull ran automatically at night; false if an admin started it. */
   nightly: z.boolean(),
-  /** False where it asked for changes alone. */
+  /** Whether the pull requested all data; false if it requested only changes. */
   is_whole: z.boolean(),
-  /** What went wrong; null where the school is in step. */
+  /** What went wrong; null if the pull succeeded. */
   failure: z.string().nullable(),
   new: count,
   changed: count,
   unchanged: count,
-  /** Rows that were left out, or wait for a yes. */
+  /** The number of rows that were left out or need confirmation. */
   problems: count,
 });
 export type RosterPull = z.infer<typeof rosterPull>;
 
-/** The last pulls, the newest first. */
+/** The roster connection and its latest pulls, newest first. */
 export const rosterConnection = z.object({ connection: connection.nullable(), pulls: z.array(rosterPull) });
 export type RosterConnection = z.infer<typeof rosterConnection>;
 
-/** What a connection that works shows: the schools it gives, as far as they are asked for, and how many. */
+/** The schools that a working connection returned, up to the requested number, and the total. */
 export const testedRosterConnection = z.object({ schools: z.array(z.object({ id: z.string(), name: z.string() })) });
 export type TestedRosterConnection = z.infer<typeof testedRosterConnection>;
 
-/** Pulled and looked at first; with `save` and the fingerprint of that look it is imported. */
+/** Pulls and previews the roster. To import it, send the call again with `save` and the `fingerprint` of the preview. */
 export const pullRosterBody = importRosterBody.omit({ csv: true, columns: true });
 export type PullRosterBody = z.infer<typeof pullRosterBody>;

@@ -8,96 +8,96 @@ import { damagedNumber, isDamagedNumber } from './student-number';
 import { isoTime, userId } from './text';
 import { grade } from './users';
 
-/** How many schools of each tier a student's latest list has. */
+/** The number of colleges per tier in a student’s latest list. */
 export const listBalance = z.object({ reach: z.number().int(), match: z.number().int(), safety: z.number().int() });
 export type ListBalance = z.infer<typeof listBalance>;
 
-/** One student of a counselor's or a school's roster, with how far they are. */
+/** A student in the roster of a counselor or school, with their progress. */
 export const rosterRow = z.object({
   id: userId,
   user_id: userId,
   name: z.string(),
   email: z.string(),
   grade: grade.nullable(),
-  /** The year in which the class of the student graduates; null where the grade was never told. */
+  /** The graduation year of the student’s class; null if no grade was ever set. */
   class_of: z.number().int().nullable(),
-  /** Whether that class has graduated. Such a student has no grade, and lists leave them out unless they are asked for. */
+  /** Whether that class has graduated. A graduate has no grade and appears in lists only on request. */
   graduated: z.boolean(),
-  /** The number that the school knows the student by. */
+  /** The number the school uses for the student. */
   student_number: z.string().nullable(),
-  /** What staff of the school marked the student with; API keys are not told. */
+  /** The tags set by school staff; omitted for API keys. */
   tags: z.array(z.string()).optional(),
   counselor_id: z.string().nullable(),
   counselor_name: z.string().nullable(),
-  /** The colleague for whom the asking counselor looks after this student now; null for an own student. */
+  /** The colleague for whom the caller currently covers this student; null for the caller’s own student. */
   covering_for: z.string().nullable().optional(),
-  /** Answered reflection questions of all sections, and how many there are. */
+  /** The number of answered reflection questions in all sections. */
   answered: z.number().int(),
   total: z.number().int(),
   unlocked: z.boolean(),
   list_state: z.enum(GENERATION_STATES),
   schools_reviewed: z.number().int(),
-  /** Null where there is no list. */
+  /** The number of colleges per tier; null if there is no list. */
   balance: listBalance.nullable(),
   last_active: isoTime.nullable(),
-  /** True when a text held signs of danger that nobody has marked as reviewed; API keys are not told. */
+  /** Whether an unreviewed text has signs of danger; omitted for API keys. */
   needs_attention: z.boolean().optional(),
-  /** The most pressing of them and since when it waits; null where there is none. API keys are not told. */
+  /** The most urgent of these texts and how long it has waited; null if there is none, omitted for API keys. */
   attention: z.object({ level: dangerLevel, since: isoTime }).nullable().optional(),
-  /** Whether a check-in of theirs was closed before; told where one student is read, and not to API keys. */
+  /** Whether the student has closed check-ins. Included only when reading a single student, never for API keys. */
   had_check_ins: z.boolean().optional(),
 });
 export type RosterRow = z.infer<typeof rosterRow>;
 
-/** The same as every list, and what a program needs that reads the changes alone. */
+/** The list query, plus parameters for programs that read only the changes. */
 export const rosterQuery = listQuery.extend({
   changed_since: isoTime
     .optional()
     .describe(
-      `Only students whose name, email, number, grade, class or counselor changed at this time or later, graduates too; at most ${CHANGES_KEPT_DAYS} days back. Who left is told by /students/gone.`,
+      `Only students whose name, email, number, grade, class or counselor changed at or after this time, including graduates. The time may be at most ${CHANGES_KEPT_DAYS} days ago. For students who left, use /students/gone.`,
     ),
   after: z
     .string()
     .max(64)
     .optional()
     .describe(
-      'Rows whose id comes after this one, in the order of ids; empty for the first. Send the id of the last row to go on: a row that comes or goes meanwhile shifts nothing.',
+      'Only rows after this id, in id order; send an empty value for the first page. For the next page, send the id of the last row: rows added or removed meanwhile don’t shift the pages.',
     ),
 });
 export type RosterQuery = z.infer<typeof rosterQuery>;
 
-/** `since` as `changed_since` of the list. */
+/** `since` works like `changed_since` of the list. */
 export const goneQuery = z.object({ since: isoTime });
 
-/** Students who left the roster: accounts that were closed or deleted. `next_since` is what to ask with the next time. */
+/** Students who left the roster because their accounts were closed or deleted. Use `next_since` for the next call. */
 export const goneStudents = z.object({
   gone: z.array(z.object({ id: userId, left_at: isoTime })),
   next_since: isoTime,
 });
 export type GoneStudents = z.infer<typeof goneStudents>;
 
-/** A roster's order and filter, without a range: one's place in it is asked for. */
+/** The order and filter of a roster, without a range. */
 export const neighborsQuery = listQuery.omit({ range: true });
 export type NeighborsQuery = z.infer<typeof neighborsQuery>;
 
 /**
- * The students before and after one in a roster, by id alone: nothing of anybody is seen before their page is opened. Null at the
- * ends; all null where the student is not in that roster.
+ * The ids of the previous and next students in the roster. Only ids are returned, so nothing about a student is seen before their page is
+ * opened. Null at the ends; all null if the student isn’t in that roster.
  */
 export const rosterNeighbors = z.object({
   previous: userId.nullable(),
   next: userId.nullable(),
-  /** The place in the roster, from 1, and how many are in it. */
+  /** The position in the roster, starting at 1. */
   position: z.number().int().nullable(),
   total: z.number().int().nullable(),
 });
 export type RosterNeighbors = z.infer<typeof rosterNeighbors>;
 
-/** Everybody of a roster that a filter finds, by id alone, at most ROSTER_MOST_AT_ONCE of them; to do something for all of them. */
+/** The ids of the roster students that match a filter, and their total number, for bulk actions. */
 export const rosterIds = z.object({ ids: z.array(userId), total: z.number().int() });
 export type RosterIds = z.infer<typeof rosterIds>;
 
-/** A roster's order and filter and the columns wanted, in their order. */
+/** The order and filter of a roster, and the columns to include, in order. */
 export const rosterFileQuery = neighborsQuery.extend({
   columns: z
     .string()
@@ -109,7 +109,7 @@ export type RosterFileQuery = z.infer<typeof rosterFileQuery>;
 
 const tagWord = z.string().trim().min(1).max(TAG_MAX_LENGTH);
 
-/** What students are marked with or no longer marked with, one or many of them. */
+/** The tags to add to or remove from one or more students. */
 export const changeTagsBody = z
   .object({
     student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(ROSTER_MOST_AT_ONCE),
@@ -119,15 +119,15 @@ export const changeTagsBody = z
   .refine(({ add, remove }) => add.length + remove.length > 0, { message: 'Please choose a tag.' });
 export type ChangeTagsBody = z.infer<typeof changeTagsBody>;
 
-/** The students whose tags are others now: by id those who got a tag and those who lost one, so that it can be taken back exactly. */
+/** The students whose tags changed: the ids of those who got a tag and of those who lost one, so that the change can be undone exactly. */
 export const changedTags = z.object({ changed: z.number().int(), added: z.array(userId), removed: z.array(userId) });
 export type ChangedTags = z.infer<typeof changedTags>;
 
-/** A tag of the school and how many of the reader's students have it. */
+/** A tag of the school and how many of the caller’s students have it. */
 export const tagCount = z.object({ tag: z.string(), students: z.number().int() });
 export type TagCount = z.infer<typeof tagCount>;
 
-/** Null or nothing but blanks takes the number away. */
+/** Null or blank removes the number. */
 export const setStudentNumberBody = z.object({
   student_number: z
     .string()

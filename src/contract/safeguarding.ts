@@ -22,7 +22,7 @@ export type DangerKind = (typeof DANGER_KINDS)[number];
 export const DANGER_LEVELS = ['urgent', 'look'] as const;
 export type DangerLevel = (typeof DANGER_LEVELS)[number];
 
-/** How soon somebody should look after a text. */
+/** How soon someone should review a text. */
 export const dangerLevel = z.enum(DANGER_LEVELS);
 /** What a text may be a sign of. */
 export const dangerKind = z.enum(DANGER_KINDS);

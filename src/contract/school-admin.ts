@@ -7,27 +7,27 @@ import { email, gradeInput, personName } from './users';
 /** Whether a counselor has ever signed in, or was put there by the school and has not yet. */
 export const COUNSELOR_STATUSES = ['invited', 'joined'] as const;
 
-/** The invitation of a counselor who has not signed in yet. */
+/** The invitation of a counselor who hasn’t signed in yet. */
 export const counselorInvitation = z.object({
   since: isoTime,
-  /** When the last mailed link ends, or ended; null where there is none, as where the school signs in by a service alone. */
+  /** When the latest emailed link expires or expired; null if there is none, for example if the school allows only a sign-in service. */
   link_until: isoTime.nullable(),
 });
 export type CounselorInvitation = z.infer<typeof counselorInvitation>;
 
-/** A counselor as the admin of the school sees them. */
+/** A counselor as the school’s admins see them. */
 export const counselorRow = z.object({
   id: userId,
   name: z.string(),
   email: z.string(),
   status: z.enum(COUNSELOR_STATUSES),
-  /** Null for who has joined. */
+  /** The open invitation; null once the counselor has joined. */
   invitation: counselorInvitation.nullable(),
   students: z.number().int(),
   last_active: isoTime.nullable(),
-  /** Since when the live invite code is valid; null when there is none. */
+  /** When the active invite code became valid; null if there is none. */
   code_since: isoTime.nullable(),
-  /** Whether logging in asks for a second step. */
+  /** Whether two-step verification is on. */
   second_factor: z.boolean(),
 });
 export type CounselorRow = z.infer<typeof counselorRow>;
@@ -35,7 +35,7 @@ export type CounselorRow = z.infer<typeof counselorRow>;
 export const createCounselorBody = z.object({ name: personName, email });
 export type CreateCounselorBody = z.infer<typeof createCounselorBody>;
 
-/** `mailed` tells whether the mail that says how to sign in left; false, too, for a counselor who was there before. */
+/** `mailed` says whether the email with sign-in instructions was sent; it is false for an existing counselor. */
 export const createdCounselor = counselorRow.extend({ mailed: z.boolean() });
 export type CreatedCounselor = z.infer<typeof createdCounselor>;
 
@@ -49,7 +49,7 @@ export const updateStudentBody = z
   .object({
     counselor_id: newCounselor.optional(),
     grade: gradeInput.optional(),
-    /** Instead of a grade; the class of a past year makes a graduate. */
+    /** The graduation year, instead of a grade. A past year marks the student as graduated. */
     class_of: z.number().int().min(EARLIEST_CLASS).max(LATEST_CLASS).optional(),
   })
   .refine(
@@ -70,34 +70,34 @@ export const reassignBody = z.object({
 export type ReassignBody = z.infer<typeof reassignBody>;
 
 export const handOverBody = z.object({ to: userId });
-/** How many students have another counselor now. */
+/** The number of students with a new counselor. */
 export const movedStudents = z.object({ moved: z.number().int() });
 export type MovedStudents = z.infer<typeof movedStudents>;
 
-/** How many students wait for a new counselor after theirs was removed. */
+/** The number of students who became unassigned. */
 export const removedCounselor = z.object({ students_waiting: z.number().int() });
 export type RemovedCounselor = z.infer<typeof removedCounselor>;
 
 const head = z.number().int().min(0);
-/** How many students each grade has. */
+/** The number of students in each grade. */
 export const gradeCounts = z.object({ '9': head, '10': head, '11': head, '12': head });
 export type GradeCounts = z.infer<typeof gradeCounts>;
 
-/** `seen` is what the grades held when the move was decided on, so that it cannot happen twice by accident. */
+/** `seen` holds the grade counts that the decision is based on, to prevent starting the year twice by accident. */
 export const nextGradeBody = z.object({ seen: gradeCounts });
 export const nextGradeReport = z.object({
-  /** Students who are one grade up now. */
+  /** The number of students who moved up one grade. */
   moved: head,
-  /** Students of the 12th grade, who have graduated: they keep their accounts, and lists leave them out. */
+  /** The number of grade 12 students who graduated. They keep their accounts, but lists leave them out. */
   graduated: head,
   without_grade: head,
 });
 export type NextGradeReport = z.infer<typeof nextGradeReport>;
-/** What each grade has after a new school year was taken back. */
+/** The number of students per grade after the new school year was undone. */
 export const undoneNextGrade = z.object({ grades: gradeCounts });
 export type UndoneNextGrade = z.infer<typeof undoneNextGrade>;
 
-/** The school as its admin sees it at a glance. */
+/** The school’s key numbers for its admins. */
 export const schoolOverview = z.object({
   students: head,
   counselors: head,
@@ -107,7 +107,7 @@ export const schoolOverview = z.object({
   lists_ready: head,
   needs_attention: head,
   grades: gradeCounts,
-  /** Students who have graduated and whose accounts are still here; no other number counts them. */
+  /** Graduates whose accounts still exist. No other number counts them. */
   graduates: head,
 });
 export type SchoolOverview = z.infer<typeof schoolOverview>;
@@ -119,17 +119,17 @@ export const school = z.object({
   name: z.string(),
   state: z.string(),
   town: z.string().nullable(),
-  /** The place distances are measured from ('Camden, ME') unless a student names another home town; null where there is none. */
+  /** The place distances are measured from ('Camden, ME') unless a student sets another home town; null if there is none. */
   distances_from: z.string().nullable(),
-  /** Within how many days a counselor looks at a first list before its student sees it; null where nobody waits. */
+  /** The number of days a counselor has to approve a first list before its student sees it; null if no approval is needed. */
   first_look_days: firstLookDays,
-  /** Whether no hosted AI service is asked for anybody of the school. */
+  /** Whether hosted AI services are off for everyone in the school. */
   ai_off: z.boolean(),
-  /** The class year of the 12th grade: 2027 in the school year that ends in June 2027. */
+  /** The class year of grade 12: 2027 in the school year that ends in June 2027. */
   senior_class: z.number().int(),
-  /** The day ('2027-07-01') on which everybody comes into the next grade by itself; null where an admin does it. */
+  /** The day ('2027-07-01') on which all students move to the next grade automatically; null if an admin starts the year. */
   next_year_on: z.string().nullable(),
-  /** When everybody last came into the next grade; null where that cannot be taken back. */
+  /** When students last moved to the next grade; null if that can’t be undone. */
   year_turned_at: isoTime.nullable(),
 });
 export type School = z.infer<typeof school>;
@@ -137,7 +137,7 @@ export type School = z.infer<typeof school>;
 const TOWN_MAX_LENGTH = 120;
 
 export const townsQuery = z.object({
-  /** Two letters. */
+  /** The two-letter state code. */
   state: z.string().max(2).default(''),
   q: z.string().max(TOWN_MAX_LENGTH).default(''),
 });
@@ -163,7 +163,7 @@ export const adminRow = z.object({
   name: z.string(),
   email: z.string(),
   last_active: isoTime.nullable(),
-  /** Whether logging in asks for a second step. */
+  /** Whether two-step verification is on. */
   second_factor: z.boolean(),
 });
 export type AdminRow = z.infer<typeof adminRow>;
@@ -171,6 +171,6 @@ export type AdminRow = z.infer<typeof adminRow>;
 export const createAdminBody = z.object({ name: personName, email });
 export type CreateAdminBody = z.infer<typeof createAdminBody>;
 
-/** `mailed` tells whether the mail that tells how to log in left. */
+/** `mailed` says whether the email with sign-in instructions was sent. */
 export const createdAdmin = adminRow.extend({ mailed: z.boolean() });
 export type CreatedAdmin = z.infer<typeof createdAdmin>;

@@ -9,7 +9,7 @@ export const MOST_TOLD_SCHOOLS = 40;
 
 const IDS = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_TOLD_SCHOOLS - 1}}$`);
 
-/** Which colleges to tell about: `?schools=156295,161253`. */
+/** The colleges to describe: `?schools=156295,161253`. */
 export const toldSchoolsQuery = z.object({
   schools: z
     .string()
@@ -17,11 +17,11 @@ export const toldSchoolsQuery = z.object({
     .transform((ids) => [...new Set(ids.split(',').map(Number))]),
 });
 
-/** How a college stands in one program the student wants; `says` is a whole sentence. */
+/** How a college fits a program the student wants; `says` is a full sentence. */
 export const programOffered = programStanding.extend({ says: z.string() });
 export type ProgramOffered = z.infer<typeof programOffered>;
 
-/** The facts that are told of a college beside how it stands for a student. Null = not published. */
+/** Facts about a college in addition to how it applies to a student. Null means not published. */
 export const toldFacts = collegeFacts.pick({
   unitid: true,
   name: true,
@@ -57,24 +57,24 @@ export const toldFacts = collegeFacts.pick({
   release: true,
 });
 
-/** One college as it stands for one student now. Null = not published, or not known of the student. */
+/** A college as it currently applies to one student. Null means not published, or unknown for the student. */
 export const toldSchool = toldFacts.extend({
   tier: tier.nullable(),
-  /** The rule that decided the tier, or what is missing for one, in a sentence. */
+  /** The deciding rule, or what is missing for a tier, in one sentence. */
   tier_why: z.string(),
-  /** The student's own score beside the middle 50 %; null where there is nothing to compare. */
+  /** The student’s score compared with the middle 50%; null if there is nothing to compare. */
   score: fit.shape.arithmetic.shape.score,
   price: familyPrice,
-  /** Straight-line miles from home; `distance` says them, with hours by car where anybody would drive. */
+  /** Straight-line miles from home; `distance` states them, with the driving time where driving is realistic. */
   miles: z.number().nullable(),
   distance: z.string().nullable(),
   programs: z.array(programOffered),
 });
 export type ToldSchool = z.infer<typeof toldSchool>;
 
-/** Colleges in the order they were asked for; one that the catalogue does not know is left out. */
+/** Colleges in the requested order. Colleges missing from the catalog are omitted. */
 export const toldSchools = z.object({
-  /** Where distances are measured from: 'Camden, ME'; null where no home town is known. */
+  /** The place distances are measured from, such as 'Camden, ME'; null if no home town is known. */
   home: z.object({ latitude: z.number(), longitude: z.number(), name: z.string() }).nullable(),
   schools: z.array(toldSchool),
 });
@@ -82,7 +82,7 @@ export type ToldSchools = z.infer<typeof toldSchools>;
 
 const count = z.number().int();
 
-/** One list of a student in a line: how many schools of each tier, and what was said of them. */
+/** A summary of one of a student’s lists: the number of colleges per tier and the feedback on them. */
 export const pastList = z.object({
   id: z.string(),
   created_at: isoTime,
@@ -98,18 +98,18 @@ const changed = z.object({ unitid: count, name: z.string() });
 /** Why a school left a list, as far as it is known. */
 export const GONE_CAUSES = ['disliked', 'preference', 'numbers'] as const;
 
-/** A list against the one before it; `previous_id` is null, and all else empty, for a student's first list. */
+/** The changes from the previous list. For a student’s first list, `previous_id` is null and everything else is empty. */
 export const listChanges = z.object({
   list_id: z.string(),
-  /** Null where the student has no such list. */
+  /** When the list was created; null if the student has no such list. */
   created_at: isoTime.nullable(),
   previous_id: z.string().nullable(),
   previous_at: isoTime.nullable(),
   stayed: count,
   came: z.array(changed.extend({ tier, why: z.string() })),
-  /** `why` is null where the cause says it all, or where none is known. */
+  /** Colleges that left the list. `why` is null if the cause needs no explanation or is unknown. */
   gone: z.array(changed.extend({ tier, cause: z.enum(GONE_CAUSES).nullable(), why: z.string().nullable() })),
-  /** `why` tells the numbers that changed, and the rule that decides now; null where no number did. */
+  /** Colleges in another tier. `why` names the changed numbers and the deciding rule; null if no number changed. */
   moved: z.array(changed.extend({ from: tier, to: tier, why: z.string().nullable() })),
 });
 export type ListChanges = z.infer<typeof listChanges>;

@@ -11,27 +11,27 @@ const domain = z
   .regex(DOMAIN, 'Please write a mail domain as it stands behind the @, for example students.north.example.');
 const domains = z.array(domain).max(10);
 
-/** How the people of a school sign in, as its admins decide. */
+/** How people in the school sign in, as set by its admins. */
 export const signInPolicy = z.object({
-  /** Whether counselors and admins must use a second factor. */
+  /** Whether counselors and admins must use two-step verification. */
   second_factor_required: z.boolean(),
-  /** Until when whoever has none may go on without one; null where nobody has such time. */
+  /** The deadline for setting up two-step verification; null if there is no grace period. */
   second_factor_due: isoTime.nullable(),
-  /** The services whose own second step counts as ours, by id: who comes by them is asked for no code here. */
+  /** The ids of the sign-in services whose own two-step verification is trusted. People who use them don’t enter a code here. */
   trusted_providers: providers,
-  /** Whether students, and staff, log in by a service alone. */
+  /** Whether students must sign in through a sign-in service. */
   provider_only_students: z.boolean(),
   provider_only_staff: z.boolean(),
-  /** The admin whose password opens the account also then, by id; null where there is none. */
+  /** The id of the admin who can still sign in with a password; null if there is none. */
   password_admin_id: userId.nullable(),
-  /** The mail domains ('north.example') whose emails let students and counselors whose account the school made join without a code. */
+  /** The email domains ("north.example") that let students, and counselors whose account the school created, join without a code. */
   mail_domains: domains,
-  /** Whether students who sign up open a link in their mailbox before anything else. */
+  /** Whether students who sign up must first confirm their email with a link. */
   confirm_emails: z.boolean(),
 });
 export type SignInPolicy = z.infer<typeof signInPolicy>;
 
-/** What is given is changed. */
+/** The settings to change. Omitted settings don’t change. */
 export const signInPolicyBody = z
   .object({
     second_factor_required: z.boolean(),

@@ -3,18 +3,18 @@ import { confirmSecondFactorBody } from './second-factor';
 import { isoTime, userId } from './text';
 import { session } from './users';
 
-/** A service by which people may sign in here. */
+/** A sign-in service that people can use. */
 export const signInProvider = z.object({ id: z.string(), name: z.string() });
 export type SignInProviderName = z.infer<typeof signInProvider>;
 
 export const startQuery = z.object({ next: z.string().max(1000).optional() });
 
-/** Somebody whom a provider vouched for and who belongs to no account yet. */
+/** A person verified by a sign-in service who has no connected account yet. */
 export const pendingSignup = z.object({
-  /** 'new': signs up; 'known': there is an account with this email, to be proven. */
+  /** 'new' if the person can sign up; 'known' if an account with this email exists and must be proven. */
   kind: z.enum(['new', 'known']),
   provider: signInProvider,
-  /** The id that the account will have, or has. */
+  /** The id of the new or existing account. */
   user_id: userId,
   email: z.string(),
   name: z.string(),
@@ -25,11 +25,11 @@ export const proveByPasswordBody = z.object({ password: z.string().min(1, 'Passw
 export const proveByMailBody = z.object({ token: z.string().min(1).max(200) });
 
 export const secondStepBody = confirmSecondFactorBody;
-/** `next` is the page to go on to. */
+/** The new session; `next` is the page to open. */
 export const passedSecondStep = session.extend({ next: z.string() });
 export type PassedSecondStep = z.infer<typeof passedSecondStep>;
 
-/** A provider's account that is connected with the own one. */
+/** A sign-in service account connected to the user’s own account. */
 export const linkedIdentity = z.object({
   identity_id: z.string(),
   provider: signInProvider,
@@ -37,16 +37,16 @@ export const linkedIdentity = z.object({
   last_used_at: isoTime.nullable(),
 });
 
-/** How the signed-in person can log in. */
+/** The ways the signed-in user can sign in. */
 export const signInWays = z.object({
   has_password: z.boolean(),
-  /** Whether a code is asked for besides the password. */
+  /** Whether signing in with the password also requires a code. */
   has_second_factor: z.boolean(),
   identities: z.array(linkedIdentity),
-  /** What may still be connected. */
+  /** The sign-in services that can still be connected. */
   others: z.array(signInProvider),
 });
 export type SignInWays = z.infer<typeof signInWays>;
 
-/** Where the browser goes on. */
+/** The address to send the browser to. */
 export const providerAddress = z.object({ address: z.string() });

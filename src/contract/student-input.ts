@@ -29,7 +29,7 @@ export interface ReadNumber {
 
 /** What the numbers of the academic record say, as far as they could be read; what a counselor verified comes before what was typed. */
 export interface RecordReading {
-  /** Unweighted grade points on a 4.0 scale. */
+  /** The unweighted GPA on a 4.0 scale. */
   gpa: ReadNumber | null;
   sat: ReadNumber | null;
   act: ReadNumber | null;

@@ -3,7 +3,7 @@ import { isoTime } from './text';
 
 const count = z.number().int().min(0);
 
-/** A mail to somebody of the school that no mail server will take; `fault` is what the server said, as codes. */
+/** An email to a person of the school that was permanently rejected; `fault` holds the mail server’s codes. */
 export const failedMail = z.object({
   name: z.string(),
   email: z.string(),
@@ -15,53 +15,53 @@ export type FailedMail = z.infer<typeof failedMail>;
 
 const troubledWebhook = z.object({ id: z.string(), name: z.string(), since: isoTime });
 
-/** Whether what happens reaches the other programs of the school. */
+/** Whether events reach the school’s other programs. */
 export const webhooksState = z.object({
   on: count,
-  /** Switched off by an admin. */
+  /** The number of webhooks turned off by an admin. */
   off: count,
-  /** When something last arrived at any of them. */
+  /** When any delivery last succeeded. */
   delivered_at: isoTime.nullable(),
-  /** What is to be told and has not arrived yet. */
+  /** The number of deliveries not yet delivered. */
   waiting: count,
-  /** On, with nothing that arrives any more. */
+  /** Webhooks that are on but whose deliveries currently fail. */
   failing: z.array(troubledWebhook),
-  /** Switched off by themselves: the receiver said that it is gone, or took nothing for days. */
+  /** Webhooks turned off automatically because the receiver is gone or accepted nothing for days. */
   given_up: z.array(troubledWebhook),
 });
 export type WebhooksState = z.infer<typeof webhooksState>;
 
-/** How the installation is, for the people of one school. Sizes are in bytes. */
+/** The state of the installation, for the people of one school. Sizes are in bytes. */
 export const systemState = z.object({
   version: z.string(),
   storage: z.object({
-    /** A file on this machine, or a database server. */
+    /** A file on this server, or a database server. */
     kind: z.enum(['file', 'server']),
-    /** Null for a server, which keeps its own count. */
+    /** The size; null for a database server. */
     size: count.nullable(),
-    /** Room on the disk that holds DATA_DIR. */
+    /** The free space on the disk that holds DATA_DIR. */
     free: count,
-    /** Below this nothing more is saved. */
+    /** The minimum free space. Below it, nothing more is saved. */
     least: count,
   }),
-  /** When the newest backup that this machine knows of was made. */
+  /** When the newest backup known to this server was made. */
   backed_up_at: isoTime.nullable(),
-  /** Work that waits to be done beside the requests: school lists and check-in mails. */
+  /** Background jobs: school lists and check-in emails. */
   jobs: z.object({ reachable: z.boolean(), waiting: count }),
   mail: z.object({
-    /** False where mails stay in the outbox of this machine. */
+    /** Whether emails leave this server; false if they stay in its outbox. */
     leaves: z.boolean(),
     waiting: count,
     waiting_since: isoTime.nullable(),
-    /** Why the last try failed of the mail that waits longest, as codes. */
+    /** Why the last attempt failed for the email that has waited longest, as codes. */
     fault: z.string().nullable(),
-    /** The newest. */
+    /** The newest failed emails. */
     failed: z.array(failedMail),
   }),
   webhooks: webhooksState,
-  /** True where a proxy, or a forger, names visitors' addresses and no trusted proxy is set. */
+  /** Whether a proxy, or a forged header, sets visitors’ addresses although no trusted proxy is configured. */
   unnamed_proxy: z.boolean(),
-  /** `server` is null where every text is written on this machine; paused: it failed again and again and is left alone for a minute. */
+  /** `server` is null if the built-in engine writes every text; `paused` is true for a minute after repeated failures. */
   ai: z.object({ server: z.string().nullable(), model: z.string().nullable(), paused: z.boolean() }),
 });
 export type SystemState = z.infer<typeof systemState>;

@@ -25,15 +25,15 @@ export const collegeNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
-/** How likely an admission is, by the published figures. */
+/** How likely admission is, based on published figures. */
 export const tier = z.enum(['Reach', 'Match', 'Safety']);
 export type Tier = z.infer<typeof tier>;
 
-/** Who wrote a generated text: the offline engine of the product or the configured AI server. */
+/** Who wrote a generated text: the built-in engine or the configured AI server. */
 export const writtenBy = z.enum(['built-in', 'openai']);
 export type WrittenBy = z.infer<typeof writtenBy>;
 
-/** The student's own words behind a statement: `quote` is an exact substring of their answer. */
+/** The student’s own words behind a statement; `quote` is an exact substring of the answer. */
 export const evidence = z.object({
   form_id: z.string(),
   question_id: z.string(),

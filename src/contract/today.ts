@@ -10,22 +10,22 @@ const reason = z.enum(TODAY_REASONS);
 /** What an entry is about, so that the same thing can be told from a new one. */
 const happening = z.string().min(1).max(64);
 
-/** One student and one reason. */
+/** A student and one reason for attention. */
 export const todayEntry = z.object({
   user_id: userId,
   name: z.string(),
-  /** The number or email that tells the student from another of the same name; null where nobody else has it. */
+  /** The number or email that distinguishes the student from another with the same name; null if no one shares the name. */
   name_mark: z.string().nullable(),
   grade: grade.nullable(),
   reason,
   happening,
-  /** Since when: the sign, the last answer, the list, the last visit, the link, the sign-up. Of a date that comes, when it is. */
+  /** The date of the sign, last answer, list, last visit, link or sign-up. For an upcoming date, the date itself. */
   since: isoTime,
-  /** Whole days from then to today at the school; negative where it is still to come. */
+  /** Whole days from `since` to today in the school’s time zone; negative for a future date. */
   days: z.number().int(),
-  /** How pressing a sign of danger is; null for every other reason. */
+  /** The urgency of a sign of danger; null for any other reason. */
   level: dangerLevel.nullable(),
-  /** What is due, in a few words; null where nothing has a name. */
+  /** A short name of what is due; null if it has none. */
   what: z.string().nullable(),
 });
 export type TodayEntry = z.infer<typeof todayEntry>;
@@ -34,15 +34,15 @@ export type TodayEntry = z.infer<typeof todayEntry>;
 const asideKind = z.enum([...MARK_KINDS, 'nudged']);
 
 /**
- * An entry that is not to be done now. `until` is the day on which it comes back, null where something new must happen first;
- * `nudged_on` is the day of the nudge it waits for.
+ * An entry that is set aside. `until` is the day it returns, or null if it returns on new activity; `nudged_on` is the day of the nudge
+ * it waits for.
  */
 export const asideEntry = todayEntry.extend({ kind: asideKind, until: day.nullable(), nudged_on: day.nullable() });
 export type AsideEntry = z.infer<typeof asideEntry>;
 
-/** A counselor’s queue: who needs them, and what is set aside or waits for a reply. */
+/** A counselor’s queue: students who need attention, and entries that are set aside or wait for a reply. */
 export const todayQueue = z.object({
-  /** The day at the school, and the time zone it is told by. */
+  /** Today’s date in the school’s time zone. */
   today: day,
   time_zone: z.string(),
   students: z.number().int(),
@@ -51,7 +51,7 @@ export const todayQueue = z.object({
 });
 export type TodayQueue = z.infer<typeof todayQueue>;
 
-/** Sets an entry aside. A sign of danger can be snoozed until tomorrow and in no other way. */
+/** Sets an entry aside. A sign of danger can only be snoozed until tomorrow. */
 export const markTodayBody = z
   .object({ reason, happening, kind: z.enum(MARK_KINDS), until: day.nullable() })
   .refine(({ kind, until }) => (kind === 'snoozed') === (until !== null), {

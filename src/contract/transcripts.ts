@@ -15,12 +15,12 @@ export const transcriptFile = z.object({
 });
 export type TranscriptFile = z.infer<typeof transcriptFile>;
 
-/** The transcript of a student; `before` is the one it replaced or that was removed, which its owner may bring back `until` then. */
+/** A student’s transcript. `before` is the replaced or removed one, which its owner can restore until `until`. */
 export const transcriptState = z.object({
   file: transcriptFile.nullable(),
   before: transcriptFile.extend({ until: isoTime }).nullable(),
 });
 export type TranscriptState = z.infer<typeof transcriptState>;
 
-/** The name of the file that is uploaded; its content is the body. */
+/** The name of the uploaded file. Its content is the request body. */
 export const uploadTranscriptQuery = z.object({ name: z.string().min(1).max(TRANSCRIPT_NAME_MAX_LENGTH) });

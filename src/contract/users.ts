@@ -4,11 +4,11 @@ import { refusalOfName } from './name-rules';
 import { PASSWORD_TOO_LONG } from './password-rules';
 import { isoTime, requiredText, userId } from './text';
 
-/** What an account is for. */
+/** The role of an account. */
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
-/** What the pages of students and parents can be written in. */
+/** The languages of student and parent pages. */
 export const language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof language>;
 
@@ -35,14 +35,14 @@ export const personName = requiredText(NAME_MAX_LENGTH, 'Name').superRefine((nam
 /** The service also asks for the installation's least length and refuses common passwords and the own name or email. */
 export const newPassword = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH.most, PASSWORD_TOO_LONG);
 
-/** The signed-in person as the session knows them. */
+/** The signed-in user. */
 export const sessionUser = z.object({
   uid: userId,
   email: z.string(),
   displayName: z.string(),
   role: role.nullable(),
   grade: grade.nullable(),
-  /** Null while none was chosen: then each device begins in its browser's language. */
+  /** The chosen language; null if none was chosen, so each device starts in its browser’s language. */
   language: language.nullable(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
@@ -50,11 +50,11 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const session = z.object({
   access_token: z.string(),
   user: sessionUser,
-  /** Present when nothing but setting up a second factor is open yet. */
+  /** Present if the user must set up two-step verification before doing anything else. */
   second_factor_needed: z.literal(true).optional(),
-  /** Present when the school asks for a second factor: until when everything is open without one. */
+  /** Present if the school requires two-step verification: the deadline for setting it up. */
   second_factor_due: isoTime.optional(),
-  /** Present when nothing but the own account is open until the email is confirmed. */
+  /** Present if the user can access only their own account until they confirm their email. */
   email_proof_needed: z.literal(true).optional(),
 });
 export type Session = z.infer<typeof session>;
@@ -77,12 +77,12 @@ export type SignupBody = z.infer<typeof signupBody>;
 export const loginBody = z.object({
   email: z.string().trim().min(1, 'Email is required.').max(EMAIL_MAX_LENGTH),
   password: z.string().min(1, 'Password is required.').max(1000),
-  /** Of the second factor, where there is one. */
+  /** The two-step verification code, if two-step verification is on. */
   code: z.string().trim().max(40).optional(),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** What is given is changed; at least one of them. */
+/** The settings to change, at least one. */
 export const updateMeBody = z
   .object({ display_name: personName, language })
   .partial()
@@ -94,7 +94,7 @@ export type UpdateMeBody = z.infer<typeof updateMeBody>;
 export const changePasswordBody = z.object({
   current_password: z.string().min(1, 'Type your current password.').max(1000),
   password: newPassword,
-  /** The connected services that still log the person in, by the id of their identity; every other is disconnected. */
+  /** The ids of the connected sign-in services to keep. All others are disconnected. */
   keep_identities: z.array(z.string().max(64)).max(20).default([]),
 });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
@@ -103,18 +103,18 @@ export const changeEmailBody = z.object({ email, current_password: changePasswor
 export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
 export const confirmEmailBody = z.object({
   token: z.string().min(1).max(200),
-  /** Of a new account, where nobody is logged in to it in this browser. */
+  /** The password of a new account. Required if the person isn’t signed in to it in this browser. */
   password: z.string().max(1000).optional(),
 });
 export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
 
-/** One browser that is signed in. `device` is e.g. 'Firefox on Windows', null where nothing is known of it. */
+/** A signed-in browser. `device` is, for example, 'Firefox on Windows', or null if unknown. */
 export const openSession = z.object({
   session_id: z.string(),
   device: z.string().nullable(),
   signed_in_at: isoTime,
   last_used_at: isoTime,
-  /** Whether it is the one that asks. */
+  /** Whether this session made the request. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;
@@ -122,10 +122,10 @@ export type OpenSession = z.infer<typeof openSession>;
 export const forgotPasswordBody = z.object({ email });
 export const resetPasswordBody = z.object({ token: z.string().min(1).max(200), password: newPassword });
 
-/** A student of a counselor, as other people’s pages name them. */
+/** A counselor’s student, as named on other people’s pages. */
 export const rosterStudent = z.object({ user_id: userId, name: z.string(), grade: grade.nullable() });
 
-/** The backend profile; `students` is filled for counselors only. */
+/** A user’s profile; `students` is filled only for counselors. */
 export const userProfile = z.object({
   user_id: userId,
   name: z.string(),
@@ -140,7 +140,7 @@ export const userProfile = z.object({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-/** Profile registration of an identity that has none yet. Timestamps of the client are accepted and not trusted. */
+/** The profile of an identity that has none yet. Client timestamps are accepted but not trusted. */
 export const createProfileBody = z.object({
   user_id: userId,
   name: personName,

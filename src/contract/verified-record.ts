@@ -20,7 +20,7 @@ const verifiedGpa = z
     },
   );
 
-/** Numbers as they stand on the transcript and score reports; null for what was not verified. */
+/** Numbers as shown on the transcript and score reports; null if not verified. */
 export const verifiedFacts = z.object({
   gpa: verifiedGpa.nullable(),
   sat: z.number().int().min(SAT_SCORE.least).max(SAT_SCORE.most).multipleOf(SAT_SCORE.step).nullable(),
@@ -32,7 +32,7 @@ export type VerifiedFacts = z.infer<typeof verifiedFacts>;
 export const verifyRecordBody = verifiedFacts;
 export type VerifyRecordBody = z.infer<typeof verifyRecordBody>;
 
-/** What a counselor has verified; `verified` is null where nothing is. `by` is null once that account is gone. */
+/** The numbers verified by a counselor. `verified` is null if there are none, and `by` is null if that account no longer exists. */
 export const verifiedRecord = z.object({
   verified: verifiedFacts.extend({ by: z.string().nullable(), at: isoTime }).nullable(),
 });

@@ -5,11 +5,11 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const WEBHOOK_TEST_EVENT = 'webhook.test';
 /** When each event is sent, for whoever writes a receiver. */
 export const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string>> = {
-  'student.joined': 'A student signed up, or logged in for the first time to an account that the school made.',
-  'form.completed': 'A student answered the last open question of a form.',
-  'list.ready': 'A school list was written and reached its student.',
-  'list.reviewed': 'A student has reviewed enough schools of a list for a new one: four, or all of a shorter list.',
-  'webhook.test': 'An admin pressed Send test. It names no student.',
+  'student.joined': 'A student signed up, or signed in for the first time to an account that the school created.',
+  'form.completed': 'A student answered the last unanswered question of a form.',
+  'list.ready': 'A school list was generated and released to its student.',
+  'list.reviewed': 'A student reviewed enough schools of a list to get a new one: four, or all of a shorter list.',
+  'webhook.test': 'An admin selected Send test. The payload identifies no student.',
 };
 
 /** Webhooks that a school has at most. */

@@ -15,18 +15,18 @@ const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'Please choose at least on
 const name = requiredText(NAME_MAX_LENGTH, 'Name');
 const address = requiredText(WEBHOOK_ADDRESS_MAX_LENGTH, 'Address');
 
-/** An address that a school's other program listens at. */
+/** A webhook: an address that receives the school’s events. */
 export const webhookRow = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   created_at: isoTime,
-  /** When something last arrived. */
+  /** When a delivery last succeeded. */
   delivered_at: isoTime.nullable(),
-  /** Since when nothing has arrived any more; null while things do. */
+  /** When deliveries started to fail; null while they succeed. */
   failing_since: isoTime.nullable(),
-  /** Null while it is on. */
+  /** When the webhook was turned off; null while it is on. */
   off_at: isoTime.nullable(),
   off_reason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
 });
@@ -39,21 +39,21 @@ export const updateWebhookBody = z.object({
   name: name.optional(),
   address: address.optional(),
   events: events.optional(),
-  /** False switches it off; true switches it on again. */
+  /** False turns the webhook off; true turns it on again. */
   on: z.boolean().optional(),
 });
 export type UpdateWebhookBody = z.infer<typeof updateWebhookBody>;
 
-/** The only answers that ever hold the secret with which deliveries are signed. */
+/** A webhook with its signing secret. No other response contains the secret. */
 export const createdWebhook = webhookRow.extend({ secret: z.string() });
 export type CreatedWebhook = z.infer<typeof createdWebhook>;
 
-/** One line of the log of a webhook. */
+/** An entry in a webhook’s delivery log. */
 export const webhookDelivery = z.object({
-  /** The webhook-id that the receiver sees, the same at each try. */
+  /** The webhook-id that the receiver gets, the same on every attempt. */
   id: z.string(),
   event: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST_EVENT]),
-  /** Null for a test. */
+  /** The student’s id; null for a test. */
   student_id: z.string().nullable(),
   state: z.enum(DELIVERY_STATES),
   tries: z.number().int(),
@@ -61,9 +61,9 @@ export const webhookDelivery = z.object({
   last_tried_at: isoTime.nullable(),
   next_try_at: isoTime.nullable(),
   delivered_at: isoTime.nullable(),
-  /** The status that the receiver answered; null where it did not. */
+  /** The status code the receiver returned; null if there was no response. */
   answer_status: z.number().int().nullable(),
-  /** The first characters of its answer. */
+  /** The first characters of the receiver’s response. */
   answer: z.string().nullable(),
   fault: z.enum(WEBHOOK_FAULTS).nullable(),
 });

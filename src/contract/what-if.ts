@@ -18,18 +18,18 @@ const act = z
   .max(ACT_SCORE.most, MESSAGES.actAsked);
 const gpa = z.number(MESSAGES.gpaAsked).min(GPA_SCALE.least, MESSAGES.gpaAsked).max(GPA_SCALE.most, MESSAGES.gpaAsked);
 
-/** What is tried: each thing named stands for the student's own, everything else stays as it is. */
+/** The values to try. Each one replaces the student’s own; everything else stays the same. */
 export const whatIfChanges = z
   .object({
-    /** An SAT total from 400 to 1600; null as if there were none to send. */
+    /** An SAT total from 400 to 1600; null as if there were no score to send. */
     sat_score: sat.nullable(),
-    /** An ACT composite from 1 to 36; null as if there were none to send. */
+    /** An ACT composite from 1 to 36; null as if there were no score to send. */
     act_score: act.nullable(),
-    /** Unweighted, on a 4.0 scale. */
+    /** An unweighted GPA on a 4.0 scale. */
     unweighted_gpa: gpa,
-    /** Two letters: as if the student lived there. */
+    /** The two-letter code of a state to assume as the student’s home. */
     home_state: z.string().refine((code) => Object.hasOwn(STATE_NAMES, code), MESSAGES.stateAsked),
-    /** Said beside the student's own corrections; where both speak of one wish, these count. */
+    /** Preferences to try in addition to the student’s own. They override the student’s own on the same preference. */
     corrections: z.array(preferenceCorrection.refine(isValueOf, MESSAGES.wishUnread)).max(MOST_CORRECTIONS),
   })
   .partial()
@@ -40,27 +40,27 @@ export const whatIfBody = z.object({ changes: whatIfChanges });
 
 const named = { unitid: z.number().int(), name: z.string() };
 
-/** A school of the list whose tier would be another one; null where there would be, or is, none. */
+/** A college on the list whose tier would change; null if there was or would be no tier. */
 export const tierMove = z.object({ ...named, from: tier.nullable(), to: tier.nullable(), reason: z.string() });
 export type TierMove = z.infer<typeof tierMove>;
 
-/** A school with the tier it would have, and why. */
+/** A college with the tier it would have, and why. */
 export const triedSchool = z.object({ ...named, tier: tier.nullable(), reason: z.string() });
 export type TriedSchool = z.infer<typeof triedSchool>;
 
-/** What would be otherwise. Nothing of it is stored. */
+/** What would change. Nothing is stored. */
 export const whatIfAnswer = z.object({
-  /** One or a few sentences that say it all; 'nothing moves' is said plainly, with why. */
+  /** One or more sentences that sum up the result. If nothing changes, they say so and why. */
   summary: z.string(),
-  /** Schools of the list that would stand in another tier. */
+  /** Colleges on the list whose tier would change. */
   moves: z.array(tierMove),
-  /** The other schools of the list, each with why it stays. */
+  /** The other colleges on the list, each with the reason it stays. */
   stays: z.array(triedSchool),
-  /** Schools that a new list would hold because of the change. Empty where only numbers were tried. */
+  /** Colleges that a new list would add because of the change. Empty if only numbers changed. */
   enters: z.array(triedSchool),
-  /** Schools of the list that a new one would no longer hold because of the change. */
+  /** Colleges that a new list would drop because of the change. */
   leaves: z.array(triedSchool),
-  /** What the answer takes for granted, one sentence each. */
+  /** The assumptions of this result, one sentence each. */
   assumptions: z.array(z.string()),
 });
 export type WhatIfAnswer = z.infer<typeof whatIfAnswer>;

@@ -16,17 +16,17 @@ export const WHY_NOT_KINDS = [
 ] as const;
 export type WhyNotKind = (typeof WHY_NOT_KINDS)[number];
 
-/** Why a college is not on the student's list, and what would bring it there. */
+/** Why a college isn’t on the student’s list, and what would add it. */
 export const whyNotAnswer = z.object({
   unitid: z.number().int(),
   name: z.string(),
-  /** The tier it has for this student now. */
+  /** The college’s current tier for this student. */
   tier: tier.nullable(),
   kind: z.enum(WHY_NOT_KINDS),
   summary: z.string(),
-  /** Each with the student's exact words behind it; empty where there are none, or where they are the student's alone. */
+  /** The reasons, each with the student’s exact words; empty if there are none or they are private to the student. */
   reasons: z.array(z.object({ text: z.string(), quote: z.string() })),
-  /** What would bring it onto the list the list; `correction` is the wish to save for that, null where it is nothing a wish can do. */
+  /** What would bring it onto the list; `correction` is the preference to save for that, or null if no preference can. */
   helps: z.array(z.object({ text: z.string(), correction: preferenceCorrection.nullable() })),
 });
 export type WhyNotAnswer = z.infer<typeof whyNotAnswer>;

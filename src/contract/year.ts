@@ -25,7 +25,7 @@ const planFields = z
     }
   });
 
-/** A date that the school imported; see year-due.ts. */
+/** An application date that the school imported. */
 export const importedDate = z.object({
   unitid: z.number().int(),
   round: z.enum(ROUNDS),
@@ -34,11 +34,11 @@ export const importedDate = z.object({
   source: z.string(),
 });
 
-/** What staff filled in and nobody changed since; `by` is null when that account is gone. */
+/** A value entered by staff and not changed since; `by` is null if that account no longer exists. */
 export const staffNote = z.object({ field: z.string(), value: z.string(), by: z.string().nullable(), at: isoTime });
 export type StaffNote = z.infer<typeof staffNote>;
 
-/** A college of the plan, with its own pages where the catalogue has them. */
+/** A college in the plan, with links to its own pages if the catalog has them. */
 export const plannedCollege = z.object({
   unitid: z.number().int(),
   name: z.string(),
@@ -48,32 +48,32 @@ export const plannedCollege = z.object({
 });
 export type PlannedCollege = z.infer<typeof plannedCollege>;
 
-/** Where more is said about an aid form. */
+/** A source with more information about an aid form. */
 export const aidSource = z.object({ form: z.enum(AID_FORMS), title: z.string(), url: z.string() });
 export type AidSource = z.infer<typeof aidSource>;
 
 const year = z.object({ user_id: userId, revision: z.number().int(), fields: z.record(z.string(), z.string()) });
 
-/** What a student plans; `care` is for the student's own eyes. */
+/** A student’s application plan. `care` is only for the student. */
 export const readYear = year.extend({
   care: z.array(careNotice),
   notes: z.array(staffNote),
   colleges: z.array(plannedCollege),
   dates: z.array(importedDate),
   aid_sources: z.array(aidSource),
-  /** Whether the student asked to be reminded by mail. */
+  /** Whether the student asked for email reminders. */
   by_mail: z.boolean(),
 });
 export type ReadYear = z.infer<typeof readYear>;
 
-/** A save of the plan: only the fields sent are changed, merged field by field as answers are. */
+/** Saves fields of the plan. Only the fields sent are changed, and each is merged as answers are. */
 export const saveYearBody = z.object({ user_id: userId, fields: planFields, ...saveNumbering });
 export type SaveYearBody = z.infer<typeof saveYearBody>;
 
 export const savedYear = year.extend({ care: z.array(careNotice), conflicts: z.array(answerConflict) });
 export type SavedYear = z.infer<typeof savedYear>;
 
-/** A date that staff fill in, or that a letter has come; an empty value takes it away. */
+/** A date entered by staff, or the arrival of a letter. An empty value clears it. */
 export const noteInYearBody = z.object({ field: fieldKey, value: z.union([day, z.literal('')]) });
 export type NoteInYearBody = z.infer<typeof noteInYearBody>;
 
@@ -83,26 +83,26 @@ export type YearReminders = z.infer<typeof yearReminders>;
 /** Most bytes and rows of one file of dates. */
 export const DATES_FILE = { mostLetters: 500_000, mostRows: 5000 } as const;
 
-/** `save` false only looks at the file. */
+/** If `save` is false, the file is only previewed. */
 export const importDatesBody = z.object({ csv: freeText(DATES_FILE.mostLetters), save: z.boolean() });
 export type ImportDatesBody = z.infer<typeof importDatesBody>;
 
-/** One row of a file of dates: as it is understood, or with what is wrong with it. */
+/** A row of a dates file, with its interpretation or its problem. */
 export const datesFileRow = z.object({
-  /** The line of the file, the header being 1. */
+  /** The line number in the file; the header is line 1. */
   line: z.number().int(),
-  /** The college as it stands in the file, or as the catalogue names it once it is known. */
+  /** The college as named in the file, or as in the catalog once it is matched. */
   college: z.string(),
   date: importedDate.nullable(),
   problem: z.string().nullable(),
 });
 export type DatesFileRow = z.infer<typeof datesFileRow>;
 
-/** What a file holds; nothing is saved while any row has a problem. */
+/** The content of a dates file. Nothing is saved while any row has a problem. */
 export const importedDates = z.object({ rows: z.array(datesFileRow), problems: z.number().int(), saved: z.boolean() });
 export type ImportedDates = z.infer<typeof importedDates>;
 
-/** The dates a school has imported: of each cycle how many, and when the last of them came. */
+/** The dates a school imported: the number per cycle, and when the last ones were imported. */
 export const schoolDates = z.object({
   cycles: z.array(z.object({ cycle: z.string(), dates: z.number().int(), imported_at: isoTime })),
 });

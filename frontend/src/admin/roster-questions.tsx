@@ -41,10 +41,9 @@ interface RosterQuestionsProps {
 }
 
 /** Rows that could hand an account to somebody else, each with a yes of its own. */
-export function RosterQuestions({ look: { questions }, confirmed, onChange }: RosterQuestionsProps) {
+export function RosterQuestions({ look: { questions, kept_emails: kept }, confirmed, onChange }: RosterQuestionsProps) {
   const { lines, emails } = confirmed;
   if (questions.total === 0) return null;
-  const emailCount = questions.rows.filter(({ kind }) => kind === 'email').length;
   const more = questions.total - questions.rows.length;
   return (
     <Box role="group" aria-labelledby="roster-questions" sx={{ display: 'grid', gap: 1, width: '100%' }}>
@@ -52,10 +51,10 @@ export function RosterQuestions({ look: { questions }, confirmed, onChange }: Ro
         Is this the same student? {wholeNumber(questions.total)} {questions.total === 1 ? 'row waits' : 'rows wait'} for
         your answer.
       </Typography>
-      {emailCount > 1 && (
+      {kept.total > 1 && (
         <FormControlLabel
           control={<Checkbox checked={emails} onChange={(_, checked) => onChange({ lines, emails: checked })} />}
-          label={`Change the emails of all ${wholeNumber(emailCount + more)} students whose number and name agree`}
+          label={`Change the emails of all ${wholeNumber(kept.total)} students whose number and name agree`}
         />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>

@@ -83,7 +83,7 @@ export function RosterSeen({ look, place = 'Row' }: { look: Look; place?: string
       />
       <Typography variant="body2" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25, color: 'text.secondary' }}>
         {studentCount(counts.unchanged)} in it are here already and do not change.
-        <span>{` Matched by: ${look.matched_by ?? 'email'}.`}</span>
+        {look.columns.length > 0 && <span>{` Matched by: ${look.matched_by ?? 'email'}.`}</span>}
         {look.without_grade > 0 && (
           <span>{` No grade for ${wholeNumber(look.without_grade)} of ${wholeNumber(look.students)} students.`}</span>
         )}

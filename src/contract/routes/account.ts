@@ -160,7 +160,7 @@ export const accountRoutes = {
     answer: ownRetention,
   }),
   readPrivacyNotice: call('GET', '/privacy/notice', {
-    summary: 'Get the privacy notice: what is stored, who sees it, and what leaves this server.',
+    summary: 'Get the privacy notice. It says what is stored, who sees it, and what leaves this server.',
     access: anybody,
     answer: privacyNotice,
   }),

@@ -34,7 +34,8 @@ export const schoolRoutes = {
     status: 204,
   }),
   assignByName: call('POST', '/students/assign-by-name', {
-    summary: 'Preview or assign counselors by first letter of last name. Send `save` to assign the students.',
+    summary:
+      'Preview or assign counselors by first letter of last name. Send `save` to assign the students; a signed-in caller must then have confirmed their identity recently.',
     access: only('admin'),
     scope: 'roster:write',
     body: assignByNameBody,

@@ -88,7 +88,7 @@ export const studentsRoutes = {
     audit: { students: (rows) => rows.map(({ user_id }) => user_id) },
   }),
   listGoneStudents: call('GET', '/students/gone', {
-    summary: `List the students who left the roster since a given time, up to ${CHANGES_KEPT_DAYS} days back. Call this first, then list the changes since the same time; use \`next_since\` for the next call. A change may appear twice.`,
+    summary: `List the students who left the roster since a given time. The time may be up to ${CHANGES_KEPT_DAYS} days ago. Call this first, then list the changes since the same time; use \`next_since\` for the next call. A change may appear twice.`,
     access: only('admin'),
     scope: 'roster:read',
     query: goneQuery,
@@ -152,7 +152,8 @@ export const studentsRoutes = {
     answer: aiChoice,
   }),
   updateStudent: call('PATCH', '/students/:userId', {
-    summary: 'Change a student’s counselor or grade. The counselor must belong to the school.',
+    summary:
+      'Change a student’s counselor or grade. The counselor must belong to the school; to change the counselor, a signed-in caller must have confirmed their identity recently.',
     access: ofStudent('manage'),
     scope: 'roster:write',
     body: updateStudentBody,

@@ -74,3 +74,17 @@ it('describes every shape that it names', () => {
   const bare = Object.entries(document.components.schemas).filter(([, { description }]) => !description);
   expect(bare.map(([name]) => name)).toEqual([]);
 });
+
+it('describes each field by its own comment, never by that of another one with the same schema', () => {
+  const names = new Map<string, Set<string>>();
+  const collect = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const { properties = {} } = part as { properties?: Record<string, { description?: string }> };
+    for (const [name, { description }] of Object.entries(properties)) {
+      if (description) names.set(description, (names.get(description) ?? new Set()).add(name));
+    }
+    Object.values(part).forEach(collect);
+  };
+  collect(document.components.schemas);
+  expect([...names].filter(([, fields]) => fields.size > 1)).toEqual([]);
+});

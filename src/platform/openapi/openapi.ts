@@ -7,11 +7,11 @@ import type { Call } from '../../contract/call';
 import { listQuery } from '../../contract/lists';
 import { giveWay } from '../runtime/give-way';
 import { answerExample, bodyExample } from './examples';
-import { LIST_DIALECT, SIGNATURE_HEADERS, WEBHOOK_SIGNATURE, whoMay } from './words';
+import { LIST_DIALECT, PROOF, SIGNATURE_HEADERS, WEBHOOK_SIGNATURE, whoMay } from './words';
 import { type Json, SchemaWriter } from './schema-names';
 import { exampleOf } from './example-of';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
-import { WEBHOOK_EVENT_WORDS } from '../../contract/webhook-values';
+import { WEBHOOK_EVENT_WORDS, WEBHOOK_TRIED_DAYS } from '../../contract/webhook-values';
 
 /** `/users/:userId` -> `/users/{userId}`. */
 const openPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
@@ -48,7 +48,7 @@ function contentOf(route: Call, schemas: SchemaWriter): Json {
   return route.answer
     ? {
         [route.media]: {
-          schema: schemas.write(route.answer, 'output', `What ${route.name} returns.`),
+          schema: schemas.write(route.answer, 'output', `The response of ${route.name}.`),
           example: answerExample(route),
         },
       }
@@ -57,28 +57,28 @@ function contentOf(route: Call, schemas: SchemaWriter): Json {
 
 function doneOf(route: Call, schemas: SchemaWriter): Json {
   if (route.kind === 'redirect')
-    return { description: 'The browser goes on there.', headers: { Location: { schema: { type: 'string' } } } };
+    return { description: 'Redirects the browser.', headers: { Location: { schema: { type: 'string' } } } };
   const headers = route.kind === 'list' ? { headers: { 'Content-Range': reference('headers', 'ContentRange') } } : {};
-  return { description: SUCCESSES[route.status] ?? 'It worked.', ...headers, content: contentOf(route, schemas) };
+  return { description: SUCCESSES[route.status] ?? 'Success.', ...headers, content: contentOf(route, schemas) };
 }
 
 const SUCCESSES: Readonly<Record<number, string>> = {
-  200: 'It worked.',
-  201: 'It was created.',
-  204: 'It worked; there is no body.',
+  200: 'Success.',
+  201: 'Created.',
+  204: 'Success, with no response body.',
 };
 
-/** What each status means; every one of them comes as a problem document. */
+/** The meaning of each error status. Every error response is a problem document. */
 const REFUSALS: Readonly<Record<number, readonly [name: string, description: string]>> = {
-  400: ['BadRequest', 'The request has a mistake: `detail` says which, `errors` where.'],
-  401: ['NotSignedIn', 'No access token or API key was sent, or it is not valid any more.'],
-  403: ['NotAllowed', 'The caller may not make this call.'],
-  404: ['NotFound', 'There is no such thing, or the caller may not know of it.'],
-  409: ['Conflict', 'It does not fit what is there: `code` and `detail` say why.'],
+  400: ['BadRequest', 'The request is invalid. `detail` explains the problem, and `errors` lists the fields to fix.'],
+  401: ['NotSignedIn', 'The access token or API key is missing, invalid or expired.'],
+  403: ['NotAllowed', 'The caller isn’t allowed to make this call.'],
+  404: ['NotFound', 'The resource doesn’t exist, or the caller may not know that it exists.'],
+  409: ['Conflict', 'The request conflicts with the current state. `code` and `detail` say why.'],
   413: ['TooLarge', 'The file is larger than this call takes.'],
-  422: ['IdempotencyKeyReused', 'The Idempotency-Key was sent before with another call.'],
-  429: ['TooManyRequests', 'Too many requests: wait as many seconds as Retry-After says.'],
-  503: ['Unavailable', 'The server cannot do it right now: try again in a moment.'],
+  422: ['IdempotencyKeyReused', 'The Idempotency-Key was already used for a different request.'],
+  429: ['TooManyRequests', 'The rate limit was exceeded. Wait the number of seconds in Retry-After.'],
+  503: ['Unavailable', 'The server is temporarily unavailable. Try again in a moment.'],
 };
 
 const PROBLEM: Json = { 'application/problem+json': { schema: reference('schemas', 'Problem') } };
@@ -105,7 +105,7 @@ function requestOf(route: Call, schemas: SchemaWriter): Json {
   return route.body
     ? required({
         'application/json': {
-          schema: schemas.write(route.body, 'input', `What ${route.name} takes.`),
+          schema: schemas.write(route.body, 'input', `The request body of ${route.name}.`),
           example: bodyExample(route),
         },
       })
@@ -118,32 +118,28 @@ const IDEMPOTENCY_KEY: Json = {
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
-  description: `For API keys: a name of this call, made up by the program. The same call sent again under the same name within ${KEPT_ANSWER_HOURS} hours is answered as the first time and done once; another call under that name is refused with 422, one that still runs with 409.`,
+  description: `A unique value for this request, chosen by the client; API keys only. Repeating the request with the same key within ${KEPT_ANSWER_HOURS} hours returns the first response without performing it again. A different request with that key returns 422; a request that is still running returns 409.`,
 };
 
-/** When a call asks for the password again, unless it was given in the last minutes. */
-const PROOF: Readonly<Record<NonNullable<Call['freshProof']>, string>> = {
-  everybody: 'It asks for the password again, unless it was given in the last minutes.',
-  sessions: 'It asks people for the password again, unless it was given in the last minutes; API keys are not asked.',
-  staff: 'It asks staff for the password again, unless it was given in the last minutes.',
-  'about-admins': 'About an admin it asks for the password again, unless it was given in the last minutes.',
-};
+/** The sentences of a call's text; the first one is its summary. */
+const sentencesOf = ({ summary }: Call): string[] => summary.split(/(?<=\.) /);
 
-/** Beside the summary: who may make the call, and what else a program needs to know of it. */
+/** The rest of the text, who may make the call, and what else a client needs to know. */
 const descriptionOf = (route: Call): string =>
   [
+    ...sentencesOf(route).slice(1),
     `${whoMay(route)}.`,
     ...(route.freshProof ? [PROOF[route.freshProof]] : []),
-    ...(route.query === listQuery ? [LIST_DIALECT] : route.kind === 'list' ? ['It returns the whole list.'] : []),
-    ...(isRepeatable(route) ? ['A program can repeat it safely with an Idempotency-Key.'] : []),
-    ...(route.rate === 'costly' ? ['It has a lower rate limit than other calls.'] : []),
+    ...(route.query === listQuery ? [LIST_DIALECT] : route.kind === 'list' ? ['Returns the whole list.'] : []),
+    ...(isRepeatable(route) ? ['To retry safely with an API key, send an Idempotency-Key.'] : []),
+    ...(route.rate === 'costly' ? ['This call has a lower rate limit than most.'] : []),
   ].join(' ');
 
 function operationOf(route: Call, schemas: SchemaWriter): Json {
   const { access, scope } = route;
   return {
     operationId: route.name,
-    summary: route.summary,
+    summary: sentencesOf(route)[0],
     description: descriptionOf(route),
     tags: [tagOf(route)],
     security: access.public ? [] : [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
@@ -159,7 +155,7 @@ function operationOf(route: Call, schemas: SchemaWriter): Json {
 
 const tagOf = ({ path }: Call): string => path.split('/')[1] ?? '';
 
-/** What receivers are sent, by event. */
+/** The deliveries that a receiver gets, by event. */
 function webhooksOf(schemas: SchemaWriter): Json {
   const events = Object.entries(WEBHOOK_MESSAGES).map(([event, message]) => {
     const schema = schemas.write(message, 'output');
@@ -175,8 +171,10 @@ function webhooksOf(schemas: SchemaWriter): Json {
         content: { 'application/json': { schema, example: exampleOf(schema) } },
       },
       responses: {
-        '2XX': { description: 'It arrived. Any other status is tried again for three days.' },
-        410: { description: 'The receiver is gone: the webhook is switched off.' },
+        '2XX': {
+          description: `The delivery was accepted. After any other status, it is retried for up to ${WEBHOOK_TRIED_DAYS} days; a test is not retried.`,
+        },
+        410: { description: 'The receiver no longer exists. The webhook is turned off.' },
       },
     };
     return [event, { post: operation }] as const;
@@ -208,10 +206,10 @@ export async function openApiOf(calls: readonly Call[], about: { title: string; 
     info: {
       ...about,
       license: { name: 'MIT', identifier: 'MIT' },
-      description: `Errors are RFC 9457 problem documents; \`detail\` is the sentence to show, \`code\` what a program looks at. ${LIST_DIALECT}`,
+      description: `Errors are RFC 9457 problem documents. Show \`detail\` to the user, and use \`code\` in programs. ${LIST_DIALECT}`,
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name, description: `Calls under /api/${name}.` })),
+    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name, description: `Operations under /api/${name}.` })),
     paths,
     webhooks,
     components: {
@@ -221,13 +219,13 @@ export async function openApiOf(calls: readonly Call[], about: { title: string; 
           type: 'http',
           scheme: 'bearer',
           bearerFormat: `${API_KEY_START}…`,
-          description: 'An API key of a school, made by its admin, with the scope that the call names.',
+          description: 'A school’s API key, created by an admin, with the scope that the operation requires.',
         },
       },
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY, ...Object.fromEntries([...listParameters, ...signature]) },
       headers: {
         ContentRange: {
-          description: 'The rows of this response and how many there are: students 0-24/319.',
+          description: 'The row range of this response and the total number of rows, for example `students 0-24/319`.',
           schema: text,
         },
       },

@@ -43,8 +43,8 @@ function entryBlock(call: Call): string {
   return `<article>
 <h3>${call.method} /api${escapeHtml(call.path)}</h3>
 <p>${escapeHtml(call.summary)}</p>
-<p><small>${escapeHtml(whoMay(call))} · answers ${call.status}</small></p>
-${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'input')}${schemaBlock('Answer', call.answer, 'output')}
+<p><small>${escapeHtml(whoMay(call))} · returns ${call.status}</small></p>
+${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'input')}${schemaBlock('Response', call.answer, 'output')}
 </article>`;
 }
 
@@ -61,8 +61,8 @@ export async function referencePage(title: string, calls: readonly Call[]): Prom
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${REFERENCE_STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>
-<p>Send the access token as <code>Authorization: Bearer …</code>. Errors are RFC 9457 problem documents; <code>detail</code> is the sentence to show.
-The same description for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Send the access token as <code>Authorization: Bearer …</code>. Errors are RFC 9457 problem documents; show <code>detail</code> to the user.
+This reference as an OpenAPI document: <a href="/api/openapi.json">openapi.json</a>.</p>
 <p>${escapeHtml(LIST_DIALECT)}</p>
 ${webhooksBlock()}
 ${sections.join('\n')}</main></body></html>`;

@@ -15,7 +15,9 @@ const CONTRACT = join(__dirname, '../../contract');
 const NAMED_KINDS = new Set(['object', 'union', 'enum', 'intersection']);
 const COMMENT = String.raw`\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*`;
 const EXPORT = new RegExp(String.raw`(?:${COMMENT})?^exports\.(\w+) = `, 'gm');
-const FIELD = new RegExp(String.raw`${COMMENT}(\w+): `, 'g');
+/** A field with a schema of its own: a comment beside a bare name would describe every field that shares that schema. */
+const FIELD = new RegExp(String.raw`${COMMENT}(\w+): (?=[^,]*\()`, 'g');
+const NEXT_STATEMENT = /^(?:const|let|function|class) /m;
 
 const sentenceOf = (comment: string): string =>
   comment
@@ -25,12 +27,12 @@ const sentenceOf = (comment: string): string =>
     .trim();
 const nameOf = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
 
-/** What one module of the contract says of its schemas in comments: each one's own, and those of its fields. */
+/** The comments of one contract module: that of each schema, and those of its fields. */
 function commentsOf(source: string): Map<string, { own: string; fields: Map<string, string> }> {
   const found = [...source.matchAll(EXPORT)];
   return new Map(
     found.map((match, at) => {
-      const body = source.slice(match.index + match[0].length, found[at + 1]?.index);
+      const [body = ''] = source.slice(match.index + match[0].length, found[at + 1]?.index).split(NEXT_STATEMENT, 1);
       const fields = [...body.matchAll(FIELD)].map(([, comment = '', key = '']) => [key, sentenceOf(comment)] as const);
       return [match[2] ?? '', { own: sentenceOf(match[1] ?? ''), fields: new Map(fields) }];
     }),
@@ -63,8 +65,7 @@ function contractSchemas(): { registry: Registry; byName: Map<string, z.ZodType>
   for (const [{ shape }, fields] of fieldsOf) {
     for (const [name, description] of fields) {
       const field = shape[name] as z.ZodType | undefined;
-      // One schema that several fields share, such as the one of times, is described at none of them.
-      if (field && field.def.type !== 'string') describe(registry, field, { description });
+      if (field) describe(registry, field, { description });
     }
   }
   return { registry, byName };

@@ -112,7 +112,11 @@ export class Choices {
     const wanted = new Map(corrections.map((one) => [preferenceId(one), whole(one)]));
     await withLock(this.rows.manager, { userId }, async (manager) => {
       const kept = await manager.find(ChoiceRow, { where: { userId } });
-      const gone = kept.filter((row) => !isSame(row, wanted.get(preferenceId(row))));
+      // What cannot be read is shown nowhere, so that nobody has taken it back.
+      const gone = kept.filter((row) => {
+        const next = wanted.get(preferenceId(row));
+        return (next !== undefined || isReadable(row)) && !isSame(row, next);
+      });
       const same = new Set(kept.filter((row) => !gone.includes(row)).map(preferenceId));
       const added = [...wanted].filter(([id]) => !same.has(id));
       const before = await manager.findOneBy(Choosing, { userId });
