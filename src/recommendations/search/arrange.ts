@@ -147,7 +147,8 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
   const choices = fill(firstNamed, fits, steps);
   const length = chosenOf(choices).length;
   const open = length === 0 ? others : divided(others.filter(teaches), input).there;
-  const added = length >= SHORT ? [] : overLimit(open, length, SHORT);
+  // Two-year colleges are added to another path by a rule of their own; none from far away takes their card.
+  const added = length >= SHORT || path.only ? [] : overLimit(open, length, SHORT);
   const longer = added.length > 0 ? fill(firstNamed, fits, [...steps, { from: added, isMore: true }]) : choices;
   const listed = chosenOf(longer);
   const bends = listed.flatMap((entry) => entry.bends ?? []);

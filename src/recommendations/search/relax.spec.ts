@@ -28,7 +28,7 @@ const listFor = (
     income: income ?? null,
   });
 
-const MARINE = ['must net_price:9000', 'must home_state:stay', 'want program:marine-biology'];
+const MARINE = ['must net_price:12000', 'must home_state:stay', 'want program:marine-biology'];
 const strict = (text: string): Preference => ({ ...aPreference(text), no_exceptions: true });
 
 describe('a list for whom too few colleges keep every must', () => {
@@ -39,7 +39,7 @@ describe('a list for whom too few colleges keep every must', () => {
     expect(bent.length).toBeGreaterThan(0);
     expect(list.relaxed).toEqual([
       {
-        ...{ id: 'net_price:9000', kind: 'net_price', value: '9000', label: '9000' },
+        ...{ id: 'net_price:12000', kind: 'net_price', value: '12000', label: '12000' },
         says: expect.stringMatching(
           new RegExp(
             `^(?:Only one college|Only \\d colleges|No college) that fits? you meets? all your musts. We added ${bent.length} that costs? more than `,
@@ -70,6 +70,26 @@ describe('a list for whom too few colleges keep every must', () => {
     expect(added).toMatch(/miles beyond your limit of 40 miles/);
     expect(added).not.toMatch(/\b[5-9]\d\d miles beyond|,\d{3} miles beyond/);
   });
+});
+
+it('a named college that misses a must is not counted among those that keep it', () => {
+  const { notes } = listFor(['must state:GA', 'want college:131520']);
+  expect(notes).toContain('Every college here that you didn’t name keeps these musts: in Georgia.');
+  expect(listFor(['must state:GA']).notes).toContain('Every college here keeps your musts: in Georgia.');
+});
+
+it('a trade path with a low limit is never filled with colleges far from home, however short the list', () => {
+  const { candidates } = searchCandidates({
+    colleges: COLLEGES,
+    studentInput: aStudentInput({}, { homeState: 'NV', reading: aReading(2.6) }),
+    preferences: ['must net_price:8000', 'want path:trade', 'want near_place:Elko, NV', 'want program:welding'].map(
+      aPreference,
+    ),
+    reviews: [],
+    home: { name: 'Elko, NV', latitude: 40.83, longitude: -115.76 },
+  });
+  expect(candidates.length).toBeGreaterThan(0);
+  expect([...new Set(candidates.map(({ college }) => college.state))]).toEqual(['NV']);
 });
 
 it('nothing gives way where enough colleges keep every must', () => {
@@ -124,6 +144,6 @@ it('what is stored tells nothing of the family’s income, though it decides', (
     low.candidates.map(({ college }) => college.name),
   );
   for (const list of [low, high])
-    expect(texts(list)).not.toMatch(/It costs|limit of \$|over your limit|keeps [^"]*9,000/);
+    expect(texts(list)).not.toMatch(/It costs|limit of \$|over your limit|keeps [^"]*12,000/);
   expect(high.relaxed?.[0]?.says).toMatch(/^Too few colleges meet all your musts\. /);
 });

@@ -13,7 +13,6 @@ const say = spokenWords<typeof list>('list');
 const ENOUGH = 5;
 /** A must place holds while so many colleges keep it. */
 const PLACE_HOLDS = 3;
-const NEARLY_NOTHING = 3;
 /** So many musts give way at most, unless the list would hold nothing. */
 const MOST_RELAXED = 2;
 
@@ -140,8 +139,9 @@ export function relax(
   return { ranks: ranks.map((entry) => (isFreed(entry) ? bent(entry, gone) : entry)), musts: gone, keeping };
 }
 
-/** What costs more over the limit than this share of it is worth naming only where nearly nothing else is there. */
-const FAR_OVER = 0.6;
+/** What costs more over the limit than this share of it is worth naming only where nothing else is there, and then a few. */
+const FAR_OVER = 0.5;
+const MOST_FAR_OVER = 3;
 
 /** Of colleges that miss the price alone, those that fill a list which stays short: the least over the limit first. */
 export function overLimit(ranks: readonly Ranked[], listed: number, most: number): Ranked[] {
@@ -153,7 +153,7 @@ export function overLimit(ranks: readonly Ranked[], listed: number, most: number
     .filter(
       ({ college, broken, bends = [] }, at) =>
         broken.length === 0 &&
-        (listed + at < NEARLY_NOTHING || bends.every((one) => (one.over?.(college) ?? 0) <= FAR_OVER)),
+        ((listed === 0 && at < MOST_FAR_OVER) || bends.every((one) => (one.over?.(college) ?? 0) <= FAR_OVER)),
     );
 }
 

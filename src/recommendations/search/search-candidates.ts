@@ -192,7 +192,9 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       staysNear,
     };
     const list = arrange(all.filter(twoYear.isOwn), rules);
-    return { ...list, choices: twoYear.added(list.choices, all) };
+    const choices = twoYear.added(list.choices, all);
+    const bends = chosenOf(choices).flatMap((entry) => entry.bends ?? []);
+    return { ...list, choices, relaxed: [...new Set([...list.relaxed, ...bends])] };
   };
   return {
     rank: (college) => {

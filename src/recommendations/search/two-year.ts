@@ -14,6 +14,7 @@ import type { MeantProgram } from './meant-programs';
 import { type OtherPath, REACH_MILES, wantsFourYears } from './other-path';
 import { type Choices, chosenOf } from './fill';
 import type { Ranked } from './order';
+import { overLimit } from './relax';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
@@ -106,6 +107,17 @@ function thereOf(found: readonly Ranked[], wish: TwoYearWish): readonly Ranked[]
   return there.length >= ENOUGH_THERE ? there : found;
 }
 
+/** Those in reach that the path asks for; where too few keep the limit, those that cost a little more, the nearest first. */
+function askedFor(ranks: readonly Ranked[], wish: TwoYearWish): readonly Ranked[] {
+  const found = nearest(ranks, wish, REACH_MILES);
+  if (found.length >= ENOUGH_THERE) return thereOf(found, wish);
+  const near = ranks.filter(
+    ({ college }) => isTwoYear(college) && (milesFromHome(college, wish.home) ?? Infinity) <= REACH_MILES,
+  );
+  const listed = Math.max(1, found.length);
+  return thereOf([...found, ...nearest(overLimit(near, listed, Infinity), wish, REACH_MILES)], wish);
+}
+
 const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolean => {
   const price = ownPrice(college, payer);
   return price !== null && sideOf(price, limit) !== 'over';
@@ -140,10 +152,7 @@ function withTwoYear(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWi
   if (part === null || chosen.some((entry) => isTwoYear(entry.college) && part === 'start')) return choices;
   const others = ranks.filter((entry) => !isThere(entry));
   const most = only ? MOST.only : MOST.besides;
-  const added =
-    part === 'start'
-      ? startOf(choices, others, wish)
-      : thereOf(nearest(others, wish, REACH_MILES), wish).slice(0, most.twoYear);
+  const added = part === 'start' ? startOf(choices, others, wish) : askedFor(others, wish).slice(0, most.twoYear);
   if (added.length === 0) return choices;
   const room = SCHOOLS_PER_LIST.most - choices.Reach.chosen.length - choices.Match.chosen.length - added.length;
   const kept = part === 'start' ? room : Math.min(most.others, room);

@@ -26,16 +26,17 @@ const sayRange = (values: readonly number[]): string => {
 /** Which musts every college here keeps, those that the student named aside. */
 export function keptMusts({ criteria, choices, named, hides, relaxed }: NotesInput): string[] {
   const ids = new Set(named.flatMap(({ college }) => college?.unitid ?? []));
-  const colleges = listedColleges(choices).filter(({ unitid }) => !ids.has(unitid));
+  const listed = listedColleges(choices);
+  const colleges = listed.filter(({ unitid }) => !ids.has(unitid));
   const musts = criteria.filter((one) => one.must);
   if (musts.length === 0 || colleges.length === 0) return [];
   const kept = musts.filter((one) => colleges.every((college) => check(one, college) === 'kept'));
   const unsure = musts.filter((one) => one.open !== undefined && !kept.includes(one));
   const isAll = kept.length === musts.length && !hides && relaxed.length === 0;
+  const isEvery = kept.every((one) => listed.every((college) => check(one, college) === 'kept'));
+  const says = isEvery ? (isAll ? 'kept.all' : 'kept.these') : 'kept.others';
   return [
-    ...(kept.length > 0
-      ? [say(isAll ? 'kept.all' : 'kept.these', { musts: joined([...new Set(kept.map(({ within }) => within))]) })]
-      : []),
+    ...(kept.length > 0 ? [say(says, { musts: joined([...new Set(kept.map(({ within }) => within))]) })] : []),
     ...unsure.flatMap((one) => unknownPrices(one, colleges)),
   ];
 }

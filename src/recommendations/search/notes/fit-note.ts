@@ -6,6 +6,7 @@ import type notes from '../../../../data/words/list-notes.json';
 import { type Essential, type EssentialName } from '../essentials';
 import { chosenOf } from '../fill';
 import { mayBeListed, type Ranked } from '../order';
+import { isWanted } from '../criterion';
 import type { NotesInput } from './notes-input';
 
 const say = spokenWords<typeof notes>('list-notes');
@@ -17,9 +18,12 @@ const TOO_MANY = 1 / 3;
 const isKept = ({ check, name }: Essential, { college }: Ranked): boolean =>
   check(college) === 'kept' || (name === 'program' && college.level === 'two_year');
 
-/** What a place is, to stand behind 'aren’t': its alternatives, and what holds besides. */
+/** What a place is, to stand behind 'aren’t': its alternatives, and what holds besides; a refusal only where nothing else was chosen. */
 function sayWithin({ criteria }: Essential): string {
-  const places = criteria.filter(({ kind }) => kind === 'place').map(({ within }) => within);
+  const spots = criteria.filter(({ kind }) => kind === 'place');
+  const chosen = spots.filter(({ onMap, asked = [] }) => onMap === true && asked.every(isWanted));
+  const meant = chosen.length > 0 || spots.length < criteria.length ? chosen : spots;
+  const places = meant.map(({ within }) => within);
   const ways = criteria.filter(({ kind }) => kind !== 'place').map(({ within }) => within);
   return joined([...(places.length > 0 ? [joined(places, 'or')] : []), ...ways]);
 }
@@ -36,17 +40,17 @@ const programsOf = ({ meant }: NotesInput): string =>
     'or',
   );
 
-type Counts = { missing: number; all: number; smart_count: number };
+type Counts = { missing: number; all: number; many: string | number; smart_count: number };
 
 const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, input: NotesInput) => string>> = {
   place: (one, counts, input) => {
-    const smart_count = Math.max(1, counts.smart_count);
+    const { smart_count } = counts;
     const program = programsOf(input);
     const does = [
       ...(program === '' ? [] : [say('fit.teaches', { smart_count, program })]),
       say('fit.fits', { smart_count }),
     ];
-    const there = counts.smart_count === 0 ? say('fit.nobody') : say('fit.there', { smart_count });
+    const there = typeof counts.many === 'string' ? say('fit.nobody') : say('fit.there', { smart_count });
     return say('fit.place', { ...counts, within: sayWithin(one), there, do: joined(does) });
   },
   program: (_, counts, input) => {
@@ -65,22 +69,27 @@ export function whatDoesNotFit(input: NotesInput): FitNote | null {
   const { essentials, relaxed, choices, named, criteria: told, path } = input;
   if (path.only) return null;
   const ids = new Set(named.map(({ college }) => college?.unitid));
-  const listed = chosenOf(choices).filter(({ college }) => !ids.has(college.unitid));
+  const listed = chosenOf(choices);
   const [worst] = essentials
     .filter(
       ({ criteria }) => !criteria.some((one) => relaxed.includes(one)) && criteria.every((one) => told.includes(one)),
     )
-    .map((one) => ({ one, missing: listed.filter((entry) => !isKept(one, entry)).length }))
-    .filter(({ missing }) => missing > listed.length * TOO_MANY)
+    .map((one) => {
+      const kept = listed.filter((entry) => isKept(one, entry)).length;
+      const missing = listed.filter((entry) => !isKept(one, entry) && !ids.has(entry.college.unitid)).length;
+      return { one, missing, all: kept + missing };
+    })
+    .filter(({ missing, all }) => missing > all * TOO_MANY)
     .sort((one, other) => other.missing - one.missing);
   if (!worst) return null;
-  const { one, missing } = worst;
+  const { one, missing, all } = worst;
   const exist = countExisting(one, input);
-  const counts = { missing, all: listed.length, smart_count: exist };
+  const many = exist === 0 ? say('fit.none') : exist;
+  const counts = { missing, all, many, smart_count: Math.max(1, exist) };
   return {
     says: SAYS[one.name](one, counts, input),
     missing,
-    all: listed.length,
+    all,
     exist,
     choices: one.criteria.flatMap(({ asked = [] }) => asked.map(({ id, kind, value }) => ({ id, kind, value }))),
   };
