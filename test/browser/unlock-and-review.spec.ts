@@ -309,7 +309,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
       await student.call(routes.saveFeedback, { body: { ...body, school_name: name, reason: 'A robotics lab.' } });
     }
     await page.goto('/rec?tier=Safety');
-    await page.getByText('Review 1 more for a new list.').waitFor();
+    await page.getByText('Your choices changed after this list was made.').waitFor();
     await cards().nth(1).getByRole('button').first().click();
     await research();
     await reason().fill('Good labs, and I can live at home.');

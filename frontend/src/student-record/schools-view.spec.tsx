@@ -312,7 +312,7 @@ describe('a new list', () => {
     server.list = aList('list-1', [aSchool('Reach', 'Ash'), aSchool('Reach', 'Birch')]);
     server.feedback = [verdict('Birch')];
     await open();
-    expect(screen.getByText('Review 1 more for a new list.')).toBeTruthy();
+    await screen.findByText('Review 1 more for a new list.');
     await review('Ash', 'Great labs', 'Like');
     expect(sent('POST', generate)).toHaveLength(1);
     expect(screen.getAllByText(MESSAGES.listRefreshing)).toHaveLength(2);

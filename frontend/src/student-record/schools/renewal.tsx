@@ -23,12 +23,12 @@ function Progress({ generation, canReview }: { generation: Generation; canReview
   return <Failed detail={refusal ?? status?.reason ?? unexplained()} onRetry={canReview ? start : undefined} />;
 }
 
-/** Whether something the list follows was changed after it was made. */
-function useIsOutdated(userId: string, list: RecommendationSet | undefined): boolean {
-  const { data: choices } = useCall(routes.readPreferences, { userId });
-  const { data: income } = useCall(routes.readFamilyIncome, { userId });
-  const made = list?.created_at ?? null;
-  return made !== null && [choices, income].some((one) => one?.changed_at && made < one.changed_at);
+/** Whether something the list follows was changed after it was made; null until that is known. */
+function useIsOutdated(userId: string, list: RecommendationSet | undefined): boolean | null {
+  const read = [useCall(routes.readPreferences, { userId }), useCall(routes.readFamilyIncome, { userId })];
+  const made = list?.created_at;
+  if (read.some(({ isPending }) => isPending)) return null;
+  return read.some(({ data }) => made && data?.changed_at && made < data.changed_at);
 }
 
 interface ListState {
@@ -67,6 +67,8 @@ function useListState({ userId, data, listAt }: StateLineProps): ListState | nul
   }
   if (needsNewList(reviews.count, schools.length)) return reviewed;
   if (generation.active || generation.starting) return null;
+  // The line keeps its place, and says nothing that it would take back.
+  if (isOutdated === null) return { says: '' };
   if (isOutdated) return { says: ofList('changed'), action: { label: ofList('newList'), onTake: generation.start } };
   if (list.renewed) {
     const to = list.knowsEarlier && shown?._id ? pagePath('earlierList', { listId: shown._id }) : null;
