@@ -76,7 +76,7 @@ export function candidateOf(
   const ids = new Set(criteria.map(({ within }) => within));
   const bends = (entry.bends ?? [])
     .filter((one) => ids.has(one.within))
-    .flatMap((one) => (one.bend ?? one.miss)(college) ?? []);
+    .flatMap((one) => one.bend?.(college) || one.miss(college) || []);
   const outcome = outcomeReason(college);
   const numbers = met.length === 0 ? numbersReason(entry) : null;
   const [first, ...rest] = missesOf(college, criteria);
