@@ -24,6 +24,7 @@ interface ItemProps {
 function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesState; onClose: () => void }) {
   const { text, type, sent, forget } = useDraftText(editName(note.id), note.text);
   const [isPart, setPart] = useState(false);
+  const [before] = useState(note.text);
   const [dueOn, setDueOn] = useState(note.due_on ?? '');
   const [visibility, setVisibility] = useState(note.visibility);
   const close = (): void => {
@@ -31,7 +32,13 @@ function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesSta
     onClose();
   };
   const save = async (): Promise<void> => {
-    const body = { text: text.trim(), visibility, due_on: dueOn || null, source: note.source };
+    const body = {
+      text: text.trim(),
+      visibility,
+      due_on: dueOn || null,
+      source: note.source,
+      edited_at: note.edited_at,
+    };
     await notes.save(note.id, body);
     if (sent(text)) onClose();
     else setPart(true);
@@ -63,6 +70,11 @@ function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesSta
         </Button>
         <Button onClick={close}>Cancel</Button>
       </Box>
+      {note.text !== before && note.text !== text.trim() && (
+        <Typography role="status" variant="body2">
+          {`This note was changed in another tab. It reads now: “${note.text}” Save keeps your version instead.`}
+        </Typography>
+      )}
       {isPart && (
         <Typography role="status" variant="body2">
           {SAVED_IN_PART}
