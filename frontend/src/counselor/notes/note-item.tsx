@@ -20,11 +20,14 @@ interface ItemProps {
   onRemoved: (note: StudentNote) => void;
 }
 
+const changedElsewhere = (text: string): string =>
+  `This note was changed in another tab. It now reads: “${text}” Save to keep your version instead.`;
+
 /** The words and the day of a note, to be changed by its author. */
 function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesState; onClose: () => void }) {
   const { text, type, sent, forget } = useDraftText(editName(note.id), note.text);
   const [isPart, setPart] = useState(false);
-  const [before] = useState(note.text);
+  const [before, setBefore] = useState(note.text);
   const [dueOn, setDueOn] = useState(note.due_on ?? '');
   const [visibility, setVisibility] = useState(note.visibility);
   const close = (): void => {
@@ -32,17 +35,15 @@ function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesSta
     onClose();
   };
   const save = async (): Promise<void> => {
-    const body = {
-      text: text.trim(),
-      visibility,
-      due_on: dueOn || null,
-      source: note.source,
-      edited_at: note.edited_at,
-    };
+    const { source, edited_at: readAt } = note;
+    const body = { text: text.trim(), visibility, due_on: dueOn || null, source, edited_at: readAt };
     await notes.save(note.id, body);
+    setBefore(body.text);
     if (sent(text)) onClose();
     else setPart(true);
   };
+  const isChanged = note.text !== before && note.text !== text.trim();
+  const status = isChanged ? changedElsewhere(note.text) : isPart ? SAVED_IN_PART : '';
   return (
     <Box
       component="form"
@@ -70,14 +71,9 @@ function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesSta
         </Button>
         <Button onClick={close}>Cancel</Button>
       </Box>
-      {note.text !== before && note.text !== text.trim() && (
+      {status !== '' && (
         <Typography role="status" variant="body2">
-          {`This note was changed in another tab. It reads now: “${note.text}” Save keeps your version instead.`}
-        </Typography>
-      )}
-      {isPart && (
-        <Typography role="status" variant="body2">
-          {SAVED_IN_PART}
+          {status}
         </Typography>
       )}
     </Box>
