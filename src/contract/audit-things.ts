@@ -105,6 +105,7 @@ export const THINGS: Record<string, string> = {
   takeBackSuggestion: 'own schools',
   readListDecisions: 'school list',
   showFirstList: 'school list',
+  takeBackFirstList: 'school list',
   decideOnSchool: 'school list',
   takeBackDecision: 'school list',
 };
