@@ -113,3 +113,12 @@ export const listChanges = z.object({
   moved: z.array(changed.extend({ from: tier, to: tier, why: z.string().nullable() })),
 });
 export type ListChanges = z.infer<typeof listChanges>;
+
+/** How a list made now, by the choices of today, would differ from the newest one. */
+export const nextList = z.object({
+  /** How many colleges the newest list holds. */
+  schools: count,
+  came: z.array(changed),
+  gone: z.array(changed),
+});
+export type NextList = z.infer<typeof nextList>;

@@ -74,7 +74,7 @@ export const choiceWords = defineWords('choices', {
   net_price: 'At most $%{smart_count} a year after aid |||| At most $%{smart_count} a year after aid',
   near_place: 'Near %{place}',
   home_town: 'Home: %{place}',
-  refused: 'Not: %{wish}',
+  refused: 'Not %{wish}',
 
   bothKept: 'Your choices were also changed in another tab or on another device. Both changes are saved.',
   bothChanged: 'You changed the same choice in another tab or on another device. Which one is right?',

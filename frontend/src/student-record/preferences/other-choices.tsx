@@ -5,7 +5,7 @@ import { savingWords } from '../../autosave/saving-words';
 import { useWords } from '../../i18n/words';
 import { choiceWords } from './choice-words';
 import type { ChoiceConflict, Word } from './choices';
-import { useChoiceLabel } from './use-choice-label';
+import { aboutOf, useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';
 
 interface ConflictProps {
@@ -18,7 +18,7 @@ function Conflict({ conflict, decide }: ConflictProps) {
   const t = useWords(choiceWords);
   const ofSaving = useWords(savingWords);
   const labelOf = useChoiceLabel();
-  const called = ({ wish, said }: Word): string => t(`as_${said ?? 'none'}`, { wish: labelOf(wish).text });
+  const called = ({ wish, said }: Word): string => t(`as_${said ?? 'none'}`, { wish: labelOf(aboutOf(wish)).text });
   return (
     <Box component="li" sx={{ mt: 1 }}>
       <div>{t('savedHere', { choice: called(conflict.mine) })}</div>
