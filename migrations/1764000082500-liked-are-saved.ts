@@ -53,7 +53,7 @@ async function save(runner: QueryRunner, liked: Liked): Promise<void> {
   if (unitid === null) return;
   await runner.query(
     `INSERT INTO own_schools (user_id, unitid, added_by, reason, response, revision, note, note_saves, added_at, changed_at)
-    SELECT f.user_id, ?, f.user_id, NULL, NULL, 0, '', NULL, f.updated_at, f.updated_at FROM school_feedback f
+    SELECT f.user_id, ?, f.user_id, NULL, NULL, 0, '""', NULL, f.updated_at, f.updated_at FROM school_feedback f
     WHERE f.id = ? AND NOT EXISTS (SELECT 1 FROM own_schools o WHERE o.user_id = f.user_id AND o.unitid = ?)
       AND (SELECT COUNT(*) FROM own_schools o WHERE o.user_id = f.user_id) < ${MOST}`,
     [unitid, liked.id, unitid],

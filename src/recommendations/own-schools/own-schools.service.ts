@@ -126,7 +126,9 @@ export class OwnSchools {
 
   /** Takes off what the student added and wrote no note on. */
   async removeUnnoted({ userId }: Authorized<'write'>, unitid: number): Promise<void> {
-    await this.rows.delete({ userId, unitid, addedBy: userId, note: '' });
+    const row = await this.rows.findOneBy({ userId, unitid, addedBy: userId });
+    // A note that is written at this moment stays.
+    if (row?.note === '') await this.rows.delete({ userId, unitid, changedAt: row.changedAt });
   }
 
   /** What somebody else suggested is declined, so that they see it; what the student added goes. Throws a 409 as `answer`, also for the note. */
