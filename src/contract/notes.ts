@@ -34,6 +34,8 @@ export const saveNoteBody = z.object({
   visibility: z.enum(NOTE_VISIBILITIES),
   due_on: day.nullable(),
   source: z.enum(NOTE_SOURCES).nullable(),
+  /** The note’s `edited_at` as it was read; where the text has changed since, the answer is 409 `saved_elsewhere`. */
+  edited_at: isoTime.nullable().optional(),
 });
 export type SaveNoteBody = z.infer<typeof saveNoteBody>;
 

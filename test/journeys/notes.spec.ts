@@ -58,6 +58,19 @@ const copyOf = async (person: Person): Promise<string> => {
 };
 
 describe('a note', () => {
+  it('keeps a text that another tab saved, until it was read', async () => {
+    const id = await note({ text: 'First.' });
+    const inBoth = { edited_at: null };
+    expect((await send(id, { text: 'In one tab.', ...inBoth })).status).toBe(200);
+    expect((await send(id, { text: 'In one tab.', ...inBoth })).status).toBe(200);
+    const late = await send(id, { text: 'In another.', ...inBoth });
+    expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([409, 'saved_elsewhere']);
+    expect(await texts()).toEqual(['In one tab.']);
+    const { notes } = await read();
+    expect((await send(id, { text: 'In another.', edited_at: notes[0]?.edited_at })).status).toBe(200);
+    expect(await texts()).toEqual(['In another.']);
+  });
+
   it('is written, changed and read by its author, newest first, and the same sent twice is kept once', async () => {
     const first = await note({ text: 'First.' });
     await send(first, { text: 'First.' });

@@ -48,7 +48,7 @@ export class NotesService {
     return last?.createdAt ?? null;
   }
 
-  /** The same twice keeps it once. Throws 403 for another's note and 409 for fewer readers than it has. */
+  /** The same twice keeps it once. Throws 403 for another's note, and 409 for fewer readers than it has or a text that changed since it was read. */
   async save(student: Authorized<'note'>, noteId: string, body: SaveNoteBody, now: Date): Promise<StudentNotes> {
     if (!NOTE_ID.test(noteId)) throw badRequest(MESSAGES.noteIdAsked);
     const known = await this.notes.findOneBy({ id: noteId });
@@ -91,10 +91,12 @@ export class NotesService {
   }
 
   private async change(note: StudentNoteRow, body: SaveNoteBody, now: Date): Promise<void> {
-    const { text, visibility, due_on: dueOn } = body;
+    const { text, visibility, due_on: dueOn, edited_at: readAt } = body;
+    if (text !== note.text && readAt !== undefined && readAt !== (note.editedAt?.toISOString() ?? null))
+      throw conflict(MESSAGES.savedElsewhere, 'saved_elsewhere');
     if (isNarrower(note.visibility, visibility)) throw conflict(MESSAGES.noteNarrower);
     const editedAt = text === note.text ? note.editedAt : now;
-    const asRead = { id: note.id, visibility: note.visibility };
+    const asRead = { id: note.id, visibility: note.visibility, editedAt: note.editedAt ?? IsNull() };
     const { affected } = await this.notes.update(asRead, { text, visibility, dueOn, editedAt });
     if (affected) return;
     throw (await this.notes.existsBy({ id: note.id }))

@@ -20,10 +20,14 @@ interface ItemProps {
   onRemoved: (note: StudentNote) => void;
 }
 
+const changedElsewhere = (text: string): string =>
+  `This note was changed in another tab. It now reads: “${text}” Save to keep your version instead.`;
+
 /** The words and the day of a note, to be changed by its author. */
 function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesState; onClose: () => void }) {
   const { text, type, sent, forget } = useDraftText(editName(note.id), note.text);
   const [isPart, setPart] = useState(false);
+  const [before, setBefore] = useState(note.text);
   const [dueOn, setDueOn] = useState(note.due_on ?? '');
   const [visibility, setVisibility] = useState(note.visibility);
   const close = (): void => {
@@ -31,11 +35,15 @@ function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesSta
     onClose();
   };
   const save = async (): Promise<void> => {
-    const body = { text: text.trim(), visibility, due_on: dueOn || null, source: note.source };
+    const { source, edited_at: readAt } = note;
+    const body = { text: text.trim(), visibility, due_on: dueOn || null, source, edited_at: readAt };
     await notes.save(note.id, body);
+    setBefore(body.text);
     if (sent(text)) onClose();
     else setPart(true);
   };
+  const isChanged = note.text !== before && note.text !== text.trim();
+  const status = isChanged ? changedElsewhere(note.text) : isPart ? SAVED_IN_PART : '';
   return (
     <Box
       component="form"
@@ -63,9 +71,9 @@ function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesSta
         </Button>
         <Button onClick={close}>Cancel</Button>
       </Box>
-      {isPart && (
+      {status !== '' && (
         <Typography role="status" variant="body2">
-          {SAVED_IN_PART}
+          {status}
         </Typography>
       )}
     </Box>

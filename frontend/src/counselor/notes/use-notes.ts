@@ -16,6 +16,7 @@ export function useNotes(userId: string) {
     // A read under way may be older than the change.
     onMutate: () => cache.cancelQueries({ queryKey: key }),
     onSuccess: (answer) => cache.setQueryData(key, answer),
+    onError: () => cache.invalidateQueries({ queryKey: key }),
   });
   const one = (noteId: string) => ({ params: { userId, noteId } });
   return {
