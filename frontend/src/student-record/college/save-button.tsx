@@ -1,9 +1,8 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useWords } from '../../i18n/words';
-import { type OwnSchoolsState, useOwnSchools } from '../own-schools/use-own-schools';
+import type { OwnSchoolsState } from '../own-schools/use-own-schools';
 import { collegeWords } from './words';
 
 interface SaveButtonProps {
@@ -49,25 +48,5 @@ export function SaveCollege({ college: { unitid, name }, own, before = false }: 
       busy={own.changing === unitid}
       onPress={() => (isSaved ? own.remove(unitid) : own.add(unitid))}
     />
-  );
-}
-
-export interface SaveHereProps {
-  userId: string;
-  college: SaveCollegeProps['college'];
-}
-
-/** The button on a school of the list, with what keeps it from being saved. */
-export default function SaveHere({ userId, college }: SaveHereProps) {
-  const own = useOwnSchools(userId);
-  return (
-    <>
-      <SaveCollege college={college} own={own} />
-      {own.schools && own.failure && (
-        <Typography role="alert" variant="body2" sx={{ width: '100%', color: 'error.main' }}>
-          {own.failure}
-        </Typography>
-      )}
-    </>
   );
 }

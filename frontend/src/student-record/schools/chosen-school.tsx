@@ -1,6 +1,6 @@
 import type { Recommendation } from '@contract/recommendations';
 import type { ReactNode } from 'react';
-import SaveHere from '../college/save-button';
+import SaveHere from '../college/save-here';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { OutcomeNote } from '../outcomes/outcome-note';
 import { SchoolDetail } from './school-detail';

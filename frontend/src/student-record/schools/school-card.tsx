@@ -142,7 +142,7 @@ function More({ school }: Pick<SchoolCardProps, 'school'>) {
 }
 
 // Not needed to read the list.
-const SaveHere = lazy(() => import('../college/save-button'));
+const SaveHere = lazy(() => import('../college/save-here'));
 
 /** A school on a small screen: its reasons unfold where it stands, everything else is on its page. */
 export function FoldedCard({ userId, ...card }: SchoolCardProps & { userId: string }) {
