@@ -106,6 +106,7 @@ export const THINGS: Record<string, string> = {
   takeBackSuggestion: 'saved schools',
   readListDecisions: 'school list',
   showFirstList: 'school list',
+  takeBackFirstList: 'school list',
   decideOnSchool: 'school list',
   takeBackDecision: 'school list',
 };

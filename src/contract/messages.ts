@@ -42,6 +42,8 @@ export const MESSAGES = {
   starGone: 'This sentence isn’t in your answer anymore. Please choose another one.',
   wishUnread: 'This wish cannot be read. Please choose it again.',
   listWaits: 'Your counselor is looking at your first school list before you see it. Please try this once you have it.',
+  listStays:
+    'This list can’t be taken back: the student has asked for another one, or your school no longer approves first lists.',
   nothingTried: 'Please change at least one thing to see what would move.',
   currentPasswordAsked: 'Type your current password.',
   freshSignInAsked: `To protect your account, please log out, log in again, and do this within ${FRESH_SIGN_IN_MINUTES} minutes.`,

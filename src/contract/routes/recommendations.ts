@@ -17,8 +17,9 @@ import { whyNotAnswer } from '../why-not';
 /** School lists, what is written about a student, and what they say of it. */
 export const recommendationsRoutes = {
   generate: call('POST', '/recommendations/generate-school-recommendations/:userId', {
-    summary: 'Start generating a school list, or join the running generation.',
-    access: ofStudent('write'),
+    summary:
+      'Start generating a school list, or join the running generation. The student’s counselor can start one, too.',
+    access: ofStudent('choose'),
     rate: 'costly',
     answer: generationStatus,
   }),
@@ -34,6 +35,13 @@ export const recommendationsRoutes = {
   }),
   showFirstList: call('POST', '/recommendations/:userId/shown', {
     summary: 'Release a first school list held for counselor approval.',
+    access: ofStudent('advise'),
+    status: 204,
+    audit: 'by-service',
+  }),
+  takeBackFirstList: call('DELETE', '/recommendations/:userId/shown', {
+    summary:
+      'Hold a released first school list again. The student no longer sees it until it is released. Once the student has asked for another list, it can’t be held.',
     access: ofStudent('advise'),
     status: 204,
     audit: 'by-service',
@@ -123,8 +131,9 @@ export const recommendationsRoutes = {
     answer: preferenceList,
   }),
   savePreferences: call('PUT', '/preferences/:userId', {
-    summary: 'Replace all of a student’s college preferences.',
-    access: ofStudent('write'),
+    summary:
+      'Replace all of a student’s college preferences. What the student’s counselor changes carries the counselor’s name, and the student can undo it.',
+    access: ofStudent('choose'),
     body: savePreferencesBody,
     answer: preferenceList,
   }),

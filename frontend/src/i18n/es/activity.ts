@@ -74,6 +74,7 @@ export const activityDeeds: Translation<typeof deedWords> = {
   college_suggested: 'sugerencia de una universidad para ti',
   cover_ended: 'fin de una suplencia en la consejería',
   cover_set: 'suplencia en la consejería por un tiempo',
+  list_taken_back: 'tu primera lista, retirada por tu consejero o consejera',
   list_shown: 'tu primera lista, vista antes por tu consejero o consejera',
   list_decided: 'decisión sobre una universidad de tu lista',
   note_written: 'una nota sobre ti, escrita, cambiada o quitada',

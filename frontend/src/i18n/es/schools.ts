@@ -63,6 +63,8 @@ export const schools: Translation<typeof schoolsWords> = {
   nothing: 'No hay nada que contar aquí.',
   logo: 'Logotipo de %{school}',
   updating: '¡Muy bien! Tu lista de universidades se está actualizando. Vuelve pronto para ver nuevas recomendaciones.',
+  chosenWith: '%{name} eligió %{smart_count} cosa contigo. |||| %{name} eligió %{smart_count} cosas contigo.',
+  lookAt: 'Verla |||| Verlas',
   renewed: 'Esta es tu nueva lista de universidades.',
   whatChanged: 'Ver qué cambió',
   showNew: 'Ver la nueva lista',

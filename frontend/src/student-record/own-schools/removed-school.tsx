@@ -10,9 +10,7 @@ import { decisionWords } from '../schools/decision-words';
 import { NoteField, noteTextOf } from './note-field';
 
 // Few suggestions are declined.
-const ReasonChips = lazy(() =>
-  import('../schools/reason-chips').then((module) => ({ default: module.ReasonChips })),
-);
+const ReasonChips = lazy(() => import('../schools/reason-chips').then((module) => ({ default: module.ReasonChips })));
 
 const boxLook = { px: 2, py: 1, borderRadius: 3, backgroundColor: 'accent.spruceSoft' } as const;
 

@@ -64,6 +64,8 @@ export const schoolsWords = defineWords('schools', {
   nothing: 'Nothing to tell here.',
   logo: 'Logo of %{school}',
   updating: MESSAGES.listRefreshing,
+  chosenWith: '%{name} chose %{smart_count} thing with you. |||| %{name} chose %{smart_count} things with you.',
+  lookAt: 'See it |||| See them',
   renewed: 'This is your new school list.',
   whatChanged: 'See what changed',
   showNew: 'Show the new list',
