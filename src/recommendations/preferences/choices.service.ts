@@ -92,9 +92,12 @@ export const chosenFrom = (
     const { kind, value, strength, holder, noExceptions } = whole(one);
     if (strength === 'removed') return [];
     const wish = { id: preferenceId(one), kind, value, strength, holder, no_exceptions: noExceptions };
-    return [
-      { ...wish, label: label({ kind, value, strength }), quote: '', question: null, chosen_at: now.toISOString() },
-    ];
+    const isRefusal = strength === 'avoid' || strength === 'must_not';
+    const named = {
+      label: label({ kind, value, strength }),
+      ...(isRefusal && { refused: label({ kind, value, strength: 'want' }) }),
+    };
+    return [{ ...wish, ...named, quote: '', question: null, chosen_at: now.toISOString() }];
   });
 
 /** Keeps what students choose. */
