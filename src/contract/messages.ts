@@ -156,9 +156,8 @@ export const MESSAGES = {
     'Your counselor and your school’s administrators see all answers in Forms. Each one is checked for signs of danger, so that help comes in time.',
   keptOut: 'Kept out of the profile',
   ownSchoolsFull:
-    'You have 40 schools of your own here, which is as many as fit. Remove one that matters less to you, then add this one.',
-  ownSchoolGone:
-    'This school is not among your own any more, so its note was not saved. Add the school again to write one.',
+    'You have saved 40 schools, which is as many as fit. Take one off that matters less to you, then save this one.',
+  ownSchoolGone: 'This school is not saved any more, so its note was not kept. Save the school again to write one.',
 } as const;
 
 /** Why an API key is refused that may do other things. */

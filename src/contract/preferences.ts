@@ -39,6 +39,8 @@ export const preference = z.object({
   value,
   /** The preference in plain words, as shown on a chip ('At most 2 hours from home'). */
   label: z.string(),
+  /** For a refusal what is refused, such as 'Texas' for 'Not Texas'; left out for other preferences. */
+  refused: z.string().optional(),
   strength,
   /** Whose wish it is. */
   holder,

@@ -116,3 +116,12 @@ export const listChanges = z.object({
   moved: z.array(movedSchool),
 });
 export type ListChanges = z.infer<typeof listChanges>;
+
+/** How a list made now, by the choices of today, would differ from the newest one. */
+export const nextList = z.object({
+  /** How many colleges the newest list holds. */
+  schools: count,
+  came: z.array(changed),
+  gone: z.array(changed),
+});
+export type NextList = z.infer<typeof nextList>;

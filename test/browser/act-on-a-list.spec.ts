@@ -54,13 +54,13 @@ inBrowser('a counselor’s word on a list', () => {
     await own.getByRole('link', { name: /^Saved.+1 suggestion to answer$/ }).click();
     await own.getByText('Suggested by Dana Whitcomb').waitFor();
     await own.getByText('You wrote about tide pools.').waitFor();
-    await own.getByRole('button', { name: 'Keep it' }).click();
-    await own.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
+    await own.getByRole('button', { name: /^Save: / }).click();
+    await own.getByRole('button', { name: /^Saved: / }).waitFor();
 
     // A page that is older than the note removes nothing, and then shows the note.
     const written = { params: { userId: student.uid, unitid: COLLEGE_OF_THE_ATLANTIC }, body: { note: 'In May.' } };
     await student.call(routes.saveOwnSchoolNote, written);
-    await own.getByRole('button', { name: 'Remove College of the Atlantic from saved schools' }).click();
+    await own.getByRole('button', { name: 'Saved: College of the Atlantic' }).click();
     await own.getByText(MESSAGES.savedElsewhere).waitFor();
     await own.getByText('In May.').waitFor();
 
@@ -79,7 +79,7 @@ inBrowser('a counselor’s word on a list', () => {
     expect(await violationsOn(own)).toEqual([]);
 
     await page.reload();
-    await page.getByText('The student keeps it').waitFor();
+    await page.getByText('Saved by the student').waitFor();
     await page.getByText('The student said “not for me”').waitFor();
     await page.getByText('Too far. My grandmother is ill.').waitFor();
     await page.getByRole('button', { name: 'Take the suggestion back' }).last().click();

@@ -125,6 +125,7 @@ describe('a school where counselors look at first lists', () => {
     const WAITS = { status: 409, code: 'list_waits', detail: MESSAGES.listWaits };
     expect(await student.refused(routes.readWhyNot, { params })).toMatchObject(WAITS);
     const body = { changes: { home_state: 'CA' } };
+    expect(await student.refused(routes.readNextList, at(student))).toMatchObject(WAITS);
     expect(await student.refused(routes.tryWhatIf, { ...at(student), body })).toMatchObject(WAITS);
     expect(await counselor.call(routes.readWhyNot, { params })).toMatchObject({ name: school?.name });
     const text = 'What schools are on my list?';

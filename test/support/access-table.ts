@@ -245,6 +245,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   listSchoolLists: READ_STUDENT,
   readSchoolList: READ_STUDENT,
   readListChanges: READ_STUDENT,
+  readNextList: READ_STUDENT,
   tellSchools: READ_STUDENT,
   readListOdds: READ_STUDENT,
   readInsights: READ_STUDENT,

@@ -10,7 +10,7 @@ import { picks, savePicksBody } from '../picks';
 import { studentDashboardAnswer, notTrueBody, removedLines, counselorViewAnswer } from '../profiles';
 import { generationStatus, recommendationSet } from '../recommendations';
 import { call, ofStudent } from '../call';
-import { listChanges, MOST_TOLD_SCHOOLS, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
+import { listChanges, nextList, MOST_TOLD_SCHOOLS, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
 import { whatIfBody, whatIfAnswer } from '../what-if';
 import { whyNotAnswer } from '../why-not';
 
@@ -98,6 +98,13 @@ export const recommendationsRoutes = {
       'Compare a school list with the one before it. The response shows colleges that were added, removed or moved to another tier.',
     access: ofStudent('read'),
     answer: listChanges,
+  }),
+  readNextList: call('GET', '/recommendations/next-list/:userId', {
+    summary:
+      'Preview a new school list by the student’s saved preferences. The response shows colleges it would add and drop.',
+    access: ofStudent('read'),
+    rate: 'costly',
+    answer: nextList,
   }),
   tellSchools: call('GET', '/recommendations/schools/:userId', {
     summary: `Get the tier, price, distance and programs of colleges for one student. Takes up to ${MOST_TOLD_SCHOOLS} colleges and includes their facts.`,

@@ -131,7 +131,7 @@ export const activityThings: Translation<typeof thingWords> = {
   grade: 'tu grado',
   'fit for a college': 'cómo encajas en una universidad',
   'fit for colleges': 'cómo encajas en varias universidades',
-  'own schools': 'las universidades que agregaste',
+  'saved schools': 'las universidades que guardaste',
   'answers for a letter': 'tus respuestas para una carta',
   'choice of answers for a letter': 'la elección de tus respuestas para una carta',
   'counselor notes': 'las notas de tu consejería',

@@ -74,7 +74,7 @@ export const choiceWords = defineWords('choices', {
   net_price: 'At most $%{smart_count} a year after aid |||| At most $%{smart_count} a year after aid',
   near_place: 'Near %{place}',
   home_town: 'Home: %{place}',
-  refused: 'Not: %{wish}',
+  refused: 'Not %{wish}',
 
   withCounselor: '%{name} chose this with you:',
   undoOf: 'Undo: %{wish}',

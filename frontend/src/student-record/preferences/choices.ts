@@ -1,4 +1,11 @@
-import { type Essential, ESSENTIALS, MOST_CORRECTIONS, preferenceId, type Wish } from '@contract/preference-values';
+import {
+  type Essential,
+  ESSENTIALS,
+  MOST_CORRECTIONS,
+  preferenceId,
+  type PreferenceStrength,
+  type Wish,
+} from '@contract/preference-values';
 import type {
   Holder,
   Preference,
@@ -7,7 +14,7 @@ import type {
   SavePreferencesBody,
   Suggestion,
 } from '@contract/preferences';
-import { areAlternatives } from './choice-groups';
+import { areAlternatives, isRefusal } from './choice-groups';
 
 /** How much a wish counts; 'removed' where it isn't the student's, null to take it back as if they had never tapped it. */
 export type Said = PreferenceCorrection['strength'] | null;
@@ -15,8 +22,9 @@ export type Said = PreferenceCorrection['strength'] | null;
 export interface How {
   holder?: Holder;
   no_exceptions?: boolean;
-  /** What the chip says until the server has answered. */
+  /** What the chip says until the server has answered, and what is refused where it is a refusal. */
   label?: string;
+  refused?: string;
 }
 
 /** A list as it is tapped here, with the one of the server that it was tapped on. */
@@ -62,6 +70,13 @@ const reopened = (given: readonly Preference[]): Suggestion[] =>
     question === null ? [] : [{ ...one, question, asks: false }],
   );
 
+/** What a chosen wish is called until the server has answered. */
+function namedAs(said: PreferenceStrength, how: How, own: Pick<Preference, 'label' | 'refused'>) {
+  if (!isRefusal(said)) return { label: how.label ?? own.refused ?? own.label };
+  const refused = how.refused ?? own.refused;
+  return { label: how.label ?? own.label, ...(refused !== undefined && { refused }) };
+}
+
 /** A list with one wish chosen, dismissed or taken back, as the server will answer it. */
 export function withSaid<List extends PreferenceList>(list: List, wish: Wish, said: Said, how: How = {}): List {
   const { no_exceptions, ...known } = knownOf(list, wish, how);
@@ -82,6 +97,7 @@ export function withSaid<List extends PreferenceList>(list: List, wish: Wish, sa
   const left = list.preferences.filter((one) => !ruledOut.includes(one));
   const chosen = {
     ...known,
+    ...namedAs(said, how, own ?? { label }),
     strength: said,
     no_exceptions: how.no_exceptions ?? no_exceptions,
     chosen_at: own?.chosen_at ?? new Date().toISOString(),

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/words';
 import { choiceWords } from './choice-words';
 import type { ChoiceConflict, Word } from './choices';
 import { useReaderWords } from '../use-reader-words';
-import { useChoiceLabel } from './use-choice-label';
+import { aboutOf, useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';
 
 interface ConflictProps {
@@ -20,7 +20,7 @@ function Conflict({ conflict, preferences: { decide, reader } }: ConflictProps) 
   const ofSaving = useWords(savingWords);
   const labelOf = useChoiceLabel();
   const isOwn = reader === 'student';
-  const called = ({ wish, said }: Word): string => t(`as_${said ?? 'none'}`, { wish: labelOf(wish).text });
+  const called = ({ wish, said }: Word): string => t(`as_${said ?? 'none'}`, { wish: labelOf(aboutOf(wish)).text });
   return (
     <Box component="li" sx={{ mt: 1 }}>
       <div>{t(isOwn ? 'savedHere' : 'savedByStudent', { choice: called(conflict.mine) })}</div>

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { BottomBar } from './bottom-bar';
 import { ChoiceGroupCard } from './choice-group-card';
+import { ListEffect } from './list-effect';
 import { useNewList } from './use-new-list';
 import { choicePageWords } from './words';
 
@@ -42,9 +43,11 @@ export default function MyChoicesPage() {
           </Box>
           <BottomBar preferences={preferences} refusal={newList.refusal}>
             {newList.hasChanged(list) && (
-              <Button variant="contained" disabled={newList.starting} onClick={newList.goOn}>
-                {ofList('newList')}
-              </Button>
+              <ListEffect userId={uid} basis={newList.basis(list)}>
+                <Button variant="contained" disabled={newList.starting} onClick={newList.goOn}>
+                  {ofList('newList')}
+                </Button>
+              </ListEffect>
             )}
           </BottomBar>
         </>
