@@ -6,7 +6,7 @@ import type { LeftOut } from './eligible';
 import type { Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
 import type { Ranked } from './order';
-import type { OtherPath } from './other-path';
+import type { OtherPath } from './two-year';
 
 /** The colleges that a counselor in the student's state would name first. */
 export const ANCHORS = ['flagship', 'public', 'community'] as const;

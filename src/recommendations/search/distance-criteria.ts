@@ -2,8 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { type Criterion, CRITERION_WEIGHTS, askedBy, isHard, isRefused, ofKind, share, weightOf } from './criterion';
-import { type Home, hoursAsSaid, MILES_AN_HOUR, milesFromHome, sayDrive, sayMilesFrom } from './home';
-import { cityAndState } from './towns';
+import { type Home, hoursAsSaid, MILES_AN_HOUR, milesFromHome, sayDrive, sayMilesFrom, cityAndState } from './home';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 

@@ -5,11 +5,9 @@ import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, share, wantedOf, weightOf } from './criterion';
 import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { type Home, milesFromHome, placeOf } from './home';
+import { type Home, milesFromHome, placeOf, milesBetween, type Place, cityAndState, sayTown, townAt } from './home';
 import { shippedRows } from '../../platform/runtime/shipped-data';
 import { mapRegion, type MapRegion } from '../preferences/regions';
-import { milesBetween, type Place } from './miles-between';
-import { cityAndState, sayTown, townAt } from './towns';
 
 const say = spokenWords<typeof list>('list');
 

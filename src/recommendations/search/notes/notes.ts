@@ -2,15 +2,19 @@ import type { FitNote } from '../../../contract/recommendations';
 import { TIERS } from '../../../contract/limits';
 import { joined, spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { wantsFourYears } from '../other-path';
-import { absentAnchors } from './anchor-notes';
+import { wantsFourYears } from '../two-year';
+import {
+  absentAnchors,
+  familyOverruled,
+  keptMusts,
+  openEssentials,
+  undecided,
+  namedNotes,
+  stillShort,
+} from './choice-notes';
 import { mathAhead, needForAid, unknownTown, whomToAsk } from './ask-notes';
-import { familyOverruled, keptMusts, openEssentials, undecided } from './choice-notes';
-import { namedNotes } from './named-notes';
 import { listedColleges, type NotesInput } from './notes-input';
-import { pathNotes } from './path-notes';
-import { stillShort } from './shortage-notes';
-import { anotherPath } from './two-year-notes';
+import { pathNotes, anotherPath } from './path-notes';
 
 const say = spokenWords<typeof notes>('list-notes');
 
