@@ -10,7 +10,7 @@ import type { OtherPath } from './two-year';
 
 /** The colleges that a counselor in the student's state would name first. */
 export const ANCHORS = ['flagship', 'public', 'community'] as const;
-export type AnchorRole = (typeof ANCHORS)[number];
+type AnchorRole = (typeof ANCHORS)[number];
 
 export interface Anchor {
   role: AnchorRole;

@@ -10,7 +10,7 @@ import { own } from '../../contract/own';
 const say = spokenWords<typeof list>('list');
 
 /** A subject of which every college has one of a few values. */
-export interface AmongValues<T extends string> {
+interface AmongValues<T extends string> {
   kind: CandidateReason['kind'];
   values: readonly T[];
   weight: number;
@@ -71,10 +71,7 @@ function criterionFor<T extends string>(choice: Choice<T>, among: AmongValues<T>
 }
 
 /** The preferences among a few values: what is wanted, one as good as another, and what is refused; told once on a card. */
-export function amongCriteria<T extends string>(
-  preferences: readonly Preference[],
-  among: AmongValues<T>,
-): Criterion[] {
+function amongCriteria<T extends string>(preferences: readonly Preference[], among: AmongValues<T>): Criterion[] {
   const known = preferences.filter(({ value }) => among.values.includes(value as T));
   const valuesOf = (some: readonly Preference[]): T[] =>
     among.values.filter((value) => some.some((one) => one.value === value));

@@ -116,7 +116,7 @@ const LOW_GRADUATION_PCT = 40;
 const LOW_ADMISSION_PCT = 20;
 
 /** What the two lines of a card are made of. */
-export interface CardInput {
+interface CardInput {
   criteria: readonly Criterion[];
   meant: readonly MeantProgram[];
   degree: Degree;

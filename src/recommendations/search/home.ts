@@ -117,6 +117,9 @@ export function townAt(name: string, homeState: string | null): Place | null {
 export const cityAndState = (city: string, state: string): string =>
   state === 'DC' ? 'Washington, DC' : `${city}, ${stateName(state)}`;
 
+/** The town and state of a college, for a sentence. */
+export const sayWhere = ({ city, state }: CollegeFacts): string => cityAndState(city, state);
+
 /** 'Boston, Massachusetts' of 'Boston, MA', for a sentence. */
 export const sayTown = (name: string): string =>
   name.replace(/^(.*), ([A-Z]{2})$/, (_, city: string, state: string) => cityAndState(city, state));

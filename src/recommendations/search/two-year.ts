@@ -5,15 +5,14 @@ import { type Home, milesFromHome } from './home';
 import type { MeantProgram, Offer } from './program-criteria';
 import type { Program } from '../../colleges/programs/program';
 import { associateStanding } from '../../colleges/programs/standing';
-import { associateFieldsOf } from '../../colleges/community-college';
+import { teachesManyFields } from '../../colleges/community-college';
 import { SCHOOLS_PER_LIST } from '../../contract/limits';
 import { ownPrice, type Payer } from '../../contract/price-for';
 import { sideOf } from '../../contract/two-prices';
 import type { Candidate, CandidateReason, RecordReading } from '../../contract/student-input';
 import type { Essential } from './essentials';
-import { type Choices, chosenOf } from './fill';
-import type { Ranked } from './order';
-import { SHORT } from './arrange';
+import { type Choices, chosenOf, SHORT } from './fill';
+import { isTaughtAt, type Ranked } from './order';
 import { overLimit } from './relax';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
@@ -77,7 +76,7 @@ export function twoYearOffer(college: CollegeFacts, meant: readonly MeantProgram
 const say = spokenWords<typeof list>('list');
 
 /** What two-year colleges are on a list: as many as the path asks for, or one as a start beside four-year colleges, or nothing. */
-export type TwoYearPart = 'asked' | 'start' | null;
+type TwoYearPart = 'asked' | 'start' | null;
 
 const PATHS = ['two_year', 'transfer', 'trade'];
 /** Under this GPA one college that admits everybody is worth naming besides. */
@@ -88,8 +87,6 @@ const START_MILES = 60;
 const MOST_STARTS = 2;
 /** How many a list holds, and how many four-year Safeties stay beside them. */
 const MOST = { only: { twoYear: 5, others: 3 }, besides: { twoYear: 3, others: 2 } } as const;
-/** Without a program a college of one field, a school of nursing or of boat building, is no answer. */
-const LEAST_FIELDS = 5;
 /** With so many in the chosen place none outside it is listed. */
 const ENOUGH_THERE = 2;
 
@@ -122,12 +119,10 @@ interface TwoYearWish {
   asksTribal: boolean;
 }
 
-const teachesMuch = (college: CollegeFacts): boolean => associateFieldsOf(college).length >= LEAST_FIELDS;
-
 /** Whether a two-year college teaches one of the programs; where there are none, whether it teaches many things. */
 export const teaches = (college: CollegeFacts, programs: readonly Program[]): boolean =>
   programs.length === 0
-    ? teachesMuch(college)
+    ? teachesManyFields(college)
     : programs.some((program) => associateStanding(college, program).kind !== 'none');
 
 const isPublic = ({ control }: CollegeFacts): boolean => control === 'public';
@@ -147,7 +142,7 @@ function nearest(ranks: readonly Ranked[], wish: TwoYearWish, within: number): R
       miles: milesFromHome(entry.college, home) ?? Infinity,
       isTaught: teaches(entry.college, leading),
     }))
-    .filter(({ miles, isTaught, entry }) => miles <= within && (isTaught || teachesMuch(entry.college)))
+    .filter(({ miles, isTaught, entry }) => miles <= within && (isTaught || teachesManyFields(entry.college)))
     .sort(
       (one, other) =>
         Number(one.miles > REACH_MILES) - Number(other.miles > REACH_MILES) ||
@@ -203,15 +198,15 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   const { reading, payer, limit, home } = wish;
   const isLow = reading.gpa !== null && reading.gpa.value < START_BELOW;
   const isPaid = ({ college }: Ranked): boolean => limit === null || costsAtMost(college, payer, limit);
-  const teachesIt = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
-  const keeps = (entry: Ranked): boolean => (entry.bends ?? []).length === 0 && isPaid(entry) && teachesIt(entry);
+  const keeps = (entry: Ranked): boolean => (entry.bends ?? []).length === 0 && isPaid(entry) && isTaughtAt(entry);
   const isNear = ({ college }: Ranked): boolean => (milesFromHome(college, home) ?? Infinity) <= START_MILES;
-  const isPriced = limit === null || choices.Safety.chosen.some(keeps);
-  const isSafe = choices.Safety.chosen.length > 0;
+  const isPriced = limit === null || choices.Safety.some(keeps);
+  const isSafe = choices.Safety.length > 0;
   const isMissing = !isSafe || !chosenOf(choices).some(isNear);
   const isShort = chosenOf(choices).length < SHORT;
   if (!isLow && !isShort && isPriced && (isStrong(reading) || !isMissing)) return [];
-  const isBroad = (college: CollegeFacts): boolean => teachesMuch(college) && (!college.tribal || wish.asksTribal);
+  const isBroad = (college: CollegeFacts): boolean =>
+    teachesManyFields(college) && (!college.tribal || wish.asksTribal);
   const most = isShort ? MOST_STARTS : 1;
   const miles = isShort ? REACH_MILES : START_MILES;
   const starts = ranks.filter(({ college }) => isTwoYear(college) && isBroad(college));
@@ -225,18 +220,18 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
 /** The list with its two-year colleges among the Safeties; `ranks` are all of them, chosen or not. */
 function withTwoYear(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish): Choices {
   const { part, only, named } = wish;
-  const { chosen } = choices.Safety;
+  const chosen = choices.Safety;
   const isThere = ({ college }: Ranked): boolean => named.has(college.unitid);
   if (part === null || chosen.some((entry) => isTwoYear(entry.college) && part === 'start')) return choices;
   const others = ranks.filter((entry) => !isThere(entry));
   const most = only ? MOST.only : MOST.besides;
   const added = part === 'start' ? startOf(choices, others, wish) : askedFor(others, wish).slice(0, most.twoYear);
   if (added.length === 0) return choices;
-  const room = SCHOOLS_PER_LIST.most - choices.Reach.chosen.length - choices.Match.chosen.length - added.length;
+  const room = SCHOOLS_PER_LIST.most - choices.Reach.length - choices.Match.length - added.length;
   const kept = part === 'start' ? room : Math.min(most.others, room);
   const stays = [...chosen.filter(isThere), ...chosen.filter((entry) => !isThere(entry)).slice(0, Math.max(0, kept))];
   const Safety = part === 'start' ? [...stays, ...added] : [...added, ...stays];
-  return { ...choices, Safety: { chosen: Safety } };
+  return { ...choices, Safety };
 }
 
 const label = (): CandidateReason => ({ kind: 'also', text: say('two-year-start'), evidence: null });

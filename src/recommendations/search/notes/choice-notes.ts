@@ -6,6 +6,7 @@ import { orderedBy } from '../../../contract/two-prices';
 import { stateName } from '../../../contract/state-names';
 import { joined, spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
+import { SHORT } from '../fill';
 import { countedChoices, type Criterion, ofKind, isWanted } from '../criterion';
 import { check } from '../essentials';
 import { milesFromHome } from '../home';
@@ -130,9 +131,6 @@ export function namedNotes({ named, ranks, choices }: NotesInput): string[] {
     ...(unknown.length > 0 ? [say('named.unknown', { colleges: joined(unknown) })] : []),
   ];
 }
-
-/** A list of fewer colleges says what keeps it short. */
-const SHORT = 6;
 
 /** What is far out of reach, or far under the student, helps nobody. */
 const MOST_HELPFUL_STEP = 2;

@@ -28,13 +28,13 @@ const unknownState = ({ home }: NotesInput): string[] => (home.state === null ? 
 
 /** Without a Safety there is still one open door. */
 function withoutSafety({ choices, preferences }: NotesInput): string[] {
-  const isOther = choices.Safety.chosen.length > 0 || listedColleges(choices).length === 0;
+  const isOther = choices.Safety.length > 0 || listedColleges(choices).length === 0;
   if (isOther || wantsFourYears(preferences)) return [];
   return [say('no-safety')];
 }
 
 /** A student reads a few notes, not a page of them. */
-export const MOST_NOTES = 6;
+const MOST_NOTES = 6;
 
 /** What is to be said of a list as a whole, one plain sentence or two each: the most useful first. */
 export function notesOf(input: NotesInput, fit: FitNote | null): string[] {

@@ -46,7 +46,7 @@ function areasOf(colleges: readonly CollegeFacts[], programs: readonly Program[]
 }
 
 /** Which two-year colleges are near, by name; null where home is not known. */
-export function nearTwoYear(input: NotesInput, programs: readonly Program[]): string | null {
+function nearTwoYear(input: NotesInput, programs: readonly Program[]): string | null {
   const { home, colleges, criteria } = input;
   if (home.place === null) return null;
   const near = nearby(input, programs);
