@@ -42,7 +42,7 @@ const MOST_LITTLE_OVER = 2;
 const NEAR_SCORE = 0.2;
 /** Where no place was chosen, a list is filled from within so many miles of home first, then from a little farther; the last resort lies nearer. */
 const NEAR_HOME_MILES = 500;
-const FAR_HOME_MILES = { mainland: 1_000, overSea: 3_000 } as const;
+const FAR_HOME_MILES = { mainland: 1_000, overSea: 4_000 } as const;
 const LAST_RESORT_MILES = 300;
 /** Who means to transfer stays near. */
 const TRANSFER_MILES = 100;

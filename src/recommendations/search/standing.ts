@@ -67,7 +67,7 @@ const HARDEST_RATE = 5;
 const LEAST_REACH_RATES: readonly { gpa: number; sat: number; rate: number }[] = [
   { gpa: 3.0, sat: 1000, rate: 25 },
   { gpa: 3.5, sat: 1100, rate: 15 },
-  { gpa: 3.7, sat: 1200, rate: 8 },
+  { gpa: 3.7, sat: 1300, rate: 10 },
 ];
 
 /** With a lower GPA, and no score, a college whose middle score is so high is out of reach. */
