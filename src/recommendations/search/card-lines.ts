@@ -98,6 +98,13 @@ function overPart(price: PriceFor | null, limit: number | null): string[] {
   return [more < 50 ? say('over.little') : say('over', { more: roundDollars(more) })];
 }
 
+/** What the full price is over a limit on the price before aid. */
+const fullPricePart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
+  criteria.flatMap(({ asked = [], over }) => {
+    const share = asked[0]?.kind === 'price' ? (over?.(college) ?? 0) : 0;
+    return share > 0 ? [say('over.full', { more: roundDollars(share * Number(asked[0].value)) })] : [];
+  });
+
 /** What was chosen of place, size and the like that the college misses; price and program have words of their own. */
 const missedParts = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
   criteria
@@ -136,6 +143,7 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
       criteria.filter(({ must }) => must),
     ),
     ...overPart(price, limit),
+    ...fullPricePart(college, criteria),
     ...untaughtPart(college, input),
     ...missedParts(
       college,

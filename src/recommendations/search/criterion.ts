@@ -26,6 +26,8 @@ export interface Criterion {
   confidential?: boolean;
   /** True for a program of which a college on the list teaches one. */
   leads?: boolean;
+  /** Of several chosen places, whether a college lies in each. */
+  spots?: readonly ((college: CollegeFacts) => boolean)[];
   /** True for a wish for an online college. */
   online?: boolean;
   /** True where a faith, or the absence of one, was asked for. */

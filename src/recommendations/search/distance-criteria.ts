@@ -123,7 +123,7 @@ function mostCriterion(preference: Preference, home: Home): Criterion {
       miles(college) === null
         ? say('distance.unknown')
         : say('is', { place: sayAway(college, home, limit), how: sayBeyond(limit, miles(college) ?? 0) }),
-    over: (college) => Math.max(0, ((miles(college) ?? 0) - limit.miles) / Math.max(limit.miles, 30)),
+    over: (college) => Math.max(0, ((miles(college) ?? 0) - limit.miles) / Math.max(limit.miles, 60)),
     // Miles are told beside a limit in miles alone.
     ...(limit.inHours ? {} : { bend }),
   };
@@ -238,16 +238,16 @@ function milesCriteria(preferences: readonly Preference[], home: Home): Criterio
   // Who lives at home cannot go farther than every day allows; who named a limit has said how far that is.
   const least = tightest(ofKind(wanted, 'least_miles', 'least_hours'), -1);
   const leaning = leaningOf(first, { near: [...most, ...commute], far: least }, home);
-  const isDaily = commute.length > 0;
+  const isDaily = commute.some(isHard);
   const daily = most.length > 0 ? [] : commute.slice(0, 1);
   const limits = most.map((one) =>
-    isDaily ? { ...mostCriterion(hardened(one), home), firm: commute.some(isHard) } : mostCriterion(one, home),
+    isDaily ? { ...mostCriterion(hardened(one), home), firm: true } : mostCriterion(one, home),
   );
   return [
     ...leaning,
     ...limits,
     ...least.map((one) => leastCriterion(one, home)),
-    ...daily.map((one) => ({ ...commuteCriterion(hardened(one), home), firm: isHard(one) })),
+    ...daily.map((one) => ({ ...commuteCriterion(one, home), firm: isHard(one) })),
   ];
 }
 

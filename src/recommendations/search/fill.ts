@@ -70,15 +70,26 @@ class Filling {
     return this.count(tier) / SCHOOLS_PER_TIER.usual[tier];
   }
 
-  /** Never more Reaches than the others together; where there are none, a few are better than no list. */
-  choices(named: ReadonlySet<Ranked>): Choices {
+  get choices(): Choices {
     const { Reach, Match, Safety } = this.chosen;
-    const sound = Match.length + Safety.length;
-    const most = sound === 0 ? SCHOOLS_PER_TIER.least : sound;
-    const own = Reach.filter((entry) => named.has(entry));
-    const others = Reach.filter((entry) => !named.has(entry)).slice(0, Math.max(0, most - own.length));
-    return { Reach: { chosen: [...own, ...others] }, Match: { chosen: Match }, Safety: { chosen: Safety } };
+    return { Reach: { chosen: Reach }, Match: { chosen: Match }, Safety: { chosen: Safety } };
   }
+}
+
+/** The list with more colleges in their tiers. */
+export const withMore = (choices: Choices, more: readonly Ranked[]): Choices =>
+  Object.fromEntries(
+    TIERS.map((tier) => [tier, { chosen: [...choices[tier].chosen, ...more.filter((entry) => entry.tier === tier)] }]),
+  ) as unknown as Choices;
+
+/** Never more Reaches than the others together; where there are none, a few are better than no list. */
+export function balanced(choices: Choices, named: ReadonlySet<Ranked>): Choices {
+  const { Reach, Match, Safety } = choices;
+  const sound = Match.chosen.length + Safety.chosen.length;
+  const most = sound === 0 ? SCHOOLS_PER_TIER.least : sound;
+  const own = Reach.chosen.filter((entry) => named.has(entry));
+  const others = Reach.chosen.filter((entry) => !named.has(entry)).slice(0, Math.max(0, most - own.length));
+  return { ...choices, Reach: { chosen: [...own, ...others] } };
 }
 
 /** Fills a list: all that were named, the anchors first in their tier, then step by step. A tier that stays short stays so. */
@@ -87,7 +98,7 @@ export function fill(named: readonly Ranked[], anchors: readonly Ranked[], steps
   named.forEach((entry) => list.add(entry));
   for (const entry of anchors) if (list.count(entry.tier) < SCHOOLS_PER_TIER.most[entry.tier]) list.add(entry);
   for (const step of steps) list.take(step);
-  return list.choices(new Set(named));
+  return list.choices;
 }
 
 /** The colleges of the list, tier by tier. */

@@ -120,6 +120,8 @@ export interface Yardstick {
   /** The same with its arithmetic. */
   fit: (college: CollegeFacts) => Fit;
   standing: StandingOf;
+  /** True where the student begins at a two-year college: then the minimum for first-year students does not count. */
+  willTransfer: boolean;
   home: Home;
   payer: Payer;
 }
@@ -144,6 +146,7 @@ export function asked(
 }
 
 const WEAK_REACH: Standing = { step: 3, why: 'few_graduate' };
+const BELOW_MINIMUM: Standing = { step: 3, why: 'out_of_reach' };
 
 /** What two colleges of a tier are compared by. */
 class Keys {
@@ -220,11 +223,13 @@ function isWeakReach({ graduation_6yr_pct: graduation }: CollegeFacts, { essenti
 
 /** Ranks one college, or null when it has no tier for the student. */
 export function ranked(college: CollegeFacts, yardstick: Yardstick): Ranked | null {
-  const { tier, score } = yardstick.tier(college);
+  const { tier, score, belowMinimum } = yardstick.tier(college);
   if (tier === null) return null;
   const offer = yardstick.offer(college);
   const own = yardstick.standing(college, tier, score);
-  const standing: Standing = tier === 'Reach' && own.step < 3 && isWeakReach(college, yardstick) ? WEAK_REACH : own;
+  const isHopeless = belowMinimum && !yardstick.willTransfer;
+  const isWeak = tier === 'Reach' && own.step < 3 && isWeakReach(college, yardstick);
+  const standing = isHopeless ? BELOW_MINIMUM : isWeak ? WEAK_REACH : own;
   let keys: Keys | null = null;
   return {
     college,

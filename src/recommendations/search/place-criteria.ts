@@ -141,6 +141,7 @@ function wantedPlaces(preferences: readonly Preference[], homeState: string | nu
     ...askedBy(...preferences),
     score: (college) => scoreInOrder(college, each),
     met,
+    spots: each.map((one) => (college) => isThere(college, one)),
     reason: (college) => say('place.there', { place: where(college), spot: sayThere(college, spots) }),
     miss: (college) => say('place.miss', { place: where(college), where: said }),
   };

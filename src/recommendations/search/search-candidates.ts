@@ -171,9 +171,21 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const { home, meant, named, path, payer, filters, offer, criteriaFor, preferences } = student;
   const criteria = criteriaFor(preferences);
   const essentials = essentialsOf(criteria, offer);
-  const yardstick: Yardstick = { ...asked(criteria), essentials, offer, ...tiersFor(studentInput, payer), home, payer };
+  const yardstick: Yardstick = {
+    ...asked(criteria),
+    essentials,
+    offer,
+    ...tiersFor(studentInput, payer),
+    home,
+    payer,
+    willTransfer: path.twoYear,
+  };
   const { reading } = studentInput;
-  const twoYear = twoYearRules({ ...student, essentials, only: path.only, reading, named: filters.named });
+  const twoYear = twoYearRules({
+    ...student,
+    ...{ essentials, only: path.only, reading, named: filters.named },
+    asksTribal: filters.serving.has('tribal'),
+  });
   const leftOut = (college: CollegeFacts): LeftOut | null => leftOutBy(college, filters);
   const anchors = anchorsOf(colleges, home, leftOut);
   const lines = (college: CollegeFacts): CardLines => cardLines(college, { ...student, criteria, anchors });
@@ -181,20 +193,10 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const knowsPrice = payer.income !== null;
   const staysNear = staysNearHome(criteria);
   const arranged = (all: readonly Ranked[]): Arranged => {
-    const rules = {
-      musts: yardstick.musts,
-      essentials,
-      path,
-      home,
-      knowsPrice,
-      named: filters.named,
-      anchors,
-      staysNear,
-    };
-    const list = arrange(all.filter(twoYear.isOwn), rules);
-    const choices = twoYear.added(list.choices, all);
-    const bends = chosenOf(choices).flatMap((entry) => entry.bends ?? []);
-    return { ...list, choices, relaxed: [...new Set([...list.relaxed, ...bends])] };
+    const withTwoYear = (choices: Choices): Choices => twoYear.added(choices, all);
+    const { musts } = yardstick;
+    const rules = { musts, essentials, path, home, knowsPrice, named: filters.named, anchors, staysNear, withTwoYear };
+    return arrange(all.filter(twoYear.isOwn), rules);
   };
   return {
     rank: (college) => {

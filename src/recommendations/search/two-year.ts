@@ -14,6 +14,7 @@ import type { MeantProgram } from './meant-programs';
 import { type OtherPath, REACH_MILES, wantsFourYears } from './other-path';
 import { type Choices, chosenOf } from './fill';
 import type { Ranked } from './order';
+import { SHORT } from './arrange';
 import { overLimit } from './relax';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
@@ -28,6 +29,8 @@ const PATHS = ['two_year', 'transfer', 'trade'];
 const START_BELOW = 2.5;
 /** A start near home is not farther; with no other college this near it is worth naming as well. */
 const START_MILES = 60;
+/** A list that stays short has so many. */
+const MOST_STARTS = 2;
 /** How many a list holds, and how many four-year Safeties stay beside them. */
 const MOST = { only: { twoYear: 5, others: 3 }, besides: { twoYear: 3, others: 2 } } as const;
 /** Without a program a college of one field, a school of nursing or of boat building, is no answer. */
@@ -61,6 +64,7 @@ interface TwoYearWish {
   /** Ids of the colleges that the student named. */
   named: ReadonlySet<number>;
   essentials: readonly Essential[];
+  asksTribal: boolean;
 }
 
 const teachesMuch = (college: CollegeFacts): boolean => associateFieldsOf(college).length >= LEAST_FIELDS;
@@ -78,7 +82,8 @@ const isAcross = ({ control, state }: CollegeFacts, home: Home): boolean =>
   control === 'public' && state !== home.state;
 
 /** Two-year colleges in reach that keep every must: those that teach what leads first, then public ones, those of the home state, the nearest. */
-function nearest(ranks: readonly Ranked[], { meant, home }: TwoYearWish, within: number): Ranked[] {
+function nearest(ranks: readonly Ranked[], wish: TwoYearWish, within: number): Ranked[] {
+  const { meant, home } = wish;
   const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
   return ranks
     .filter(({ college, tier, broken }) => isTwoYear(college) && tier === 'Safety' && broken.length === 0)
@@ -90,6 +95,7 @@ function nearest(ranks: readonly Ranked[], { meant, home }: TwoYearWish, within:
     .filter(({ miles, isTaught, entry }) => miles <= within && (isTaught || teachesMuch(entry.college)))
     .sort(
       (one, other) =>
+        Number(one.miles > REACH_MILES) - Number(other.miles > REACH_MILES) ||
         Number(other.isTaught) - Number(one.isTaught) ||
         Number(isPublic(other.entry.college)) - Number(isPublic(one.entry.college)) ||
         Number(isAcross(one.entry.college, home)) - Number(isAcross(other.entry.college, home)) ||
@@ -107,16 +113,25 @@ function thereOf(found: readonly Ranked[], wish: TwoYearWish): readonly Ranked[]
   return there.length >= ENOUGH_THERE ? there : found;
 }
 
-/** Those in reach that the path asks for; where too few keep the limit, those that cost a little more, the nearest first. */
-function askedFor(ranks: readonly Ranked[], wish: TwoYearWish): readonly Ranked[] {
-  const found = nearest(ranks, wish, REACH_MILES);
-  if (found.length >= ENOUGH_THERE) return thereOf(found, wish);
-  const near = ranks.filter(
-    ({ college }) => isTwoYear(college) && (milesFromHome(college, wish.home) ?? Infinity) <= REACH_MILES,
+/** True for a place that was chosen by name: a college there is in reach, though home is farther away. */
+const isChosenPlace = ({ college }: Ranked, { essentials }: TwoYearWish): boolean =>
+  essentials.some(
+    (one) =>
+      one.name === 'place' && one.check(college) === 'kept' && one.criteria.some(({ spots }) => spots !== undefined),
   );
-  const listed = Math.max(1, found.length);
-  return thereOf([...found, ...nearest(overLimit(near, listed, Infinity), wish, REACH_MILES)], wish);
+const CHOSEN_MILES = 250;
+
+/** Those in reach that the path asks for, then those farther away in a chosen place; where too few keep the limit, those that cost a little more. */
+function askedFor(ranks: readonly Ranked[], wish: TwoYearWish): readonly Ranked[] {
+  const inReach = (entry: Ranked): boolean =>
+    (milesFromHome(entry.college, wish.home) ?? Infinity) <= REACH_MILES || isChosenPlace(entry, wish);
+  const near = ranks.filter((entry) => isTwoYear(entry.college) && inReach(entry));
+  const found = nearest(near, wish, CHOSEN_MILES);
+  if (found.length >= ENOUGH_THERE) return thereOf(found, wish);
+  return thereOf([...found, ...nearest(overLimit(near, { most: MOST_OVER }), wish, CHOSEN_MILES)], wish);
 }
+/** By what share a two-year college may be over the limit where too few keep it. */
+const MOST_OVER = 1;
 
 const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolean => {
   const price = ownPrice(college, payer);
@@ -139,9 +154,17 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   const isPriced = limit === null || choices.Safety.chosen.some(keeps);
   const isSafe = choices.Safety.chosen.length > 0;
   const isMissing = !isSafe || !chosenOf(choices).some(isNear);
-  if (!isLow && isPriced && (isStrong(reading) || !isMissing)) return [];
-  const broad = nearest(ranks, wish, START_MILES).filter((entry) => isPaid(entry) && teachesMuch(entry.college));
-  return broad.filter((entry) => !isMissed(entry, wish)).slice(0, 1);
+  const isShort = chosenOf(choices).length < SHORT;
+  if (!isLow && !isShort && isPriced && (isStrong(reading) || !isMissing)) return [];
+  const isBroad = (college: CollegeFacts): boolean => teachesMuch(college) && (!college.tribal || wish.asksTribal);
+  const most = isShort ? MOST_STARTS : 1;
+  const miles = isShort ? REACH_MILES : START_MILES;
+  const starts = ranks.filter(({ college }) => isTwoYear(college) && isBroad(college));
+  const cheap = nearest(starts, wish, miles).filter(isPaid);
+  // What may only be added stands behind all others, which says nothing of how well it suits.
+  const suiting = starts.map((entry): Ranked => ({ ...entry, standing: { step: 0, why: null } }));
+  const dear = isShort && cheap.length === 0 ? nearest(overLimit(suiting, { most: MOST_OVER }), wish, miles) : [];
+  return [...cheap, ...dear].filter((entry) => !isMissed(entry, wish)).slice(0, most);
 }
 
 /** The list with its two-year colleges among the Safeties; `ranks` are all of them, chosen or not. */
@@ -168,10 +191,7 @@ export function twoYearRules(wish: TwoYearWish) {
   const isOwn = ({ level, unitid }: CollegeFacts): boolean => level === 'four_year' || wish.named.has(unitid);
   /** True for one that may only be added to a list of four-year colleges. */
   const isStart = (college: CollegeFacts): boolean =>
-    wish.part === 'start' &&
-    !isOwn(college) &&
-    college.state === wish.home.state &&
-    (milesFromHome(college, wish.home) ?? Infinity) <= START_MILES;
+    wish.part === 'start' && !isOwn(college) && (milesFromHome(college, wish.home) ?? Infinity) <= REACH_MILES;
   return {
     isStart,
     isOwn: ({ college }: Ranked): boolean => isOwn(college),

@@ -1,6 +1,5 @@
 import type { FitNote } from '../../../contract/recommendations';
-import { TIERS } from '../../../contract/limits';
-import { joined, spokenWords } from '../../../platform/text/words';
+import { spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { wantsFourYears } from '../other-path';
 import { absentAnchors } from './anchor-notes';
@@ -23,14 +22,6 @@ function withoutNumbers({ reading: { gpa, sat, act, rankShare }, choices }: Note
 
 const unknownState = ({ home }: NotesInput): string[] => (home.state === null ? [say('no-state')] : []);
 
-/** How the list is made up, in one sentence. */
-function balance({ choices }: NotesInput): string[] {
-  const total = listedColleges(choices).length;
-  if (total === 0) return [];
-  const parts = TIERS.map((tier) => `${choices[tier].chosen.length} ${tier}`);
-  return [say('balance', { smart_count: total, tiers: joined(parts) })];
-}
-
 /** Without a Safety there is still one open door. */
 function withoutSafety({ choices, preferences }: NotesInput): string[] {
   const isOther = choices.Safety.chosen.length > 0 || listedColleges(choices).length === 0;
@@ -41,15 +32,14 @@ function withoutSafety({ choices, preferences }: NotesInput): string[] {
 /** A student reads a few notes, not a page of them. */
 export const MOST_NOTES = 6;
 
-/** What is to be said of a list as a whole, one plain sentence or two each: the most useful first, how it is made up last. */
+/** What is to be said of a list as a whole, one plain sentence or two each: the most useful first. */
 export function notesOf(input: NotesInput, fit: FitNote | null): string[] {
-  const { path } = input;
+  const { path, choices } = input;
   const other = path.trades.length > 0 || path.twoYear;
-  const made = balance(input);
   const told = [
     ...(fit === null ? [] : [fit.says]),
     ...pathNotes(input),
-    ...(path.only && made.length > 0 ? [] : stillShort(input)),
+    ...(path.only && listedColleges(choices).length > 0 ? [] : stillShort(input)),
     ...unknownState(input),
     ...unknownTown(input),
     ...familyOverruled(input),
@@ -65,5 +55,5 @@ export function notesOf(input: NotesInput, fit: FitNote | null): string[] {
     ...needForAid(input),
     ...mathAhead(input),
   ];
-  return [...told.slice(0, MOST_NOTES - made.length), ...made];
+  return told.slice(0, MOST_NOTES);
 }

@@ -35,11 +35,10 @@ export function stillShort({ criteria, choices, relaxed, ranks }: NotesInput): s
   const gone = total === 0 ? [] : relaxed.map(({ within }) => within);
   const musts = criteria.filter((one) => one.must && !gone.includes(one.within));
   if (musts.length === 0) return total === 0 ? [say('short.nothing')] : [];
-  const kept = joined([...new Set(musts.map(({ within }) => `“${within}”`))]);
+  const kept = joined([...new Set(musts.map(({ within }) => within))]);
   const changeable = musts.filter(({ dear }) => dear !== true);
   const [best] = helpsOf(ranks, changeable);
-  const found =
-    total === 0 ? say('short.none', { musts: kept }) : say('short.only', { musts: kept, smart_count: total });
+  const found = total === 0 ? say('short.none', { musts: kept }) : say('short.only', { musts: kept });
   if (!best) return [found];
   const without = musts.length === 1 ? say('short.it') : `“${best.must.within}”`;
   return [`${found} ${say('short.without', { without, would: best.would })}`];
