@@ -9,7 +9,7 @@ import type { Candidate } from '../../contract/student-input';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { HeldList } from '../first-look/held-list.entity';
-import { candidateOf, withoutConfidential } from '../search/candidate';
+import { candidateOf, withoutConfidential } from '../search/cards';
 import { ListSearch } from '../search/list-search.service';
 import { fitsOn } from '../tiers/student-fits.service';
 import { speaking } from '../../platform/text/words';
