@@ -150,12 +150,42 @@ describe('a list that stays short', () => {
     expect(namesOf(list)).not.toContain('Haskell Indian Nations University');
   });
 
+  it('has what teaches the program over the limit before what keeps the limit and does not teach it', () => {
+    const list = listFor({ town: 'Cape May', state: 'NJ', gpa: 3.6, sat: 1230 }, [
+      'must net_price:25000',
+      'want region:East Coast',
+      'want program:maritime',
+    ]);
+    expect(namesOf(list)).toContain('SUNY Maritime College');
+    expect(watchOf(list, 'SUNY Maritime College')).toMatch(/^Costs \$[\d,]+ more than your limit/);
+    expect(list.candidates.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('never takes what the student refused', () => {
+    const list = listFor({ town: 'Lihue', state: 'HI', gpa: 3.1, sat: 1040 }, [
+      'must net_price:15000',
+      'must_not size:large',
+      'want near_place:Hilo, HI',
+      'want state:OR',
+      'want program:plant-science',
+    ]);
+    expect(namesOf(list)).toEqual(expect.arrayContaining(['University of Hawaii at Hilo', 'Kauai Community College']));
+    expect(namesOf(list)).not.toContain('Oregon State University');
+  });
+
   it('counts the two-year colleges before it leaves out a Reach', () => {
     const list = listFor({ town: 'Cleveland', state: 'OH', gpa: 2.8, sat: 980 }, [
       ...['must living:commute', 'must most_hours:0.5', 'must_not size:large', 'want program:business'],
     ]);
     expect(list.candidates.filter(({ tier }) => tier === 'Reach').length).toBeGreaterThanOrEqual(2);
   });
+});
+
+it('of a faith that must be, the one that is wanted comes first', () => {
+  const list = listFor({ town: 'Jonesboro', state: 'AR', gpa: 3.6, sat: 1170 }, [
+    ...['must religion:Christian', 'want religion:Baptist', 'want program:theology'],
+  ]);
+  expect(shareOf(list, ({ religious_affiliation: faith }) => /baptist/i.test(faith ?? ''))).toBeGreaterThan(0.5);
 });
 
 it('of several chosen places each has a college, if need be over the limit', () => {

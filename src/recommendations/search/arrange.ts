@@ -35,7 +35,8 @@ export interface Arranged {
 const ENOUGH = 8;
 /** With fewer than this there is no list. */
 const HARDLY_ANY = 4;
-const MOST_UNTAUGHT = 4;
+const MOST_UNTAUGHT = 2;
+const MOST_DEARER = 3;
 const MOST_OUTSIDE = 4;
 const MOST_LITTLE_OVER = 2;
 /** A college that does so much for the chosen places is near them. */
@@ -131,6 +132,8 @@ function stepsFor(others: readonly Ranked[], input: ArrangeInput): Step[] {
     others.filter((entry) => isTaughtAt(entry) && isOnlyLittleOver(entry, knowsPrice)).map(withBends),
     input,
   ).there;
+  // What teaches the program a little over the limit helps a family more than what keeps the limit and doesn't teach it.
+  const dearer = find(essentials, 'program') && !path.only ? dearerThan(others, place, input) : [];
   const ownPublic = littleOver.filter(({ college }) => isOwnPublic(college, home));
   const firsts = kindred.length > 0 ? kindred.filter(isTaughtAt) : taught;
   const isKindThere = (entry: Ranked): boolean =>
@@ -146,17 +149,25 @@ function stepsFor(others: readonly Ranked[], input: ArrangeInput): Step[] {
     { from: taught, isMore: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
     { from: ownPublic, upTo: ENOUGH },
     { from: outside, most: MOST_OUTSIDE, upTo: ENOUGH },
+    { from: dearer, most: MOST_DEARER, upTo: ENOUGH },
     { from: there.filter(isUntaught), most: MOST_UNTAUGHT, upTo: ENOUGH, withoutReach: true },
     { from: kept.filter(({ college }) => isNearHome(college, home, LAST_RESORT_MILES)), upTo: HARDLY_ANY },
   ];
+}
+
+/** What teaches the program in the chosen place, or near it, and misses the price alone. */
+function dearerThan(others: readonly Ranked[], place: Essential | undefined, input: ArrangeInput): Ranked[] {
+  const { there, away } = divided(others.filter(isTaughtAt), input);
+  const near = place ? away.filter(({ college }) => isNearPlace(place, college)) : [];
+  return overLimit([...there, ...near], { most: MOST_OVER.untaught });
 }
 
 /** True for what breaks the price alone, and by little. */
 const isOnlyLittleOver = ({ college, broken, standing }: Ranked, knowsPrice: boolean): boolean =>
   standing.step < 3 && broken.length > 0 && broken.every((one) => isLittleOver(one, college, knowsPrice));
 
-/** By what share a college may be over the limit: alone, beside another miss, where hardly any is left, and in a place without a card. */
-const MOST_OVER = { alone: 1, besides: 0.25, hardlyAny: 2.5, forPlace: 0.5 } as const;
+/** By what share a college may be over the limit: alone, beside another miss, where hardly any is left, in a place without a card, and before what doesn't teach the program. */
+const MOST_OVER = { alone: 1, besides: 0.25, hardlyAny: 2.5, forPlace: 0.5, untaught: 0.5 } as const;
 
 /** A list that stays short with colleges over the limit, the least over it first, and one for a chosen place that has none: each card says by how much. */
 function lengthened(choices: Choices, others: readonly Ranked[], input: ArrangeInput): Choices {

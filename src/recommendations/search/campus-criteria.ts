@@ -286,8 +286,13 @@ export function faithCriteria(preferences: readonly Preference[]): Criterion[] {
   const first = wanted.find(isHard) ?? wanted[0];
   const others = wanted.filter((one) => one !== first && isHard(one));
   const criteria = first ? [wantedFaith(first)] : [];
+  // Within a faith that must be, the one that is wanted comes first.
+  const favorites = first && isHard(first) ? wanted.filter((one) => !isHard(one)) : [];
   const joined = criteria.map((one) => ({
     ...one,
+    ...(favorites.length > 0 && {
+      later: (college: CollegeFacts) => !favorites.some(({ value }) => isOf(college, value)),
+    }),
     ...askedBy(...(first ? [first, ...others] : [])),
     breaks: (college: CollegeFacts) => !one.met(college) && !others.some(({ value }) => isOf(college, value)),
   }));

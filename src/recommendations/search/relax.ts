@@ -3,7 +3,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { RelaxedMust } from '../../contract/recommendations';
 import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { type Criterion, isBroken, isHard, sayBeyond } from './criterion';
+import { type Criterion, isBroken, isHard, isRefused, sayBeyond } from './criterion';
 import { check, type Essential } from './essentials';
 import { inOrder, isTaughtAt, type Ranked } from './order';
 
@@ -27,8 +27,10 @@ export interface Relaxed {
   keeping: number;
 }
 
-const isUsable = ({ standing, broken }: Ranked): boolean =>
-  standing.step < 3 && broken.every(({ firm }) => firm !== true);
+/** A refusal never gives way, and neither does a must without exceptions. */
+const isFirm = ({ firm, asked = [] }: Criterion): boolean =>
+  firm === true || (asked.length > 0 && asked.filter(isHard).every(isRefused));
+const isUsable = ({ standing, broken }: Ranked): boolean => standing.step < 3 && !broken.some(isFirm);
 const isPrice = ({ kind }: Criterion): boolean => kind === 'cost';
 const isHome = ({ asked = [] }: Criterion): boolean => asked.some(({ value }) => value === 'commute');
 
@@ -70,7 +72,7 @@ function mayGive(all: readonly Ranked[], musts: readonly Criterion[], essentials
   const holds = (one: Criterion): boolean =>
     place?.criteria.includes(one) === true &&
     all.filter((entry) => isTaughtAt(entry) && check(one, entry.college) === 'kept').length >= PLACE_HOLDS;
-  return musts.filter((one) => one.firm !== true && !isPrice(one) && !holds(one));
+  return musts.filter((one) => !isFirm(one) && !isPrice(one) && !holds(one));
 }
 
 /** The musts that give way, one at a time: the one that frees most colleges first, living at home last. */

@@ -203,7 +203,7 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   const isPriced = limit === null || choices.Safety.some(keeps);
   const isSafe = choices.Safety.length > 0;
   const isMissing = !isSafe || !chosenOf(choices).some(isNear);
-  const isShort = chosenOf(choices).length < SHORT;
+  const isShort = chosenOf(choices).filter(({ bends = [] }) => bends.length === 0).length < SHORT;
   if (!isLow && !isShort && isPriced && (isStrong(reading) || !isMissing)) return [];
   const isBroad = (college: CollegeFacts): boolean =>
     teachesManyFields(college) && (!college.tribal || wish.asksTribal);
@@ -214,7 +214,8 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   // What may only be added stands behind all others, which says nothing of how well it suits.
   const suiting = starts.map((entry): Ranked => ({ ...entry, standing: { step: 0, why: null } }));
   const dear = isShort && cheap.length === 0 ? nearest(overLimit(suiting, { most: MOST_OVER }), wish, miles) : [];
-  return [...cheap, ...dear].filter((entry) => !isMissed(entry, wish)).slice(0, most);
+  // A short list names a start near home also where another place was chosen.
+  return [...cheap, ...dear].filter((entry) => isShort || !isMissed(entry, wish)).slice(0, most);
 }
 
 /** The list with its two-year colleges among the Safeties; `ranks` are all of them, chosen or not. */

@@ -23,7 +23,7 @@ function sayWithin({ criteria }: Essential): string {
   const spots = criteria.filter(({ kind }) => kind === 'place');
   const chosen = spots.filter(({ onMap, asked = [] }) => onMap === true && asked.every(isWanted));
   const meant = chosen.length > 0 || spots.length < criteria.length ? chosen : spots;
-  const places = meant.map(({ within }) => within);
+  const places = [...new Set(meant.map(({ within }) => within))];
   const ways = criteria.filter(({ kind }) => kind !== 'place').map(({ within }) => within);
   return joined([...(places.length > 0 ? [joined(places, 'or')] : []), ...ways]);
 }

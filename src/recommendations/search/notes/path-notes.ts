@@ -107,7 +107,7 @@ function aim({ name }: Program): string {
 
 function tradeNote(input: NotesInput, programs: readonly Program[]): string[] {
   const needs = say('trade', { aims: joined(programs.map(aim), 'or'), ways: waysOf(programs) });
-  const near = nearTwoYear(input, programs);
+  const near = input.path.only || input.path.twoYear ? nearTwoYear(input, programs) : null;
   return [`${needs} ${say('find')}`, ...(near === null ? [] : [near])];
 }
 
