@@ -57,6 +57,7 @@ const MAY_IMPORT = {
   ],
   recommendations: [
     ...PEOPLE,
+    'platform/mail',
     'recommendations/preferences',
     'recommendations/decisions',
     'recommendations/own-schools',

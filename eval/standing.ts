@@ -12,7 +12,7 @@ import { type Chooser, CHOOSERS, choosing } from './standing/students';
 const LIMITS = {
   none: { goal: 0, floor: 0 },
   tiers: { goal: 0.9, floor: 0.9 },
-  near: { goal: 0.9, floor: 0.88 },
+  near: { goal: 0.94, floor: 0.94 },
   length: { goal: 0.9, floor: 0.9 },
   middle: { goal: 0.9, floor: 0.9 },
 } as const;

@@ -74,6 +74,8 @@ import { ReportMails1764000054500 } from '../migrations/1764000054500-report-mai
 import { SchoolWideReads1764000056000 } from '../migrations/1764000056000-school-wide-reads';
 import { MisreadSigns1764000061000 } from '../migrations/1764000061000-misread-signs';
 import { ListFitNotes1764000081000 } from '../migrations/1764000081000-list-fit-notes';
+import { ChoicesWithCounselors1764000082000 } from '../migrations/1764000082000-choices-with-counselors';
+import { LikedAreSaved1764000082500 } from '../migrations/1764000082500-liked-are-saved';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -290,6 +292,8 @@ export const schema: Schema = {
     RosterColumns1764000078000,
     AiTestTokens1764000080000,
     ListFitNotes1764000081000,
+    ChoicesWithCounselors1764000082000,
+    LikedAreSaved1764000082500,
   ],
   seed: seedCatalogue,
 };

@@ -25,6 +25,7 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
   student: {
     read: self,
     write: self,
+    choose: self,
     review: nobody,
     advise: nobody,
     readNotes: self,
@@ -37,6 +38,7 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
   counselor: {
     read: either(self, ownStudents),
     write: nobody,
+    choose: ownStudents,
     review: ownStudents,
     readNotes: ownStudents,
     note: ownStudents,
@@ -49,6 +51,7 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
   admin: {
     read: either(self, ownSchool),
     write: nobody,
+    choose: nobody,
     review: studentsOfSchool,
     readNotes: nobody,
     note: nobody,

@@ -21,5 +21,6 @@ export const onBehalfOf = (subject: Subject): Authorized<'read'> => grant<'read'
 export const readingByLink = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
 export const writingByLink = (subject: Subject): Authorized<'write'> => grant<'write'>(null, subject);
 
-/** Whoever may write a student's data may read it. */
-export const toRead = ({ actor, ...subject }: Authorized<'write'>): Authorized<'read'> => grant<'read'>(actor, subject);
+/** Whoever may write a student's data or choose with them may read it. */
+export const toRead = ({ actor, ...subject }: Authorized<'write' | 'choose'>): Authorized<'read'> =>
+  grant<'read'>(actor, subject);

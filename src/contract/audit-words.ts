@@ -170,6 +170,10 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     label: 'School list changed',
     did: 'kept, removed or re-tiered a school on {whose} list, or took that back',
   },
+  list_taken_back: {
+    label: 'First school list taken back',
+    did: 'took back {whose} first school list after its release',
+  },
   list_shown: { label: 'First school list shown', did: 'looked at {whose} first school list and showed it' },
   college_suggested: { label: 'College suggested', did: 'suggested a college to {whom}' },
   student_refused: { label: 'Refused a student’s data', did: 'asked for {thing} and was refused' },

@@ -59,6 +59,7 @@ export const AUDIT_EVENTS = [
   'nudged',
   'list_decided',
   'list_shown',
+  'list_taken_back',
   'college_suggested',
   'students_exported',
   'roster_imported',

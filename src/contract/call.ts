@@ -16,11 +16,11 @@ export type PathParams<P extends string> = Record<ParamNames<P>, string | number
  * What may be done to a person. read: see a person's data; write: change a student's own data; review: see what students write and which
  * texts need a look; advise: decide about the schools of a student's list and suggest others; readNotes: see the notes about a student
  * that are open to the reader; note: write such notes; verify: put down a student's numbers as the transcript has them; invite: see and
- * renew an invite code; chat: the own conversation with Buddy, which nobody else sees; manage: give a student another counselor or
+ * renew an invite code; choose: say what a student wants of a college and ask for a list, as the student or with them; chat: the own conversation with Buddy, which nobody else sees; manage: give a student another counselor or
  * grade, and remove counselors. `access.policy.ts` says who may do it to whom.
  */
 export type Action =
-  'read' | 'write' | 'review' | 'advise' | 'readNotes' | 'note' | 'verify' | 'invite' | 'chat' | 'manage';
+  'read' | 'write' | 'choose' | 'review' | 'advise' | 'readNotes' | 'note' | 'verify' | 'invite' | 'chat' | 'manage';
 
 /** Where the id of the person stands in the request. */
 export type IdPlace = `params.${string}` | `body.${string}` | `query.${string}`;

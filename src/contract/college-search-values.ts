@@ -66,6 +66,10 @@ export const OWN_SCHOOLS_MOST = 40;
 export const SUGGESTION_RESPONSES = ['kept', 'declined'] as const;
 export type SuggestionResponse = (typeof SUGGESTION_RESPONSES)[number];
 
+/** Whether a student has saved a college: added it, or kept what somebody suggested. */
+export const isSaved = (school: { by_student: boolean; response: SuggestionResponse | null }): boolean =>
+  school.by_student || school.response === 'kept';
+
 /** Whether a counselor may take a suggestion back: not what the student added, kept or, without an answer, wrote on. */
 export const mayTakeBack = (school: {
   byStudent: boolean;

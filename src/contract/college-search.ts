@@ -52,6 +52,7 @@ export const studentCollege = college
     program: programStanding.nullable(),
     /** Whether the college is on the student’s newest list. */
     on_list: z.boolean(),
+    /** Whether the student has saved the college. */
     own: z.boolean(),
   });
 export type StudentCollege = z.infer<typeof studentCollege>;

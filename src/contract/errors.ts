@@ -46,6 +46,7 @@ const OWN_CODES = [
   /** The row may be another student’s; `confirmed` says that it isn’t. */
   'confirmation_needed',
   'list_waits',
+  'list_stays',
   /** The school closed this account; it will be deleted. */
   'account_closed',
   /** The school lets its people in by a sign-in service alone. */

@@ -14,6 +14,11 @@ export const schoolFeedback = z.object({
 });
 export type SchoolFeedback = z.infer<typeof schoolFeedback>;
 
-/** A stored review. `care` says where to get help if the reason has an urgent sign of danger; shown only to the student. */
-export const storedFeedback = schoolFeedback.extend({ care: z.string().nullable() });
+/** A stored review. */
+export const storedFeedback = schoolFeedback.extend({
+  /** Where to get help if the reason has an urgent sign of danger; shown only to the student. */
+  care: z.string().nullable(),
+  /** A lower price limit to offer after a dislike about the price, in dollars a year; null if there is none. Shown only to the student. */
+  lower_limit: z.number().int().nullable(),
+});
 export type StoredFeedback = z.infer<typeof storedFeedback>;

@@ -42,6 +42,8 @@ export const MESSAGES = {
   starGone: 'This sentence isn’t in your answer anymore. Please choose another one.',
   wishUnread: 'This wish cannot be read. Please choose it again.',
   listWaits: 'Your counselor is looking at your first school list before you see it. Please try this once you have it.',
+  listStays:
+    'This list can’t be taken back: the student has asked for another one, or your school no longer approves first lists.',
   nothingTried: 'Please change at least one thing to see what would move.',
   currentPasswordAsked: 'Type your current password.',
   freshSignInAsked: `To protect your account, please log out, log in again, and do this within ${FRESH_SIGN_IN_MINUTES} minutes.`,
@@ -154,9 +156,8 @@ export const MESSAGES = {
     'Your counselor and your school’s administrators see all answers in Forms. Each one is checked for signs of danger, so that help comes in time.',
   keptOut: 'Kept out of the profile',
   ownSchoolsFull:
-    'You have 40 schools of your own here, which is as many as fit. Remove one that matters less to you, then add this one.',
-  ownSchoolGone:
-    'This school is not among your own any more, so its note was not saved. Add the school again to write one.',
+    'You have saved 40 schools, which is as many as fit. Take one off that matters less to you, then save this one.',
+  ownSchoolGone: 'This school is not saved any more, so its note was not kept. Save the school again to write one.',
 } as const;
 
 /** Why an API key is refused that may do other things. */

@@ -20,6 +20,17 @@ export type Holder = z.infer<typeof holder>;
 
 const question = z.object({ form_id: z.string(), question_id: z.string(), question_text: z.string() });
 
+/** What the student says about a preference: how important it is, or that it isn’t theirs. */
+const said = strength.or(z.literal('removed'));
+
+/** Set while a choice is a counselor’s, made together with the student, and the student hasn’t made it their own. */
+const withCounselor = z.object({
+  /** The counselor’s name. */
+  by: z.string(),
+  /** What the student had said about it themselves; null if nothing. */
+  before: z.object({ strength: said, holder, no_exceptions: z.boolean() }).nullable(),
+});
+
 /** A college preference the student chose. */
 export const preference = z.object({
   /** `kind:value`. The same preference stated twice is stored once. */
@@ -28,6 +39,8 @@ export const preference = z.object({
   value,
   /** The preference in plain words, as shown on a chip ('At most 2 hours from home'). */
   label: z.string(),
+  /** For a refusal what is refused, such as 'Texas' for 'Not Texas'; left out for other preferences. */
+  refused: z.string().optional(),
   strength,
   /** Whose wish it is. */
   holder,
@@ -37,6 +50,7 @@ export const preference = z.object({
   quote: z.string(),
   question: question.nullable(),
   chosen_at: isoTime,
+  with_counselor: withCounselor.optional(),
 });
 export type Preference = z.infer<typeof preference>;
 
@@ -54,13 +68,15 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const essential = z.enum(ESSENTIALS);
 const asked = z.enum(['open', 'chosen', 'skipped']);
 
-/** What the student says about a preference: how important it is, or that it isn’t theirs. */
+/** How much a preference counts, or that it is dismissed. */
 export const preferenceCorrection = z.object({
   kind,
   value,
-  strength: strength.or(z.literal('removed')),
+  strength: said,
   holder: holder.optional(),
   no_exceptions: z.boolean().optional(),
+  /** Whether it stays marked as chosen with a counselor. A student who leaves it out makes it their own. */
+  stays_with_counselor: z.boolean().optional(),
 });
 export type PreferenceCorrection = z.infer<typeof preferenceCorrection>;
 
@@ -79,7 +95,7 @@ export const preferenceList = z.object({
   preferences: z.array(preference),
   suggestions: z.array(suggestion),
   /** The preferences the student dismissed. */
-  removed: z.array(preference.pick({ id: true, kind: true, value: true, label: true })),
+  removed: z.array(preference.pick({ id: true, kind: true, value: true, label: true, with_counselor: true })),
   essentials: z.object({ home: asked, place: asked, path: asked, program: asked, price: asked }),
   /** The place distances are measured from, such as 'Camden, ME': the chosen home town, or else the school’s; null if neither is known. */
   home: z.string().nullable(),

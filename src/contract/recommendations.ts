@@ -136,6 +136,8 @@ export const recommendationSet = z.object({
   created_at: isoTime.nullable(),
   /** The counselor who approved the list before the student saw it; omitted if no one did. */
   looked_at: z.object({ by: z.string().nullable(), at: isoTime }).optional(),
+  /** For staff, while a released first list can be held again: when the student first opened it, or null. */
+  take_back: z.object({ opened_at: isoTime.nullable() }).optional(),
 });
 export type RecommendationSet = z.infer<typeof recommendationSet>;
 
@@ -154,7 +156,7 @@ export const generationStatus = z.object({
   reason: z.string().nullable(),
   requested_at: isoTime.nullable(),
   finished_at: isoTime.nullable(),
-  /** For a list held for approval: who approves it, and when it is released at the latest. */
-  first_look: z.object({ by: z.string().nullable(), until: isoTime }).optional(),
+  /** For a list held for approval: who approves it, when it is released at the latest, and whether a counselor took it back after its release. */
+  first_look: z.object({ by: z.string().nullable(), until: isoTime, taken_back_at: isoTime.nullable() }).optional(),
 });
 export type GenerationStatus = z.infer<typeof generationStatus>;

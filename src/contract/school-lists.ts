@@ -98,6 +98,10 @@ const changed = z.object({ unitid: count, name: z.string() });
 /** Why a school left a list, as far as it is known. */
 export const GONE_CAUSES = ['disliked', 'preference', 'numbers'] as const;
 
+/** A college that is in another tier now. `why` names the changed numbers and the deciding rule; null if no number changed. */
+export const movedSchool = changed.extend({ from: tier, to: tier, why: z.string().nullable() });
+export type MovedSchool = z.infer<typeof movedSchool>;
+
 /** The changes from the previous list. For a student’s first list, `previous_id` is null and everything else is empty. */
 export const listChanges = z.object({
   list_id: z.string(),
@@ -109,7 +113,15 @@ export const listChanges = z.object({
   came: z.array(changed.extend({ tier, why: z.string() })),
   /** Colleges that left the list. `why` is null if the cause needs no explanation or is unknown. */
   gone: z.array(changed.extend({ tier, cause: z.enum(GONE_CAUSES).nullable(), why: z.string().nullable() })),
-  /** Colleges in another tier. `why` names the changed numbers and the deciding rule; null if no number changed. */
-  moved: z.array(changed.extend({ from: tier, to: tier, why: z.string().nullable() })),
+  moved: z.array(movedSchool),
 });
 export type ListChanges = z.infer<typeof listChanges>;
+
+/** How a list made now, by the choices of today, would differ from the newest one. */
+export const nextList = z.object({
+  /** How many colleges the newest list holds. */
+  schools: count,
+  came: z.array(changed),
+  gone: z.array(changed),
+});
+export type NextList = z.infer<typeof nextList>;

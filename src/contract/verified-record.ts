@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACT_SCORE, SAT_SCORE } from './limits';
 import { readGpa } from './record-reading/gpa';
 import { isValue } from './record-reading/typed-text';
+import { movedSchool } from './school-lists';
 import { isoTime } from './text';
 import { GPA_SCALES } from './verified-facts';
 
@@ -35,5 +36,7 @@ export type VerifyRecordBody = z.infer<typeof verifyRecordBody>;
 /** The numbers verified by a counselor. `verified` is null if there are none, and `by` is null if that account no longer exists. */
 export const verifiedRecord = z.object({
   verified: verifiedFacts.extend({ by: z.string().nullable(), at: isoTime }).nullable(),
+  /** In the response to a verification: the colleges of the student’s list that are in another tier now; omitted if there is no list. */
+  moved: z.array(movedSchool).optional(),
 });
 export type VerifiedRecord = z.infer<typeof verifiedRecord>;

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import type { Authorized } from '../access/authorized';
+import { type Authorized, toRead } from '../access/authorized';
 import { badRequest, conflict, notFound } from '../platform/http/problems';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
@@ -39,8 +39,14 @@ export class FeedbackService {
       where: { userId: student.userId, recommendationId },
       order: { updatedAt: 'ASC', id: 'ASC' },
     });
+    const entries = rows.map(toContract);
+    const limits = await this.lists.lowerLimits(student, recommendationId, entries);
     return Promise.all(
-      rows.map(async (row) => ({ ...toContract(row), care: await this.care.besideReview(student, row.reason) })),
+      entries.map(async (entry) => ({
+        ...entry,
+        care: await this.care.besideReview(student, entry.reason),
+        lower_limit: limits.get(entry.school_name) ?? null,
+      })),
     );
   }
 
@@ -67,15 +73,20 @@ export class FeedbackService {
     const { researched, liked, reason, submitted } = body;
     if (list.followed) await this.refuseChange(key, body);
     // A college that was liked already and taken off the saved ones since stays off.
-    const before = await this.entries.findOneBy({ ...key, liked: true, submitted: true });
+    const wasLiked = await this.entries.existsBy({ ...key, liked: true, submitted: true });
     const row = { id: randomUUID(), ...key, researched, liked, reason, submitted, updatedAt: new Date() };
     // Of two reviews at the same moment the later one counts the other.
     await withLock(this.entries.manager, key, (manager) => this.write(manager, row, list.schools.size));
-    if (liked && submitted && !before) await this.lists.saveLiked(student, unitid);
+    const isLiked = liked === true && submitted;
+    if (isLiked !== wasLiked) await this.lists.setLiked(student, unitid, isLiked);
     const questionText = `${REVIEW_FLAG_START}${body.school_name}`;
     const questionId = hash('sha1', `${body.rec_id}\n${body.school_name}`, 'base64url');
     const written = { formId: REVIEW_PLACE, questionId, questionText, answer: reason };
-    return { ...body, user_id: student.userId, care: await this.care.afterReview(student, written) };
+    const [care, limits] = await Promise.all([
+      this.care.afterReview(student, written),
+      this.lists.lowerLimits(toRead(student), body.rec_id, submitted ? [body] : []),
+    ]);
+    return { ...body, user_id: student.userId, care, lower_limit: limits.get(body.school_name) ?? null };
   }
 
   private async write(manager: EntityManager, row: SchoolFeedbackRow, schools: number): Promise<void> {

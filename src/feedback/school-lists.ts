@@ -1,4 +1,5 @@
 import type { Authorized } from '../access/authorized';
+import type { SchoolFeedback } from '../contract/feedback';
 
 /** A list as reviews see it. */
 export interface ReviewedList {
@@ -13,6 +14,13 @@ export abstract class SchoolLists {
   /** This list of this student; null when the student has no such list. */
   abstract reviewed(userId: string, listId: string): Promise<ReviewedList | null>;
 
-  /** Saves a college that the student likes, while there is room for one. */
-  abstract saveLiked(student: Authorized<'write'>, unitid: number): Promise<void>;
+  /** Saves a college that the student likes, while there is room for one; where that is taken back, takes it off unless there is a note on it. */
+  abstract setLiked(student: Authorized<'write'>, unitid: number, isLiked: boolean): Promise<void>;
+
+  /** The limits of the price that dislikes of a list suggest, in dollars a year, by the name of the school. */
+  abstract lowerLimits(
+    student: Authorized<'read'>,
+    listId: string,
+    reviews: readonly SchoolFeedback[],
+  ): Promise<ReadonlyMap<string, number>>;
 }

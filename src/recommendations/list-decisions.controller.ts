@@ -35,6 +35,11 @@ export class ListDecisionsController {
     return this.firstLooks.show(student, new Date());
   }
 
+  @Call(routes.takeBackFirstList)
+  takeBackFirst({ student }: Asked<'takeBackFirstList'>) {
+    return this.firstLooks.takeBack(student, new Date());
+  }
+
   @Call(routes.suggestCollege)
   suggest({ student, body: { reason }, params: { unitid } }: Asked<'suggestCollege'>) {
     return this.ownSchools.suggest(student, unitid, reason);

@@ -77,7 +77,7 @@ export class PreferencesService {
     return ESSENTIALS.filter((one) => states[one] === 'open');
   }
 
-  async choose(student: Authorized<'write'>, body: SavePreferencesBody): Promise<PreferenceList> {
+  async choose(student: Authorized<'choose'>, body: SavePreferencesBody): Promise<PreferenceList> {
     await this.choices.replace(student, body);
     return this.read(toRead(student));
   }

@@ -5,6 +5,7 @@ import { AiModule } from '../ai/ai.module';
 import { CollegesModule } from '../colleges/colleges.module';
 import { FeedbackModule } from '../feedback/feedback.module';
 import { ProfilesModule } from '../guidance/profiles/profiles.module';
+import { MailModule } from '../platform/mail/mail.module';
 import { ResponsesModule } from '../responses/responses.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
 import { CollegeTiers } from './tiers/college-tiers.service';
@@ -59,6 +60,7 @@ import { WhyNotService } from './why-not/why-not.service';
     FeedbackModule,
     ListDecisionsModule,
     ListsModule,
+    MailModule,
     OwnSchoolsModule,
     PreferencesModule,
     ProfilesModule,

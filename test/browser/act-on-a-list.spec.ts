@@ -54,13 +54,13 @@ inBrowser('a counselor’s word on a list', () => {
     await own.getByRole('link', { name: /^Saved.+1 suggestion to answer$/ }).click();
     await own.getByText('Suggested by Dana Whitcomb').waitFor();
     await own.getByText('You wrote about tide pools.').waitFor();
-    await own.getByRole('button', { name: 'Keep it' }).click();
-    await own.getByRole('button', { name: 'Keep it' }).waitFor({ state: 'detached' });
+    await own.getByRole('button', { name: /^Save: / }).click();
+    await own.getByRole('button', { name: /^Saved: / }).waitFor();
 
     // A page that is older than the note removes nothing, and then shows the note.
     const written = { params: { userId: student.uid, unitid: COLLEGE_OF_THE_ATLANTIC }, body: { note: 'In May.' } };
     await student.call(routes.saveOwnSchoolNote, written);
-    await own.getByRole('button', { name: 'Remove College of the Atlantic from saved schools' }).click();
+    await own.getByRole('button', { name: 'Saved: College of the Atlantic' }).click();
     await own.getByText(MESSAGES.savedElsewhere).waitFor();
     await own.getByText('In May.').waitFor();
 
@@ -79,7 +79,7 @@ inBrowser('a counselor’s word on a list', () => {
     expect(await violationsOn(own)).toEqual([]);
 
     await page.reload();
-    await page.getByText('The student keeps it').waitFor();
+    await page.getByText('Saved by the student').waitFor();
     await page.getByText('The student said “not for me”').waitFor();
     await page.getByText('Too far. My grandmother is ill.').waitFor();
     await page.getByRole('button', { name: 'Take the suggestion back' }).last().click();
@@ -87,6 +87,50 @@ inBrowser('a counselor’s word on a list', () => {
     expect(await violationsOn(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Take it back' }).click();
     await page.getByText('Too far. My grandmother is ill.').waitFor({ state: 'detached' });
+  });
+
+  it('verifies numbers and says which schools moved, there and beside the list', async () => {
+    await page.goto(`/student/${student.uid}?tab=forms&form=academic_info`);
+    await page.getByRole('button', { name: 'Enter from the transcript' }).click();
+    await page.getByLabel('GPA', { exact: true }).fill('2.1');
+    await page.getByLabel('SAT total').fill('880');
+    await page.getByRole('button', { name: 'Save as verified' }).click();
+    const moved = page.getByText(/^\d+ schools? moved: .+, (?:Match|Safety) → (?:Reach|Match)[;.]/);
+    await moved.waitFor();
+    await page.getByRole('tab', { name: 'School Recs' }).click();
+    await moved.waitFor();
+  });
+
+  it('chooses with the student from their own words; the student undoes it, and the counselor makes a new list', async () => {
+    await student.save('College Preferences', { 2: 'A small college. It feels like a family.' });
+    await page.reload();
+    const choosing = page.getByRole('region', { name: 'Choose with the student' });
+    const small = choosing.getByRole('button', { name: /^Small size/ });
+    await choosing.getByText('“A small college.”').waitFor();
+    await small.click();
+    await choosing.getByText('Saved.').last().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await own.reload();
+    await own.getByText('Dana Whitcomb chose 1 thing with you.').waitFor();
+    await own.getByRole('link', { name: 'See it' }).click();
+    const told = own.getByText('Dana Whitcomb chose this with you:');
+    await told.waitFor();
+    expect(await violationsOn(own)).toEqual([]);
+    await own.getByRole('button', { name: 'Undo: Small size' }).click();
+    await told.waitFor({ state: 'detached' });
+    await own.getByText('Saved.').last().waitFor();
+
+    // The counselor's page is older than the student's own word, which stands until the counselor says otherwise.
+    await small.click();
+    await choosing.getByText('The student changed the same choice meanwhile.').waitFor();
+    await choosing.getByRole('button', { name: 'Use mine' }).click();
+    await choosing.getByText('Saved.').last().waitFor();
+    const before = (await student.schoolList())._id;
+    await choosing.getByRole('button', { name: 'Make a new list' }).click();
+    await until(async () => (await student.schoolList())._id !== before);
+    await own.goto('/rec');
+    await own.getByText('Dana Whitcomb chose 1 thing with you.').waitFor();
   });
 
   it('shows a school in another tier beside its arithmetic, takes it off and puts it back; the student reads why', async () => {
@@ -145,15 +189,27 @@ inBrowser('a school where counselors approve a first list', () => {
     const page = await site.visit(counselor, '/today', { viewport: LAPTOP });
     await page.getByText('First school list waits for your look').waitFor();
     await page.getByRole('link', { name: `Open ${student.user.displayName}` }).click();
-    await page.getByText('The student has not seen this first list yet.').waitFor();
+    await page.getByText(/hasn’t seen this first list yet/).waitFor();
     await page.getByRole('button', { name: 'Take off the list' }).first().waitFor();
     const waiting = page.getByText('List waits for the counselor');
     await waiting.waitFor();
     await page.getByRole('button', { name: 'Release to student' }).click();
-    await page.getByText('Released. The student sees the list now.').waitFor();
+    const release = page.getByRole('region', { name: 'Released' });
+    await release.getByText(/hasn’t opened it yet/).waitFor();
     await waiting.waitFor({ state: 'detached' });
     await own.reload();
     await own.getByText('More about this list').click();
     await own.getByText(/^Dana Whitcomb looked at this list on /).waitFor();
+
+    await page.reload();
+    await release.getByText(/ opened it on /).waitFor();
+    await release.getByRole('button', { name: 'Take back' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take this list back?' });
+    await dialog.getByText(/^\w+ has opened this list\. It disappears/).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText(/^This list was taken back/).waitFor();
+    await own.reload();
+    await own.getByRole('heading', { name: 'Dana Whitcomb took your list back to look at it again.' }).waitFor();
   });
 });

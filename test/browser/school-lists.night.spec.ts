@@ -107,7 +107,7 @@ inBrowser('what one does with a list', () => {
   it('keeps earlier lists to read, with what was said and what changed', async () => {
     const page = await site.visit(student, '/rec/earlier', { viewport: PHONE });
     await page.getByText('1 liked').waitFor();
-    await page.getByText('1 not for me').waitFor();
+    await page.getByText('1 disliked').waitFor();
     await page.getByRole('listitem').last().getByRole('link').click();
     await arriveAt(page, `/rec/earlier/${first._id}`);
     await page.getByText('In your words: “My cousin was lonely there.”').waitFor();

@@ -289,11 +289,9 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.getByRole('heading', { name: ATLANTIC, level: 1 }).waitFor();
     await page.getByRole('heading', { name: /^Why this is a (Reach|Match|Safety) for you$/ }).waitFor();
     await page.getByText('Source: College Scorecard').waitFor();
-    await page.getByRole('link', { name: 'Plan to apply', exact: true }).click();
+    await page.goto('/rec/saved');
+    await page.getByRole('link', { name: 'Plan your applications' }).click();
     await page.getByRole('heading', { level: 1, name: 'My year' }).waitFor();
-    await says('Saved');
-    await page.getByRole('link', { name: `All facts about ${ATLANTIC}` }).click();
-    await page.getByRole('link', { name: 'In My year' }).waitFor();
     await page.goto('/rec/saved');
     const section = page.getByRole('region', { name: 'Saved schools' });
     await section.getByLabel(`Your note on ${ATLANTIC}`).fill('Ask about the farm.');

@@ -92,7 +92,7 @@ inBrowser('what if and why not', () => {
     await answer(page).getByText('With an SAT of 1300').waitFor();
     await askFor(page, 'reed', 'Reed College');
     const section = page.getByRole('region', { name: 'Reed College' });
-    await section.getByText('Only the student changes wishes.').waitFor();
+    await section.getByText('Change choices with the student, on their School Recs tab.').waitFor();
     expect(await section.getByRole('button', { name: 'Add it to my choices' }).count()).toBe(0);
     await section.getByRole('button', { name: 'What would that change?' }).last().click();
     await section.getByText('a new list would gain', { exact: false }).first().waitFor();

@@ -28,7 +28,7 @@ const entry = (more: object = {}) => ({
   ...more,
 });
 /** How it comes back: with nothing to say beside it. */
-const stored = (more: object = {}) => ({ ...entry(more), care: null });
+const stored = (more: object = {}) => ({ ...entry(), care: null, lower_limit: null, ...more });
 const said = (reader: Person = student) =>
   reader.call(routes.readFeedback, { params: { userId: student.uid, recommendationId: list._id ?? '' } });
 
@@ -63,6 +63,23 @@ it('counts as reviewed in the roster', async () => {
     body: entry({ school_name: list.recommendations[3]?.name, researched: false }),
   });
   expect((await row()).schools_reviewed).toBe(2);
+});
+
+it('offers a lower limit for a dislike of the price, until the limit leaves the school out', async () => {
+  const expensive = { liked: false, reason: 'Too expensive.' };
+  const priced = list.recommendations.filter(({ price }) => (price?.dollars ?? 0) > 2_000);
+  const [{ name = '', price } = {}] = priced;
+  const offered = Math.floor(((price?.dollars ?? 0) - 1) / 1_000) * 1_000;
+  const dislike = (reason: string) =>
+    student.call(routes.saveFeedback, { body: entry({ school_name: name, liked: false, reason }) });
+  expect((await dislike('Too far.')).lower_limit).toBeNull();
+  expect((await dislike('It costs too much for us.')).lower_limit).toBe(offered);
+  expect(await said()).toEqual([
+    stored({ school_name: name, ...expensive, reason: 'It costs too much for us.', lower_limit: offered }),
+  ]);
+  expect((await said(counselor))[0]?.lower_limit).toBeNull();
+  await student.choose(`must net_price:${offered}`);
+  expect((await said())[0]?.lower_limit).toBeNull();
 });
 
 describe('refusals', () => {

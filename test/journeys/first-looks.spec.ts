@@ -3,6 +3,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { requestFor, type RouteName } from '../support/access-cast';
 import { notedDuring } from '../support/audit';
+import { awaitMails, mailsTo } from '../support/mails';
 import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type School, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
@@ -124,6 +125,7 @@ describe('a school where counselors look at first lists', () => {
     const WAITS = { status: 409, code: 'list_waits', detail: MESSAGES.listWaits };
     expect(await student.refused(routes.readWhyNot, { params })).toMatchObject(WAITS);
     const body = { changes: { home_state: 'CA' } };
+    expect(await student.refused(routes.readNextList, at(student))).toMatchObject(WAITS);
     expect(await student.refused(routes.tryWhatIf, { ...at(student), body })).toMatchObject(WAITS);
     expect(await counselor.call(routes.readWhyNot, { params })).toMatchObject({ name: school?.name });
     const text = 'What schools are on my list?';
@@ -132,6 +134,38 @@ describe('a school where counselors look at first lists', () => {
     });
     expect(reply.text).toContain('your counselor is looking at it before you do');
     expect(reply.text).not.toMatch(/press/);
+  });
+
+  it('mails the student in their language when the list is released, and holds it again when it is taken back', async () => {
+    const student = await withFirstList();
+    await student.call(routes.updateMe, { body: { language: 'es' } });
+    const { recommendations } = await counselor.call(routes.readRecommendations, at(student));
+    expect(await mailsTo(server, student.user.email)).toEqual([]);
+    await counselor.call(routes.showFirstList, at(student));
+    const [mail] = await awaitMails(server, student.user.email, 1);
+    expect(mail).toContain('Dana Whitfield revisó tu lista de universidades.');
+    for (const { name } of recommendations) expect(mail).not.toContain(name);
+    const shown = () => counselor.call(routes.readRecommendations, at(student));
+    expect((await shown()).take_back).toEqual({ opened_at: null });
+    const own = await student.schoolList();
+    expect(own.recommendations.length).toBe(recommendations.length);
+    expect(own.take_back).toBeUndefined();
+    expect((await shown()).take_back?.opened_at).toEqual(expect.any(String));
+
+    const noted = await notedDuring(server.dataSource, () => counselor.call(routes.takeBackFirstList, at(student)));
+    expect(noted).toMatchObject([{ what: 'list_taken_back', subjects: [student.uid] }]);
+    const status = await student.listStatus();
+    expect(status).toMatchObject({ state: 'held', first_look: { taken_back_at: expect.any(String) as string } });
+    expect(await lists(student, student)).toEqual([]);
+    expect(await lists(counselor, student)).toEqual(recommendations.map(({ name }) => name));
+    await counselor.call(routes.takeBackFirstList, at(student));
+
+    await counselor.call(routes.showFirstList, at(student));
+    expect(await lists(student, student)).toEqual(recommendations.map(({ name }) => name));
+    await student.newList();
+    expect((await shown()).take_back).toBeUndefined();
+    const refusal = await counselor.refused(routes.takeBackFirstList, at(student));
+    expect(refusal).toMatchObject({ status: 409, code: 'list_stays', detail: MESSAGES.listStays });
   });
 
   it('lets no later list wait', async () => {

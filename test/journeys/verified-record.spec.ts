@@ -84,7 +84,7 @@ describe('a list that is there', () => {
     const stale = [...new Set(numbers.filter((one) => typeof one === 'number'))];
     expect(stale.length).toBeGreaterThan(0);
     expect((await step()).numbers_changed).toBe(false);
-    await verifies(LOWER);
+    const { moved: named } = await verifies(LOWER);
     const after = await student.schoolList();
     expect(after._id).toBe(before._id);
     expect(after.recommendations.map(({ unitid }) => unitid).sort()).toEqual(
@@ -101,6 +101,15 @@ describe('a list that is there', () => {
       const words = JSON.stringify([school.info, school.arithmetic]);
       for (const number of stale) expect(words).not.toMatch(new RegExp(`(?:GPA|SAT|ACT)[^.]{0,30} of ${number}\\b`));
     }
+    expect(named?.map(({ unitid, from, to }) => [unitid, from, to]).sort()).toEqual(
+      moved.map(({ unitid, type, retiered }) => [unitid, retiered?.was, type]).sort(),
+    );
+    // What lists said of their tiers when they were made.
+    const counted = ['Your list holds 12 colleges: 3 Reach, 5 Match and 4 Safety.'];
+    await server.dataSource.getRepository('recommendation_sets').update({ userId: student.uid }, { notes: counted });
+    expect((await student.schoolList()).notes).toEqual([]);
+    expect((await read()).moved).toBeUndefined();
+    expect((await verifies(LOWER)).moved).toEqual([]);
     for (const { retiered } of moved) expect(retiered?.why).toMatch(/Your GPA counts as 2\.1 here now; before it was/);
     expect((await step()).numbers_changed).toBe(true);
   });

@@ -66,10 +66,16 @@ describe('what if', () => {
       params: { userId: other.uid },
       body: { corrections: [...corrections] },
     });
+    const ids = (some: readonly { unitid: number }[]) => some.map(({ unitid }) => unitid).sort();
+    const next = await other.call(routes.readNextList, { params: { userId: other.uid } });
+    expect([ids(next.came), ids(next.gone), next.schools]).toEqual([ids(enters), ids(leaves), before.length]);
     const after = (await other.newList()).recommendations.map(({ unitid }) => unitid);
     expect(enters.map(({ unitid }) => unitid).sort()).toEqual(after.filter((id) => !before.includes(id)).sort());
     expect(leaves.map(({ unitid }) => unitid).sort()).toEqual(before.filter((id) => !after.includes(id)).sort());
     expect(enters.length + leaves.length).toBeGreaterThan(0);
+    expect(await other.call(routes.readNextList, { params: { userId: other.uid } })).toEqual({
+      ...{ schools: after.length, came: [], gone: [] },
+    });
   });
 
   it('stores nothing', async () => {

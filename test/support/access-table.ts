@@ -55,6 +55,12 @@ const WRITE_STUDENT: Rows = {
   own: /*            */ [401, 401, 401, 200, 200, 404, 404, 404, 404, 404],
   absent: HIDDEN,
 };
+const CHOOSE_STUDENT: Rows = {
+  student: /*        */ [401, 401, 401, 200, 404, 200, 404, 404, 403, 404],
+  counselor: HIDDEN,
+  own: /*            */ [401, 401, 401, 200, 200, 404, 404, 404, 404, 404],
+  absent: HIDDEN,
+};
 const ATTEND_STUDENT: Rows = {
   student: /*        */ [401, 401, 401, 403, 404, 200, 404, 404, 200, 404],
   counselor: HIDDEN,
@@ -227,7 +233,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readCheckInSecond: ADMINS,
   setCheckInSecond: ADMINS,
 
-  generate: WRITE_STUDENT,
+  generate: CHOOSE_STUDENT,
   readRecommendations: READ_STUDENT,
   readGenerationStatus: READ_STUDENT,
   readDashboard: READ_STUDENT,
@@ -239,11 +245,12 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   listSchoolLists: READ_STUDENT,
   readSchoolList: READ_STUDENT,
   readListChanges: READ_STUDENT,
+  readNextList: READ_STUDENT,
   tellSchools: READ_STUDENT,
   readListOdds: READ_STUDENT,
   readInsights: READ_STUDENT,
   readPreferences: READ_STUDENT,
-  savePreferences: WRITE_STUDENT,
+  savePreferences: CHOOSE_STUDENT,
   readPicks: READ_STUDENT,
   savePicks: WRITE_STUDENT,
   readFamilyIncome: READ_STUDENT,
@@ -390,6 +397,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   takeBackSuggestion: withStatus(204, ADVISE_STUDENT),
   readListDecisions: READ_STUDENT,
   showFirstList: withStatus(204, ADVISE_STUDENT),
+  takeBackFirstList: withStatus(204, ADVISE_STUDENT),
   decideOnSchool: ADVISE_STUDENT,
   takeBackDecision: ADVISE_STUDENT,
   removeOwnSchool: withStatus(204, WRITE_STUDENT),

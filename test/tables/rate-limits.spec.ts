@@ -31,7 +31,7 @@ const refusals = (all: number[]): number => all.filter((status) => status === 42
 const NOT_COUNTED: RouteName[] = ['live', 'ready', 'metrics'];
 const OF_A_LINK: RouteName[] = ['readParentForm', 'saveParentForm'];
 const COSTLY_CALLS: RouteName[] = [
-  ...(['respond', 'sendChat', 'generate', 'readInsights', 'readWhyNot', 'exportMe'] as const),
+  ...(['respond', 'sendChat', 'generate', 'readInsights', 'readWhyNot', 'readNextList', 'exportMe'] as const),
   ...(['readPreferences', 'readPicks', 'savePicks', 'readFit', 'searchColleges'] as const),
   ...(['uploadTranscript', 'openTranscript', 'uploadRoster', 'pullRoster', 'testRosterConnection'] as const),
   ...([

@@ -43,7 +43,7 @@ export function StudentTabs({ student }: { student: RosterRow }) {
         <Suspense key={tab} fallback={<Loading />}>
           {tab === 'dashboard' && <DashboardTab student={student} />}
           {tab === 'forms' && <FormsTab studentId={student.user_id} />}
-          {tab === 'schools' && <SchoolsTab studentId={student.user_id} />}
+          {tab === 'schools' && <SchoolsTab student={student} />}
         </Suspense>
       </Box>
     </Box>

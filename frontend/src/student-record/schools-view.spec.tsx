@@ -1,6 +1,8 @@
 /** Specification: 2 Schools, 4, 5, 8 */
 import type { SchoolFeedback, StoredFeedback } from '@contract/feedback';
 import { GENERATION_POLL_MS, REVIEWS_FOR_NEW_LIST, SAVED_MESSAGE_MS } from '@contract/limits';
+import { preferenceId } from '@contract/preference-values';
+import type { PreferenceCorrection, PreferenceList, SavePreferencesBody } from '@contract/preferences';
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus, RecommendationSet } from '@contract/recommendations';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -27,9 +29,12 @@ interface Server {
   refuseFeedback: boolean;
   refuseList: boolean;
   wishesChangedAt: string | null;
+  /** What a review is answered with, and which choices are saved then. */
+  lowerLimit: number | null;
+  corrections: PreferenceCorrection[];
 }
 
-const OPEN = { refuseFeedback: false, refuseList: false, wishesChangedAt: null };
+const OPEN = { refuseFeedback: false, refuseList: false, wishesChangedAt: null, lowerLimit: null };
 
 let server: Server;
 let asked: Asked[];
@@ -44,6 +49,17 @@ const verdict = (name: string, liked = true): StoredFeedback => ({
   reason: `About ${name}`,
   submitted: true,
   care: null,
+  lower_limit: null,
+});
+
+const choices = (): PreferenceList => ({
+  preferences: server.corrections.flatMap(({ strength, holder = 'me', no_exceptions = false, ...wish }) => {
+    if (strength === 'removed') return [];
+    const words = { label: wish.value, quote: '', question: null, chosen_at: NO_LIST.created_at ?? '' };
+    return [{ ...wish, id: preferenceId(wish), strength, holder, no_exceptions, ...words }];
+  }),
+  ...{ suggestions: [], removed: [], home: null, changed_at: server.wishesChangedAt, revision: 0 },
+  essentials: { home: 'open', place: 'open', path: 'open', program: 'open', price: 'open' },
 });
 
 function serve(): Asked[] {
@@ -56,15 +72,16 @@ function serve(): Asked[] {
       server.status = aStatus({ generation_id: 'generation-2', state: 'queued', progress: 0, finished_at: null });
       return server.status;
     },
-    [`GET /preferences/${STUDENT}`]: () => ({
-      ...{ preferences: [], suggestions: [], removed: [], home: null, changed_at: server.wishesChangedAt },
-      essentials: { home: 'open', place: 'open', path: 'open', program: 'open', price: 'open' },
-    }),
+    [`GET /preferences/${STUDENT}`]: choices,
+    [`PUT /preferences/${STUDENT}`]: ({ body }) => {
+      server.corrections = (body as SavePreferencesBody).corrections;
+      return choices();
+    },
     [`GET /feedback/${STUDENT}/list-1`]: feedbackOf('list-1'),
     [`GET /feedback/${STUDENT}/list-2`]: feedbackOf('list-2'),
     'POST /feedback': ({ body }) => {
       if (server.refuseFeedback) return new Refusal(503, 'Busy');
-      const stored: StoredFeedback = { ...(body as SchoolFeedback), care: null };
+      const stored: StoredFeedback = { ...(body as SchoolFeedback), care: null, lower_limit: server.lowerLimit };
       server.feedback.push(stored);
       return stored;
     },
@@ -114,7 +131,7 @@ beforeAll(() => Promise.all([listFoot.fetch(), chosenSchool.fetch()]));
 beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
-  server = { list: LIST, status: aStatus(), feedback: [], ...OPEN };
+  server = { list: LIST, status: aStatus(), feedback: [], corrections: [], ...OPEN };
   asked = serve();
 });
 
@@ -218,7 +235,7 @@ describe('a review', () => {
   it('sends the verdict with its reason', async () => {
     await open();
     await review('Birch', 'Too far from home', 'Dislike');
-    const { care: _, ...asSent } = verdict('Birch', false);
+    const { care: _, lower_limit: __, ...asSent } = verdict('Birch', false);
     expect(sent('POST', '/feedback').map(({ body }) => body)).toEqual([{ ...asSent, reason: 'Too far from home' }]);
   });
 
@@ -240,6 +257,21 @@ describe('a review', () => {
     expect(button('Like').disabled).toBe(true);
     expect(button('Dislike').disabled).toBe(true);
     expect(button('Like').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('against the price offers a lower limit where it was sent, as a must that can be undone', async () => {
+    server.lowerLimit = 17_000;
+    await open();
+    await review('Birch', 'Too expensive', 'Dislike');
+    const offer = async () => screen.findByRole('button', { name: 'At most $17,000 a year?' });
+    await user.click(await offer());
+    await settle();
+    expect(server.corrections).toMatchObject([{ kind: 'net_price', value: '17000', strength: 'must' }]);
+    expect(screen.getByText('At most $17,000 a year is a must in My choices.')).toBeTruthy();
+    await user.click(button('Undo'));
+    await settle();
+    expect(server.corrections).toEqual([]);
+    await offer();
   });
 
   it('keeps the reason and stays open when the server did not take it', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { type Authorized, onBehalfOf } from '../../access/authorized';
+import type { MovedSchool } from '../../contract/school-lists';
 import type { VerifiedFacts, VerifiedRecord, VerifyRecordBody } from '../../contract/verified-record';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { UsersService } from '../../users/users.service';
@@ -13,7 +14,7 @@ const saysAnything = ({ gpa, sat, act }: VerifiedFacts): boolean => gpa !== null
 /** The numbers that a counselor has verified: used first wherever numbers count, and never mixed with what the student typed. */
 @Injectable()
 export class VerifiedRecords {
-  private readonly listeners: ((student: Authorized<'read'>) => Promise<void>)[] = [];
+  private readonly listeners: ((student: Authorized<'read'>) => Promise<MovedSchool[] | null>)[] = [];
 
   constructor(
     @InjectRepository(VerifiedRecordRow) private readonly rows: Repository<VerifiedRecordRow>,
@@ -21,8 +22,8 @@ export class VerifiedRecords {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Calls this after each change and before it is answered. Whatever rests on the numbers is told so; this module knows none of it. */
-  onChange(listener: (student: Authorized<'read'>) => Promise<void>): void {
+  /** Calls this after each change and before the response, which names the schools that moved. This module knows no list. */
+  onChange(listener: (student: Authorized<'read'>) => Promise<MovedSchool[] | null>): void {
     this.listeners.push(listener);
   }
 
@@ -50,8 +51,10 @@ export class VerifiedRecords {
     const actorId = actor?.uid ?? null;
     await this.keep(userId, { facts, verifiedBy: actorId, verifiedAt: new Date() });
     await this.audit.note({ what: 'record_verified', actorId, subjectIds: [userId], schoolId });
-    for (const listener of this.listeners) await listener(onBehalfOf({ userId, schoolId, role, counselorId }));
-    return this.read(student);
+    let moved: MovedSchool[] | null = null;
+    for (const listener of this.listeners)
+      moved = (await listener(onBehalfOf({ userId, schoolId, role, counselorId }))) ?? moved;
+    return { ...(await this.read(student)), ...(moved && { moved }) };
   }
 
   /** Keeps the student's account from being deleted meanwhile; nothing is kept of somebody who is gone. */

@@ -10,15 +10,16 @@ import { picks, savePicksBody } from '../picks';
 import { studentDashboardAnswer, notTrueBody, removedLines, counselorViewAnswer } from '../profiles';
 import { generationStatus, recommendationSet } from '../recommendations';
 import { call, ofStudent } from '../call';
-import { listChanges, MOST_TOLD_SCHOOLS, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
+import { listChanges, nextList, MOST_TOLD_SCHOOLS, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
 import { whatIfBody, whatIfAnswer } from '../what-if';
 import { whyNotAnswer } from '../why-not';
 
 /** School lists, what is written about a student, and what they say of it. */
 export const recommendationsRoutes = {
   generate: call('POST', '/recommendations/generate-school-recommendations/:userId', {
-    summary: 'Start generating a school list, or join the running generation.',
-    access: ofStudent('write'),
+    summary:
+      'Start generating a school list, or join the running generation. The student’s counselor can start one, too.',
+    access: ofStudent('choose'),
     rate: 'costly',
     answer: generationStatus,
   }),
@@ -34,6 +35,13 @@ export const recommendationsRoutes = {
   }),
   showFirstList: call('POST', '/recommendations/:userId/shown', {
     summary: 'Release a first school list held for counselor approval.',
+    access: ofStudent('advise'),
+    status: 204,
+    audit: 'by-service',
+  }),
+  takeBackFirstList: call('DELETE', '/recommendations/:userId/shown', {
+    summary:
+      'Hold a released first school list again. The student no longer sees it until it is released. Once the student has asked for another list, it can’t be held.',
     access: ofStudent('advise'),
     status: 204,
     audit: 'by-service',
@@ -91,6 +99,13 @@ export const recommendationsRoutes = {
     access: ofStudent('read'),
     answer: listChanges,
   }),
+  readNextList: call('GET', '/recommendations/next-list/:userId', {
+    summary:
+      'Preview a new school list by the student’s saved preferences. The response shows colleges it would add and drop.',
+    access: ofStudent('read'),
+    rate: 'costly',
+    answer: nextList,
+  }),
   tellSchools: call('GET', '/recommendations/schools/:userId', {
     summary: `Get the tier, price, distance and programs of colleges for one student. Takes up to ${MOST_TOLD_SCHOOLS} colleges and includes their facts.`,
     access: ofStudent('read'),
@@ -116,8 +131,9 @@ export const recommendationsRoutes = {
     answer: preferenceList,
   }),
   savePreferences: call('PUT', '/preferences/:userId', {
-    summary: 'Replace all of a student’s college preferences.',
-    access: ofStudent('write'),
+    summary:
+      'Replace all of a student’s college preferences. What the student’s counselor changes carries the counselor’s name, and the student can undo it.',
+    access: ofStudent('choose'),
     body: savePreferencesBody,
     answer: preferenceList,
   }),

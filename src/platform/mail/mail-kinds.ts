@@ -10,6 +10,7 @@ import { emailChanged } from './kinds/email-changed';
 import { emailConfirmation } from './kinds/email-confirmation';
 import { emailProof } from './kinds/email-proof';
 import { emailTaken } from './kinds/email-taken';
+import { listReleased } from './kinds/list-released';
 import { newDevice } from './kinds/new-device';
 import { nudge } from './kinds/nudge';
 import { parentReminder } from './kinds/parent-reminder';
@@ -47,6 +48,7 @@ const KINDS = {
   due_soon: dueSoon,
   parent_reminder: parentReminder,
   nudge,
+  list_released: listReleased,
   api_key_ends: apiKeyEnds,
   webhook_off: webhookOff,
   school_report: schoolReport,

@@ -1,15 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { MESSAGES } from '../../contract/messages';
 import { conflict } from '../../platform/http/problems';
 import { selectRows, timeToRaw } from '../../platform/database/hot-rows';
+import { Mailer } from '../../platform/mail/mailer';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
+import { withLock } from '../../users/lock-users';
 import { UsersService } from '../../users/users.service';
 import { Generation } from '../generation/generation.entity';
 import { RecommendationSetRow } from '../lists/recommendation-set.entity';
+import type { WrittenList } from '../lists/list-writer.service';
 import { storeList } from '../lists/store-list';
 import { HeldList } from './held-list.entity';
 
@@ -26,20 +29,31 @@ const OVERDUE = `SELECT held.id FROM held_lists held JOIN users person ON person
 export const isStaff = ({ actor }: Authorized<'read'>): boolean =>
   actor?.role === 'counselor' || actor?.role === 'admin';
 
+const writtenIn = (row: RecommendationSetRow): WrittenList => ({
+  ...{ recommendations: row.recommendations, notes: row.notes, writtenBy: row.writtenBy },
+  ...(row.relaxed && { relaxed: row.relaxed }),
+  ...(row.fitNote && { fit_note: row.fitNote }),
+  ...(row.spanish && { spanish: row.spanish }),
+});
+
 /** Who looks at a held list, and when its student sees it at the latest. */
 export interface FirstLook {
   by: string | null;
   until: string;
+  taken_back_at: string | null;
 }
 
 /** First lists that a counselor looks at before the student does. A held list is no list yet: it becomes one when it is shown. */
 @Injectable()
 export class FirstLooks {
+  private readonly logger = new Logger('First looks');
+
   constructor(
     @InjectRepository(HeldList) private readonly held: Repository<HeldList>,
     private readonly users: UsersService,
     private readonly schools: SchoolsService,
     private readonly audit: AuditLog,
+    private readonly mailer: Mailer,
   ) {}
 
   /** Until when a list of this student that is finished now waits; null where it does not. */
@@ -53,8 +67,8 @@ export class FirstLooks {
   }
 
   /** Keeps a list until it is shown, as a part of the transaction that ends its generation. */
-  async hold(manager: EntityManager, list: Omit<HeldList, 'heldAt'>, now: Date): Promise<void> {
-    await manager.insert(HeldList, manager.create(HeldList, { ...list, heldAt: now }));
+  async hold(manager: EntityManager, list: Omit<HeldList, 'heldAt' | 'takenBackAt'>, now: Date): Promise<void> {
+    await manager.insert(HeldList, manager.create(HeldList, { ...list, heldAt: now, takenBackAt: null }));
   }
 
   of(userId: string): Promise<HeldList | null> {
@@ -73,7 +87,11 @@ export class FirstLooks {
     const [held, student] = await Promise.all([this.of(userId), this.users.find(userId)]);
     if (!held) return undefined;
     const names = await this.users.names(student?.counselorId ? [student.counselorId] : []);
-    return { by: names.get(student?.counselorId ?? '') ?? null, until: held.showAt.toISOString() };
+    return {
+      by: names.get(student?.counselorId ?? '') ?? null,
+      until: held.showAt.toISOString(),
+      taken_back_at: held.takenBackAt?.toISOString() ?? null,
+    };
   }
 
   /** Shows a held list to its student, as looked at by whoever does; where none is held, nothing changes. */
@@ -88,6 +106,35 @@ export class FirstLooks {
     await this.audit.note({ ...what, actorId, subjectIds: [userId], schoolId });
   }
 
+  /** Whether a released list can be held again: while it is the student's only one, and no other is being made. */
+  async canTakeBack({ id, userId, lookedAt }: RecommendationSetRow, manager = this.held.manager): Promise<boolean> {
+    if (lookedAt === null) return false;
+    const others = await manager.existsBy(RecommendationSetRow, { userId, id: Not(id) });
+    return !others && !(await manager.existsBy(Generation, { activeUserId: userId }));
+  }
+
+  /** Holds a released list again; where none was released, nothing changes. Throws 409 where it cannot be held any more. */
+  async takeBack(student: Authorized<'advise'>, now: Date): Promise<void> {
+    const { userId, schoolId, actor } = student;
+    const { firstLookDays } = await this.schools.read(schoolId);
+    const isTaken = await withLock(this.held.manager, { userId }, async (manager) => {
+      const row = await manager.findOneBy(RecommendationSetRow, { userId, lookedAt: Not(IsNull()) });
+      if (!row) return false;
+      if (firstLookDays === null || !(await this.canTakeBack(row, manager)))
+        throw conflict(MESSAGES.listStays, 'list_stays');
+      const showAt = new Date(now.getTime() + firstLookDays * DAY_MS);
+      const held = { id: row.id, userId, list: writtenIn(row), heldAt: now, showAt, takenBackAt: now };
+      await manager.update(Generation, { id: row.id }, { state: 'held', activeUserId: userId, finishedAt: null });
+      await manager.insert(HeldList, manager.create(HeldList, held));
+      await manager.delete(RecommendationSetRow, { id: row.id });
+      return true;
+    });
+    const what = isTaken
+      ? ({ what: 'list_taken_back' } as const)
+      : ({ what: 'student_changed', detail: 'takeBackFirstList' } as const);
+    await this.audit.note({ ...what, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+  }
+
   /** Shows what nobody has looked at in time. */
   async showOverdue(now: Date): Promise<void> {
     const rows = await selectRows(this.held.manager, OVERDUE, [timeToRaw(now)]);
@@ -97,9 +144,9 @@ export class FirstLooks {
     }
   }
 
-  /** False where somebody else has shown it meanwhile. */
-  private release({ id, userId, list }: HeldList, lookedBy: string | null, now: Date): Promise<boolean> {
-    return this.held.manager.transaction(async (manager) => {
+  /** Shows a list and mails its student; false where somebody else has shown it meanwhile. */
+  private async release({ id, userId, list }: HeldList, lookedBy: string | null, now: Date): Promise<boolean> {
+    const isShown = await this.held.manager.transaction(async (manager) => {
       const ended = await manager.update(
         Generation,
         { id, state: 'held' },
@@ -107,8 +154,23 @@ export class FirstLooks {
       );
       if (!ended.affected) return false;
       await manager.delete(HeldList, { id });
-      await storeList(manager, { id, userId, list: list, lookedBy }, now);
+      await storeList(manager, { id, userId, list, lookedBy }, now);
       return true;
     });
+    if (isShown) await this.mail(userId, lookedBy);
+    return isShown;
+  }
+
+  /** A list is released whether or not a mail can be written. */
+  private async mail(userId: string, lookedBy: string | null): Promise<void> {
+    try {
+      const student = await this.users.account(userId);
+      if (!student) return;
+      const names = await this.users.names(lookedBy === null ? [] : [lookedBy]);
+      const words = { language: student.language ?? 'en', from: names.get(lookedBy ?? '') ?? null };
+      await this.mailer.send('list_released', student, words);
+    } catch (error) {
+      this.logger.error('The mail about a released list could not be sent.', error);
+    }
   }
 }

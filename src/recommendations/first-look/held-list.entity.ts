@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { longJson, shortText, timeColumn } from '../../platform/database/columns';
+import { longJson, nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 import type { WrittenList } from '../lists/list-writer.service';
 
 /** A first list that waits for the counselor: until it is shown, it stands nowhere but here, so that nothing of it reaches the student. */
@@ -23,4 +23,8 @@ export class HeldList {
   /** When the student sees it, whether or not somebody has looked. */
   @Column(timeColumn('show_at'))
   showAt: Date;
+
+  /** When a counselor took it back after its release; null before any. */
+  @Column(nullableTime('taken_back_at'))
+  takenBackAt: Date | null;
 }

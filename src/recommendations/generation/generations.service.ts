@@ -11,6 +11,7 @@ import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 import { JobQueue } from '../../platform/jobs/job-queue';
 import { ProgressService } from '../../responses/progress.service';
 import { readerLanguage } from '../../guidance/profiles/reader-language';
+import { UsersService } from '../../users/users.service';
 import type { Language } from '../../contract/users';
 import { FirstLooks } from '../first-look/first-looks.service';
 import { Generation } from './generation.entity';
@@ -92,18 +93,26 @@ export class GenerationsService {
     private readonly progress: ProgressService,
     private readonly queue: JobQueue,
     private readonly firstLooks: FirstLooks,
+    private readonly users: UsersService,
   ) {
     this.starts = new GroupCommit(generations.manager.connection, startAll);
   }
 
   /** Starts a generation, or joins the one that is queued or running. Throws 409 while the list is locked. */
-  async request(student: Authorized<'write'>): Promise<GenerationStatus> {
+  async request(student: Authorized<'write' | 'choose'>): Promise<GenerationStatus> {
     const { userId } = student;
     if (!(await this.progress.isUnlocked(toRead(student))))
       throw conflict(MESSAGES.unlockRule, 'recommendations_locked');
-    const generation = await this.starts.submit({ userId, language: readerLanguage(toRead(student)) });
+    const generation = await this.starts.submit({ userId, language: await this.languageOf(student) });
     await this.queue.add(GENERATION_JOB, generation.id);
     return toContract(userId, generation);
+  }
+
+  /** That of the student's pages, also where a counselor asks for the list. */
+  private async languageOf(student: Authorized<'write' | 'choose'>): Promise<Language> {
+    const { userId, actor } = student;
+    if (actor === null || actor.uid === userId) return readerLanguage(toRead(student));
+    return (await this.users.account(userId))?.language ?? 'en';
   }
 
   async status(student: Authorized<'read'>): Promise<GenerationStatus> {

@@ -1,6 +1,6 @@
 import type { Fit, TierArithmetic } from '../../contract/colleges';
 import type { Recommendation } from '../../contract/recommendations';
-import type { ListChanges } from '../../contract/school-lists';
+import type { ListChanges, MovedSchool } from '../../contract/school-lists';
 import type sentences from '../../../data/words/list-changes.json';
 import { spokenWords } from '../../platform/text/words';
 import { percent } from '../tiers/tier-of';
@@ -75,15 +75,22 @@ function causeOf(school: Listed, { disliked, now }: TwoLists): Pick<Gone, 'cause
   return { cause: null, why: null };
 }
 
+/** The schools of both lists that are in another tier now. */
+export function movedBetween(newest: readonly Listed[], previous: readonly Listed[]): MovedSchool[] {
+  const before = new Map(previous.map((school) => [school.unitid, school]));
+  return newest.flatMap((school) => {
+    const old = before.get(school.unitid);
+    if (!old || old.type === school.type) return [];
+    const why = numbersChanged(old.arithmetic, school.arithmetic);
+    return [{ unitid: school.unitid, name: school.name, from: old.type, to: school.type, why }];
+  });
+}
+
 /** What is new, gone and in another tier on a list; a cause is told only where it is known. */
 export function listDifferences(lists: TwoLists): Changes {
   const { newest, previous } = lists;
   const before = new Map(previous.map((school) => [school.unitid, school]));
   const here = new Set(newest.map(({ unitid }) => unitid));
-  const stayed = newest.flatMap((school) => {
-    const old = before.get(school.unitid);
-    return old ? [{ school, old }] : [];
-  });
   return {
     came: newest
       .filter(({ unitid }) => !before.has(unitid))
@@ -96,15 +103,7 @@ export function listDifferences(lists: TwoLists): Changes {
         tier: school.type,
         ...causeOf(school, lists),
       })),
-    moved: stayed
-      .filter(({ school, old }) => school.type !== old.type)
-      .map(({ school, old }) => ({
-        unitid: school.unitid,
-        name: school.name,
-        from: old.type,
-        to: school.type,
-        why: numbersChanged(old.arithmetic, school.arithmetic),
-      })),
-    stayed: stayed.length,
+    moved: movedBetween(newest, previous),
+    stayed: newest.filter(({ unitid }) => before.has(unitid)).length,
   };
 }

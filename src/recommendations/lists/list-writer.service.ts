@@ -42,7 +42,10 @@ export class ListWriter {
     private readonly decisions: ListDecisions,
   ) {}
 
-  async search(student: Authorized<'read'>, { studentInput }: StudentFile): Promise<CandidateList> {
+  async search(
+    student: Authorized<'read'>,
+    { studentInput }: Pick<StudentFile, 'studentInput'>,
+  ): Promise<CandidateList> {
     const [{ search, ranks, colleges }, decisions] = await Promise.all([
       this.lists.of(student, studentInput),
       this.decisions.of(student),

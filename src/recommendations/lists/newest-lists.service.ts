@@ -61,7 +61,12 @@ export class NewestLists {
     const list = placed(row, readerLanguage(student));
     if (!lookedAt) return list;
     const names = await this.users.names(row.lookedBy === null ? [] : [row.lookedBy]);
-    return { ...list, looked_at: { by: names.get(row.lookedBy ?? '') ?? null, at: lookedAt.toISOString() } };
+    const isOpenTo = isStaff(student) && (await this.firstLooks.canTakeBack(row));
+    return {
+      ...list,
+      looked_at: { by: names.get(row.lookedBy ?? '') ?? null, at: lookedAt.toISOString() },
+      ...(isOpenTo ? { take_back: { opened_at: row.openedAt?.toISOString() ?? null } } : {}),
+    };
   }
 
   private async heldFor(student: Authorized<'read'>): Promise<RecommendationSet | null> {

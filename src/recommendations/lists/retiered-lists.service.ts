@@ -4,15 +4,18 @@ import { VerifiedRecords } from '../../academic/verified/verified-records.servic
 import type { Authorized } from '../../access/authorized';
 import { schoolWordsTask } from '../../ai/features/school-words/task';
 import { logoUrl } from '../../contract/colleges';
+import type { MovedSchool } from '../../contract/school-lists';
 import type { Candidate } from '../../contract/student-input';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { HeldList } from '../first-look/held-list.entity';
-import { candidateOf, withoutConfidential } from '../search/candidate';
+import { candidateOf, withoutConfidential } from '../search/cards';
 import { ListSearch } from '../search/list-search.service';
 import { fitsOn } from '../tiers/student-fits.service';
 import { speaking } from '../../platform/text/words';
+import { ListDecisions } from '../decisions/list-decisions.service';
 import { countBalance } from './list-balance';
+import { movedBetween } from './list-differences';
 import { RecommendationSetRow } from './recommendation-set.entity';
 import type { SpanishList } from './list-writer.service';
 import { retieredList, type SchoolToday } from './retiered-list';
@@ -25,6 +28,7 @@ export class RetieredLists implements OnModuleInit {
     private readonly verified: VerifiedRecords,
     private readonly studentInput: StudentInputService,
     private readonly lists: ListSearch,
+    private readonly decisions: ListDecisions,
   ) {}
 
   onModuleInit(): void {
@@ -37,33 +41,40 @@ export class RetieredLists implements OnModuleInit {
     if (changedAt && changedAt >= readAt) await this.retier(student);
   }
 
-  private async retier(student: Authorized<'read'>): Promise<void> {
+  /** Which schools are in another tier then, as staff see the list; null where there is none. */
+  private async retier(student: Authorized<'read'>): Promise<MovedSchool[] | null> {
     const { userId } = student;
     const { manager } = this.dataSource;
     const [shown, held] = await Promise.all([newestList(manager, userId), manager.findOneBy(HeldList, { userId })]);
     const schools = [...(shown?.recommendations ?? []), ...(held?.list.recommendations ?? [])];
-    if (!schools.length) return;
+    if (!schools.length) return null;
     const unitids = [...new Set(schools.map(({ unitid }) => unitid))];
     const today = await this.today(student, unitids);
     const isRead = [shown?.spanish, held?.list.spanish].some(Boolean);
     const todayInSpanish = isRead ? await speaking('es', () => this.today(student, unitids)) : today;
     const inSpanish = (list: SpanishList): SpanishList =>
       speaking('es', () => retieredList(list, todayInSpanish, 'built-in'));
-    await this.dataSource.transaction(async (own) => {
+    const moved = await this.dataSource.transaction(async (own) => {
       const list = await newestList(own, userId, lockClause(own));
       if (list) {
         const { recommendations } = retieredList(list, today, list.writtenBy);
         const spanish = list.spanish && inSpanish(list.spanish);
         await own.update(RecommendationSetRow, { id: list.id }, { recommendations, spanish });
         await countBalance(own, userId);
+        return movedBetween(recommendations, list.recommendations);
       }
       const waiting = await own.findOneBy(HeldList, { userId });
-      if (waiting) {
-        const list = retieredList(waiting.list, today, waiting.list.writtenBy);
-        const spanish = list.spanish && { spanish: inSpanish(list.spanish) };
-        await own.update(HeldList, { id: waiting.id }, { list: { ...list, ...spanish } });
-      }
+      if (!waiting) return [];
+      const next = retieredList(waiting.list, today, waiting.list.writtenBy);
+      const spanish = next.spanish && { spanish: inSpanish(next.spanish) };
+      await own.update(HeldList, { id: waiting.id }, { list: { ...next, ...spanish } });
+      return movedBetween(next.recommendations, waiting.list.recommendations);
     });
+    // What a counselor placed or took off stays where it is.
+    const placed = new Set(
+      (await this.decisions.of(student)).flatMap(({ kind, unitid }) => (kind === 'keep' ? [] : unitid)),
+    );
+    return moved.filter(({ unitid }) => !placed.has(unitid));
   }
 
   /** These colleges as a list made now would say them; those without a tier today are missing. */

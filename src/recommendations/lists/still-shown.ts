@@ -1,6 +1,9 @@
 import type { Recommendation, RecommendationSet } from '../../contract/recommendations';
 import type { StillQuotable } from '../../guidance/profiles/still-quotable';
 
+/** Lists of before end with a count of their tiers, which verified numbers and decisions change. */
+const COUNT = /^(?:Your list holds|Tu lista tiene) \d/;
+
 const CHOSEN = 'Chosen by what you told us and by its published facts.';
 
 function schoolShown(one: Recommendation, still: StillQuotable): Recommendation {
@@ -28,5 +31,5 @@ function schoolShown(one: Recommendation, still: StillQuotable): Recommendation 
 export const listShown = (list: RecommendationSet, still: StillQuotable): RecommendationSet => ({
   ...list,
   recommendations: list.recommendations.map((one) => schoolShown(one, still)),
-  notes: list.notes.map((note) => still.text(note)).filter(Boolean),
+  notes: list.notes.map((note) => still.text(note)).filter((note) => note !== '' && !COUNT.test(note)),
 });

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Not, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
+import type { SchoolFeedback } from '../../contract/feedback';
 import { type ReviewedList, SchoolLists } from '../../feedback/school-lists';
 import { Generation } from '../generation/generation.entity';
 import { OwnSchools } from '../own-schools/own-schools.service';
+import { isDislikedForPrice, LowerLimits } from './lower-limits.service';
 import { RecommendationSetRow } from './recommendation-set.entity';
 
 /** Tells what stands on a student's lists, and whether the next one was asked for. */
@@ -14,6 +16,7 @@ export class StudentLists extends SchoolLists {
     @InjectRepository(RecommendationSetRow) private readonly sets: Repository<RecommendationSetRow>,
     @InjectRepository(Generation) private readonly generations: Repository<Generation>,
     private readonly ownSchools: OwnSchools,
+    private readonly limits: LowerLimits,
   ) {
     super();
   }
@@ -25,8 +28,19 @@ export class StudentLists extends SchoolLists {
     return { schools, followed: await this.isFollowed(list) };
   }
 
-  async saveLiked(student: Authorized<'write'>, unitid: number): Promise<void> {
+  async setLiked(student: Authorized<'write'>, unitid: number, isLiked: boolean): Promise<void> {
+    if (!isLiked) return this.ownSchools.removeUnnoted(student, unitid);
     if (await this.ownSchools.hasRoom(student)) await this.ownSchools.add(student, unitid, {});
+  }
+
+  async lowerLimits(
+    student: Authorized<'read'>,
+    listId: string,
+    reviews: readonly SchoolFeedback[],
+  ): Promise<ReadonlyMap<string, number>> {
+    if (!reviews.some(isDislikedForPrice)) return new Map();
+    const list = await this.reviewed(student.userId, listId);
+    return this.limits.of(student, reviews, list?.schools ?? new Map());
   }
 
   /** A run that failed follows nothing: its student may say something else before the next. */

@@ -4,9 +4,8 @@ import type { OwnSchoolRow } from './own-school.entity';
 
 export const ownSchoolsCopy: TableExport<OwnSchoolRow> = {
   file: 'my-schools',
-  title: 'Schools you added',
-  about:
-    'The schools you added beside your list, with the notes you wrote on them, and schools your counselor suggested.',
+  title: 'Saved schools',
+  about: 'The schools you saved, with the notes you wrote on them, and schools your counselor suggested.',
   whose: 'students',
   why: 'So that you and your counselor find them beside your list.',
   seenBy: SEEN_BY_SCHOOL,

@@ -4,7 +4,7 @@ import { type EntityManager, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { AddOwnSchoolBody, AnswerSuggestionBody, RemoveOwnSchoolQuery } from '../../contract/college-search';
-import { mayTakeBack, OWN_SCHOOLS_MOST } from '../../contract/college-search-values';
+import { isSaved, mayTakeBack, OWN_SCHOOLS_MOST } from '../../contract/college-search-values';
 import type { Suggested } from '../../contract/list-decisions';
 import { MESSAGES } from '../../contract/messages';
 import { conflict, notFound } from '../../platform/http/problems';
@@ -26,6 +26,9 @@ export type KeptSchool = Pick<OwnSchoolRow, 'unitid' | 'note' | 'reason' | 'resp
   care: string | null;
 };
 
+const isSavedRow = ({ userId, addedBy, response }: OwnSchoolRow): boolean =>
+  isSaved({ by_student: addedBy === userId, response });
+
 /** Keeps the schools that stand beside a student's lists, because they or their counselor put them there. */
 @Injectable()
 export class OwnSchools {
@@ -44,10 +47,11 @@ export class OwnSchools {
     return Promise.all(rows.map((row) => this.kept(student, row, names)));
   }
 
-  /** Without those that the student declined. */
+  /** The colleges that the student saved. */
   async unitids({ userId }: Authorized<'read'>): Promise<Set<number>> {
-    const rows = await this.rows.find({ select: { unitid: true, response: true }, where: { userId } });
-    return new Set(rows.filter(({ response }) => response !== 'declined').map(({ unitid }) => unitid));
+    const select = { unitid: true, userId: true, response: true, addedBy: true } as const;
+    const rows = await this.rows.find({ select, where: { userId } });
+    return new Set(rows.filter(isSavedRow).map(({ unitid }) => unitid));
   }
 
   /** Whether another one may be added. */
@@ -61,8 +65,8 @@ export class OwnSchools {
     if (!college) throw notFound();
     const { userId, actor } = student;
     const { row } = await this.put(student.userId, unitid, { addedBy: actor?.uid ?? userId, reason: null, note });
-    // A suggestion that was declined and is added after all is kept.
-    if (row.response === 'declined') return this.answer(student, unitid, { response: 'kept' });
+    // To save what somebody else suggested answers it.
+    if (!isSavedRow(row)) return this.answer(student, unitid, { response: 'kept' });
     await this.notes.look(student, unitid, college.name, row.note);
     return this.kept(student, row, await this.users.names(row.addedBy ? [row.addedBy] : []));
   }
@@ -118,6 +122,13 @@ export class OwnSchools {
       await manager.insert(OwnSchoolRow, row);
       return { row, added: true };
     });
+  }
+
+  /** Takes off what the student added and wrote no note on. */
+  async removeUnnoted({ userId }: Authorized<'write'>, unitid: number): Promise<void> {
+    const row = await this.rows.findOneBy({ userId, unitid, addedBy: userId });
+    // A note that is written at this moment stays.
+    if (row?.note === '') await this.rows.delete({ userId, unitid, changedAt: row.changedAt });
   }
 
   /** What somebody else suggested is declined, so that they see it; what the student added goes. Throws a 409 as `answer`, also for the note. */

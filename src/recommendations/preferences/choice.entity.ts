@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { z } from 'zod';
 import {
   type Essential,
   essential,
@@ -7,7 +8,9 @@ import {
   type PreferenceKind,
 } from '../../contract/preferences';
 import { shortText, timeColumn } from '../../platform/database/columns';
-import { listColumn } from '../../platform/database/readable';
+import { listColumn, shapeColumn } from '../../platform/database/readable';
+
+const SAID = z.looseObject({ strength: z.string(), holder: z.string(), noExceptions: z.boolean() });
 
 /** What a student chose to ask of a college, or, as 'removed', a suggestion they dismissed. */
 @Entity('choices')
@@ -36,7 +39,18 @@ export class ChoiceRow {
 
   @Column(timeColumn('chosen_at'))
   chosenAt: Date;
+
+  /** The counselor who chose it with the student; null once it is the student's own, and where that account is gone. */
+  @Column({ ...shortText('chosen_by', 36), nullable: true })
+  chosenBy: string | null;
+
+  /** What the student had said of it before a counselor; null where nothing. */
+  @Column({ ...shapeColumn('own_before', 'choices', SAID, null), nullable: true })
+  before: Said | null;
 }
+
+/** How much a wish counts, for whom, and whether a must allows exceptions. */
+export type Said = Pick<ChoiceRow, 'strength' | 'holder' | 'noExceptions'>;
 
 /** Which essentials a student skipped for now, and when they last chose, dismissed or took something back. */
 @Entity('choosing')

@@ -19,9 +19,10 @@ import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { readableOf } from '../../platform/database/readable';
 import { badRequest } from '../../platform/http/problems';
 import { refuseOutdated } from '../../platform/saving/outdated-save';
+import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
-import { ChoiceRow, Choosing } from './choice.entity';
-import { isKnownWish } from './known-wish';
+import { ChoiceRow, Choosing, type Said } from './choice.entity';
+import { knownWish } from './known-wish';
 import { type LabelOf, labelOf } from './labels';
 
 /** All a student chose, dismissed and skipped. */
@@ -35,18 +36,51 @@ export interface KeptChoices {
 }
 
 /** What is said of one wish where the student left it out; the most a family can pay is a must. */
-function whole({ kind, value, strength: said, holder = 'me', no_exceptions = false }: PreferenceCorrection) {
+function whole(correction: PreferenceCorrection) {
+  const {
+    kind,
+    value,
+    strength: said,
+    holder = 'me',
+    no_exceptions = false,
+    stays_with_counselor: marked = false,
+  } = correction;
   const strength = said === 'want' && isPriceLimit({ kind }) ? 'must' : said;
   const noExceptions = no_exceptions && (strength === 'must' || strength === 'must_not');
-  return { kind, value, strength, holder, noExceptions };
+  return { kind, value, strength, holder, noExceptions, marked };
 }
 
-type Said = Pick<ChoiceRow, 'strength' | 'holder' | 'noExceptions'>;
-const isSame = (one: Said, other: Said | undefined): boolean =>
-  one.strength === other?.strength && one.holder === other.holder && one.noExceptions === other.noExceptions;
+const isSame = (one: Said | null, other: Said | null): boolean =>
+  one?.strength === other?.strength &&
+  (one?.strength === 'removed' || (one?.holder === other?.holder && one?.noExceptions === other?.noExceptions));
+
+/** A wish as it is kept: whose word it is, and what the student's own was before a counselor's. */
+type KeptWord = Pick<ChoiceRow, keyof Said | 'chosenBy' | 'before'>;
+type NewWord = ReturnType<typeof whole>;
+
+/** What is kept when the student says something of a wish, or leaves it out: their own word, or the counselor's that they leave marked. */
+function wordOfStudent(row: KeptWord | null, next: NewWord | null): KeptWord | null {
+  if (!next) return null;
+  return row && next.marked && isSame(row, next) ? row : { ...next, chosenBy: null, before: null };
+}
+
+/** The same for a counselor: what the student had said is kept beside it, so that the student can go back to it. */
+function wordOfCounselor(by: string, row: KeptWord | null, next: NewWord | null): KeptWord | null {
+  if (row && isSame(row, next)) return row;
+  const own = row?.chosenBy ? row.before : row && saidOf(row);
+  const said = next ?? (own && { ...own, strength: 'removed' as const, noExceptions: false });
+  if (!said) return null;
+  return isSame(said, own) ? { ...said, chosenBy: null, before: null } : { ...said, chosenBy: by, before: own };
+}
+
+const saidOf = ({ strength, holder, noExceptions }: Said): Said => ({ strength, holder, noExceptions });
+
+const wishOf = ({ kind, value, strength, holder, noExceptions }: ChoiceRow): PreferenceCorrection => ({
+  ...{ kind, value, strength, holder, no_exceptions: noExceptions },
+});
 
 const isReadable = (row: ChoiceRow): boolean =>
-  isKeptValueOf(row) && preferenceCorrection.safeParse({ ...row, no_exceptions: row.noExceptions }).success;
+  isKeptValueOf(row) && preferenceCorrection.safeParse(wishOf(row)).success;
 
 /** The wishes that corrections say, as chosen now; what is removed is left out. */
 export const chosenFrom = (
@@ -58,9 +92,12 @@ export const chosenFrom = (
     const { kind, value, strength, holder, noExceptions } = whole(one);
     if (strength === 'removed') return [];
     const wish = { id: preferenceId(one), kind, value, strength, holder, no_exceptions: noExceptions };
-    return [
-      { ...wish, label: label({ kind, value, strength }), quote: '', question: null, chosen_at: now.toISOString() },
-    ];
+    const isRefusal = strength === 'avoid' || strength === 'must_not';
+    const named = {
+      label: label({ kind, value, strength }),
+      ...(isRefusal && { refused: label({ kind, value, strength: 'want' }) }),
+    };
+    return [{ ...wish, ...named, quote: '', question: null, chosen_at: now.toISOString() }];
   });
 
 /** Keeps what students choose. */
@@ -70,6 +107,7 @@ export class Choices {
     @InjectRepository(ChoiceRow) private readonly rows: Repository<ChoiceRow>,
     @InjectRepository(Choosing) private readonly choosing: Repository<Choosing>,
     private readonly colleges: CollegesService,
+    private readonly users: UsersService,
   ) {}
 
   async of({ userId }: Authorized<'read'>): Promise<KeptChoices> {
@@ -78,13 +116,16 @@ export class Choices {
     const kept = await this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } });
     const rows = readableOf(`choices of ${userId}`, kept, isReadable);
     const label = await this.labelsFor(rows);
+    const marks = await this.marksOf(rows);
     const removed = rows.filter(({ strength }) => strength === 'removed');
     return {
       preferences: rows.flatMap((row) =>
-        chosenFrom([{ ...row, no_exceptions: row.noExceptions }], label, row.chosenAt),
+        chosenFrom([wishOf(row)], label, row.chosenAt).map((one) => ({ ...one, ...marks.get(row) })),
       ),
-      removed: removed.map(({ kind, value }) => {
-        return { id: preferenceId({ kind, value }), kind, value, label: label({ kind, value, strength: 'want' }) };
+      removed: removed.map((row) => {
+        const { kind, value } = row;
+        const wish = { id: preferenceId(row), kind, value, label: label({ kind, value, strength: 'want' }) };
+        return { ...wish, ...marks.get(row) };
       }),
       skipped: choosing?.skipped ?? [],
       changedAt: choosing?.changedAt ?? null,
@@ -100,38 +141,53 @@ export class Choices {
   }
 
   /**
-   * Replaces everything the student chose before; the same twice changes nothing. Throws 400 for a value its kind does not know, and 409
-   * for other choices on top of an older revision.
+   * Replaces everything the student chose before; the same twice changes nothing. What a counselor changes is marked, and what the student
+   * had said stays beside it. Throws 400 for a value its kind does not know, and 409 for other choices on top of an older revision.
    */
   async replace(
-    { userId }: Authorized<'write'>,
+    { userId, actor }: Authorized<'write' | 'choose'>,
     { corrections, skipped, revision }: SavePreferencesBody,
     now = new Date(),
   ): Promise<void> {
     await this.checkKnown(userId, corrections);
-    const wanted = new Map(corrections.map((one) => [preferenceId(one), whole(one)]));
+    const by = actor && actor.uid !== userId ? actor.uid : null;
+    const known = corrections.map((one) => knownWish(one) ?? one);
+    const wanted = new Map(known.map((one) => [preferenceId(one), whole(one)]));
     await withLock(this.rows.manager, { userId }, async (manager) => {
-      const kept = await manager.find(ChoiceRow, { where: { userId } });
       // What cannot be read is shown nowhere, so that nobody has taken it back.
-      const gone = kept.filter((row) => {
-        const next = wanted.get(preferenceId(row));
-        return (next !== undefined || isReadable(row)) && !isSame(row, next);
+      const kept = (await manager.findBy(ChoiceRow, { userId })).filter(
+        (row) => wanted.has(preferenceId(row)) || isReadable(row),
+      );
+      const rows = new Map(kept.map((row) => [preferenceId(row), row]));
+      const steps = [...new Map<string, Wish>([...rows, ...wanted])].map(([id, wish]) => {
+        const [row, next] = [rows.get(id) ?? null, wanted.get(id) ?? null];
+        return { row, wish, word: by === null ? wordOfStudent(row, next) : wordOfCounselor(by, row, next) };
       });
-      const same = new Set(kept.filter((row) => !gone.includes(row)).map(preferenceId));
-      const added = [...wanted].filter(([id]) => !same.has(id));
+      const changed = steps.filter(({ row, word }) => !isSame(row, word));
+      const confirmed = steps.filter((one) => !changed.includes(one) && one.row?.chosenBy !== one.word?.chosenBy);
       const before = await manager.findOneBy(Choosing, { userId });
       const wanting = skipped ? [...new Set(skipped)] : (before?.skipped ?? []);
       const skipsOthers = wanting.join() !== (before?.skipped ?? []).join();
-      if (gone.length + added.length === 0 && !skipsOthers) return;
+      if (changed.length + confirmed.length === 0 && !skipsOthers) return;
       const present = before?.revision ?? 0;
       refuseOutdated(revision, present);
-      await manager.remove(gone);
+      await manager.remove(changed.flatMap(({ row }) => row ?? []));
+      const added = changed.flatMap(({ wish, word }) =>
+        word ? [{ kind: wish.kind, value: wish.value, ...word }] : [],
+      );
       await manager.insert(
         ChoiceRow,
         // What was chosen first stays first.
-        added.map(([, one], at) => ({ id: randomUUID(), userId, ...one, chosenAt: new Date(now.getTime() + at) })),
+        added.map(({ kind, value, chosenBy, before: own, ...said }, at) => ({
+          ...{ id: randomUUID(), userId, kind, value, ...saidOf(said), chosenBy, before: own },
+          chosenAt: new Date(now.getTime() + at),
+        })),
       );
-      await manager.upsert(Choosing, { userId, skipped: wanting, changedAt: now, revision: present + 1 }, ['userId']);
+      for (const { row } of confirmed)
+        await manager.update(ChoiceRow, { id: row?.id }, { chosenBy: null, before: null });
+      // A list follows a confirmed choice already.
+      const changedAt = changed.length === 0 && !skipsOthers && before ? before.changedAt : now;
+      await manager.upsert(Choosing, { userId, skipped: wanting, changedAt, revision: present + 1 }, ['userId']);
     });
   }
 
@@ -139,12 +195,25 @@ export class Choices {
   async checkKnown(userId: string, corrections: readonly PreferenceCorrection[], within = ''): Promise<void> {
     const colleges = corrections.some(({ kind }) => kind === 'college') ? await this.colleges.catalogue() : [];
     const unitids = new Set(colleges.map(({ unitid }) => String(unitid)));
-    const isKnown = (one: Wish): boolean => (one.kind === 'college' ? unitids.has(one.value) : isKnownWish(one));
+    const isKnown = (one: Wish): boolean => (one.kind === 'college' ? unitids.has(one.value) : knownWish(one) !== null);
     const unknown = corrections.filter((one) => !isKnown(one));
     if (unknown.length === 0) return;
     const kept = new Set((await this.rows.findBy({ userId })).map(preferenceId));
     const strange = corrections.findIndex((one) => unknown.includes(one) && !kept.has(preferenceId(one)));
     if (strange >= 0) throw badRequest(MESSAGES.wishUnread, `${within}/corrections/${strange}/value`);
+  }
+
+  /** Whom a choice was made with, where the student has not made it their own. */
+  private async marksOf(rows: readonly ChoiceRow[]) {
+    const names = await this.users.names(rows.flatMap(({ chosenBy }) => chosenBy ?? []));
+    return new Map(
+      rows.flatMap((row) => {
+        const by = names.get(row.chosenBy ?? '');
+        const own = row.before;
+        const before = own && { strength: own.strength, holder: own.holder, no_exceptions: own.noExceptions };
+        return by === undefined ? [] : [[row, { with_counselor: { by, before } }] as const];
+      }),
+    );
   }
 
   /** A college is called by its name, not by its id. */

@@ -11,8 +11,11 @@ export const choicesExport: TableExport<ChoiceRow> = {
   why: 'So that your school list follows what you chose, and nothing else.',
   seenBy: SEEN_BY_SCHOOL,
   kept: KEPT_WITH_ACCOUNT,
-  lines: ({ kind, value, strength, holder, noExceptions, chosenAt }) => [
-    { kind, value, strength, holder, no_exceptions: noExceptions, chosen: chosenAt.toISOString() },
+  lines: ({ kind, value, strength, holder, noExceptions, chosenAt, chosenBy }) => [
+    {
+      ...{ kind, value, strength, holder, no_exceptions: noExceptions, chosen: chosenAt.toISOString() },
+      with_your_counselor: chosenBy !== null,
+    },
   ],
 };
 

@@ -17,7 +17,7 @@ import { PreferenceProposals } from './preference-proposals.service';
 })
 export class PreferencesModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(ChoiceRow, choicesExport);
+    registry.register(ChoiceRow, choicesExport, 'userId', { other: 'chosenBy' });
     registry.register(Choosing, choosingExport);
     registry.register(PreferenceProposalsRow, proposalsExport);
   }

@@ -6,11 +6,11 @@ import type { LeftOut } from './eligible';
 import type { Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
 import type { Ranked } from './order';
-import type { OtherPath } from './other-path';
+import type { OtherPath } from './two-year';
 
 /** The colleges that a counselor in the student's state would name first. */
 export const ANCHORS = ['flagship', 'public', 'community'] as const;
-export type AnchorRole = (typeof ANCHORS)[number];
+type AnchorRole = (typeof ANCHORS)[number];
 
 export interface Anchor {
   role: AnchorRole;
@@ -53,9 +53,12 @@ export function anchorsOf(
 }
 
 /** By what share of the limit a public college of the own state may cost more, with a warning. */
-const MORE_AT_MOST = { known: 0.1, average: 0.25 } as const;
+const MORE_AT_MOST = { known: 0.1, average: 0.3 } as const;
 /** Whoever begins at a two-year college to transfer needs the college they would move to nearby. */
-const TRANSFER_MILES = 35;
+const TRANSFER_MILES = 45;
+
+/** From this percent on the nearest public college is worth a card to whoever is far under its students. */
+const OPEN_RATE = 70;
 
 export interface AnchorRules {
   essentials: readonly Essential[];
@@ -68,29 +71,33 @@ export interface AnchorRules {
 /** Why an anchor is not on a list; null where it may be. */
 export type AnchorMiss = 'path' | 'refused' | 'numbers' | 'place' | 'program' | 'price' | 'must';
 
-/** True for a must that the anchor misses by little money. */
-function isLittleOver(one: Criterion, college: CollegeFacts, most: number): boolean {
+/** True for a must that the college misses by little money; `knowsPrice` where the family's income is known, and with it the price. */
+export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: boolean): boolean {
+  const most = knowsPrice ? MORE_AT_MOST.known : MORE_AT_MOST.average;
   const over = one.kind === 'cost' ? (one.over?.(college) ?? Infinity) : Infinity;
   return one.unsure?.(college) !== true && one.firm !== true && over <= most;
 }
 
-/** What keeps an anchor off the list; `entry` is missing where the college is not considered. */
-export function anchorMiss(
-  { role, college }: Anchor,
-  entry: Ranked | undefined,
-  { essentials, path, home, knowsPrice }: AnchorRules,
-): AnchorMiss | null {
+/** True for an anchor whose students have other numbers, unless it is where to transfer, or admits most of those who apply. */
+function isFarFromNumbers({ role, college }: Anchor, entry: Ranked, { path, home }: AnchorRules): boolean {
+  if (entry.standing.step < 2 || role !== 'public') return entry.standing.step >= 2;
   const isNear = (milesFromHome(college, home) ?? Infinity) <= TRANSFER_MILES;
-  const isTransfer = path.twoYear && !path.only && role === 'public' && isNear;
+  const admitsMost = entry.tier === 'Reach' && (college.admission_rate_pct ?? 0) >= OPEN_RATE;
+  return !(path.twoYear && isNear) && !(entry.standing.step === 2 && admitsMost);
+}
+
+/** What keeps an anchor off the list; `entry` is missing where the college is not considered. */
+export function anchorMiss(anchor: Anchor, entry: Ranked | undefined, rules: AnchorRules): AnchorMiss | null {
+  const { college } = anchor;
+  const { essentials, path, knowsPrice } = rules;
   if (path.only) return 'path';
   if (entry === undefined) return 'refused';
-  if (entry.standing.step >= 2 && !isTransfer) return 'numbers';
+  if (isFarFromNumbers(anchor, entry, rules)) return 'numbers';
   const missed = (name: Essential['name']): boolean =>
     essentials.some((one) => one.name === name && one.check(college) === 'missed');
   if (missed('place')) return 'place';
   if (entry.offer === 'none' || entry.offer === 'neighbor') return 'program';
-  const most = knowsPrice ? MORE_AT_MOST.known : MORE_AT_MOST.average;
-  const left = entry.broken.filter((one) => !isLittleOver(one, college, most));
+  const left = entry.broken.filter((one) => !isLittleOver(one, college, knowsPrice));
   if (left.length === 0) return null;
   return left.some(({ kind }) => kind === 'cost') ? 'price' : 'must';
 }

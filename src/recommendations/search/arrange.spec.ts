@@ -118,6 +118,78 @@ describe('a list is filled', () => {
   });
 });
 
+describe('a list that stays short', () => {
+  const watchOf = ({ candidates }: CandidateList, name: string): string | null | undefined =>
+    candidates.find(({ college }) => college.name === name)?.lines?.watch;
+
+  it('has the community college near home, whose price fits', () => {
+    const tucson = { town: 'Tucson', state: 'AZ', gpa: 3.5, sat: 1210 };
+    const list = listFor(tucson, ['must net_price:18000', 'want state:AZ', 'want program:graphic-design']);
+    expect(namesOf(list)).toContain('Pima Community College');
+    expect(list.candidates.some(({ college }) => college.tribal)).toBe(false);
+  });
+
+  it('has what teaches the program over the limit, the least over it first, and says so on the card and on top', () => {
+    const list = listFor({ town: 'Miller', state: 'SD', gpa: 3.4, sat: 1080 }, [
+      'must most_hours:3',
+      'must net_price:10000',
+      'want program:agriculture',
+    ]);
+    expect(list.candidates.length).toBeGreaterThanOrEqual(4);
+    expect(watchOf(list, 'South Dakota State University')).toMatch(/^Costs \$[\d,]+ more than your limit/);
+    expect(list.relaxed?.map(({ id }) => id)).toContain('net_price:10000');
+  });
+
+  it('says of a price before aid by how much it is over the limit, too', () => {
+    const list = listFor({ town: 'Wichita', state: 'KS', gpa: 3.5, sat: 1160 }, [
+      'must price:18000',
+      'want state:KS',
+      'want program:aviation-management',
+    ]);
+    expect(watchOf(list, 'Kansas State University')).toMatch(/^Costs \$[\d,]+ more before aid than your limit/);
+    expect(namesOf(list)).not.toContain('Haskell Indian Nations University');
+  });
+
+  it('counts the two-year colleges before it leaves out a Reach', () => {
+    const list = listFor({ town: 'Cleveland', state: 'OH', gpa: 2.8, sat: 980 }, [
+      ...['must living:commute', 'must most_hours:0.5', 'must_not size:large', 'want program:business'],
+    ]);
+    expect(list.candidates.filter(({ tier }) => tier === 'Reach').length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+it('of several chosen places each has a college, if need be over the limit', () => {
+  const list = listFor({ town: 'Rutland', state: 'VT', gpa: 3.4 }, [
+    'must net_price:24000',
+    'want near_place:Boston, MA',
+    'want near_place:Portland, ME',
+  ]);
+  const states = new Set(list.candidates.map(({ college }) => college.state));
+  expect([...states]).toEqual(expect.arrayContaining(['MA', 'ME']));
+});
+
+describe('a college whose system asks for a higher GPA', () => {
+  const stockton: Student = { town: 'Stockton', state: 'CA', gpa: 2.4 };
+  const isCsu = ({ name }: CollegeFacts): boolean => name.startsWith('California State University');
+
+  it('is on no list unless the student named it', () => {
+    expect(shareOf(listFor(stockton, ['want program:psychology']), isCsu)).toBe(0);
+    const named = listFor(stockton, ['want college:California State University-Stanislaus']);
+    expect(namesOf(named).filter((name) => name.startsWith('California State'))).toEqual([
+      'California State University-Stanislaus',
+    ]);
+  });
+
+  it('is where a student who begins at a community college may transfer, near home', () => {
+    const list = listFor(stockton, ['must path:transfer', 'want near_place:Stockton, CA', 'want program:psychology']);
+    expect(namesOf(list)).toEqual(
+      expect.arrayContaining(['San Joaquin Delta College', 'California State University-Stanislaus']),
+    );
+    for (const { lines } of list.candidates)
+      expect(Number(/ (\d+) miles? /.exec(lines?.why ?? '')?.[1] ?? 0)).toBeLessThanOrEqual(100);
+  });
+});
+
 it('a limit is a must however it was given', () => {
   const said = ['must net_price:15000', 'want net_price:15000'].map((limit) =>
     listFor(MEMPHIS, [limit, 'want state:TN']),

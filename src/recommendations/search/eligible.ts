@@ -3,7 +3,7 @@ import type { Preference } from '../../contract/preferences';
 import { nameKey } from '../../colleges/names/college-names';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { isRefused, isWanted, ofKind } from './criterion';
-import type { MeantProgram } from './meant-programs';
+import type { MeantProgram } from './program-criteria';
 import { programById } from '../../colleges/programs/taxonomy/programs';
 
 /** What opens or closes the way to whole groups of colleges. */
@@ -26,7 +26,9 @@ export interface Filters {
 
 const LEAST_UNDERGRADS = 300;
 /** A college devoted to the student's own field may be smaller. */
-const LEAST_DEVOTED_UNDERGRADS = 200;
+const LEAST_DEVOTED_UNDERGRADS = 150;
+/** So may one of a kind that was asked for. */
+const LEAST_ASKED_UNDERGRADS = 100;
 const DEVOTED_SHARE_PCT = 50;
 /** A college with this share of its degrees in religion and theology is a seminary in all but name. */
 const SEMINARY_SHARE_PCT = 25;
@@ -109,13 +111,17 @@ export type LeftOut =
   | 'no_outcome'
   | 'few_graduate';
 
+/** Federal colleges that admit members of tribes alone: Haskell Indian Nations University. */
+const MEMBERS_ONLY: readonly number[] = [155140];
+
 /** Colleges for one group of students, for those of the group. */
 function servesOthers(college: CollegeFacts, { serving, homeState }: Filters): LeftOut | null {
   const isElsewhere = college.state !== homeState;
   const other = SERVES.find((kind) => college[kind] && !serving.has(kind));
   if (other) return other;
   if (college.distance_only && !serving.has('online')) return 'online';
-  if (college.tribal && !serving.has('tribal') && isElsewhere) return 'tribal';
+  const isForMembers = isElsewhere || MEMBERS_ONLY.includes(college.unitid);
+  if (college.tribal && !serving.has('tribal') && isForMembers) return 'tribal';
   return college.region === ISLANDS && isElsewhere ? 'islands' : null;
 }
 
@@ -131,7 +137,7 @@ function forOthers(college: CollegeFacts, filters: Filters): LeftOut | null {
 
 /** A college of one field is for those who want that field. */
 const ONE_FIELD_PCT = 70;
-/** Outside the student's state a college of which fewer graduate is not proposed. */
+/** Of other colleges than the public ones of the student's state, and those of a kind that was asked for, fewer graduates are too few. */
 const LEAST_GRADUATION_PCT = 20;
 
 const mainField = rememberedOf(({ top_fields }: CollegeFacts): string | null => {
@@ -140,21 +146,29 @@ const mainField = rememberedOf(({ top_fields }: CollegeFacts): string | null => 
 });
 
 /** What nothing published speaks for. */
-function withoutProof(college: CollegeFacts, { leading, homeState }: Filters): LeftOut | null {
+function withoutProof(college: CollegeFacts, filters: Filters): LeftOut | null {
+  const { leading, homeState } = filters;
   const only = mainField(college);
   if (only !== null && !leading.has(only) && college.level === 'four_year') return 'one_field';
   const { graduation_6yr_pct: graduation, completion_pct: completion } = college;
   if (graduation === null && completion === null) return 'no_outcome';
-  const isElsewhere = college.state !== homeState;
-  return isElsewhere && graduation !== null && graduation < LEAST_GRADUATION_PCT ? 'few_graduate' : null;
+  const isOwnPublic = college.control === 'public' && !college.tribal;
+  const isOwn = college.state === homeState && (isOwnPublic || isAskedKind(college, filters));
+  return !isOwn && graduation !== null && graduation < LEAST_GRADUATION_PCT ? 'few_graduate' : null;
 }
 
 const isDevoted = (college: CollegeFacts, filters: Filters): boolean =>
   college.graduation_6yr_pct !== null &&
   college.top_fields.some(({ cip2, share_pct }) => filters.leading.has(cip2) && share_pct >= DEVOTED_SHARE_PCT);
 
-const isTiny = (undergrads: number, college: CollegeFacts, filters: Filters): boolean =>
-  undergrads < LEAST_UNDERGRADS && (undergrads < LEAST_DEVOTED_UNDERGRADS || !isDevoted(college, filters));
+const KINDS = ['hbcu', 'tribal', 'women_only', 'men_only'] as const;
+const isAskedKind = (college: CollegeFacts, { serving }: Filters): boolean =>
+  KINDS.some((kind) => college[kind] && serving.has(kind));
+
+function isTiny(undergrads: number, college: CollegeFacts, filters: Filters): boolean {
+  if (isAskedKind(college, filters)) return undergrads < LEAST_ASKED_UNDERGRADS;
+  return undergrads < (isDevoted(college, filters) ? LEAST_DEVOTED_UNDERGRADS : LEAST_UNDERGRADS);
+}
 
 /** Why the search may not recommend a college to this student, whatever they asked of it; null where it may. */
 export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | null {

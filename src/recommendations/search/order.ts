@@ -60,7 +60,7 @@ const MINISTRY_SHARE_PCT = 3;
 const MINISTRY_PENALTY = 1;
 
 /** Graduation and return after the first year, 0 to 1. */
-export const outcomeScore = rememberedOf((college: CollegeFacts): number => {
+const outcomeScore = rememberedOf((college: CollegeFacts): number => {
   const graduation = college.graduation_6yr_pct === null ? UNKNOWN : college.graduation_6yr_pct / 100;
   const retention = college.retention_pct === null ? UNKNOWN : share((college.retention_pct - 50) / 50);
   const students = college.undergrads ?? 0;
@@ -120,6 +120,8 @@ export interface Yardstick {
   /** The same with its arithmetic. */
   fit: (college: CollegeFacts) => Fit;
   standing: StandingOf;
+  /** True where the student begins at a two-year college: then the minimum for first-year students does not count. */
+  willTransfer: boolean;
   home: Home;
   payer: Payer;
 }
@@ -144,6 +146,7 @@ export function asked(
 }
 
 const WEAK_REACH: Standing = { step: 3, why: 'few_graduate' };
+const BELOW_MINIMUM: Standing = { step: 3, why: 'out_of_reach' };
 
 /** What two colleges of a tier are compared by. */
 class Keys {
@@ -196,7 +199,7 @@ class Keys {
 }
 
 /** Beside how many essentials are kept, which: each counts for more than all after it. */
-export const MOST_KEPT = 128;
+const MOST_KEPT = 128;
 
 function keptOf(college: CollegeFacts, essentials: readonly Essential[]): number {
   let kept = 0;
@@ -220,11 +223,13 @@ function isWeakReach({ graduation_6yr_pct: graduation }: CollegeFacts, { essenti
 
 /** Ranks one college, or null when it has no tier for the student. */
 export function ranked(college: CollegeFacts, yardstick: Yardstick): Ranked | null {
-  const { tier, score } = yardstick.tier(college);
+  const { tier, score, belowMinimum } = yardstick.tier(college);
   if (tier === null) return null;
   const offer = yardstick.offer(college);
   const own = yardstick.standing(college, tier, score);
-  const standing: Standing = tier === 'Reach' && own.step < 3 && isWeakReach(college, yardstick) ? WEAK_REACH : own;
+  const isHopeless = belowMinimum && !yardstick.willTransfer;
+  const isWeak = tier === 'Reach' && own.step < 3 && isWeakReach(college, yardstick);
+  const standing = isHopeless ? BELOW_MINIMUM : isWeak ? WEAK_REACH : own;
   let keys: Keys | null = null;
   return {
     college,
@@ -285,6 +290,9 @@ export function firstInOrder(all: readonly Ranked[], count: number): Ranked[] {
   }
   return [...first, ...(first.length < count ? later.sort(inOrder) : [])].slice(0, count);
 }
+
+/** True for a college that is sure to teach a program that leads, where one does. */
+export const isTaughtAt = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
 
 /** True for a college that may stand on the list without being named. */
 export const mayBeListed = ({ broken, standing }: Ranked): boolean => broken.length === 0 && standing.step < 3;

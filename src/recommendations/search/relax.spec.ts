@@ -108,7 +108,7 @@ it('a place that enough colleges keep never gives way, whatever else does, and t
   expect(list.candidates.map(({ college }) => college.state)).toEqual(expect.arrayContaining(['RI']));
   expect(new Set(list.candidates.map(({ college }) => college.state)).size).toBe(1);
   expect(list.relaxed?.map(({ kind }) => kind).sort()).toEqual(['net_price', 'setting', 'size']);
-  expect(list.notes[0]).toMatch(/^We found only /);
+  expect(list.notes[0]).toMatch(/^Your list is short because few colleges that fit you keep these musts: /);
 });
 
 it('living at home never gives way: where that leaves nothing, the list says so and what to change', () => {
@@ -121,7 +121,7 @@ it('living at home never gives way: where that leaves nothing, the list says so 
   });
   expect(list.candidates).toEqual([]);
   expect(list.notes[0]).toMatch(
-    /^We found no college that fits you “within a daily drive of Casper, WY”\. Without it, [\d,]+ more would count\.$/,
+    /^No college that fits you keeps these musts: within a daily drive of Casper, WY\. Without it there would be [\d,]+ more\.$/,
   );
 });
 

@@ -4,8 +4,8 @@ import type { RelaxedMust } from '../../contract/recommendations';
 import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { type Criterion, isBroken, isHard, sayBeyond } from './criterion';
-import type { Essential } from './essentials';
-import { inOrder, type Ranked } from './order';
+import { check, type Essential } from './essentials';
+import { inOrder, isTaughtAt, type Ranked } from './order';
 
 const say = spokenWords<typeof list>('list');
 
@@ -29,7 +29,6 @@ export interface Relaxed {
 
 const isUsable = ({ standing, broken }: Ranked): boolean =>
   standing.step < 3 && broken.every(({ firm }) => firm !== true);
-const teaches = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
 const isPrice = ({ kind }: Criterion): boolean => kind === 'cost';
 const isHome = ({ asked = [] }: Criterion): boolean => asked.some(({ value }) => value === 'commute');
 
@@ -52,7 +51,7 @@ const ATTEMPTS: readonly Worth[] = [
 ];
 
 /** What is so many times a limit beyond it, or so far from the chosen places, is no answer to it. */
-const FAR_BEYOND = 3;
+const FAR_BEYOND = 1.4;
 const LEAST_SCORE = 0.2;
 const isClose = (one: Criterion, college: CollegeFacts): boolean =>
   one.over ? one.over(college) <= FAR_BEYOND : one.onMap !== true || (one.score(college) ?? 0) >= LEAST_SCORE;
@@ -62,16 +61,16 @@ function keepsEssentials(entry: Ranked, gone: readonly Criterion[], essentials: 
   const place = placeIn(essentials);
   const isPlaceGone = gone.some((one) => place?.criteria.includes(one));
   const isNear = entry.broken.every((one) => isPrice(one) || isClose(one, entry.college));
-  return isNear && teaches(entry) && (isPlaceGone || place === undefined || place.check(entry.college) === 'kept');
+  return isNear && isTaughtAt(entry) && (isPlaceGone || place === undefined || place.check(entry.college) === 'kept');
 }
 
 /** The musts that may give way: never a place that enough colleges keep, never what is firm, and the price by a rule of its own. */
 function mayGive(all: readonly Ranked[], musts: readonly Criterion[], essentials: readonly Essential[]): Criterion[] {
   const place = placeIn(essentials);
-  const there = place ? all.filter((entry) => teaches(entry) && place.check(entry.college) === 'kept').length : 0;
-  return musts.filter(
-    (one) => one.firm !== true && !isPrice(one) && !(there >= PLACE_HOLDS && place?.criteria.includes(one)),
-  );
+  const holds = (one: Criterion): boolean =>
+    place?.criteria.includes(one) === true &&
+    all.filter((entry) => isTaughtAt(entry) && check(one, entry.college) === 'kept').length >= PLACE_HOLDS;
+  return musts.filter((one) => one.firm !== true && !isPrice(one) && !holds(one));
 }
 
 /** The musts that give way, one at a time: the one that frees most colleges first, living at home last. */
@@ -139,22 +138,35 @@ export function relax(
   return { ranks: ranks.map((entry) => (isFreed(entry) ? bent(entry, gone) : entry)), musts: gone, keeping };
 }
 
-/** What costs more over the limit than this share of it is worth naming only where nothing else is there, and then a few. */
-const FAR_OVER = 0.5;
-const MOST_FAR_OVER = 3;
+/** A college as one that the list takes though it misses musts. */
+export const withBends = (entry: Ranked): Ranked => bent(entry, entry.broken);
 
-/** Of colleges that miss the price alone, those that fill a list which stays short: the least over the limit first. */
-export function overLimit(ranks: readonly Ranked[], listed: number, most: number): Ranked[] {
-  return ranks
-    .filter((entry) => isUsable(entry) && entry.broken.length > 0 && entry.broken.every(isPrice))
-    .map((entry) => bent(entry, entry.broken))
-    .sort(inOrder)
-    .slice(0, most - listed)
-    .filter(
-      ({ college, broken, bends = [] }, at) =>
-        broken.length === 0 &&
-        ((listed === 0 && at < MOST_FAR_OVER) || bends.every((one) => (one.over?.(college) ?? 0) <= FAR_OVER)),
+/** What is missed besides the price may be missed by so much of its own limit. */
+const MOST_BESIDES = 0.75;
+
+/** By what share a college may be over the limit, and how many musts it may miss besides. */
+interface OverLimit {
+  most: number;
+  besides?: number;
+}
+
+/** Of colleges that miss the price, the least over the limit first. */
+export function overLimit(ranks: readonly Ranked[], { most, besides = 0 }: OverLimit): Ranked[] {
+  const isTaken = (entry: Ranked): boolean => {
+    const { college, broken, bends = [] } = entry;
+    const [prices, others] = [broken.filter(isPrice), broken.filter((one) => !isPrice(one))];
+    const isSpot = ({ spots }: Criterion): boolean => spots !== undefined;
+    const isOther = (one: Criterion): boolean =>
+      one.dear !== true && !isHome(one) && !isSpot(one) && (one.over?.(college) ?? 0) <= MOST_BESIDES;
+    return (
+      isUsable(entry) &&
+      broken.length > 0 &&
+      others.length + bends.length <= besides &&
+      others.every(isOther) &&
+      prices.every((one) => (one.over?.(college) ?? 0) <= most)
     );
+  };
+  return ranks.filter(isTaken).map(withBends).sort(inOrder);
 }
 
 const sayKeeping = (keeping: number): string =>

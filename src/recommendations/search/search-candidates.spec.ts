@@ -10,7 +10,7 @@ import type { Candidate, CandidateList } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { tierOf } from '../tiers/tier-of';
 import { isHard } from './criterion';
-import { leadingSelective } from './meant-programs';
+import { leadingSelective } from './program-criteria';
 
 const COLLEGES = readCatalogue();
 
@@ -132,13 +132,13 @@ describe('a list for whom nothing was chosen', () => {
   });
 
   it('asks for numbers where there are none', () => {
-    expect(said(search({ home: 'OH' }))).toContain('no GPA or test score');
+    expect(said(search({ home: 'OH' }))).toContain('Without your GPA or a test score');
   });
 
   it('is empty, and says so, where there are no colleges at all', () => {
     const none = search({}, { colleges: [] });
     expect(none.candidates).toEqual([]);
-    expect(said(none)).toContain('We know of no college');
+    expect(said(none)).toContain('No college in our data');
   });
 });
 
@@ -236,7 +236,7 @@ describe('choices', () => {
     const list = search({ chosen: ['want college:131520', 'want college:Hogwarts University'], ...MIDDLE });
     const howard = list.candidates.find(({ college }) => college.name === 'Howard University');
     expect(howard?.reasons.map(({ text }) => text)).toContain('You named it yourself.');
-    expect(said(list)).toContain('did not find Hogwarts University');
+    expect(said(list)).toContain('couldn’t find Hogwarts University');
   });
 
   it('of the family are told as the family’s', () => {
@@ -249,7 +249,7 @@ describe('choices', () => {
     const far = { ...aPreference('want distance:far'), label: 'Far from home' };
     const near = { ...aPreference('must distance:near'), label: 'Close to home', holder: 'family' as const };
     const list = search(MIDDLE, { preferences: [far, near] });
-    expect(said(list)).toContain('Your family chose “Close to home”; the list goes by your own choice there.');
+    expect(said(list)).toContain('Your family chose “Close to home”. The list follows your own choice instead');
   });
 });
 

@@ -105,7 +105,7 @@ function decided(
 }
 
 /** A tier and the score it rests on, which is all that a search keeps of the thousands of colleges it ranks. */
-export type BareTier = Pick<Fit, 'tier'> & Pick<TierArithmetic, 'score'>;
+export type BareTier = Pick<Fit, 'tier'> & Pick<TierArithmetic, 'score'> & { belowMinimum: boolean };
 
 /** The tier as `tierOf` decides it. */
 export function bareTierOf(
@@ -114,8 +114,8 @@ export function bareTierOf(
   homeState: string | null,
   selective: readonly SelectiveProgram[],
 ): BareTier {
-  const { tier, score } = decided(college, record, homeState, selective);
-  return { tier, score: score.score };
+  const { tier, score, residency } = decided(college, record, homeState, selective);
+  return { tier, score: score.score, belowMinimum: residency.belowMinimum };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Controller, UseInterceptors } from '@nestjs/common';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
+import { ListCheck } from '../lists/list-check.service';
 import { ListOddsService } from '../odds/list-odds.service';
 import { WhyNotService } from '../why-not/why-not.service';
 import { WhatIfService } from './what-if.service';
@@ -14,11 +15,17 @@ export class WhatIfController {
     private readonly whatIfs: WhatIfService,
     private readonly whyNots: WhyNotService,
     private readonly odds: ListOddsService,
+    private readonly check: ListCheck,
   ) {}
 
   @Call(routes.tryWhatIf)
   try({ student, body }: Asked<'tryWhatIf'>) {
     return this.whatIfs.try(student, body.changes);
+  }
+
+  @Call(routes.readNextList)
+  next({ student }: Asked<'readNextList'>) {
+    return this.check.next(student);
   }
 
   @Call(routes.readWhyNot)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { MovedSchool } from '@contract/school-lists';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
@@ -8,12 +9,14 @@ import { useCall } from '../../api/use-call';
 import { VerifiedNumbers } from '../../student-record/verified/verified-numbers';
 import { SectionCard } from '../../ui/section-card';
 import { Failed, Loading } from '../../ui/states';
+import { MovedSchools } from './moved-schools';
 import { VerifiedForm } from './verified-form';
 
 /** The numbers a counselor has verified of a student, and the way to enter them. */
 export function VerifiedCard({ studentId }: { studentId: string }) {
   const read = useCall(routes.readVerifiedRecord, { userId: studentId });
   const [editing, setEditing] = useState(false);
+  const [moved, setMoved] = useState<MovedSchool[] | null>(null);
   const verified = read.data?.verified ?? null;
   return (
     <SectionCard title="Verified grades and scores">
@@ -31,13 +34,21 @@ export function VerifiedCard({ studentId }: { studentId: string }) {
               typed.
             </Typography>
           )}
+          {moved && <MovedSchools moved={moved} />}
           <Button variant="outlined" onClick={() => setEditing(true)} sx={{ minHeight: 44 }}>
             <span>{verified ? 'Change verified numbers' : 'Enter from the transcript'}</span>
           </Button>
         </Box>
       )}
       {read.data && editing && (
-        <VerifiedForm studentId={studentId} verified={verified} onDone={() => setEditing(false)} />
+        <VerifiedForm
+          studentId={studentId}
+          verified={verified}
+          onDone={(now) => {
+            setMoved(now);
+            setEditing(false);
+          }}
+        />
       )}
     </SectionCard>
   );

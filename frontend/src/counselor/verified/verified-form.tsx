@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ACT_SCORE, SAT_SCORE } from '@contract/limits';
 import { GPA_SCALES, type GpaScale } from '@contract/verified-facts';
+import type { MovedSchool } from '@contract/school-lists';
 import type { VerifiedRecord, VerifyRecordBody } from '@contract/verified-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -101,7 +102,8 @@ function Boxes({ typed, set, disabled }: { typed: Typed; set: Set; disabled: boo
 interface VerifiedFormProps {
   studentId: string;
   verified: VerifiedRecord['verified'];
-  onDone: () => void;
+  /** With the schools that moved; null where there is no list or nothing was saved. */
+  onDone: (moved: MovedSchool[] | null) => void;
 }
 
 /** Enters a student's numbers as they stand on the transcript; what is left empty is not verified. */
@@ -111,11 +113,11 @@ export function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps)
   const [typed, setTyped] = useState(() => typedOf(verified));
   const saving = useMutation({
     mutationFn: () => call(routes.verifyRecord, { params, body: bodyOf(typed) }),
-    onSuccess: (kept) => {
+    onSuccess: ({ moved = null, ...kept }) => {
       cache.setQueryData(callKey(routes.readVerifiedRecord, params), kept);
       void cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, params) });
       void cache.invalidateQueries({ queryKey: callKey(routes.readStudent) });
-      onDone();
+      onDone(moved);
     },
   });
   return (
@@ -138,7 +140,7 @@ export function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps)
         <Button type="submit" variant="contained" disabled={saving.isPending} sx={{ minHeight: 44 }}>
           Save as verified
         </Button>
-        <Button color="inherit" disabled={saving.isPending} onClick={onDone} sx={{ minHeight: 44 }}>
+        <Button color="inherit" disabled={saving.isPending} onClick={() => onDone(null)} sx={{ minHeight: 44 }}>
           Cancel
         </Button>
       </Box>

@@ -33,6 +33,15 @@ export const choicePages: Translation<typeof choicePageWords> = {
   answer: 'Responder',
 
   title: 'Lo que elegí',
+  effectComing: 'Viendo qué cambia…',
+  effectNone:
+    'Una lista nueva tendría la misma universidad. |||| Una lista nueva tendría las mismas %{smart_count} universidades.',
+  effectGone: '%{gone} de tu %{smart_count} universidad saldría. |||| %{gone} de tus %{smart_count} saldrían.',
+  effectStay: 'Tu universidad se queda. |||| Tus %{smart_count} universidades se quedan.',
+  effectCame: '%{smart_count} nueva. |||| %{smart_count} nuevas.',
+  effectNames: '¿Cuáles?',
+  effectGoneTitle: 'Saldrían:',
+  effectCameTitle: 'Nuevas:',
   lead: 'Tu lista sigue lo que eliges aquí. Lo que mencionan tus respuestas cuenta solo cuando lo tocas.',
   home: 'Casa',
   place: 'Lugar',

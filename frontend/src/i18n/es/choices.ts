@@ -3,9 +3,7 @@ import type { Translation } from '../words';
 
 export const choices: Translation<typeof choiceWords> = {
   yours: 'Lo que elegiste:',
-  theirs: 'Lo que eligió el estudiante:',
   none: 'Todavía no has elegido nada para tu lista.',
-  noneStaff: 'El estudiante todavía no ha elegido nada para la lista.',
   more: 'y %{smart_count} más |||| y %{smart_count} más',
   change: 'Cambiar',
   choose: 'Elegir',
@@ -76,8 +74,20 @@ export const choices: Translation<typeof choiceWords> = {
   home_town: 'Casa: %{place}',
   refused: 'No: %{wish}',
 
-  bothKept: 'Lo que elegiste también se cambió en otra pestaña o en otro dispositivo. Los dos cambios están guardados.',
-  bothChanged: 'Cambiaste lo mismo en otra pestaña o en otro dispositivo. ¿Cuál es lo correcto?',
+  withCounselor: '%{name} eligió esto contigo:',
+  undoOf: 'Deshacer: %{wish}',
+  keepAll: 'Dejarlo |||| Dejar todo',
+
+  bothKept:
+    'Lo que elegiste también se cambió en otra pestaña, en otro dispositivo o con tu consejero o consejera. Los dos cambios están guardados.',
+  bothChanged:
+    'Lo mismo se cambió en otra pestaña, en otro dispositivo o con tu consejero o consejera. ¿Cuál es lo correcto?',
+  studentsKept: 'El estudiante cambió sus preferencias mientras tanto. Los dos cambios están guardados.',
+  studentChanged: 'El estudiante cambió lo mismo mientras tanto. ¿Cuál es lo correcto?',
+  savedByStudent: 'Del estudiante, y guardado: %{choice}',
+  yoursThere: 'Lo tuyo: %{choice}',
+  useYours: 'Usar lo mío',
+  keepStudents: 'Dejar lo del estudiante',
   savedHere: 'Aquí, y guardado: %{choice}',
   savedThere: 'Allá: %{choice}',
   as_must: '%{wish} (indispensable)',
@@ -85,6 +95,7 @@ export const choices: Translation<typeof choiceWords> = {
   as_avoid: '%{wish} (mejor no)',
   as_must_not: '%{wish} (nunca)',
   as_removed: '%{wish} (descartado)',
+  takenOff: '%{wish} (quitado)',
   as_none: '%{wish} (sin elegir)',
   close: 'Cerrar',
 };

@@ -10,7 +10,6 @@ export const decisions: Translation<typeof decisionWords> = {
   removed: 'Tu consejero o consejera quitó de tu lista',
   removedBy: '%{school}, por %{name}:',
   suggestedBy: 'Sugerencia de %{name}',
-  keepIt: 'La dejo',
   notForMe: 'No es para mí',
   declined: 'Dijiste “no es para mí” de %{school}.',
   whyNot: 'Si quieres, di por qué. Así tu consejero o consejera puede sugerirte universidades que te convengan más.',

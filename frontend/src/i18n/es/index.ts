@@ -36,7 +36,6 @@ import { parentQuestions } from './parent-questions';
 import { passwords } from './passwords';
 import { pieces } from './pieces';
 import { places } from './places';
-import { planLink } from './plan-link';
 import { printList } from './print-list';
 import { privacy } from './privacy';
 import { proof } from './proof';
@@ -101,7 +100,6 @@ export const spanish = {
   passwords,
   pieces,
   places,
-  planLink,
   printList,
   privacy,
   proof,

@@ -30,6 +30,7 @@ export const schoolList: Translation<typeof listWords> = {
   stage_saving: 'Armando la lista',
   progress: '%{stage}: %{percent}%',
   held: 'Tu lista ya está lista. %{name} la está viendo primero.',
+  heldAgain: '%{name} retiró tu lista para verla otra vez.',
   heldCounselor: 'Tu consejero o consejera',
   heldUntil: 'La verás a más tardar el %{day}. Mientras tanto no se pierde nada: puedes seguir respondiendo.',
   lookedAt: '%{name} vio esta lista el %{day}.',

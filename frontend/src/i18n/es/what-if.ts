@@ -38,7 +38,7 @@ export const whatIf: Translation<typeof whatIfWords> = {
   whatChanges: '¿Qué cambiaría con eso?',
   saved: 'Guardado. Tu próxima lista lo tomará en cuenta.',
   brings: 'Qué la traería a la lista',
-  onlyStudent: 'Solo el estudiante cambia sus elecciones.',
+  onlyStudent: 'Cambia las preferencias junto con el estudiante, en su pestaña School Recs.',
   whichCollege: '¿Qué universidad?',
   noSuchCollege: 'Ninguna universidad del catálogo tiene ese nombre.',
   searchOffline: 'No tienes conexión. La búsqueda sigue cuando vuelvas a tenerla.',

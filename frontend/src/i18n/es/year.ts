@@ -50,7 +50,8 @@ export const year: Translation<typeof yearWords> = {
 
   applications: 'Solicitudes',
   noApplications: 'Todavía no hay universidades aquí. Empieza con la que tengas más clara.',
-  fromList: 'De tu lista de universidades',
+  fromSaved: 'Guardadas',
+  fromList: 'Recomendadas',
   addNamed: 'Agregar %{college}',
   findCollege: 'Buscar una universidad',
   findHint: 'Escribe dos letras o más de su nombre.',

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
+import { isSaved } from '@contract/college-search-values';
 import type { ReactNode } from 'react';
 import { useAsSent, useWords } from '../../i18n/words';
 import type { Answering } from '../answering';
 import { CollegeCard } from '../college/college-card';
 import { collegeWords } from '../college/words';
 import { decisionWords } from '../schools/decision-words';
+import { SaveButton } from '../college/save-button';
 import { NoteField } from './note-field';
 
 interface OwnSchoolCardProps {
@@ -15,30 +17,12 @@ interface OwnSchoolCardProps {
   /** The notes as they are typed; null for whoever only reads. */
   notes: Answering | null;
   busy: boolean;
-  onRemove: () => void;
-  /** Answers a suggestion; null for whoever only reads. */
-  onAnswer: OnAnswer | null;
-  /** The way to the plan of applying. */
-  plan?: ReactNode;
+  /** Saves or takes off. */
+  onSave: () => void;
+  /** Declines a suggestion; null for whoever only reads. */
+  onDecline: (() => void) | null;
   /** What stands below all of it. */
   foot?: ReactNode;
-}
-
-type OnAnswer = (response: 'kept' | 'declined') => void;
-
-/** What a student says to a suggestion. */
-function Answers({ busy, onAnswer }: { busy: boolean; onAnswer: OnAnswer }) {
-  const t = useWords(decisionWords);
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="contained" disabled={busy} onClick={() => onAnswer('kept')}>
-        {t('keepIt')}
-      </Button>
-      <Button variant="outlined" disabled={busy} onClick={() => onAnswer('declined')}>
-        {t('notForMe')}
-      </Button>
-    </Box>
-  );
 }
 
 /** Where a school comes from, if not from the student, and what was said to it. */
@@ -54,14 +38,15 @@ function useMarks({ college, by_student: byStudent, suggested_by: by, response }
 }
 
 /** For the counselor who suggested it. */
-const RESPONSES = { kept: 'The student keeps it', declined: 'The student said “not for me”' } as const;
+const RESPONSES = { kept: 'Saved by the student', declined: 'The student said “not for me”' } as const;
 
 /** One of the student's own schools with the note on it. */
-export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, plan, foot }: OwnSchoolCardProps) {
+export function OwnSchoolCard({ school, notes, busy, onSave, onDecline, foot }: OwnSchoolCardProps) {
   const t = useWords(collegeWords);
-  const { college, by_student: byStudent, reason, response } = school;
+  const said = useWords(decisionWords);
+  const { college, reason, response } = school;
   const sent = useAsSent();
-  const marks = useMarks(school, onAnswer === null);
+  const marks = useMarks(school, onDecline === null);
   return (
     <CollegeCard college={college} marks={marks} level="h3" short={college.on_list}>
       {reason && (
@@ -69,7 +54,6 @@ export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, plan, f
           {reason}
         </Typography>
       )}
-      {!byStudent && response === null && onAnswer && <Answers busy={busy} onAnswer={onAnswer} />}
       {notes ? (
         <NoteField
           school={school}
@@ -91,15 +75,12 @@ export function OwnSchoolCard({ school, notes, busy, onRemove, onAnswer, plan, f
       )}
       {notes && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {plan}
-          <Button
-            color="inherit"
-            disabled={busy}
-            aria-label={t('removeName', { name: college.name })}
-            onClick={onRemove}
-          >
-            {t('remove')}
-          </Button>
+          <SaveButton name={college.name} isSaved={isSaved(school)} busy={busy} onPress={onSave} />
+          {!isSaved(school) && onDecline && (
+            <Button color="inherit" disabled={busy} onClick={onDecline}>
+              {said('notForMe')}
+            </Button>
+          )}
         </Box>
       )}
       {foot}

@@ -28,8 +28,8 @@ function ReadOnly({ userId, schools }: { userId: string; schools: readonly OwnSc
           school={school}
           notes={null}
           busy={false}
-          onRemove={() => undefined}
-          onAnswer={null}
+          onSave={() => undefined}
+          onDecline={null}
           foot={
             canBeTakenBack(school) && (
               <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useWords } from '../../i18n/words';
 import type { Answering } from '../answering';
 import { collegeWords } from '../college/words';
 import { decisionWords } from '../schools/decision-words';
 import { NoteField, noteTextOf } from './note-field';
-import { ReasonChips } from '../schools/reason-chips';
+
+// Few suggestions are declined.
+const ReasonChips = lazy(() => import('../schools/reason-chips').then((module) => ({ default: module.ReasonChips })));
 
 const boxLook = { px: 2, py: 1, borderRadius: 3, backgroundColor: 'accent.spruceSoft' } as const;
 
@@ -50,12 +52,14 @@ export function Declined({ school, notes, ...rest }: DeclinedProps) {
       <Removed text={t('declined', { school: name })} {...rest} />
       <Box sx={{ px: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography>{t('whyNot')}</Typography>
-        <ReasonChips
-          side="bad"
-          reason={noteTextOf(notes, school)}
-          disabled={!notes.view.ready}
-          onChange={(text) => notes.saver.change(String(unitid), text)}
-        />
+        <Suspense fallback={<Box sx={{ minHeight: 128 }} />}>
+          <ReasonChips
+            side="bad"
+            reason={noteTextOf(notes, school)}
+            disabled={!notes.view.ready}
+            onChange={(text) => notes.saver.change(String(unitid), text)}
+          />
+        </Suspense>
         <NoteField school={school} notes={notes} label={t('whyNotLabel', { school: name })} />
       </Box>
     </Box>

@@ -1,7 +1,8 @@
+import EventRounded from '@mui/icons-material/EventRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { OwnSchool } from '@contract/college-search';
-import type { SuggestionResponse } from '@contract/college-search-values';
+import { isSaved, type SuggestionResponse } from '@contract/college-search-values';
 import { pages } from '@contract/pages';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -12,7 +13,6 @@ import { useWords } from '../../i18n/words';
 import { PathSketch } from '../../ui/illustrations';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { collegeWords } from '../college/words';
-import { PlanLink } from '../plan/plan-link';
 import { OwnSchoolCard } from './own-school-card';
 import { Declined, Removed } from './removed-school';
 import { type OwnSchoolsState, useOwnSchools } from './use-own-schools';
@@ -63,9 +63,8 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
               school={school}
               notes={notes}
               busy={own.changing === school.college.unitid}
-              onRemove={() => remove(school)}
-              onAnswer={(response) => answer(school.college.unitid, response)}
-              plan={<PlanLink userId={userId} college={school.college} />}
+              onSave={() => (isSaved(school) ? remove(school) : answer(school.college.unitid, 'kept'))}
+              onDecline={() => answer(school.college.unitid, 'declined')}
             />
           ),
         )}
@@ -74,7 +73,7 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
   );
 }
 
-/** The schools a student keeps beside the list, each with the tier it has today, a note, and the way to the plan of applying. */
+/** The schools a student saved, each with the tier it has today and a note, and the way to the plan of applying. */
 export function SavedSchools({ userId }: { userId: string }) {
   const t = useWords(collegeWords);
   const own = useOwnSchools(userId);
@@ -99,6 +98,16 @@ export function SavedSchools({ userId }: { userId: string }) {
         >
           {t('noneYetHint')}
         </Empty>
+      )}
+      {schools && schools.length > 0 && (
+        <Button
+          component={RouterLink}
+          to={pages.myYear.path}
+          startIcon={<EventRounded />}
+          sx={{ justifySelf: 'start' }}
+        >
+          <span>{t('plan')}</span>
+        </Button>
       )}
       {schools && <Editable userId={userId} own={own} schools={schools} />}
     </Box>

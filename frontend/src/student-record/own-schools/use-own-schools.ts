@@ -1,7 +1,8 @@
 import type { OwnSchool } from '@contract/college-search';
-import type { SuggestionResponse } from '@contract/college-search-values';
+import { isSaved, type SuggestionResponse } from '@contract/college-search-values';
 import { MESSAGES } from '@contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../../api/client';
 import { problemOf, sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
@@ -13,6 +14,8 @@ import { OWN_SCHOOLS_FORM_ID } from '../../autosave/own-schools-target';
 export interface OwnSchoolsState {
   /** Undefined while they are read, or where they cannot be. */
   schools: readonly OwnSchool[] | undefined;
+  /** The numbers of those that the student saved: suggestions count once they are answered. */
+  saved: ReadonlySet<number> | undefined;
   /** Why they could not be read or changed, as a sentence; null where all is well. */
   failure: string | null;
   retry: () => void;
@@ -64,6 +67,8 @@ export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
     await cache.cancelQueries({ queryKey: key });
     cache.setQueryData<OwnSchool[]>(key, (schools = []) => next(schools));
   };
+  // What is saved again on this page has its note again.
+  const notes = useRef(new Map<number, string>());
   const known = (unitid: number): OwnSchool | undefined => cache.getQueryData<OwnSchool[]>(key)?.find(isOf(unitid));
   const readAgain = async (): Promise<void> => {
     await Promise.all([read.refetch(), readNotesAnew(userId)]);
@@ -80,6 +85,7 @@ export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
     mutationFn: (unitid: number) => removeAsSeen(userId, unitid, known(unitid)),
     onError: readAgain,
     onSuccess: async (_, unitid) => {
+      notes.current.set(unitid, known(unitid)?.note ?? '');
       await change((schools) => schools.filter(({ college }) => college.unitid !== unitid));
       await readNotesAnew(userId);
     },
@@ -97,11 +103,12 @@ export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
   const changing = adding.isPending ? adding.variables.unitid : removing.isPending ? removing.variables : null;
   return {
     schools: read.data,
+    saved: read.data && new Set(read.data.filter(isSaved).map(({ college }) => college.unitid)),
     failure: failed ? sentenceOf(failed) : null,
     retry: () => void read.refetch(),
     changing,
     answer: (unitid, response) => answering.mutate({ unitid, response }),
-    add: (unitid, note) => {
+    add: (unitid, note = notes.current.get(unitid)) => {
       removing.reset();
       adding.mutate({ unitid, note });
     },

@@ -23,7 +23,7 @@ interface QuestionProps {
 function Question({ wish, say, onDismiss }: QuestionProps) {
   const t = useWords(choiceWords);
   const { text, lang } = useChoiceLabel()({ ...wish, strength: 'want' });
-  const refuse = (): void => say(wish, strengthOf(wish, true), { label: t('refused', { wish: text }) });
+  const refuse = (): void => say(wish, strengthOf(wish, true), { label: t('refused', { wish: text }), refused: text });
   return (
     <>
       <span lang={lang}>{t('asks', { wish: text })}</span>

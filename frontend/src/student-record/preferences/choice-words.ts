@@ -3,9 +3,7 @@ import { defineWords } from '../../i18n/words';
 /** What a student's choices for a college are called, and how they are made. */
 export const choiceWords = defineWords('choices', {
   yours: 'Your choices:',
-  theirs: 'What the student chose:',
   none: 'You haven’t chosen anything for your list yet.',
-  noneStaff: 'The student hasn’t chosen anything for the list yet.',
   more: 'and %{smart_count} more |||| and %{smart_count} more',
   change: 'Change',
   choose: 'Choose',
@@ -74,10 +72,22 @@ export const choiceWords = defineWords('choices', {
   net_price: 'At most $%{smart_count} a year after aid |||| At most $%{smart_count} a year after aid',
   near_place: 'Near %{place}',
   home_town: 'Home: %{place}',
-  refused: 'Not: %{wish}',
+  refused: 'Not %{wish}',
 
-  bothKept: 'Your choices were also changed in another tab or on another device. Both changes are saved.',
-  bothChanged: 'You changed the same choice in another tab or on another device. Which one is right?',
+  withCounselor: '%{name} chose this with you:',
+  undoOf: 'Undo: %{wish}',
+  keepAll: 'Keep it |||| Keep all',
+
+  bothKept:
+    'Your choices were also changed in another tab or on another device, or with your counselor. Both changes are saved.',
+  bothChanged:
+    'The same choice was changed in another tab or on another device, or with your counselor. Which one is right?',
+  studentsKept: 'The student changed choices meanwhile. Both changes are saved.',
+  studentChanged: 'The student changed the same choice meanwhile. Which one is right?',
+  savedByStudent: 'The student’s, and saved: %{choice}',
+  yoursThere: 'Yours: %{choice}',
+  useYours: 'Use mine',
+  keepStudents: 'Keep the student’s',
   savedHere: 'Here, and saved: %{choice}',
   savedThere: 'There: %{choice}',
   as_must: '%{wish} (must have)',
@@ -85,6 +95,7 @@ export const choiceWords = defineWords('choices', {
   as_avoid: '%{wish} (rather not)',
   as_must_not: '%{wish} (never)',
   as_removed: '%{wish} (dismissed)',
+  takenOff: '%{wish} (taken off)',
   as_none: '%{wish} (not chosen)',
   close: 'Close',
 });

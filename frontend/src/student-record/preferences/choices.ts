@@ -1,4 +1,11 @@
-import { type Essential, ESSENTIALS, MOST_CORRECTIONS, preferenceId, type Wish } from '@contract/preference-values';
+import {
+  type Essential,
+  ESSENTIALS,
+  MOST_CORRECTIONS,
+  preferenceId,
+  type PreferenceStrength,
+  type Wish,
+} from '@contract/preference-values';
 import type {
   Holder,
   Preference,
@@ -7,7 +14,7 @@ import type {
   SavePreferencesBody,
   Suggestion,
 } from '@contract/preferences';
-import { areAlternatives } from './choice-groups';
+import { areAlternatives, isRefusal } from './choice-groups';
 
 /** How much a wish counts; 'removed' where it isn't the student's, null to take it back as if they had never tapped it. */
 export type Said = PreferenceCorrection['strength'] | null;
@@ -15,8 +22,9 @@ export type Said = PreferenceCorrection['strength'] | null;
 export interface How {
   holder?: Holder;
   no_exceptions?: boolean;
-  /** What the chip says until the server has answered. */
+  /** What the chip says until the server has answered, and what is refused where it is a refusal. */
   label?: string;
+  refused?: string;
 }
 
 /** A list as it is tapped here, with the one of the server that it was tapped on. */
@@ -24,14 +32,14 @@ export type Tapped = PreferenceList & { base?: PreferenceList };
 
 /** What is sent for a list: everything chosen and dismissed. Dismissals give way where there are too many. */
 export function bodyOf({ preferences, removed, essentials }: PreferenceList, revision: number): SavePreferencesBody {
-  const chosen = preferences.map(({ kind, value, strength, holder, no_exceptions }) => ({
-    kind,
-    value,
-    strength,
-    holder,
-    no_exceptions,
+  const chosen = preferences.map(({ kind, value, strength, holder, no_exceptions, with_counselor }) => ({
+    ...{ kind, value, strength, holder, no_exceptions },
+    ...(with_counselor && { stays_with_counselor: true }),
   }));
-  const dismissed = removed.map(({ kind, value }) => ({ kind, value, strength: 'removed' as const }));
+  const dismissed = removed.map(({ kind, value, with_counselor }) => ({
+    ...{ kind, value, strength: 'removed' as const },
+    ...(with_counselor && { stays_with_counselor: true }),
+  }));
   return {
     corrections: [...chosen, ...dismissed.slice(0, Math.max(0, MOST_CORRECTIONS - chosen.length))],
     skipped: ESSENTIALS.filter((one) => essentials[one] === 'skipped'),
@@ -58,9 +66,16 @@ function knownOf(list: PreferenceList, wish: Wish, { label, holder }: How): Omit
 
 /** Choices that are given up: what an answer suggested is open again. */
 const reopened = (given: readonly Preference[]): Suggestion[] =>
-  given.flatMap(({ question, no_exceptions: _, chosen_at: __, ...one }) =>
+  given.flatMap(({ question, no_exceptions: _, chosen_at: __, with_counselor: ___, ...one }) =>
     question === null ? [] : [{ ...one, question, asks: false }],
   );
+
+/** What a chosen wish is called until the server has answered. */
+function namedAs(said: PreferenceStrength, how: How, own: Pick<Preference, 'label' | 'refused'>) {
+  if (!isRefusal(said)) return { label: how.label ?? own.refused ?? own.label };
+  const refused = how.refused ?? own.refused;
+  return { label: how.label ?? own.label, ...(refused !== undefined && { refused }) };
+}
 
 /** A list with one wish chosen, dismissed or taken back, as the server will answer it. */
 export function withSaid<List extends PreferenceList>(list: List, wish: Wish, said: Said, how: How = {}): List {
@@ -82,6 +97,7 @@ export function withSaid<List extends PreferenceList>(list: List, wish: Wish, sa
   const left = list.preferences.filter((one) => !ruledOut.includes(one));
   const chosen = {
     ...known,
+    ...namedAs(said, how, own ?? { label }),
     strength: said,
     no_exceptions: how.no_exceptions ?? no_exceptions,
     chosen_at: own?.chosen_at ?? new Date().toISOString(),
@@ -104,6 +120,13 @@ export const withQuestions = (answer: PreferenceList, before: PreferenceList | u
   return { ...answer, preferences };
 };
 
+/** A list of which every choice is the student's own. */
+export const confirmed = <List extends PreferenceList>(list: List): List => ({
+  ...list,
+  preferences: list.preferences.map(({ with_counselor: _, ...one }) => one),
+  removed: list.removed.map(({ with_counselor: _, ...one }) => one),
+});
+
 export const withSkipped = <List extends PreferenceList>(list: List, skipped: Essential): List => ({
   ...list,
   essentials: { ...list.essentials, [skipped]: 'skipped' },
@@ -116,7 +139,7 @@ export interface Word {
   how: How;
 }
 
-/** A choice that was changed here and elsewhere: `mine` is saved, `other` can be taken instead. */
+/** A choice that was changed here and elsewhere: `mine` is saved, `other` can be taken instead. For a counselor, the student's is saved. */
 export interface ChoiceConflict {
   mine: Word;
   other: Word;
@@ -148,10 +171,10 @@ function against(word: Word, { before, there }: Record<'before' | 'there', Map<s
 }
 
 /**
- * Puts what was changed here since `base` on top of what the server has now. Where both changed one choice, the one of this page stands
- * and the other is given back; `isChanged` where anything was changed elsewhere.
+ * Puts what was changed here since `base` on top of what the server has now. Where both changed one choice, the one of this page stands,
+ * or that of the server where `theirsStand`, and the other is given back; `isChanged` where anything was changed elsewhere.
  */
-export function mergeChoices(base: PreferenceList, mine: PreferenceList, theirs: PreferenceList) {
+export function mergeChoices(base: PreferenceList, mine: PreferenceList, theirs: PreferenceList, theirsStand = false) {
   const [before, here, there] = [wordsOf(base), wordsOf(mine), wordsOf(theirs)];
   const conflicts: ChoiceConflict[] = [];
   let list = theirs;
@@ -159,7 +182,8 @@ export function mergeChoices(base: PreferenceList, mine: PreferenceList, theirs:
     const own = here.get(id) ?? { ...word, said: null };
     if (isSame(here.get(id), before.get(id)) || isSame(here.get(id), there.get(id))) continue;
     const other = against(own, { before, there });
-    if (other) conflicts.push({ mine: own, other });
+    if (other) conflicts.push(theirsStand ? { mine: other, other: own } : { mine: own, other });
+    if (other && theirsStand) continue;
     list = withSaid(list, own.wish, own.said, own.how);
   }
   for (const one of ESSENTIALS) if (mine.essentials[one] === 'skipped') list = withSkipped(list, one);

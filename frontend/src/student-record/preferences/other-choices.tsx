@@ -5,50 +5,54 @@ import { savingWords } from '../../autosave/saving-words';
 import { useWords } from '../../i18n/words';
 import { choiceWords } from './choice-words';
 import type { ChoiceConflict, Word } from './choices';
-import { useChoiceLabel } from './use-choice-label';
+import { useReaderWords } from '../use-reader-words';
+import { aboutOf, useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';
 
 interface ConflictProps {
   conflict: ChoiceConflict;
-  decide: Preferences['decide'];
+  preferences: Pick<Preferences, 'decide' | 'reader'>;
 }
 
 /** One choice that was changed here and elsewhere, in both versions. */
-function Conflict({ conflict, decide }: ConflictProps) {
-  const t = useWords(choiceWords);
+function Conflict({ conflict, preferences: { decide, reader } }: ConflictProps) {
+  const t = useReaderWords(choiceWords, reader);
   const ofSaving = useWords(savingWords);
   const labelOf = useChoiceLabel();
-  const called = ({ wish, said }: Word): string => t(`as_${said ?? 'none'}`, { wish: labelOf(wish).text });
+  const isOwn = reader === 'student';
+  const called = ({ wish, said }: Word): string => t(`as_${said ?? 'none'}`, { wish: labelOf(aboutOf(wish)).text });
   return (
     <Box component="li" sx={{ mt: 1 }}>
-      <div>{t('savedHere', { choice: called(conflict.mine) })}</div>
-      <div>{t('savedThere', { choice: called(conflict.other) })}</div>
+      <div>{t(isOwn ? 'savedHere' : 'savedByStudent', { choice: called(conflict.mine) })}</div>
+      <div>{t(isOwn ? 'savedThere' : 'yoursThere', { choice: called(conflict.other) })}</div>
       <Button size="small" color="inherit" onClick={() => decide(conflict, true)}>
-        {ofSaving('useOther')}
+        <span>{isOwn ? ofSaving('useOther') : t('useYours')}</span>
       </Button>
       <Button size="small" color="inherit" onClick={() => decide(conflict, false)}>
-        {ofSaving('keepMine')}
+        <span>{isOwn ? ofSaving('keepMine') : t('keepStudents')}</span>
       </Button>
     </Box>
   );
 }
 
-/** Tells that another tab or device changed choices meanwhile, and offers its version of those that both changed. */
-export function OtherChoices({ preferences: { elsewhere, decide } }: { preferences: Preferences }) {
-  const t = useWords(choiceWords);
+/** Tells that another tab or device, a counselor or the student changed choices meanwhile, and offers its version of those that both changed. */
+export function OtherChoices({ preferences }: { preferences: Preferences }) {
+  const { elsewhere, decide, reader } = preferences;
+  const t = useReaderWords(choiceWords, reader);
+  const isOwn = reader === 'student';
   if (elsewhere === null) return null;
   if (elsewhere.length === 0)
     return (
       <Alert severity="info" role="status" closeText={t('close')} onClose={() => decide(null, false)}>
-        {t('bothKept')}
+        {t(isOwn ? 'bothKept' : 'studentsKept')}
       </Alert>
     );
   return (
     <Alert severity="info" role="status">
-      {t('bothChanged')}
+      {t(isOwn ? 'bothChanged' : 'studentChanged')}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {elsewhere.map((conflict) => (
-          <Conflict key={conflict.mine.wish.label} conflict={conflict} decide={decide} />
+          <Conflict key={conflict.mine.wish.label} conflict={conflict} preferences={preferences} />
         ))}
       </Box>
     </Alert>

@@ -2,6 +2,13 @@ import { browserDrafts } from '../../autosave/draft-store';
 import { keep, readKept } from '../../autosave/kept-text';
 import type { ChoiceConflict, Tapped } from './choices';
 
+/** Who is at this page, and whose choices they are: a counselor's drafts of them go with the counselor's. */
+export interface Chooser {
+  owner: string;
+  userId: string;
+}
+
+const nameFor = ({ owner, userId }: Chooser, name: string): string => (owner === userId ? name : `${name}-${userId}`);
 const NAME = 'choices';
 const ELSEWHERE = 'choices-elsewhere';
 
@@ -14,19 +21,19 @@ const isList = (value: unknown): value is Tapped =>
   PARTS.every((part) => Array.isArray((value as Partial<Tapped>)[part]));
 
 /** A student's choices as they were tapped here, where the server does not hold them yet; else null. */
-export const unsentChoices = (userId: string): Tapped | null => readKept(userId, NAME, isList);
+export const unsentChoices = (who: Chooser): Tapped | null => readKept(who.owner, nameFor(who, NAME), isList);
 
 /** Keeps the choices in this browser until they are sent, or forgets them with null. */
-export const keepUnsentChoices = (userId: string, list: Tapped | null): void => keep(userId, NAME, list);
+export const keepUnsentChoices = (who: Chooser, list: Tapped | null): void => keep(who.owner, nameFor(who, NAME), list);
 
 const isConflicts = (value: unknown): value is readonly ChoiceConflict[] => Array.isArray(value);
 
 /** The choices that were changed here and elsewhere, until the student has decided; an empty list where both changes stand beside each other. */
-export const conflictsElsewhere = (userId: string): readonly ChoiceConflict[] | null =>
-  readKept(userId, ELSEWHERE, isConflicts);
+export const conflictsElsewhere = (who: Chooser): readonly ChoiceConflict[] | null =>
+  readKept(who.owner, nameFor(who, ELSEWHERE), isConflicts);
 
-export const keepConflicts = (userId: string, conflicts: readonly ChoiceConflict[] | null): void =>
-  keep(userId, ELSEWHERE, conflicts);
+export const keepConflicts = (who: Chooser, conflicts: readonly ChoiceConflict[] | null): void =>
+  keep(who.owner, nameFor(who, ELSEWHERE), conflicts);
 
 /** Whether the choices outlast this page: not where the browser has no room for them. */
 export const outlastsPage = (): boolean => !browserDrafts.isPageNeeded;

@@ -1,4 +1,5 @@
 import { isNumber, type Wish } from '@contract/preference-values';
+import type { Preference } from '@contract/preferences';
 import { useContext } from 'react';
 import { LanguageContext } from '../../i18n/language-context';
 import { type Say, useWords } from '../../i18n/words';
@@ -17,6 +18,13 @@ function calledHere(t: Say<Phrases>, { kind, value }: Wish): string | null {
   const key = `${kind}_${value}`;
   return isOption(key) && !isNumber(kind) ? t(key) : null;
 }
+
+/** What a wish is about, where how much it counts stands beside it: 'Texas' of 'Not Texas', beside 'Rather not'. */
+export const aboutOf = (wish: Wish & Partial<Pick<Preference, 'label' | 'refused'>>) => ({
+  kind: wish.kind,
+  value: wish.value,
+  label: wish.refused ?? wish.label ?? '',
+});
 
 /** A wish as a chip says it. In English these are the server's words; in another language the pages' own, where they have them. */
 interface ChoiceLabel {

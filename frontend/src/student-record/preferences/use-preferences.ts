@@ -10,6 +10,7 @@ import { SessionContext } from '../../auth/session/session';
 import {
   bodyOf,
   type ChoiceConflict,
+  confirmed,
   type How,
   mergeChoices,
   type Said,
@@ -18,12 +19,22 @@ import {
   withSaid,
   withSkipped,
 } from './choices';
-import { conflictsElsewhere, keepConflicts, keepUnsentChoices, outlastsPage, unsentChoices } from './unsent-choices';
+import type { Reader } from '../reader';
+import {
+  type Chooser,
+  conflictsElsewhere,
+  keepConflicts,
+  keepUnsentChoices,
+  outlastsPage,
+  unsentChoices,
+} from './unsent-choices';
 
 type MayLeave = () => Promise<boolean>;
 
 /** What a student chose and may mean, and what can be done with it. */
 export interface Preferences {
+  /** Who chooses: the student, or a counselor with them. */
+  reader: Reader;
   list: PreferenceList | null;
   /** Why they could not be read, or why the newest change was not saved. */
   failure: string | null;
@@ -32,6 +43,8 @@ export interface Preferences {
   readAgain: () => void;
   /** Says how much a wish counts, or that it is not the student's; a wish that nobody suggested is added. */
   say: (wish: Wish, said: Said, how?: How) => void;
+  /** Makes what a counselor chose with the student the student's own. */
+  confirm: () => void;
   /** Leaves an essential for later. */
   skip: (essential: Essential) => void;
   saving: boolean;
@@ -73,8 +86,11 @@ interface SavedChoices {
   elsewhere: readonly ChoiceConflict[] | null;
 }
 
-/** Saves choices on top of the revision they were tapped on, or merged with what was changed elsewhere since. */
-async function saveMerged(userId: string, { base, ...tapped }: Tapped): Promise<SavedChoices> {
+/**
+ * Saves choices on top of the revision they were tapped on, or merged with what was changed elsewhere since: what the student changed meanwhile
+ * stands against a counselor.
+ */
+async function saveMerged({ owner, userId }: Chooser, { base, ...tapped }: Tapped): Promise<SavedChoices> {
   const params = { userId };
   let [on, list]: PreferenceList[] = [base ?? tapped, tapped];
   let elsewhere: SavedChoices['elsewhere'] = null;
@@ -86,21 +102,19 @@ async function saveMerged(userId: string, { base, ...tapped }: Tapped): Promise<
       if (!isOutdated(error) || round === TRIES) throw error;
     }
     const theirs = await call(routes.readPreferences, { params });
-    const merged = mergeChoices(on, list, theirs);
+    const merged = mergeChoices(on, list, theirs, owner !== userId);
     if (merged.isChanged) elsewhere = [...(elsewhere ?? []), ...merged.conflicts];
     [on, list] = [theirs, merged.list];
   }
 }
 
-const elsewhereKey = (userId: string) => ['choices elsewhere', userId];
-
 /** What another tab or device changed meanwhile, for all parts of the page. */
-function useElsewhere(userId: string) {
+function useElsewhere(who: Chooser) {
   const cache = useQueryClient();
-  const queryKey = elsewhereKey(userId);
-  const { data = null } = useQuery({ queryKey, queryFn: () => conflictsElsewhere(userId), staleTime: Infinity });
+  const queryKey = ['choices elsewhere', who.userId];
+  const { data = null } = useQuery({ queryKey, queryFn: () => conflictsElsewhere(who), staleTime: Infinity });
   const tell = (conflicts: readonly ChoiceConflict[] | null): void => {
-    keepConflicts(userId, conflicts);
+    keepConflicts(who, conflicts);
     cache.setQueryData(queryKey, conflicts);
   };
   return { elsewhere: data, tell };
@@ -109,13 +123,13 @@ function useElsewhere(userId: string) {
 const keyFor = (userId: string) => callKey(routes.readPreferences, { userId });
 
 /** Saves choices one after the other. Until the server holds them they are kept in this browser. */
-function useSaving(userId: string) {
+function useSaving(who: Chooser) {
+  const { userId } = who;
   const cache = useQueryClient();
   const key = keyFor(userId);
   const current = (): Tapped | undefined => cache.getQueryData(key);
-  const { elsewhere, tell } = useElsewhere(userId);
+  const { elsewhere, tell } = useElsewhere(who);
   const lastSave = useRef<Promise<boolean>>(Promise.resolve(true));
-  const isOwn = useContext(SessionContext)?.user?.uid === userId;
   const isSaving = useIsMutating({ mutationKey: [SAVING, userId] }) > 0;
   const { error, mutateAsync } = useMutation({
     mutationKey: [SAVING, userId],
@@ -123,7 +137,7 @@ function useSaving(userId: string) {
     // Without a connection it fails at once and says so.
     networkMode: 'always',
     mutationFn: (tapped: Tapped) =>
-      newestOf(cache, userId) === tapped ? saveMerged(userId, tapped) : Promise.resolve(null),
+      newestOf(cache, userId) === tapped ? saveMerged(who, tapped) : Promise.resolve(null),
     onSuccess: (saved, tapped) => {
       if (!saved) return;
       if (saved.elsewhere) tell(saved.elsewhere);
@@ -132,15 +146,15 @@ function useSaving(userId: string) {
         // What is tapped meanwhile goes on top of what the server has now.
         Object.assign(newest, mergeChoices(tapped, newest, saved.answer).list, { base: saved.answer });
         cache.setQueryData(key, { ...newest });
-        return keepUnsentChoices(userId, newest);
+        return keepUnsentChoices(who, newest);
       }
-      keepUnsentChoices(userId, null);
+      keepUnsentChoices(who, null);
       cache.setQueryData(key, withQuestions(saved.answer, current()));
     },
     // What the server refuses for good would be refused with every later tap.
     onError: (problem) => {
       if (mayBeTaken(problem)) return;
-      keepUnsentChoices(userId, null);
+      keepUnsentChoices(who, null);
       void cache.invalidateQueries({ queryKey: key });
     },
   });
@@ -149,19 +163,19 @@ function useSaving(userId: string) {
     void cache.cancelQueries({ queryKey: key });
     const tapped = { ...next, base };
     cache.setQueryData(key, tapped);
-    keepUnsentChoices(userId, tapped);
+    keepUnsentChoices(who, tapped);
     lastSave.current = mutateAsync(tapped).then(
       () => true,
       () => false,
     );
   };
-  const kept = (): Tapped | null => (isOwn ? unsentChoices(userId) : null);
+  const kept = (): Tapped | null => unsentChoices(who);
   const sendKept = (): void => {
     const list = kept();
     const now = current();
     if (!list || cache.isMutating({ mutationKey: [SAVING, userId] }) > 0) return;
     if (!list.base || !now || now.base) return save(list, list.base);
-    const merged = mergeChoices(list.base, list, now);
+    const merged = mergeChoices(list.base, list, now, who.owner !== userId);
     if (merged.isChanged) tell(merged.conflicts);
     save(merged.list, now);
   };
@@ -188,10 +202,14 @@ function useSentLater(isRead: boolean, sendKept: () => void): void {
 
 /** Reads a student's choices. A tap shows at once and is saved in the background, now or when the server is there again. */
 export function usePreferences(userId: string): Preferences {
+  const owner = useContext(SessionContext)?.user?.uid ?? userId;
   const read = useCall(routes.readPreferences, { userId }, { staleTime: 0, refetchOnWindowFocus: false });
   const [step, setStep] = useState<Record<'before' | 'after', PreferenceList> | null>(null);
   const guard = useRef<MayLeave | null>(null);
-  const { current, save, sendKept, isSaving, isUnsent, failure, lastSave, elsewhere, tell } = useSaving(userId);
+  const { current, save, sendKept, isSaving, isUnsent, failure, lastSave, elsewhere, tell } = useSaving({
+    owner,
+    userId,
+  });
   useSentLater(read.isSuccess || read.isError, sendKept);
   const change = (changed: (list: Tapped) => Tapped): void => {
     const before = current();
@@ -202,6 +220,7 @@ export function usePreferences(userId: string): Preferences {
   const say: Preferences['say'] = (wish, said, how) => change((list) => withSaid(list, wish, said, how));
   const error = failure ?? read.error;
   return {
+    reader: owner === userId ? 'student' : 'counselor',
     list: read.data ?? null,
     failure: error ? sentenceOf(error) : null,
     retry: () => {
@@ -213,6 +232,7 @@ export function usePreferences(userId: string): Preferences {
       else if (!isSaving) void read.refetch();
     },
     say,
+    confirm: () => change(confirmed),
     skip: (essential) => change((list) => withSkipped(list, essential)),
     saving: isSaving,
     unsent: isUnsent ? (outlastsPage() ? 'kept' : 'unkept') : null,

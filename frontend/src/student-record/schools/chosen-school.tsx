@@ -1,8 +1,8 @@
 import type { Recommendation } from '@contract/recommendations';
 import type { ReactNode } from 'react';
+import SaveHere from '../college/save-here';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { OutcomeNote } from '../outcomes/outcome-note';
-import { PlanLink } from '../plan/plan-link';
 import { SchoolDetail } from './school-detail';
 import { ReadOnlyReview, SchoolReview } from './school-review';
 import { useNarrow } from './use-list-look';
@@ -30,12 +30,12 @@ export default function ChosenSchool({ userId, school, reviews, canReview, actio
       reader={reader}
       folded={folded}
       priceChoice={canReview && <FamilyIncomeChoice userId={userId} />}
-      planChoice={canReview && <PlanLink userId={userId} college={school} />}
+      save={canReview && <SaveHere userId={userId} college={school} />}
       past={<OutcomeNote userId={userId} unitid={school.unitid} reader={reader} />}
       review={
         canReview ? (
           <>
-            <SchoolReview school={school.name} reviews={reviews} />
+            <SchoolReview userId={userId} school={school.name} reviews={reviews} />
             {afterReview}
           </>
         ) : (

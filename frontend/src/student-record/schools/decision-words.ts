@@ -10,7 +10,6 @@ export const decisionWords = defineWords('decisions', {
   removed: 'Taken off your list by your counselor',
   removedBy: '%{school}, by %{name}:',
   suggestedBy: 'Suggested by %{name}',
-  keepIt: 'Keep it',
   notForMe: 'Not for me',
   declined: 'You said “not for me” to %{school}.',
   whyNot: 'If you like, say why. It helps your counselor suggest colleges that fit you better.',

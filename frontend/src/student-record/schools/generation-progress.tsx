@@ -33,12 +33,12 @@ const dayOfLook = (until: string): string =>
 /** A list that is written and that the counselor looks at first. */
 function HeldList({ status, reader }: GenerationProgressProps) {
   const t = useReaderWords(listWords, reader);
-  const { by = null, until = '' } = status.first_look ?? {};
+  const { by = null, until = '', taken_back_at = null } = status.first_look ?? {};
   if (reader !== 'student') return null;
   return (
     <Paper role="status" sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 4, border: 1, borderColor: 'divider' }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {t('held', { name: by ?? t('heldCounselor') })}
+        {t(taken_back_at === null ? 'held' : 'heldAgain', { name: by ?? t('heldCounselor') })}
       </Typography>
       <Typography>{t('heldUntil', { day: dayOfLook(until) })}</Typography>
     </Paper>

@@ -18,13 +18,14 @@ const KNOWN: Known = {
     [FIR.unitid, told(4, 'neighbor')],
   ]),
   verdicts: new Map(),
+  saved: new Set([OAK.unitid]),
   homeState: 'OH',
 };
 const names = (schools: readonly { name: string }[]) => schools.map(({ name }) => name);
 
 describe('how a list is looked at', () => {
   it('stands in the address and is read from it again', () => {
-    const look = { tier: 'Match', sort: 'price', only: ['liked', 'budget'], school: FIR.unitid } as const;
+    const look = { tier: 'Match', sort: 'price', only: ['saved', 'budget'], school: FIR.unitid } as const;
     const [path, search = ''] = addressOf(look).split('?');
     expect(path).toBe('/rec');
     expect(settledLook(lookIn(search), LIST)).toEqual(look);
@@ -70,13 +71,14 @@ describe('the filters', () => {
   it('all hold of what is shown', () => {
     expect(names(filtered(LIST, ['budget'], KNOWN))).toEqual(['Oak']);
     expect(names(filtered(LIST, ['program'], KNOWN))).toEqual(['Oak']);
+    expect(names(filtered(LIST, ['saved'], KNOWN))).toEqual(['Oak']);
     expect(names(filtered(LIST, ['budget', 'in-state'], KNOWN))).toEqual([]);
     expect(names(filtered(LIST, ['unreviewed'], KNOWN))).toEqual(['Elm', 'Oak', 'Fir']);
   });
 
   it('are offered where they could tell schools apart', () => {
-    expect(usefulFilters(LIST, KNOWN)).toEqual(['liked', 'unreviewed', 'in-state', 'budget', 'program']);
+    expect(usefulFilters(LIST, KNOWN)).toEqual(['saved', 'unreviewed', 'in-state', 'budget', 'program']);
     const { price_limit: _, ...elm } = ELM;
-    expect(usefulFilters([elm], { ...KNOWN, told: new Map(), homeState: null })).toEqual(['liked', 'unreviewed']);
+    expect(usefulFilters([elm], { ...KNOWN, told: new Map(), homeState: null })).toEqual(['saved', 'unreviewed']);
   });
 });

@@ -9,7 +9,7 @@ import { orderedDollars, priceSide } from './school-facts';
 
 export const SCHOOL_SORTS = ['ours', 'price', 'distance', 'size', 'name'] as const;
 type SchoolSort = (typeof SCHOOL_SORTS)[number];
-const SCHOOL_FILTERS = ['liked', 'unreviewed', 'in-state', 'budget', 'program'] as const;
+const SCHOOL_FILTERS = ['saved', 'unreviewed', 'in-state', 'budget', 'program'] as const;
 export type SchoolFilter = (typeof SCHOOL_FILTERS)[number];
 
 /** How a list is looked at; `school` is the one that was opened, by its number. */
@@ -63,11 +63,13 @@ export function settledLook(asked: Partial<ListLook>, schools: readonly Recommen
 export interface Known {
   told: ReadonlyMap<number, ToldSchool>;
   verdicts: ReadonlyMap<string, StoredFeedback>;
+  /** The numbers of the schools that the student saved. */
+  saved: ReadonlySet<number>;
   homeState: string | null;
 }
 
 const HOLDS: Record<SchoolFilter, (school: Recommendation, known: Known) => boolean> = {
-  liked: ({ name }, { verdicts }) => verdicts.get(name)?.liked === true,
+  saved: ({ unitid }, { saved }) => saved.has(unitid),
   unreviewed: ({ name }, { verdicts }) => !verdicts.get(name)?.submitted,
   'in-state': ({ facts }, { homeState }) => facts.state === homeState,
   budget: (school) => priceSide(school, school.price_limit ?? Infinity) === 'inside',
@@ -100,7 +102,7 @@ export const filtered = (
 /** The filters that could leave something out: nobody is offered a budget who named none. */
 export function usefulFilters(schools: readonly Recommendation[], { told, homeState }: Known): SchoolFilter[] {
   const useful: Record<SchoolFilter, boolean> = {
-    liked: true,
+    saved: true,
     unreviewed: true,
     'in-state': homeState !== null,
     budget: schools.some(({ price_limit: limit }) => limit !== undefined),

@@ -13,17 +13,17 @@ const ListToolsPanel = lazy(() => import('./list-tools-panel'));
 interface ListToolsProps {
   look: ListLook;
   filters: readonly SchoolFilter[];
-  /** Whether the student likes a school of this list. */
-  hasLiked: boolean;
+  /** Whether the student saved a school of this list. */
+  hasSaved: boolean;
   onChange: (next: Partial<ListLook>) => void;
 }
 
-/** The button that opens the order and the filters, and what it opens; the schools one likes are a tap away without it. */
-export function useListTools({ filters, hasLiked, ...rest }: ListToolsProps): { button: ReactNode; panel: ReactNode } {
+/** The button that opens the order and the filters, and what it opens; the schools one saved are a tap away without it. */
+export function useListTools({ filters, hasSaved, ...rest }: ListToolsProps): { button: ReactNode; panel: ReactNode } {
   const t = useWords(schoolsWords);
   const id = useId();
   const { only, sort } = rest.look;
-  const others = filters.filter((one) => one !== 'liked');
+  const others = filters.filter((one) => one !== 'saved');
   const [open, setOpen] = useState(sort !== 'ours' || others.some((one) => only.includes(one)));
   const button = (
     <IconButton
@@ -40,9 +40,9 @@ export function useListTools({ filters, hasLiked, ...rest }: ListToolsProps): { 
   );
   const panel = (
     <>
-      {(hasLiked || only.includes('liked')) && (
+      {(hasSaved || only.includes('saved')) && (
         <Box sx={{ mb: 1.5 }}>
-          <FilterChip filter="liked" {...rest} />
+          <FilterChip filter="saved" {...rest} />
         </Box>
       )}
       <Box id={id} sx={open ? { display: 'grid', gap: 1.5, mb: 1.5, minHeight: 150 } : undefined}>

@@ -30,6 +30,7 @@ export const listWords = defineWords('schoolList', {
   stage_saving: 'Putting the list together',
   progress: '%{stage}: %{percent}%',
   held: 'Your list is ready. %{name} is looking at it first.',
+  heldAgain: '%{name} took your list back to look at it again.',
   heldCounselor: 'Your counselor',
   heldUntil: 'You will see it by %{day} at the latest, and nothing is lost meanwhile: you can go on answering.',
   lookedAt: '%{name} looked at this list on %{day}.',

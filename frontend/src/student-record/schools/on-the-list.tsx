@@ -51,7 +51,7 @@ export default function OnTheList({ userId, college, past }: OnTheListProps) {
               past={past}
               review={
                 <>
-                  <SchoolReview school={school.name} reviews={reviews} />
+                  <SchoolReview userId={userId} school={school.name} reviews={reviews} />
                   <Renewal userId={userId} data={data} canReview place="review" listAt={pages.schools.path} />
                 </>
               }

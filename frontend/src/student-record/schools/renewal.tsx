@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { pagePath } from '@contract/page-paths';
 import { pages } from '@contract/pages';
 import { needsNewList, reviewsForNewList } from '@contract/progress';
-import type { RecommendationSet } from '@contract/recommendations';
 import { Link as RouterLink } from 'react-router';
 import { unexplained } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
+import { chosenWith } from '../preferences/chosen-with';
 import { GenerationProgress } from './generation-progress';
 import { listWords } from './list-words';
 import type { Generation } from './use-generation';
@@ -21,14 +21,6 @@ function Progress({ generation, canReview }: { generation: Generation; canReview
   if (status && active) return <GenerationProgress status={status} reader={canReview ? 'student' : 'counselor'} />;
   if (starting || (refusal === null && status?.state !== 'failed')) return null;
   return <Failed detail={refusal ?? status?.reason ?? unexplained()} onRetry={canReview ? start : undefined} />;
-}
-
-/** Whether something the list follows was changed after it was made; null until that is known. */
-function useIsOutdated(userId: string, list: RecommendationSet | undefined): boolean | null {
-  const read = [useCall(routes.readPreferences, { userId }), useCall(routes.readFamilyIncome, { userId })];
-  const made = list?.created_at;
-  if (read.some(({ isPending }) => isPending)) return null;
-  return read.some(({ data }) => made && data?.changed_at && made < data.changed_at);
 }
 
 interface ListState {
@@ -50,12 +42,30 @@ function useReviewedState({ newest, generation, reviews }: StudentList): ListSta
   };
 }
 
+/** How a list is whose choices changed after it was made, or that a counselor chose for with the student; null where neither is so. */
+function useChangedState(userId: string, { shown: list, generation }: StudentList): ListState | null {
+  const t = useWords(schoolsWords);
+  const ofList = useWords(listWords);
+  const choices = useCall(routes.readPreferences, { userId });
+  const read = [choices, useCall(routes.readFamilyIncome, { userId })];
+  // The line keeps its place, and says nothing that it would take back.
+  if (read.some(({ isPending }) => isPending)) return { says: '' };
+  const together = choices.data ? chosenWith(choices.data) : [];
+  if (together[0]) {
+    const says = t('chosenWith', { name: together[0].by, smart_count: together.length });
+    return { says, isGood: true, action: { label: t('lookAt', together.length), to: pages.myChoices.path } };
+  }
+  const made = list?.created_at;
+  if (!read.some(({ data }) => made && data?.changed_at && made < data.changed_at)) return null;
+  return { says: ofList('changed'), action: { label: ofList('newList'), onTake: generation.start } };
+}
+
 /** How the list is, with the one thing to do next; null where its progress or a failure says so. */
 function useListState({ userId, data, listAt }: StateLineProps): ListState | null {
   const t = useWords(schoolsWords);
   const ofList = useWords(listWords);
   const { shown, generation, reviews, list, schools } = data;
-  const isOutdated = useIsOutdated(userId, shown);
+  const changed = useChangedState(userId, data);
   const reviewed = useReviewedState(data);
   if (list.waits) {
     const showNew = (): void => {
@@ -67,9 +77,7 @@ function useListState({ userId, data, listAt }: StateLineProps): ListState | nul
   }
   if (needsNewList(reviews.count, schools.length)) return reviewed;
   if (generation.active || generation.starting) return null;
-  // The line keeps its place, and says nothing that it would take back.
-  if (isOutdated === null) return { says: '' };
-  if (isOutdated) return { says: ofList('changed'), action: { label: ofList('newList'), onTake: generation.start } };
+  if (changed) return changed;
   if (list.renewed) {
     const to = list.knowsEarlier && shown?._id ? pagePath('earlierList', { listId: shown._id }) : null;
     return { says: t('renewed'), isGood: true, ...(to && { action: { label: t('whatChanged'), to } }) };

@@ -81,7 +81,7 @@ const besideEachOther = {
   gridTemplateColumns: { '@': 'minmax(0, 1fr)', [BESIDE]: 'minmax(0, 300px) minmax(0, 1fr)' },
 };
 
-interface ListPartProps extends Pick<SchoolBrowserProps, 'schools' | 'known' | 'lookedAt'> {
+interface ListPartProps extends Pick<SchoolBrowserProps, 'userId' | 'schools' | 'known' | 'lookedAt'> {
   seen: Seen;
   /** The school that is told of beside or below; null where each card unfolds by itself. */
   chosen: Recommendation | null;
@@ -89,17 +89,18 @@ interface ListPartProps extends Pick<SchoolBrowserProps, 'schools' | 'known' | '
 }
 
 /** The order, the filters and the cards; where the detail stands beside them, they stay in sight. */
-function ListPart({ schools, known, lookedAt, seen, chosen, onChoose }: ListPartProps) {
+function ListPart({ userId, schools, known, lookedAt, seen, chosen, onChoose }: ListPartProps) {
   const t = useWords(schoolsWords);
   const tools = useListTools({
     look: lookedAt.look,
     filters: usefulFilters(schools, known),
-    hasLiked: [...known.verdicts.values()].some(({ liked }) => liked === true),
+    hasSaved: schools.some(({ unitid }) => known.saved.has(unitid)),
     onChange: seen.change,
   });
   return (
     <Box sx={{ minWidth: 0, position: { [BESIDE]: 'sticky' }, top: 24 }}>
       <SchoolCarousel
+        userId={userId}
         schools={seen.shown}
         known={known}
         page={seen.page}
@@ -142,7 +143,12 @@ export function SchoolBrowser({ lookedAt: asked, ...props }: SchoolBrowserProps)
       {school && (
         <Box sx={{ containerType: 'inline-size' }}>
           <Box sx={besideEachOther}>
-            <ListPart {...{ schools, known, lookedAt, seen }} chosen={unfolds ? null : school} onChoose={choose} />
+            <ListPart
+              {...{ schools, known, lookedAt, seen }}
+              userId={props.userId}
+              chosen={unfolds ? null : school}
+              onChoose={choose}
+            />
             {!unfolds && (
               <Box ref={detail} sx={{ minWidth: 0, scrollMarginTop: UNDER_BAR_PX }}>
                 <Suspense fallback={<Skeleton sx={{ height: DETAIL_ROOM_PX, borderRadius: 4 }} />}>

@@ -9,7 +9,7 @@ import { pagePath } from '@contract/page-paths';
 import type { StoredFeedback } from '@contract/feedback';
 import type { Recommendation } from '@contract/recommendations';
 import type { ToldSchool } from '@contract/school-lists';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Say, useAsSent, useWords } from '../../i18n/words';
 import { useCameFrom } from '../../ui/back-button';
@@ -36,17 +36,18 @@ interface SchoolCardProps {
   /** How far it is; undefined while that is read. */
   told: ToldSchool | undefined;
   verdict: StoredFeedback | undefined;
+  isSaved: boolean;
 }
 
 /** Why a school is on the list, in a line; of older lists, which have none, its price and how far it is. */
-function useReason({ school, told }: Omit<SchoolCardProps, 'verdict'>): string {
+function useReason({ school, told }: Pick<SchoolCardProps, 'school' | 'told'>): string {
   const t = useWords(schoolsWords);
   const miles = told?.miles ?? null;
   return school.why ?? [priceOf(school, t), ...(miles === null ? [] : [t('miles', miles)])].join(' · ');
 }
 
 /** What a card says: name, place, why it is here, what to watch for, and what the student thinks of it. */
-function CardWords({ verdict, name, ...card }: SchoolCardProps & { name?: ReactNode }) {
+function CardWords({ verdict, isSaved, name, ...card }: SchoolCardProps & { name?: ReactNode }) {
   const { school } = card;
   const sent = useAsSent();
   const said = useWords(decisionWords);
@@ -67,7 +68,7 @@ function CardWords({ verdict, name, ...card }: SchoolCardProps & { name?: ReactN
           <Watch>{watch}</Watch>
         </span>
       )}
-      <VerdictMark verdict={verdict} />
+      <VerdictMark verdict={verdict} isSaved={isSaved} />
     </Box>
   );
 }
@@ -140,8 +141,11 @@ function More({ school }: Pick<SchoolCardProps, 'school'>) {
   );
 }
 
+// Not needed to read the list.
+const SaveHere = lazy(() => import('../college/save-here'));
+
 /** A school on a small screen: its reasons unfold where it stands, everything else is on its page. */
-export function FoldedCard(card: SchoolCardProps) {
+export function FoldedCard({ userId, ...card }: SchoolCardProps & { userId: string }) {
   const { school } = card;
   const id = useId();
   const t = useWords(schoolsWords);
@@ -155,10 +159,13 @@ export function FoldedCard(card: SchoolCardProps) {
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
         <SchoolLogo url={school.info.logo_url} size={40} />
-        <CardWords {...card} name={<span id={`${id}-name`}>{school.name}</span>} />
+        <CardWords {...card} isSaved={false} name={<span id={`${id}-name`}>{school.name}</span>} />
       </Box>
       <div id={`${id}-more`}>{open && <More school={school} />}</div>
       <Box sx={{ mt: 0.5, mx: -1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Suspense fallback={<Box sx={{ minWidth: 88, minHeight: 44 }} />}>
+          <SaveHere userId={userId} college={school} />
+        </Suspense>
         <Button
           onClick={() => setOpen(!open)}
           aria-expanded={open}

@@ -60,6 +60,7 @@ function Arrows({ page, count, onTurn, children }: ArrowsProps) {
 }
 
 interface SchoolCarouselProps {
+  userId: string;
   schools: readonly Recommendation[];
   known: Known;
   page: number;
@@ -71,7 +72,7 @@ interface SchoolCarouselProps {
 }
 
 /** The schools of a tab, three to a page: in a row, or below each other where there is room for one, or for one beside what is told of it. */
-export function SchoolCarousel({ schools, known, page, onTurn, tools, chosen, onChoose }: SchoolCarouselProps) {
+export function SchoolCarousel({ userId, schools, known, page, onTurn, tools, chosen, onChoose }: SchoolCarouselProps) {
   const t = useWords(schoolsWords);
   const one = 'minmax(0, 1fr)';
   return (
@@ -92,11 +93,16 @@ export function SchoolCarousel({ schools, known, page, onTurn, tools, chosen, on
         }}
       >
         {schoolsOfPage(schools, page).map((school) => {
-          const card = { school, told: known.told.get(school.unitid), verdict: known.verdicts.get(school.name) };
+          const card = {
+            school,
+            told: known.told.get(school.unitid),
+            verdict: known.verdicts.get(school.name),
+            isSaved: known.saved.has(school.unitid),
+          };
           return (
             <li key={school.unitid}>
               {chosen === null ? (
-                <FoldedCard {...card} />
+                <FoldedCard userId={userId} {...card} />
               ) : (
                 <SelectCard {...card} selected={school === chosen} onChoose={() => onChoose(school)} />
               )}

@@ -201,8 +201,8 @@ interface PartsProps {
 }
 
 interface SchoolDetailProps extends PartsProps {
-  /** The way to the plan of applying. */
-  planChoice?: ReactNode;
+  /** The button that saves it. */
+  save?: ReactNode;
   /** What a counselor may do with it. */
   actions?: ReactNode;
 }
@@ -281,7 +281,7 @@ export function SchoolParts(props: PartsProps) {
 }
 
 /** The school of a list that is looked at, in a panel of its own. */
-export function SchoolDetail({ planChoice, actions, ...parts }: SchoolDetailProps) {
+export function SchoolDetail({ save, actions, ...parts }: SchoolDetailProps) {
   const id = useId();
   return (
     <Paper
@@ -289,7 +289,7 @@ export function SchoolDetail({ planChoice, actions, ...parts }: SchoolDetailProp
       aria-labelledby={id}
       sx={{ ...column, p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}
     >
-      <Heading school={parts.school} id={id} beside={planChoice} />
+      <Heading school={parts.school} id={id} beside={save} />
       {actions}
       <SchoolParts {...parts} />
     </Paper>

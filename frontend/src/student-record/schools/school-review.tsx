@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ANSWER_MAX_LENGTH, ANSWER_ROWS } from '@contract/limits';
 import type { StoredFeedback } from '@contract/feedback';
+import { lazy, Suspense } from 'react';
 import { OwnCare } from '../own-care';
 import { Field } from '../../ui/field';
 import { StatusLive } from '../../ui/status-live';
@@ -13,6 +14,9 @@ import { ReasonChips } from './reason-chips';
 import type { Reviews } from './use-reviews';
 import { useVerdict, type Verdict } from './use-verdict';
 import { schoolsWords } from './words';
+
+// Few reviews are about the price.
+const LowerLimit = lazy(() => import('./lower-limit'));
 
 const blockLook = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'accent.sunSoft' };
 
@@ -94,7 +98,13 @@ export function VerdictStatus({ verdict, justSaved }: { verdict: Verdict; justSa
   );
 }
 
-function Researched({ school, verdict, reviews }: { school: string; verdict: Verdict; reviews: Reviews }) {
+interface SchoolReviewProps {
+  userId: string;
+  school: string;
+  reviews: Reviews;
+}
+
+function Researched({ userId, school, reviews, verdict }: SchoolReviewProps & { verdict: Verdict }) {
   const t = useWords(schoolsWords);
   const { reason, closed, stored } = verdict;
   const locked = closed || verdict.sending;
@@ -121,18 +131,19 @@ function Researched({ school, verdict, reviews }: { school: string; verdict: Ver
         <Changes verdict={verdict} mayChange={reviews.mayChange} />
       </Box>
       <VerdictStatus verdict={verdict} justSaved={reviews.justSaved === school} />
+      {closed && typeof stored?.lower_limit === 'number' && (
+        <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
+          <LowerLimit userId={userId} dollars={stored.lower_limit} />
+        </Suspense>
+      )}
       {stored?.care && <OwnCare text={stored.care} written={stored.reason} />}
     </>
   );
 }
 
-interface SchoolReviewProps {
-  school: string;
-  reviews: Reviews;
-}
-
 /** The student's review of one school: researched, then liked or disliked with a reason; to be changed until the next list is asked for. */
-export function SchoolReview({ school, reviews }: SchoolReviewProps) {
+export function SchoolReview(props: SchoolReviewProps) {
+  const { school, reviews } = props;
   const t = useWords(schoolsWords);
   const verdict = useVerdict(school, reviews);
   return (
@@ -141,7 +152,7 @@ export function SchoolReview({ school, reviews }: SchoolReviewProps) {
         {t('yourReview')}
       </Typography>
       {verdict.researched ? (
-        <Researched school={school} verdict={verdict} reviews={reviews} />
+        <Researched {...props} verdict={verdict} />
       ) : (
         <NotResearched onResearched={() => verdict.write(verdict.reason)} />
       )}

@@ -1,3 +1,4 @@
+import { isSaved } from '@contract/college-search-values';
 import type { Recommendation } from '@contract/recommendations';
 import { homeStateOf } from '@contract/state-names';
 import type { ToldSchool } from '@contract/school-lists';
@@ -28,10 +29,12 @@ export function useKnown(
     userId,
     schools.map(({ unitid }) => unitid),
   );
+  const { data: own = [] } = useCall(routes.readOwnSchools, { userId }, { enabled: schools.length > 0 });
+  const saved = new Set(own.filter(isSaved).map(({ college }) => college.unitid));
   const { data: student } = useCall(routes.readUser, { userId }, { enabled: schools.length > 0 });
   const told = new Map(answer.data?.schools.map((school) => [school.unitid, school]));
   return {
     schools: schools.map((school) => priced(school, told.get(school.unitid))),
-    known: { told, verdicts: reviews.bySchool, homeState: student ? homeStateOf(student.school_state) : null },
+    known: { told, saved, verdicts: reviews.bySchool, homeState: student ? homeStateOf(student.school_state) : null },
   };
 }

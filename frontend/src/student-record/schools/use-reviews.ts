@@ -113,8 +113,8 @@ function useStored({ userId, listId, schools, onEnough }: Omit<ReviewsOptions, '
       const key = callKey(routes.readFeedback, { userId, recommendationId: saved.rec_id });
       const all = withEntry(cache.getQueryData<StoredFeedback[]>(key) ?? [], saved);
       cache.setQueryData(key, all);
-      // The server saves a college that is liked.
-      if (saved.liked) void cache.invalidateQueries({ queryKey: callKey(routes.readOwnSchools, { userId }) });
+      // The server saves a college that is liked, and takes it off where that is taken back.
+      void cache.invalidateQueries({ queryKey: callKey(routes.readOwnSchools, { userId }) });
       if (saved.submitted) tellSaved();
       if (needsNewList(countReviewed(all), schools)) onEnough();
     },

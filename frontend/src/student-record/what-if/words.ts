@@ -39,7 +39,7 @@ export const whatIfWords = defineWords('whatIf', {
   whatChanges: 'What would that change?',
   saved: 'Saved. Your next list follows it.',
   brings: 'What would bring it onto the list',
-  onlyStudent: 'Only the student changes choices.',
+  onlyStudent: 'Change choices with the student, on their School Recs tab.',
   whichCollege: 'Which college?',
   noSuchCollege: 'We found no college of this name.',
   searchOffline: 'You are offline. The search goes on when you are back.',

@@ -19,11 +19,14 @@ interface BottomBarProps {
 
 /** At the lower edge of the screen: whether the last tap is saved, a way to undo it, and the way on. */
 export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
-  const { saving, unsent, undo, failure, retry } = preferences;
+  const { saving, unsent, undo, failure, retry, elsewhere } = preferences;
   const t = useWords(choiceWords);
   const ofSaving = useWords(savingWords);
   const saved = undo && failure === null ? t('saved') : null;
   const told = saving ? ofSaving('saving') : unsent ? ofSaving(unsent) : saved;
+  const isEmpty = [told, undo, children, failure, refusal, elsewhere].every((one) => !one);
+  // Empty it would hide a strip of the page; what is announced needs its place all the same.
+  const room = isEmpty ? { height: 0, overflow: 'hidden' } : { py: 1, borderTop: 1 };
   return (
     <Box
       className="at-bottom"
@@ -34,10 +37,9 @@ export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
         [LOW_WINDOW]: { position: 'static' },
         mx: { xs: -2, sm: 0 },
         px: { xs: 2, sm: 0 },
-        py: 1,
         backgroundColor: 'background.default',
-        borderTop: 1,
         borderColor: 'divider',
+        ...room,
       }}
     >
       <OtherChoices preferences={preferences} />

@@ -12,7 +12,7 @@ import { ChoiceControls } from '../../student-record/preferences/choice-controls
 import { canBeMust, CONTROLS, type Group, groupOf, STRENGTHS } from '../../student-record/preferences/choice-groups';
 import { choiceWords } from '../../student-record/preferences/choice-words';
 import { openSuggestions } from '../../student-record/preferences/choices';
-import { useChoiceLabel } from '../../student-record/preferences/use-choice-label';
+import { aboutOf, useChoiceLabel } from '../../student-record/preferences/use-choice-label';
 import type { Preferences } from '../../student-record/preferences/use-preferences';
 import { SectionCard } from '../../ui/section-card';
 import { choicePageWords } from './words';
@@ -20,7 +20,7 @@ import { choicePageWords } from './words';
 /** One choice: how much it counts, whose it is, and a way to take it off. */
 function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] }) {
   const t = useWords(choicePageWords);
-  const { text, lang } = useChoiceLabel()(wish);
+  const { text, lang } = useChoiceLabel()(aboutOf(wish));
   return (
     <li className="choice-row">
       <div>

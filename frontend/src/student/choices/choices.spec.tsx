@@ -2,6 +2,7 @@
 import { preferenceId, type Wish } from '@contract/preference-values';
 import type { PreferenceList, SavePreferencesBody, Suggestion } from '@contract/preferences';
 import type { ProgramChoice } from '@contract/programs';
+import type { NextList } from '@contract/school-lists';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +37,7 @@ let list: PreferenceList;
 let refusal: Refusal | null;
 let found: ProgramChoice[];
 let asked: Asked[];
+let next: NextList;
 
 /** Stores what is sent, as the server does. */
 function store({ corrections, skipped = [] }: SavePreferencesBody): PreferenceList {
@@ -85,6 +87,7 @@ const saved = () => screen.findAllByText('Saved.');
 beforeEach(() => {
   suggestions = [SMALL, CITY, NURSING];
   refusal = null;
+  next = { schools: 0, came: [], gone: [] };
   found = [];
   list = {
     ...{ preferences: [], suggestions, removed: [], home: 'Camden, ME', changed_at: null, revision: 0 },
@@ -99,6 +102,7 @@ beforeEach(() => {
     },
     [`GET /recommendations/status/${STUDENT}`]: () => aStatus(),
     [`POST /recommendations/generate-school-recommendations/${STUDENT}`]: () => aStatus({ state: 'queued' }),
+    [`GET /recommendations/next-list/${STUDENT}`]: () => next,
     'GET /programs': () => found,
     [`GET /family-income/${STUDENT}`]: () => ({ bracket: null, counselor_may_see: false, changed_at: null }),
   });
@@ -450,5 +454,31 @@ describe('My choices', () => {
     expect(tools.getByLabelText('How much it counts: Small size')).toBeTruthy();
     await tap('Make a new list');
     await screen.findByRole('heading', { name: 'Schools' });
+  });
+
+  it('tells at once what a new list would change, and nothing while nothing was chosen', async () => {
+    const college = (unitid: number) => ({ unitid, name: `College ${unitid}` });
+    next = { schools: 12, gone: [college(1), college(2)], came: [college(3)] };
+    open(<MyChoicesPage />);
+    await tap('Small size');
+    await screen.findByText('2 of your 12 would drop off. 1 new.');
+    expect(screen.getByText('Which ones?').closest('details')?.textContent).toContain('College 1 · College 2');
+    next = { schools: 12, gone: [], came: [] };
+    await userEvent.selectOptions(await screen.findByLabelText('How much it counts: Small size'), 'Must have');
+    await screen.findByText('A new list would hold the same 12 schools.');
+    const calls = asked.filter(({ path }) => path.startsWith('/recommendations/next-list/'));
+    expect(calls).toHaveLength(2);
+  });
+
+  it('names a refusal once: by what is refused, beside how much it counts', async () => {
+    const texas = { kind: 'state', value: 'TX' } as const;
+    suggestions = [aSuggestion(texas, 'Texas', '3', { asks: true, strength: 'avoid' })];
+    list = { ...list, suggestions };
+    open(<MyChoicesPage />);
+    await tap(/^No thanks: /);
+    const refused = await screen.findByLabelText<HTMLSelectElement>(/^How much it counts: /);
+    expect(refused.selectedOptions[0]?.textContent).toBe('Rather not');
+    expect(refused.closest('li')?.textContent).not.toContain('Not Texas');
+    expect(saves().at(-1)?.corrections).toMatchObject([{ ...texas, strength: 'avoid' }]);
   });
 });

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { GROUPS } from '../../student-record/preferences/choice-groups';
+import { ChosenWith } from '../../student-record/preferences/chosen-with';
 import { usePreferences } from '../../student-record/preferences/use-preferences';
 import { listWords } from '../../student-record/schools/list-words';
 import { BackButton } from '../../ui/back-button';
@@ -11,6 +12,7 @@ import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { BottomBar } from './bottom-bar';
 import { ChoiceGroupCard } from './choice-group-card';
+import { ListEffect } from './list-effect';
 import { useNewList } from './use-new-list';
 import { choicePageWords } from './words';
 
@@ -33,6 +35,7 @@ export default function MyChoicesPage() {
       {!list && failure === null && <CardSkeletons count={4} height={140} />}
       {list && (
         <>
+          <ChosenWith preferences={preferences} />
           <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {GROUPS.map((group) => (
               <ChoiceGroupCard key={group} group={group} userId={uid} preferences={preferences} list={list} />
@@ -40,9 +43,11 @@ export default function MyChoicesPage() {
           </Box>
           <BottomBar preferences={preferences} refusal={newList.refusal}>
             {newList.hasChanged(list) && (
-              <Button variant="contained" disabled={newList.starting} onClick={newList.goOn}>
-                {ofList('newList')}
-              </Button>
+              <ListEffect userId={uid} basis={newList.basis(list)}>
+                <Button variant="contained" disabled={newList.starting} onClick={newList.goOn}>
+                  {ofList('newList')}
+                </Button>
+              </ListEffect>
             )}
           </BottomBar>
         </>

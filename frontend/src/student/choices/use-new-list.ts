@@ -23,6 +23,8 @@ export function useNewList(userId: string, { settled }: Preferences) {
   };
   return {
     hasChanged,
+    /** Changes whenever the server holds other choices. */
+    basis: ({ revision }: PreferenceList): string => `${revision} ${income?.changed_at ?? ''}`,
     /** Stays where a choice is not saved, or the server refused a list. */
     goOn: (): void => void goOn().catch(() => undefined),
     /** True while one is made, not while the counselor looks at it. */

@@ -33,6 +33,15 @@ export const choicePageWords = defineWords('choicePages', {
   answer: 'Answer',
 
   title: 'My choices',
+  effectComing: 'Looking at what this changes…',
+  effectNone: 'A new list would hold the same school. |||| A new list would hold the same %{smart_count} schools.',
+  effectGone:
+    '%{gone} of your %{smart_count} school would drop off. |||| %{gone} of your %{smart_count} would drop off.',
+  effectStay: 'Your school stays. |||| Your %{smart_count} schools stay.',
+  effectCame: '%{smart_count} new. |||| %{smart_count} new.',
+  effectNames: 'Which ones?',
+  effectGoneTitle: 'Would drop off:',
+  effectCameTitle: 'New:',
   lead: 'Your list follows what you choose here. What your answers mention counts only once you tap it.',
   home: 'Home',
   place: 'Place',

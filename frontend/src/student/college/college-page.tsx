@@ -13,12 +13,11 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
-import { AddButton } from '../../student-record/college/add-button';
+import { SaveCollege } from '../../student-record/college/save-button';
 import { CollegePlace } from '../../student-record/college/college-facts';
 import { TierMark } from '../../student-record/college/tier-mark';
 import { collegeWords } from '../../student-record/college/words';
 import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
-import { PlanLink } from '../../student-record/plan/plan-link';
 import { SchoolLogo } from '../../student-record/schools/school-logo';
 import { Fold } from '../../student-record/schools/fold';
 import { whatIfWords } from '../../student-record/what-if/words';
@@ -40,12 +39,10 @@ const column = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)
 function Actions({ userId, college }: { userId: string; college: Pick<WholeCollege, 'unitid' | 'name'> }) {
   const t = useWords(collegePageWords);
   const own = useOwnSchools(userId);
-  const isOwn = own.schools?.some((one) => one.college.unitid === college.unitid) ?? false;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <AddButton college={college} isOwn={isOwn} own={own} />
-        <PlanLink userId={userId} college={college} />
+        <SaveCollege college={college} own={own} />
         <Button component={RouterLink} to={`${pages.compare.path}?schools=${college.unitid}`} variant="outlined">
           {t('compare')}
         </Button>

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CollegeSearchAnswer } from '@contract/college-search';
 import { useWords } from '../../i18n/words';
-import { AddButton } from '../../student-record/college/add-button';
 import { CollegeCard } from '../../student-record/college/college-card';
 import type { ShownCollege } from '../../student-record/college/college-facts';
 import { collegeWords } from '../../student-record/college/words';
+import { SaveCollege } from '../../student-record/college/save-button';
 import { counted } from '../../student-record/college/counted';
 import type { OwnSchoolsState } from '../../student-record/own-schools/use-own-schools';
 import { Failed } from '../../ui/states';
@@ -21,26 +21,22 @@ interface ResultsProps {
 /** The colleges that were found, each with the way to keep it. */
 export function Results({ rows, own }: ResultsProps) {
   const t = useWords(collegeWords);
-  const ids = own?.schools && new Set(own.schools.map(({ college }) => college.unitid));
   return (
     <Box
       component="ul"
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      {rows.map((college) => {
-        const isOwn = ids?.has(college.unitid) ?? college.own ?? false;
-        return (
-          <li key={college.unitid}>
-            <CollegeCard college={college} forStudent={own !== null} marks={college.on_list ? [t('onList')] : []}>
-              {own && (
-                <div>
-                  <AddButton college={college} isOwn={isOwn} own={own} />
-                </div>
-              )}
-            </CollegeCard>
-          </li>
-        );
-      })}
+      {rows.map((college) => (
+        <li key={college.unitid}>
+          <CollegeCard college={college} forStudent={own !== null} marks={college.on_list ? [t('onList')] : []}>
+            {own && (
+              <div>
+                <SaveCollege college={college} own={own} before={college.own} />
+              </div>
+            )}
+          </CollegeCard>
+        </li>
+      ))}
       {own?.failure && (
         <li>
           <Failed detail={own.failure} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { isSaved } from '@contract/college-search-values';
 import { COMPARED_SCHOOLS } from '@contract/limits';
 import type { ToldSchool } from '@contract/school-lists';
 import { useState } from 'react';
@@ -65,21 +66,23 @@ function Compared({ userId, reader }: ShownStudent) {
   const [search, setSearch] = useSearchParams();
   const chosen = schoolsIn(search);
   const list = useCall(routes.readRecommendations, { userId });
+  const own = useCall(routes.readOwnSchools, { userId });
   const told = useToldSchools(userId, chosen);
   const all = told.data?.schools ?? [];
   const known = chosen.flatMap((unitid) => all.find((one) => one.unitid === unitid) ?? []);
   const listed = list.data?.recommendations ?? [];
-  const named = chosen.flatMap((unitid) => [...known, ...listed].find((one) => one.unitid === unitid) ?? []);
+  const saved = (own.data ?? []).filter(isSaved).map(({ college }) => ({ ...college, type: college.tier }));
+  const named = chosen.flatMap((unitid) => [...known, ...saved, ...listed].find((one) => one.unitid === unitid) ?? []);
   const toggle = (unitid: number): void => {
     // The address as it stands: of two quick taps the second comes before the page was drawn for the first.
     const now = new URLSearchParams(window.location.search);
     setSearch(withSchools(now, toggled(schoolsIn(now), unitid)), { replace: true });
   };
   // The picker begins with the list's schools: nothing below them is to move when they come.
-  if (isFirstRead(list)) return <Waiting offline={false} height={220} />;
+  if (isFirstRead(list) || isFirstRead(own)) return <Waiting offline={false} height={220} />;
   return (
     <>
-      <SchoolPicker chosen={chosen} named={named} list={listed} reader={reader} onToggle={toggle} t={t} />
+      <SchoolPicker chosen={chosen} named={named} saved={saved} list={listed} onToggle={toggle} t={t} />
       <Reading told={told} asked={chosen.length} known={known} t={t} />
       {known.length >= COMPARED_SCHOOLS.least && <SideBySide schools={known} reader={reader} t={t} />}
     </>

@@ -4,9 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { COMPARED_SCHOOLS } from '@contract/limits';
-import type { Recommendation } from '@contract/recommendations';
+import type { Tier } from '@contract/text';
 import { useState } from 'react';
-import type { Reader } from '../../student-record/reader';
 import { CollegeSearch } from '../../student-record/what-if/college-search';
 import type { SayCompare } from './compare-facts';
 
@@ -15,20 +14,33 @@ interface Named {
   name: string;
 }
 
+/** A college with the tier it has, which not every one has. */
+interface Offered extends Named {
+  type: Tier | null;
+}
+
+const isSame =
+  (one: Named) =>
+  ({ unitid }: Named): boolean =>
+    unitid === one.unitid;
+
 const pill = { borderRadius: 99, textAlign: 'left', px: 2, maxWidth: '100%', overflowWrap: 'anywhere' } as const;
 
 interface SchoolPickerProps {
   chosen: readonly number[];
   /** The names of the chosen colleges, as far as they are known. */
   named: readonly Named[];
-  list: readonly Recommendation[];
-  reader: Reader;
+  saved: readonly Offered[];
+  list: readonly Offered[];
   onToggle: (unitid: number) => void;
   t: SayCompare;
 }
 
-function OfList({ chosen, list, reader, onToggle, t }: Omit<SchoolPickerProps, 'named'>) {
-  const title = t(reader === 'student' ? 'fromList' : 'fromListStaff');
+interface OfListProps extends Pick<SchoolPickerProps, 'chosen' | 'list' | 'onToggle'> {
+  title: string;
+}
+
+function OfList({ title, chosen, list, onToggle }: OfListProps) {
   const isFull = chosen.length >= COMPARED_SCHOOLS.most;
   if (list.length === 0) return null;
   return (
@@ -47,7 +59,7 @@ function OfList({ chosen, list, reader, onToggle, t }: Omit<SchoolPickerProps, '
               startIcon={isChosen ? <CheckRounded /> : undefined}
               sx={pill}
             >
-              <span>{`${name}, ${type}`}</span>
+              <span>{type ? `${name}, ${type}` : name}</span>
             </Button>
           );
         })}
@@ -63,8 +75,8 @@ function whatNext(chosen: number, t: SayCompare): string {
 }
 
 /** Chooses what is compared: schools of the list by a tap, any other college by its name. */
-export function SchoolPicker({ named, ...choice }: SchoolPickerProps) {
-  const { chosen, onToggle, t } = choice;
+export function SchoolPicker({ named, saved, ...choice }: SchoolPickerProps) {
+  const { chosen, list, onToggle, t } = choice;
   const isFull = chosen.length >= COMPARED_SCHOOLS.most;
   const [open, setOpen] = useState(chosen.length < COMPARED_SCHOOLS.least);
   return (
@@ -91,7 +103,8 @@ export function SchoolPicker({ named, ...choice }: SchoolPickerProps) {
       </Typography>
       {open && (
         <Box sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 4, display: 'grid', gap: 2.5 }}>
-          <OfList {...choice} />
+          <OfList {...choice} title={t('fromSaved')} list={saved} />
+          <OfList {...choice} title={t('fromList')} list={list.filter((one) => !saved.some(isSame(one)))} />
           {!isFull && (
             <Box role="group" aria-label={t('anyOther')}>
               <Typography sx={{ fontWeight: 650, mb: 1 }}>{t('anyOther')}</Typography>

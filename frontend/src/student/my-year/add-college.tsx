@@ -4,8 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { PLAN_TEXT_MOST } from '@contract/year-plan';
+import { isSaved } from '@contract/college-search-values';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
 import { routes } from '../../api/routes';
-import { useCall } from '../../api/use-call';
+import { callKey, useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { NewsLines } from '../../student-record/college/news-lines';
@@ -38,18 +41,22 @@ const AddButton = ({ label, children, onClick }: AddButtonProps) => (
   </Button>
 );
 
-/** Colleges of the student's own list that are not planned yet. */
-function FromList({ onAdd }: { onAdd: (choice: CollegeChoice) => void }) {
+interface OfferedProps {
+  title: string;
+  colleges: readonly (CollegeChoice & { unitid: number })[];
+  onAdd: (choice: CollegeChoice) => void;
+}
+
+/** Those of some colleges that are not planned yet. */
+function Offered({ title, colleges, onAdd }: OfferedProps) {
   const t = useWords(yearWords);
-  const { uid } = useSignedInUser();
   const { plan } = useYear();
-  const { data } = useCall(routes.readRecommendations, { userId: uid }, { retry: false });
   const planned = new Set(plan.applications.map(({ unitid }) => unitid));
-  const open = (data?.recommendations ?? []).filter(({ unitid }) => !planned.has(unitid));
+  const open = colleges.filter(({ unitid }) => !planned.has(unitid));
   if (open.length === 0) return null;
   return (
     <Box>
-      <Typography sx={{ mb: 1, fontWeight: 600 }}>{t('fromList')}</Typography>
+      <Typography sx={{ mb: 1, fontWeight: 600 }}>{title}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {open.map(({ unitid, name }) => (
           <AddButton key={unitid} label={t('addNamed', { college: name })} onClick={() => onAdd({ unitid, name })}>
@@ -61,21 +68,51 @@ function FromList({ onAdd }: { onAdd: (choice: CollegeChoice) => void }) {
   );
 }
 
-/** Adds a college to the plan: from the own list, from the catalogue, or by a name of one's own. */
+/** The student's saved colleges, and those of the list besides. */
+function OwnColleges({ onAdd }: Pick<OfferedProps, 'onAdd'>) {
+  const t = useWords(yearWords);
+  const { uid } = useSignedInUser();
+  const { data: own = [] } = useCall(routes.readOwnSchools, { userId: uid }, { retry: false });
+  const { data: list } = useCall(routes.readRecommendations, { userId: uid }, { retry: false });
+  const saved = own.filter(isSaved).map(({ college }) => college);
+  const others = (list?.recommendations ?? []).filter((one) => !saved.some(({ unitid }) => unitid === one.unitid));
+  return (
+    <>
+      <Offered title={t('fromSaved')} colleges={saved} onAdd={onAdd} />
+      <Offered title={t('fromList')} colleges={others} onAdd={onAdd} />
+    </>
+  );
+}
+
+/** What is planned is saved, too; the plan holds it where that fails. */
+function useSaveToo(): (choice: CollegeChoice) => void {
+  const { uid } = useSignedInUser();
+  const cache = useQueryClient();
+  return ({ unitid }) => {
+    if (unitid === null) return;
+    call(routes.addOwnSchool, { params: { userId: uid, unitid }, body: {} })
+      .then(() => cache.invalidateQueries({ queryKey: callKey(routes.readOwnSchools, { userId: uid }) }))
+      .catch(() => undefined);
+  };
+}
+
+/** Adds a college to the plan: a saved one, one of the list, one of the catalogue, or by a name of one's own. */
 export function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }) {
   const t = useWords(yearWords);
   const { plan } = useYear();
   const [typed, setTyped] = useState('');
+  const saveToo = useSaveToo();
   const { result, rows, news, isNone, words } = useFoundColleges(typed);
   const planned = new Set(plan.applications.map(({ unitid }) => unitid));
   const shown = rows.filter(({ unitid }) => !planned.has(unitid));
   const add = (choice: CollegeChoice): void => {
     setTyped('');
+    saveToo(choice);
     onAdd(choice);
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <FromList onAdd={add} />
+      <OwnColleges onAdd={add} />
       <Box>
         <Field
           label={t('findCollege')}

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { bindingTogether, PLANNED_MOST, type PlannedApplication } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
 import { AddCollege } from './add-college';
 import { ApplicationCard } from './application-card';
 import { useDays } from './day-words';
 import { PlannedPart } from './planned-part';
-import { useOpenApplication } from './use-college-to-plan';
+import { plannedCardId } from './planned-card';
 import { yearWords } from './words';
 import { useYear } from './year-context';
 
@@ -28,7 +29,10 @@ function BindingNote({ names }: { names: readonly string[] }) {
 export function ApplicationsPart() {
   const t = useWords(yearWords);
   const { plan, nameOf, add } = useYear();
-  const [open, setOpen] = useOpenApplication();
+  const [open, setOpen] = useState<string | null>(null);
+  useEffect(() => {
+    if (open !== null) document.getElementById(plannedCardId('college', open))?.scrollIntoView({ block: 'center' });
+  }, [open]);
   const nameFor = (one: PlannedApplication): string => nameOf(one.unitid) ?? one.name;
   const { applications } = plan;
   return (

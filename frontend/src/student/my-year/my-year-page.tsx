@@ -21,7 +21,6 @@ import { LettersPart } from './letters-part';
 import { MoneyPart } from './money-part';
 import { RemindersPart } from './reminders-part';
 import { ScholarshipsPart } from './scholarships-part';
-import { useCollegeToPlan } from './use-college-to-plan';
 import { useYearPlan } from './use-year-plan';
 import { yearWords } from './words';
 import { YearContext } from './year-context';
@@ -73,11 +72,12 @@ function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
 function OwnYear() {
   const { uid, grade } = useSignedInUser();
   const { year, view, saver } = useYearPlan(uid);
-  const [begun, setBegun] = useState(useCollegeToPlan() !== null);
+  const [begun, setBegun] = useState(false);
   // Its schools are offered above the rest of the page, which is not to move when they come.
   const list = useCall(routes.readRecommendations, { userId: uid }, { retry: false });
+  const own = useCall(routes.readOwnSchools, { userId: uid }, { retry: false });
   if (view.failure !== null && !view.ready) return <Failed detail={view.failure} onRetry={() => saver.comeBack()} />;
-  if (!view.ready || isFirstRead(list)) return <Waiting />;
+  if (!view.ready || isFirstRead(list) || isFirstRead(own)) return <Waiting />;
   const isEarly = grade !== null && grade < SENIOR && isEmptyPlan(year.plan) && !begun;
   return (
     <YearContext value={year}>

@@ -54,7 +54,8 @@ export const yearWords = defineWords('year', {
 
   applications: 'Applications',
   noApplications: 'No colleges here yet. Begin with one you are sure about.',
-  fromList: 'From your school list',
+  fromSaved: 'Saved',
+  fromList: 'Recommended',
   addNamed: 'Add %{college}',
   findCollege: 'Find a college',
   findHint: 'Type two letters or more of its name.',

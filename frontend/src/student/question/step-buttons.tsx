@@ -61,6 +61,8 @@ export function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps
         position: 'sticky',
         bottom: keyboard > 0 ? keyboard : 'var(--bottom-bar, 0px)',
         zIndex: 6,
+        // Chips stand under no bar: it follows them.
+        'main:has(.choice-chips) &': { position: 'static' },
         mt: 'auto',
         display: 'flex',
         justifyContent: 'space-between',

@@ -1,16 +1,19 @@
 import type { FitNote } from '../../../contract/recommendations';
-import { TIERS } from '../../../contract/limits';
-import { joined, spokenWords } from '../../../platform/text/words';
+import { spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { wantsFourYears } from '../other-path';
-import { absentAnchors } from './anchor-notes';
+import { wantsFourYears } from '../two-year';
+import {
+  absentAnchors,
+  familyOverruled,
+  keptMusts,
+  openEssentials,
+  undecided,
+  namedNotes,
+  stillShort,
+} from './choice-notes';
 import { mathAhead, needForAid, unknownTown, whomToAsk } from './ask-notes';
-import { familyOverruled, keptMusts, openEssentials, undecided } from './choice-notes';
-import { namedNotes } from './named-notes';
 import { listedColleges, type NotesInput } from './notes-input';
-import { pathNotes } from './path-notes';
-import { stillShort } from './shortage-notes';
-import { anotherPath } from './two-year-notes';
+import { pathNotes, anotherPath } from './path-notes';
 
 const say = spokenWords<typeof notes>('list-notes');
 
@@ -23,33 +26,24 @@ function withoutNumbers({ reading: { gpa, sat, act, rankShare }, choices }: Note
 
 const unknownState = ({ home }: NotesInput): string[] => (home.state === null ? [say('no-state')] : []);
 
-/** How the list is made up, in one sentence. */
-function balance({ choices }: NotesInput): string[] {
-  const total = listedColleges(choices).length;
-  if (total === 0) return [];
-  const parts = TIERS.map((tier) => `${choices[tier].chosen.length} ${tier}`);
-  return [say('balance', { smart_count: total, tiers: joined(parts) })];
-}
-
 /** Without a Safety there is still one open door. */
 function withoutSafety({ choices, preferences }: NotesInput): string[] {
-  const isOther = choices.Safety.chosen.length > 0 || listedColleges(choices).length === 0;
+  const isOther = choices.Safety.length > 0 || listedColleges(choices).length === 0;
   if (isOther || wantsFourYears(preferences)) return [];
   return [say('no-safety')];
 }
 
 /** A student reads a few notes, not a page of them. */
-export const MOST_NOTES = 6;
+const MOST_NOTES = 6;
 
-/** What is to be said of a list as a whole, one plain sentence or two each: the most useful first, how it is made up last. */
+/** What is to be said of a list as a whole, one plain sentence or two each: the most useful first. */
 export function notesOf(input: NotesInput, fit: FitNote | null): string[] {
-  const { path } = input;
+  const { path, choices } = input;
   const other = path.trades.length > 0 || path.twoYear;
-  const made = balance(input);
   const told = [
     ...(fit === null ? [] : [fit.says]),
     ...pathNotes(input),
-    ...(path.only && made.length > 0 ? [] : stillShort(input)),
+    ...(path.only && listedColleges(choices).length > 0 ? [] : stillShort(input)),
     ...unknownState(input),
     ...unknownTown(input),
     ...familyOverruled(input),
@@ -65,5 +59,5 @@ export function notesOf(input: NotesInput, fit: FitNote | null): string[] {
     ...needForAid(input),
     ...mathAhead(input),
   ];
-  return [...told.slice(0, MOST_NOTES - made.length), ...made];
+  return told.slice(0, MOST_NOTES);
 }

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { PreferenceList } from '@contract/preferences';
+import { useWords } from '../../i18n/words';
+import { choiceWords } from './choice-words';
+import { useChoiceLabel } from './use-choice-label';
+import type { Preferences } from './use-preferences';
+
+type Marked = Pick<PreferenceList, 'preferences' | 'removed'>;
+
+/** What a counselor chose with the student and the student has not made their own. */
+export const chosenWith = ({ preferences, removed }: Marked) =>
+  [...preferences, ...removed.map((one) => ({ ...one, strength: 'removed' as const }))].flatMap((wish) =>
+    wish.with_counselor ? [{ wish, ...wish.with_counselor }] : [],
+  );
+
+/** What a counselor chose with the student: each can be undone, and all can be kept. */
+export function ChosenWith({ preferences: { list, say, confirm } }: { preferences: Preferences }) {
+  const t = useWords(choiceWords);
+  const labelOf = useChoiceLabel();
+  const chosen = list ? chosenWith(list) : [];
+  if (chosen.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {[...new Set(chosen.map(({ by }) => by))].map((name) => (
+        <div key={name}>
+          {t('withCounselor', { name })}
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {chosen
+              .filter(({ by }) => by === name)
+              .map(({ wish, before }) => {
+                const { text, lang } = labelOf(wish);
+                const { strength = null, ...how } = before ?? {};
+                return (
+                  <li key={wish.id}>
+                    <span lang={lang}>
+                      {t(wish.strength === 'removed' && before ? 'takenOff' : `as_${wish.strength}`, { wish: text })}
+                    </span>
+                    <Button
+                      size="small"
+                      aria-label={t('undoOf', { wish: text })}
+                      onClick={() => say(wish, strength, { ...how, label: wish.label })}
+                    >
+                      {t('undo')}
+                    </Button>
+                  </li>
+                );
+              })}
+          </Box>
+        </div>
+      ))}
+      <Button size="small" variant="outlined" sx={{ mt: 1 }} onClick={confirm}>
+        <span>{t('keepAll', chosen.length)}</span>
+      </Button>
+    </Alert>
+  );
+}

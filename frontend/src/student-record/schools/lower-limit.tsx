@@ -1,0 +1,43 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { savingWords } from '../../autosave/saving-words';
+import { useWords } from '../../i18n/words';
+import { Failed } from '../../ui/states';
+import { usePreferences } from '../preferences/use-preferences';
+import { schoolsWords } from './words';
+
+interface LowerLimitProps {
+  userId: string;
+  /** What the server offers, in dollars a year. */
+  dollars: number;
+}
+
+const KIND = 'net_price';
+
+/** After a dislike for the price: a lower limit, set with one tap as a must, and a way to undo it. */
+export default function LowerLimit({ userId, dollars }: LowerLimitProps) {
+  const t = useWords(schoolsWords);
+  const ofSaving = useWords(savingWords);
+  const { list, say, undo, unsent, failure, retry } = usePreferences(userId);
+  const own = list?.preferences.find(({ kind }) => kind === KIND);
+  const limit = Number(own?.value ?? Infinity);
+  const isSet = limit <= dollars;
+  const amount = (isSet ? limit : dollars).toLocaleString('en-US');
+  return (
+    <Box sx={{ minHeight: 44, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+        {isSet && <CheckRounded aria-hidden="true" fontSize="small" />}
+        <span>{isSet ? t('limitIsSet', { amount }) : list && t('limitAsk')}</span>
+        {unsent && <span>{ofSaving(unsent)}</span>}
+      </Box>
+      {list && !isSet && (
+        <Button variant="outlined" onClick={() => say({ kind: KIND, value: String(dollars) }, 'must')}>
+          <span>{t('limitOffer', { amount })}</span>
+        </Button>
+      )}
+      {isSet && undo && <Button onClick={undo}>{t('undo')}</Button>}
+      {failure !== null && <Failed detail={failure} onRetry={retry} />}
+    </Box>
+  );
+}
