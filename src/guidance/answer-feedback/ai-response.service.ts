@@ -8,7 +8,6 @@ import { contextOf } from '../../ai/ai-context';
 import type { OnText } from '../../ai/ai-task';
 import type { FeedbackInput, FeedbackReply } from '../../ai/generated-words';
 import { AiService } from '../../ai/ai.service';
-import { dangerIn } from '../safeguarding/sensitivity';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import type { AiResponse, AiResponseBody, GivenFeedback } from '../../contract/ai-response';
 import { findQuestionByText, questionTextOf } from '../../contract/forms/catalogue';
@@ -73,7 +72,7 @@ export class AiResponseService {
 
   private async replyOf(row: GivenFeedbackRow, question: string): Promise<AiResponse> {
     const { aiResponse, writtenBy, kind, studentResponse: text } = row;
-    const care = await this.care.help(row.userId, dangerIn(text, question), { text, place: 'answer' });
+    const care = await this.care.help(row.userId, this.care.signIn(text, question), { text, place: 'answer' });
     return { ai_response: aiResponse, written_by: writtenBy, kind, care };
   }
 
@@ -103,7 +102,7 @@ export class AiResponseService {
     const { value, writtenBy } = delivery
       ? await this.ai.stream(feedbackTask, input, context, delivery.onText)
       : await this.ai.write(feedbackTask, input, context);
-    const sign = dangerIn(answer, question) ?? value.sign;
+    const sign = this.care.signIn(answer, question) ?? value.sign;
     return { ai_response: value.text, written_by: writtenBy, kind: 'feedback', sign };
   }
 

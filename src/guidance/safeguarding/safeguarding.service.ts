@@ -52,6 +52,8 @@ const keyOf = ({ formId, questionId, questionText }: FlaggedAnswer): string =>
 /** Reads what is written for signs of danger and tells counselors, so that no student is alone with them. */
 @Injectable()
 export class SafeguardingService {
+  readonly signIn = dangerIn;
+
   constructor(
     @InjectRepository(SafeguardingFlag) private readonly flags: Repository<SafeguardingFlag>,
     private readonly mails: CheckInMails,
