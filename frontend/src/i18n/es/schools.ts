@@ -26,6 +26,7 @@ export const schools: Translation<typeof schoolsWords> = {
   isSaved: 'Guardada',
   reviewed: 'Ya opinaste',
   disliked: 'No te gusta',
+  onlySaved: 'Solo las guardadas',
   sort: 'Ordenar por',
   ours: 'Nuestro orden',
   price: 'Precio',

@@ -27,6 +27,7 @@ export const schoolsWords = defineWords('schools', {
   isSaved: 'Saved',
   reviewed: 'Reviewed',
   disliked: 'Disliked',
+  onlySaved: 'Only saved',
   sort: 'Sort by',
   ours: 'Our order',
   price: 'Price',
