@@ -123,7 +123,7 @@ inBrowser('a student, as the counselor sees them', () => {
     const place = (text: string) => others.getByText(text, { exact: true }).waitFor();
     await page.getByLabel('Order').selectOption('Name, Z to A');
     await page.getByRole('combobox', { name: 'Grade', exact: true }).selectOption('10th Grade');
-    await page.getByText('Bea Lee', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByText('3 students', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Cat Lee', exact: true }).click();
     await isAt(page, 'Cat Lee');
     await place('1 of 3');

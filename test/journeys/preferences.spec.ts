@@ -149,13 +149,13 @@ it('keeps what is known of every kind, and what was free text once', async () =>
 
 it('measures distances from the home town the student chose', async () => {
   student = await aStudentReadyToUnlock(counselor);
-  await save([{ kind: 'home_town', value: 'Erie, PA', strength: 'want' }]);
+  await save([{ kind: 'home_town', value: 'St. Louis, MO', strength: 'want' }]);
   const { recommendations } = await student.newList();
   const { home } = await student.call(routes.tellSchools, {
     params: { userId: student.uid },
     query: { schools: String(recommendations[0]?.unitid) },
   });
-  expect(home?.name).toBe('Erie, PA');
+  expect(home?.name).toBe('Saint Louis, MO');
 });
 
 it('says nothing in dashboard, list or chat of a wish that was not chosen', async () => {

@@ -109,8 +109,12 @@ export async function storedAnswerOf(student: Student, form: string, id: string 
 
 export const HARBOR = 'I sketch the harbor seals from the old pier every Thursday with my grandfather’s pencils.';
 
-/** Where these words stand in a text, with a little of what is around them. */
-export const found = (text: string, words: RegExp): string[] =>
-  [...text.matchAll(new RegExp(words.source, `${words.flags}g`))].map(({ index }) =>
-    text.slice(Math.max(0, index - 60), index + 60),
+const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Each match in a text, with 60 characters around it. Ids are left out: random digits can spell “daca”. */
+export function found(text: string, words: RegExp): string[] {
+  const plain = text.replace(IDS, '');
+  return [...plain.matchAll(new RegExp(words.source, `${words.flags}g`))].map(({ index }) =>
+    plain.slice(Math.max(0, index - 60), index + 60),
   );
+}

@@ -18,7 +18,7 @@ import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 
 /** More sentences of the student are folded. */
-const SHOWN = 4;
+const SHOWN = 3;
 const ALL_CONTROLS = Object.values(CONTROLS).flat();
 
 type Wishes = Parameters<typeof ChoiceChips>[0]['shown'];
@@ -33,13 +33,21 @@ function sentencesOf(list: PreferenceList): { quote: string; wishes: Wishes }[] 
     .map(([quote]) => ({ quote, wishes: wishes.filter((one) => one.quote === quote) }));
 }
 
+interface NewListProps {
+  studentId: string;
+  preferences: Preferences;
+  /** True where it is offered only after choices changed. */
+  isQuiet: boolean;
+}
+
 /** The way to a new list: by the rules that hold for the student. */
-function NewList({ studentId, preferences }: { studentId: string; preferences: Preferences }) {
+function NewList({ studentId, preferences, isQuiet }: NewListProps) {
   const { status, active, starting, refusal, startNow } = useGeneration(studentId);
   const made = useCall(routes.readRecommendations, { userId: studentId }).data?.created_at;
   const changed = preferences.list?.changed_at ?? null;
   const isOutdated = made != null && changed !== null && made < changed;
   const start = async (): Promise<void> => void ((await preferences.settled()) && (await startNow()));
+  if (isQuiet && !isOutdated) return null;
   if (status?.state === 'held') return <span>You can make a new list once this one is released.</span>;
   if (active) return null;
   return (
@@ -56,14 +64,21 @@ function NewList({ studentId, preferences }: { studentId: string; preferences: P
   );
 }
 
-/** The student's sentences with their chips, the first few at once. */
-function Sentences({ list, preferences }: { list: PreferenceList; preferences: Preferences }) {
+interface ChoosingProps {
+  list: PreferenceList;
+  preferences: Preferences;
+}
+
+/** The student's sentences that were open when the page was, the first few at once, and below them what else is chosen. */
+function Sentences({ list, preferences }: ChoosingProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const all = sentencesOf(list);
-  const rest = all.length - SHOWN;
+  const [asked] = useState(() => new Set(openSuggestions(list).map(({ quote }) => quote)));
+  const open = sentencesOf(list).filter(({ quote }) => asked.has(quote));
+  const others = list.preferences.filter(({ quote }) => !asked.has(quote));
+  const rest = open.length - SHOWN;
   return (
     <>
-      {(isWhole ? all : all.slice(0, SHOWN)).map(({ quote, wishes }) => (
+      {(isWhole ? open : open.slice(0, SHOWN)).map(({ quote, wishes }) => (
         <ChoiceChips key={quote} label={`“${quote}”`} shown={wishes} preferences={preferences} />
       ))}
       {rest > 0 && (
@@ -73,6 +88,7 @@ function Sentences({ list, preferences }: { list: PreferenceList; preferences: P
           </Button>
         </Box>
       )}
+      {others.length > 0 && <ChoiceChips label="Chosen:" shown={others} preferences={preferences} />}
     </>
   );
 }
@@ -94,37 +110,55 @@ function SavedLine({ preferences: { saving, unsent, undo, failure } }: { prefere
   );
 }
 
-/** What the student's words may mean and what is chosen, to choose from together; the student sees with whom and can undo it. */
-export function ChooseWithStudent({ student }: { student: RosterRow }) {
-  const preferences = usePreferences(student.user_id);
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** Open where nothing is chosen yet of what answers suggest; else a line that opens, so that the schools stay near. */
+function Choosing({ student, list, preferences }: ChoosingProps & { student: RosterRow }) {
+  const chosen = list.preferences.filter(({ kind }) => kind !== 'home_town').length;
+  const suggested = openSuggestions(list).length;
+  const [isOpen, setIsOpen] = useState(chosen === 0 && suggested > 0);
   const [adding, setAdding] = useState(false);
-  const { list, failure, retry } = preferences;
   const first = firstNameOf(student.name);
-  const others = list?.preferences.filter(({ quote }) => quote === '') ?? [];
+  const { failure, retry } = preferences;
   return (
     <SectionCard
       title="Choose with the student"
       action={
-        <Button size="small" aria-expanded={adding} onClick={() => setAdding(!adding)}>
-          <span>{adding ? 'Close' : 'Add'}</span>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <span>{isOpen ? 'Close' : 'Open'}</span>
         </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={{ color: 'text.secondary', mt: -1 }}>
-          {`One tap chooses, two make it a must. ${first} sees it with your name and can undo it.`}
+          {isOpen
+            ? `One tap chooses, two make it a must. ${first} sees it with your name and can undo it.`
+            : `${counted(chosen, 'choice')} so far. ${first}’s answers suggest ${suggested === 0 ? 'nothing' : suggested} more.`}
         </Box>
-        {!list && failure === null && <Loading />}
-        {others.length > 0 && <ChoiceChips label="Chosen:" shown={others} preferences={preferences} />}
-        {list && <Sentences list={list} preferences={preferences} />}
-        {adding && <ChoiceControls controls={ALL_CONTROLS} preferences={preferences} />}
+        {isOpen && <Sentences list={list} preferences={preferences} />}
+        {adding && isOpen && <ChoiceControls controls={ALL_CONTROLS} preferences={preferences} />}
         <OtherChoices preferences={preferences} />
         {failure !== null && <Failed detail={failure} onRetry={retry} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
-          {student.unlocked && <NewList studentId={student.user_id} preferences={preferences} />}
-          <SavedLine preferences={preferences} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>
+          {student.unlocked && <NewList studentId={student.user_id} preferences={preferences} isQuiet={!isOpen} />}
+          {isOpen && (
+            <>
+              <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
+                <span>{adding ? 'Close' : 'Add a choice'}</span>
+              </Button>
+              <SavedLine preferences={preferences} />
+            </>
+          )}
         </Box>
       </Box>
     </SectionCard>
   );
+}
+
+/** What the student's words may mean and what is chosen, to choose from together; the student sees with whom and can undo it. */
+export function ChooseWithStudent({ student }: { student: RosterRow }) {
+  const preferences = usePreferences(student.user_id);
+  const { list, failure, retry } = preferences;
+  if (list) return <Choosing student={student} list={list} preferences={preferences} />;
+  return failure === null ? <Loading /> : <Failed detail={failure} onRetry={retry} />;
 }

@@ -3,7 +3,7 @@ import { collegeFinder, type FindCollege, nameKey as plainKey } from '../../coll
 import { NICKNAMES, SHORT_NAMES } from '../../colleges/names/college-nicknames';
 import { BY_HOME_STATE } from '../../colleges/names/nicknames-by-state';
 import { STATE_NAMES } from '../../contract/state-names';
-import { isEverydayWord } from './everyday-words';
+import { isEverydayWord } from '../../colleges/names/everyday-words';
 import { NearNames } from './search/near-names';
 import { nearestOf } from '../../platform/text/near-words';
 import { own } from '../../contract/own';

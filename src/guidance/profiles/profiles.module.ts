@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AcademicModule } from '../../academic/academic.module';
+import { CollegesModule } from '../../colleges/colleges.module';
 import { AiModule } from '../../ai/ai.module';
 import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { PreferencesModule } from '../../recommendations/preferences/preferences.module';
@@ -23,6 +24,7 @@ import { StudentProfile } from './student-profile.entity';
     TypeOrmModule.forFeature([StudentProfile, RefusedStatement, PicksRow]),
     AiModule,
     AcademicModule,
+    CollegesModule,
     SafeguardingModule,
     PreferencesModule,
     ResponsesModule,

@@ -2,6 +2,7 @@ import { readRecord } from '../../academic/reading/read-record';
 import { type ForReaders, forReaders } from '../../ai/safety/privacy/for-readers';
 import { readable } from '../../platform/text/readable-text';
 import type { AcademicFields } from '../../contract/academic';
+import type { CollegeFacts } from '../../contract/colleges';
 import { parentForm } from '../../contract/forms/parent-form';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
 import type { Preference, Suggestion } from '../../contract/preferences';
@@ -22,6 +23,8 @@ export interface Writer {
   schoolTown?: string | null;
   /** Their numbers as a counselor read them on the transcript. */
   verified?: VerifiedFacts | null;
+  /** The catalogue that colleges named in answers are looked up in. */
+  colleges?: readonly CollegeFacts[];
 }
 
 type Typed = StudentInputAnswer & Partial<Pick<SavedAnswer, 'keep_out'>>;
@@ -82,7 +85,7 @@ export function readStudentInput(
   chosen: Chosen = NOTHING_CHOSEN,
   read: readonly ReadAnswer[] = typed.map(readAnswer),
 ): StudentInput {
-  const { name, grade, verified = null } = writer;
+  const { name, grade, verified = null, colleges } = writer;
   const texts = read.map(({ text }) => text);
   const resume = forReaders(readable(typedRecord.resume_file));
   const answers = read.flatMap(({ answer }) => (answer ? [answer] : []));
@@ -90,7 +93,7 @@ export function readStudentInput(
   const left = texts.filter((_, at) => !read[at].whole);
   const withoutPapers = [resume, ...read.map((one) => one.read)].some(({ kinds }) => kinds.includes('immigration'));
   const { home, homeState } = homeChosen(chosen.preferences, writer);
-  const suggested = readSuggestions({ answers, homeState, homeTown: home?.name ?? null });
+  const suggested = readSuggestions({ answers, homeState, homeTown: home?.name ?? null, colleges });
   const settled = new Set([...chosen.preferences, ...chosen.removed].map(({ id }) => id));
   const preferences = withWords(chosen.preferences, suggested);
   return {

@@ -128,7 +128,7 @@ export class StudentInputService {
       this.ownWord.of(student),
     ]);
     await giveWay();
-    return { person: { ...person, verified }, all, record, own };
+    return { person: { ...person, verified, colleges: own.colleges }, all, record, own };
   }
 
   private async withoutDanger(userId: string, answers: SavedAnswer[]): Promise<SavedAnswer[]> {

@@ -22,7 +22,7 @@ import { refuseOutdated } from '../../platform/saving/outdated-save';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
 import { ChoiceRow, Choosing, type Said } from './choice.entity';
-import { isKnownWish } from './known-wish';
+import { knownWish } from './known-wish';
 import { type LabelOf, labelOf } from './labels';
 
 /** All a student chose, dismissed and skipped. */
@@ -151,7 +151,8 @@ export class Choices {
   ): Promise<void> {
     await this.checkKnown(userId, corrections);
     const by = actor && actor.uid !== userId ? actor.uid : null;
-    const wanted = new Map(corrections.map((one) => [preferenceId(one), whole(one)]));
+    const known = corrections.map((one) => knownWish(one) ?? one);
+    const wanted = new Map(known.map((one) => [preferenceId(one), whole(one)]));
     await withLock(this.rows.manager, { userId }, async (manager) => {
       // What cannot be read is shown nowhere, so that nobody has taken it back.
       const kept = (await manager.findBy(ChoiceRow, { userId })).filter(
@@ -194,7 +195,7 @@ export class Choices {
   async checkKnown(userId: string, corrections: readonly PreferenceCorrection[], within = ''): Promise<void> {
     const colleges = corrections.some(({ kind }) => kind === 'college') ? await this.colleges.catalogue() : [];
     const unitids = new Set(colleges.map(({ unitid }) => String(unitid)));
-    const isKnown = (one: Wish): boolean => (one.kind === 'college' ? unitids.has(one.value) : isKnownWish(one));
+    const isKnown = (one: Wish): boolean => (one.kind === 'college' ? unitids.has(one.value) : knownWish(one) !== null);
     const unknown = corrections.filter((one) => !isKnown(one));
     if (unknown.length === 0) return;
     const kept = new Set((await this.rows.findBy({ userId })).map(preferenceId));

@@ -5,12 +5,12 @@ import type { Authorized } from '../../access/authorized';
 import type { AiContext } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
 import { preferencesTask } from '../../ai/features/preferences/task';
-import type { PreferenceKind, Wish } from '../../contract/preference-values';
+import { type PreferenceKind, preferenceId, type Wish } from '../../contract/preference-values';
 import type { Suggestion } from '../../contract/preferences';
 import type { StudentInput } from '../../contract/student-input';
 import { labelOf } from './labels';
 import { PreferenceProposalsRow } from './preference-proposals.entity';
-import { isKnownWish } from './known-wish';
+import { knownWish } from './known-wish';
 
 /** Kinds that a model may not suggest: their values cannot be looked up, or tell too much of a student. */
 const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([
@@ -23,7 +23,7 @@ const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([
 ]);
 
 /** True when a model's wish may be suggested to the student: a kind and value that exist. Whether it is meant is for the student to say. */
-export const mayPropose = (wish: Wish): boolean => !NOT_SUGGESTED.has(wish.kind) && isKnownWish(wish);
+export const mayPropose = (wish: Wish): boolean => !NOT_SUGGESTED.has(wish.kind) && knownWish(wish) !== null;
 
 /** What a hosted model suggests as wishes; nothing where none is configured. */
 @Injectable()
@@ -36,7 +36,10 @@ export class PreferenceProposals {
   async ask(studentInput: StudentInput, context: AiContext): Promise<Suggestion[]> {
     if (this.ai.asked === null) return [];
     const { value } = await this.ai.write(preferencesTask, studentInput, context);
-    return value.filter(mayPropose).map((one) => ({ ...one, label: labelOf(one) }));
+    return value.filter(mayPropose).map((one) => {
+      const known = knownWish(one) ?? one;
+      return { ...known, id: preferenceId(known), label: labelOf(known) };
+    });
   }
 
   async of({ userId }: Authorized<'read'>): Promise<Suggestion[]> {

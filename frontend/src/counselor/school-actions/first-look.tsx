@@ -13,7 +13,6 @@ import { callKey, useCall } from '../../api/use-call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { dayOf as shortDay } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
-import { StatusLive } from '../../ui/status-live';
 
 const PLACE = 'release';
 
@@ -132,9 +131,10 @@ export function Release({ student }: { student: RosterRow }) {
           list && <Released list={list} first={first} onTakeBack={() => acting.mutateAsync('takeBackFirstList')} />
         )}
       </Box>
-      <StatusLive tone={isError ? 'error' : 'good'}>
-        {isError ? sentenceOf(acting.error) : isSuccess && DONE[variables]}
-      </StatusLive>
+      {isError && <Alert severity="error">{sentenceOf(acting.error)}</Alert>}
+      <span className="visually-hidden" role="status">
+        {isSuccess && DONE[variables]}
+      </span>
     </SectionCard>
   );
 }

@@ -97,6 +97,7 @@ export const choices: Translation<typeof choiceWords> = {
   as_avoid: '%{wish} (mejor no)',
   as_must_not: '%{wish} (nunca)',
   as_removed: '%{wish} (descartado)',
+  takenOff: '%{wish} (quitado)',
   as_none: '%{wish} (sin elegir)',
   close: 'Cerrar',
 };

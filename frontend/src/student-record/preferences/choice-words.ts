@@ -97,6 +97,7 @@ export const choiceWords = defineWords('choices', {
   as_avoid: '%{wish} (rather not)',
   as_must_not: '%{wish} (never)',
   as_removed: '%{wish} (dismissed)',
+  takenOff: '%{wish} (taken off)',
   as_none: '%{wish} (not chosen)',
   close: 'Close',
 });

@@ -34,7 +34,9 @@ export function ChosenWith({ preferences: { list, say, confirm } }: { preference
                 const { strength = null, ...how } = before ?? {};
                 return (
                   <li key={wish.id}>
-                    <span lang={lang}>{t(`as_${wish.strength}`, { wish: text })}</span>
+                    <span lang={lang}>
+                      {t(wish.strength === 'removed' && before ? 'takenOff' : `as_${wish.strength}`, { wish: text })}
+                    </span>
                     <Button
                       size="small"
                       aria-label={t('undoOf', { wish: text })}

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { CollegeFacts } from '../../../contract/colleges';
-import { isEverydayWord } from '../everyday-words';
+import { isEverydayWord } from '../../../colleges/names/everyday-words';
 import { isOrdinary } from './word-search';
 
 const MOST = 3;

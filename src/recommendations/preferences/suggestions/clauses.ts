@@ -24,7 +24,7 @@ const END = /[!?;\n]+|(?<!\.)\.+(?=\s|$)/g;
 const SHORT = /\b(?:St|Mt|Ft|Mr|Ms|Mrs|Dr|D\.C|vs)$/;
 const STATES = [...Object.values(STATE_NAMES), ...Object.keys(STATE_NAMES)].join('|');
 const BEFORE_STATE = new RegExp(`^, ?(?:${STATES})\\b`);
-const AFTER_STATE = new RegExp(`(?:${Object.values(STATE_NAMES).join('|')})$`);
+const AFTER_STATE = new RegExp(`\\b(?!LA$)(?:${STATES})$`);
 const PART = /,(?!\d{3})|[:()]| [-–—] |—/g;
 
 function split(
@@ -51,8 +51,9 @@ function beginningOf(text: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim();
 }
 
-/** The comma of 'Camden, Maine' parts nothing; that of 'Texas, Maine' does. */
-const isTownOfState = (before: string, after: string): boolean => BEFORE_STATE.test(after) && !AFTER_STATE.test(before);
+/** The comma of 'Camden, Maine' parts nothing; those of 'Texas, Maine' and 'if not, Maine' do. */
+const isTownOfState = (before: string, after: string): boolean =>
+  BEFORE_STATE.test(after) && !AFTER_STATE.test(before) && /(?<!\p{L})\p{Lu}\S{0,20}$/u.test(before);
 
 /** An answer clause by clause; those without words are left out. */
 export function clausesOf(answer: string): Clause[] {

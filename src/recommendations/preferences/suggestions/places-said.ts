@@ -3,6 +3,7 @@ import type { Wish } from '../../../contract/preference-values';
 import { STATE_NAMES } from '../../../contract/state-names';
 import { Phrases } from '../../../platform/text/phrases';
 import type { Word } from '../../../platform/text/word-forms';
+import { isAdjacent, isCapital, isPartOfName, type WrittenText } from '../../../platform/text/written-text';
 import { MAP_REGIONS } from '../regions';
 import { BEFORE_TOWN, EVERYDAY } from './words';
 
@@ -27,8 +28,10 @@ for (const [code, name] of Object.entries(STATE_NAMES)) {
   states.add(code === 'DC' ? 'district of columbia' : name.replace(/^the /, ''), { code, exactly: false });
   states.add(code, { code, exactly: true });
 }
-/** Codes that are words or something else in capitals. */
+/** Codes that are words or something else in capitals: states only where the words beside them say so. */
 const NO_CODES = new Set('ME OR IN OK HI OH MS ID PA MD VA AL DE LA CO MO AS VI GU MA'.split(' '));
+/** Those that begin a sentence as a word, and the one that is a city first. */
+const NEVER_FIRST = new Set('ME OR IN OK LA'.split(' '));
 /** Names that stand for a city, too: nobody knows which is meant. */
 const ALSO_CITIES = new Set(['WA', 'NY']);
 
@@ -46,31 +49,15 @@ const FAR_LARGER = 10;
 const MOST_WORDS = 3;
 
 const form = (words: readonly Word[], at: number): string => words[at]?.form ?? '';
-const isCapital = (word: Word | undefined): boolean => word !== undefined && /^\p{Lu}/u.test(word.said);
 
-/** The words of one clause with what is known of them. */
-export interface PlaceText {
-  words: readonly Word[];
-  text: string;
-  /** Its names may stand in small letters. */
-  casual: boolean;
-  /** Nothing but capitals. */
-  shouted: boolean;
-  /** The answer speaks of where a college should be. */
-  ofPlace: boolean;
-}
-
-const isAdjacent = ({ words, text }: PlaceText, at: number): boolean =>
-  /^(?:\.? |-)$/.test(text.slice(words[at]?.end ?? 0, words[at + 1]?.at ?? 0));
-
-function isNamedInCollege(said: PlaceText, from: number, to: number): boolean {
+function isNamedInCollege(said: WrittenText, from: number, to: number): boolean {
   const { words } = said;
   const next = words[to];
   const isBehind = OF_COLLEGE.has(form(words, to)) && isAdjacent(said, to - 1);
   if (isBehind && (isCapital(next) || form(words, to) !== 'a')) return true;
   const before = form(words, from - 1);
   const isOfUniversity = words.slice(Math.max(0, from - 4), from).some((word) => word.form === 'university');
-  if (before === 'at' && isOfUniversity) return true;
+  if (before === 'at' && (isOfUniversity || !form(words, from - 2).startsWith('look'))) return true;
   return before === 'of'
     ? ['university', 'college', 'institute', 'u'].includes(form(words, from - 2))
     : BEFORE_COLLEGE.has(before);
@@ -83,11 +70,12 @@ function hasPreposition(words: readonly Word[], from: number): boolean {
 }
 
 /** Nothing stands before it in its clause or in the list it is part of. */
-const isFirst = ({ words, text }: PlaceText, from: number): boolean =>
-  text[words[from - 1]?.end ?? 0] === ',' || words.slice(0, from).every(({ form: before }) => JOINING.has(before));
+const isFirst = ({ words, text }: WrittenText, from: number): boolean =>
+  /[,/]/.test(text[words[from - 1]?.end ?? 0] ?? '') ||
+  words.slice(0, from).every(({ form: before }) => JOINING.has(before));
 
 /** The state that is named right behind a town: 'Camden, Maine', 'Camden ME'. */
-function stateBehind(said: PlaceText, to: number): { code: string; to: number } | null {
+function stateBehind(said: WrittenText, to: number): { code: string; to: number } | null {
   if (!/^,? $/.test(said.text.slice(said.words[to - 1]?.end ?? 0, said.words[to]?.at ?? 0))) return null;
   const [first] = states.in(said.words.slice(to, to + 3), ({ exactly, code }) =>
     exactly ? said.words[to]?.said === code || (said.casual && !NO_CODES.has(code)) : true,
@@ -124,7 +112,7 @@ function meant(name: string, { homeState, homeTown }: Whence): Meant | null {
 }
 
 /** The words of a possible name, and whether its small letters could as well be those of a word. */
-function nameAt(said: PlaceText, from: number, length: number): { name: string; low: boolean } | null {
+function nameAt(said: WrittenText, from: number, length: number): { name: string; low: boolean } | null {
   const within = said.words.slice(from, from + length);
   const isName = within.every(isCapital);
   if (within.length < length || !(said.casual || isName)) return null;
@@ -133,22 +121,15 @@ function nameAt(said: PlaceText, from: number, length: number): { name: string; 
   return name.length < 2 ? null : { name, low: said.shouted || (said.casual && !isName) };
 }
 
-/** The words beside it belong to the same name: 'Jackson Smith', 'Chicago Bulls'. */
-function isPartOfName(said: PlaceText, from: number, to: number): boolean {
-  const belongs = (at: number, joint: number): boolean =>
-    isCapital(said.words[at]) && form(said.words, at) !== 'i' && isAdjacent(said, joint);
-  return belongs(to, to - 1) || (from > 1 && belongs(from - 1, from - 1));
-}
-
 /** A word of every day, and not a short name in capitals as 'LA' is. */
-function isWord({ words, shouted }: PlaceText, from: number, to: number): boolean {
+function isWord({ words, shouted }: WrittenText, from: number, to: number): boolean {
   const within = words.slice(from, to);
   if (!shouted && within.every(({ said }) => /^\p{Lu}{2,}$/u.test(said))) return false;
   return EVERYDAY.has(within.map((word) => word.form).join(' '));
 }
 
 /** The town of the state that is named right behind it; of a word of every day only behind a comma. */
-function townOfState(said: PlaceText, from: number, to: number, name: string): PlaceSaid | null {
+function townOfState(said: WrittenText, from: number, to: number, name: string): PlaceSaid | null {
   const state = stateBehind(said, to);
   const place = state && placeIn(name, state.code);
   const hasComma = said.text.slice(said.words[to - 1]?.end).startsWith(',');
@@ -159,7 +140,7 @@ function townOfState(said: PlaceText, from: number, to: number, name: string): P
 }
 
 /** In small letters, or as the first word, only what can hardly be another word. */
-function mayBeTown(said: PlaceText, from: number, to: number, town: Meant & { low: boolean }): boolean {
+function mayBeTown(said: WrittenText, from: number, to: number, town: Meant & { low: boolean }): boolean {
   const { place, low, isOwn, isOfHome } = town;
   if (isWord(said, from, to) && (low || from === 0 || !isOfHome)) return false;
   if (low) return isOwn || place.zipCodes >= LARGE_CITY || (isOfHome && place.zipCodes >= LARGER_TOWN);
@@ -167,7 +148,7 @@ function mayBeTown(said: PlaceText, from: number, to: number, town: Meant & { lo
   return hasPreposition(said.words, from) || town.isKnown || (from > 0 && isOfHome);
 }
 
-function townAt(said: PlaceText, from: number, length: number, whence: Whence): PlaceSaid | null {
+function townAt(said: WrittenText, from: number, length: number, whence: Whence): PlaceSaid | null {
   const to = from + length;
   const named = nameAt(said, from, length);
   const town = named && meant(named.name, whence);
@@ -181,7 +162,7 @@ function townAt(said: PlaceText, from: number, length: number, whence: Whence): 
   return { kind: 'near_place', value: valueOf(town.place), from, to, sure };
 }
 
-function townsIn(said: PlaceText, whence: Whence): PlaceSaid[] {
+function townsIn(said: WrittenText, whence: Whence): PlaceSaid[] {
   const found: PlaceSaid[] = [];
   const named = states.in(said.words, ({ exactly }) => !exactly);
   /** 'Texas' is no town; 'Texas City' is, and so may be 'New York'. */
@@ -206,10 +187,36 @@ function townsIn(said: PlaceText, whence: Whence): PlaceSaid[] {
   return found;
 }
 
-function statesIn(said: PlaceText): PlaceSaid[] {
+const isState = (word: Word | undefined): boolean =>
+  word !== undefined && states.in([word], ({ code, exactly }) => !exactly || word.said === code).length > 0;
+
+/** Named with another state: 'PA or Ohio', 'PA/NJ'. */
+const isBeside = ({ words, text }: WrittenText, from: number): boolean =>
+  [1, -1].some((step) => {
+    if (JOINING.has(form(words, from + step))) return isState(words[from + 2 * step]);
+    return text[words[from + Math.min(step, 0)]?.end ?? 0] === '/' && isState(words[from + step]);
+  });
+
+/** A code in small letters that is no word, behind 'in' and the like. */
+const isSmallCode = ({ words }: WrittenText, from: number, code: string): boolean =>
+  words[from]?.said === code.toLowerCase() && hasPreposition(words, from) && form(words, from - 1) !== 'de';
+
+/** A code in capitals; one that is something else, too, needs another state, or nothing, beside it. */
+function isCode(said: WrittenText, from: number, code: string): boolean {
+  const { words, casual, shouted } = said;
+  if (casual && !shouted) return !NO_CODES.has(code) && isSmallCode(said, from, code);
+  if (words[from]?.said !== code || (shouted && !words.every((word) => isState(word) || JOINING.has(word.form))))
+    return false;
+  if (!NO_CODES.has(code) || isBeside(said, from)) return true;
+  if (hasPreposition(words, from)) return code !== 'LA';
+  const isAlone = words.slice(from + 1, from + 2).every((next) => JOINING.has(next.form)) && isFirst(said, from);
+  return said.ofPlace && isAlone && !NEVER_FIRST.has(code);
+}
+
+function statesIn(said: WrittenText): PlaceSaid[] {
   const { words, ofPlace, casual } = said;
   return states
-    .in(words, ({ code, exactly }, from) => !exactly || (!casual && !NO_CODES.has(code) && words[from]?.said === code))
+    .in(words, ({ code, exactly }, from) => !exactly || isCode(said, from, code))
     .filter(({ from, to }) => !isNamedInCollege(said, from, to) && (casual || !isPartOfName(said, from, to)))
     .map(({ from, to, meaning: { code } }): PlaceSaid => {
       const hinted = hasPreposition(words, from) || (ofPlace && isFirst(said, from));
@@ -228,7 +235,7 @@ function wordsAt(words: readonly Word[], at: number, length: number): { from: nu
 const ANY_REGION =
   /north|south|east|west|coast|lakes|rock|england|atlantic|pnw|tri-?state|sur\b|este\b|inglaterra|bible/i;
 
-const regionsIn = ({ words, text }: PlaceText): PlaceSaid[] =>
+const regionsIn = ({ words, text }: WrittenText): PlaceSaid[] =>
   (ANY_REGION.test(text) ? MAP_REGIONS : []).flatMap(({ name, words: called }) =>
     [...text.toLowerCase().matchAll(called)].map(({ 0: said, index }): PlaceSaid => {
       return { kind: 'region', value: name, ...wordsAt(words, index, said.length), sure: true };
@@ -236,7 +243,7 @@ const regionsIn = ({ words, text }: PlaceText): PlaceSaid[] =>
   );
 
 /** The towns, states and regions that a clause names, in the order of the text; none stands within another. */
-export function placesIn(said: PlaceText, whence: Whence): PlaceSaid[] {
+export function placesIn(said: WrittenText, whence: Whence): PlaceSaid[] {
   const found: PlaceSaid[] = [];
   for (const one of [...regionsIn(said), ...townsIn(said, whence), ...statesIn(said)]) {
     if (!found.some(({ from, to }) => one.from < to && from < one.to)) found.push(one);

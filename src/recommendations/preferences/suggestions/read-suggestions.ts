@@ -1,9 +1,13 @@
+import { collegeFinder } from '../../../colleges/names/college-names';
+import { collegesIn } from '../../../colleges/names/colleges-in';
 import { programsIn } from '../../../colleges/programs/reading/programs-in';
+import type { CollegeFacts } from '../../../contract/colleges';
 import { questionFacts, type QuestionRole, roleOf, type Topic } from '../../../contract/forms/question-facts';
 import { isNumber, preferenceId, type Wish } from '../../../contract/preference-values';
 import type { Suggestion } from '../../../contract/preferences';
 import type { StudentInputAnswer } from '../../../contract/student-input';
 import { withinLetters } from '../../../platform/text/within-letters';
+import type { WrittenText } from '../../../platform/text/written-text';
 import { labelOf } from '../labels';
 import { type Clause, clausesOf } from './clauses';
 import { limitsIn } from './limits-said';
@@ -14,6 +18,8 @@ import { BETWEEN, type Named, namedIn, type Scope, type Sign } from './words';
 export interface SuggestionSources extends Whence {
   /** Own answers that may be read: nothing private, no sign of danger. */
   answers: readonly StudentInputAnswer[];
+  /** The catalogue; without it no college is read. */
+  colleges?: readonly CollegeFacts[];
 }
 
 /** What a student said of one recommended school. */
@@ -41,6 +47,8 @@ const ASKS_FOR_FIELDS = 1.5;
 
 /** A wish as a clause says it. */
 interface Said extends Wish {
+  /** What its chip calls a college. */
+  called?: string;
   asks: boolean;
   mine: boolean;
   sentence: number;
@@ -50,7 +58,7 @@ interface Said extends Wish {
 
 /** Where a wish that isn't wanted can only be told by the question: 'What would make you say no?' */
 const REFUSABLE: ReadonlySet<string> = new Set(
-  'size setting climate landscape control distance state region near_place'.split(' '),
+  'size setting climate landscape control distance state region near_place religion'.split(' '),
 );
 function scopesOf(role: QuestionRole, topic?: Topic): Set<Scope> {
   const scopes = new Set<Scope>(['any']);
@@ -68,7 +76,7 @@ interface Reading {
   programs: boolean;
   casual: boolean;
   shouted: boolean;
-  whence: Whence;
+  whence: Omit<SuggestionSources, 'answers'>;
 }
 
 const isShouted = (text: string): boolean => !/\p{Ll}/u.test(text);
@@ -76,7 +84,7 @@ const isShouted = (text: string): boolean => !/\p{Ll}/u.test(text);
 const isCasual = (text: string): boolean =>
   !/\p{Lu}/u.test(text.replace(/^\p{Lu}(?!\p{Lu})|(?<!\p{L})I(?!\p{L})/gu, '')) || isShouted(text);
 
-function readingOf(answer: StudentInputAnswer, whence: Whence): Reading {
+function readingOf(answer: StudentInputAnswer, whence: Reading['whence']): Reading {
   const role = roleOf(answer);
   const topic = questionFacts(answer)?.topic;
   const asksForFields = role.fieldWeight >= ASKS_FOR_FIELDS && topic !== 'fascination';
@@ -116,6 +124,7 @@ interface Found extends Wish {
   /** Which word it begins at, and which follows it; where it is counted, and so not refused, none. */
   from?: number;
   to?: number;
+  called?: string;
   sure: boolean;
 }
 
@@ -128,17 +137,27 @@ function wishesIn(clause: Clause, { role, scopes, programs }: Reading) {
   return rest.every(({ form }) => FILLERS.has(form)) ? bare : own;
 }
 
-function placesOf(
-  clause: Clause,
-  { scopes, casual, shouted, whence }: Reading,
-  signs: ReadonlySet<Sign>,
-  homeAt: number | null,
-): Found[] {
-  const isAbout = scopes.has('college');
+/** How a clause is written. */
+const writtenOf = ({ words, text }: Clause, { scopes, casual, shouted }: Reading): WrittenText => {
+  return { words, text, casual, shouted, ofPlace: scopes.has('place') };
+};
+
+/** The colleges that a clause names; longer names of other things, such as 'Washington State', are those things. */
+function collegesOf(clause: Clause, reading: Reading, named: readonly Named[]): (Found & Named)[] {
+  const { homeState, colleges } = reading.whence;
+  if (!reading.scopes.has('college') || !colleges) return [];
+  return collegesIn(writtenOf(clause, reading), collegeFinder(colleges), homeState)
+    .filter(({ from, to }) => !named.some((one) => one.from <= from && one.to >= to))
+    .map(({ college: { unitid, name }, from, to }) => {
+      return { kind: 'college', value: String(unitid), called: name, scope: 'any', at: from, from, to, sure: true };
+    });
+}
+
+function placesOf(clause: Clause, reading: Reading, signs: ReadonlySet<Sign>, homeAt: number | null): Found[] {
+  const isAbout = reading.scopes.has('college');
   if (!isAbout && homeAt === null) return [];
-  const text = { words: clause.words, text: clause.text, casual, shouted, ofPlace: scopes.has('place') };
   const isTold = signs.has('told');
-  return placesIn(text, whence).flatMap(({ from, to, kind, value, sure }): Found[] => {
+  return placesIn(writtenOf(clause, reading), reading.whence).flatMap(({ from, to, kind, value, sure }): Found[] => {
     const isHome = homeAt !== null && (from === homeAt || from === homeAt + 1);
     if (isHome) return kind === 'near_place' ? [{ kind: 'home_town', value, at: from, sure }] : [];
     return isAbout ? [{ kind, value, at: from, from, to, sure: sure && !isTold }] : [];
@@ -159,12 +178,16 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
   const { role, whence } = reading;
   const { named, signs, refusals, homeAt: ownHomeAt } = wishesIn(clause, reading);
   const homeAt = ownHomeAt ?? (before.home && clause.words.length <= FEW_WORDS ? 0 : null);
+  const colleges = collegesOf(clause, reading, named);
   const isNamed = (at: number): boolean =>
-    named.some(({ kind, from, to }) => ['near_place', 'state'].includes(kind) && at >= from && at < to);
+    [...named, ...colleges].some(
+      ({ kind, from, to }) => ['near_place', 'state', 'college'].includes(kind) && at >= from && at < to,
+    );
   const places = placesOf(clause, reading, signs, homeAt).filter(({ at }) => !isNamed(at));
-  const programs = reading.programs ? programsOf(clause) : [];
+  // What parents do for a living is no wish.
+  const programs = reading.programs && !(role.parents && signs.has('job')) ? programsOf(clause) : [];
   const plain = named
-    .filter((one) => !isWithin(one, programs))
+    .filter((one) => !isWithin(one, [...programs, ...colleges]))
     .map(({ kind, value, from, to }): Found => ({ kind, value, at: from, from, to, sure: true }))
     .filter(({ at }) => !places.some((place) => place.at === at));
   const isFromHome = places.some(({ value }) => value === whence.homeTown);
@@ -178,15 +201,15 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
     refusals,
     home: homeAt === clause.words.length,
     found: [
-      ...[...plain, ...places.filter(({ value }) => limits.length === 0 || value !== whence.homeTown)].sort(
-        (one, other) => one.at - other.at,
-      ),
-      ...limits.map((one) => ({ ...one, at: 0 })),
+      ...[
+        ...plain,
+        ...colleges,
+        ...places.filter(({ value }) => limits.length === 0 || value !== whence.homeTown),
+      ].sort((one, other) => one.at - other.at),
+      ...limits.map((one): Found => ({ ...one, at: 0 })),
       ...programs
-        .filter((one) => !isWithin(one, named))
-        .map(({ from, to, ...one }): Found => {
-          return { ...one, at: 0, from, to, sure: role.parents ? !signs.has('job') : isBrief };
-        }),
+        .filter((one) => !isWithin(one, [...named, ...colleges]))
+        .map((one): Found => ({ ...one, at: 0, sure: role.parents || isBrief })),
     ].map((one) => ({ ...one, sure: one.sure && (!isTheirs || one.kind === 'home_town') })),
   };
 }
@@ -206,7 +229,14 @@ function refusedIn(found: readonly Found[], { words }: Clause, refusals: Readonl
   return refused;
 }
 
-const leavesOpen = (signs: ReadonlySet<Sign>): boolean => signs.has('asks') || signs.has('undo');
+const leavesOpen = (signs: ReadonlySet<Sign>): boolean => signs.has('asks') || signs.has('maybe') || signs.has('undo');
+
+/** A college is no wish where others went, or where words turn it down; 'Duke, not UNC' turns down only the other. */
+function isTurnedDown({ from = 0 }: Found, signs: ReadonlySet<Sign>, refused: ReadonlySet<Found>, isOwn: boolean) {
+  if (signs.has('asks') || signs.has('undo') || signs.has('too')) return true;
+  if (!isOwn && (signs.has('others') || signs.has('attended'))) return true;
+  return signs.has('refuses') && ![...refused].some((one) => (one.from ?? 0) > from);
+}
 
 /** Everything one clause says, and what it leaves for the next one. */
 function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[]; after: Before; undoes: boolean } {
@@ -216,9 +246,14 @@ function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[
   const mine = before.mine || signs.has('own');
   const isOpen = leavesOpen(signs) || signs.has('too') || signs.has('refuses');
   const isTheirs = role.parents && mine;
-  const refusedHere = role.complaint ? new Set() : refusedIn(found, clause, refusals);
-  const said = found.map((one): Said => {
-    const { kind, value, sure } = one;
+  const refusedHere = role.complaint ? new Set<Found>() : refusedIn(found, clause, refusals);
+  const isWish = (one: Found): boolean => {
+    if (one.kind !== 'college') return true;
+    if (refusedHere.has(one)) return !leavesOpen(signs);
+    return !role.complaint && !isTurnedDown(one, signs, refusedHere, mine || (role.parents && !signs.has('attended')));
+  };
+  const said = found.filter(isWish).map((one): Said => {
+    const { kind, value, called, sure } = one;
     const isComplaint = role.complaint && REFUSABLE.has(kind);
     const isRefused = refusedHere.has(one);
     const isLeftOpen = isRefused ? leavesOpen(signs) : before.doubt || isOpen || (role.complaint && !isComplaint);
@@ -226,7 +261,7 @@ function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[
     const binds = isNumber(kind) || (kind === 'living' && signs.has('must'));
     const wanted = binds && !asks ? 'must' : 'want';
     const strength = isRefused || (isComplaint && !asks) ? 'avoid' : wanted;
-    return { kind, value, asks, mine, sentence, strength, quote };
+    return { kind, value, called, asks, mine, sentence, strength, quote };
   });
   return { said, after: { doubt: before.doubt || isOpen, mine, home }, undoes: signs.has('undo') };
 }
@@ -239,6 +274,9 @@ function middled(all: readonly Said[]): readonly Said[] {
   if (!first || !isMiddle) return all;
   return [...all.filter((one) => !ends.includes(one)), { ...first, value: 'medium', strength: 'want' }];
 }
+
+/** Who names a language beside these means no study of it. */
+const INTERPRETERS = new Set(['translation', 'american-sign-language']);
 
 /** What one answer suggests: words that leave a wish open do so up to the end of their sentence, and some for all of it. */
 function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion[] {
@@ -254,15 +292,17 @@ function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion
       return said;
     });
   const { form_id, question_id, question_text } = answer;
-  return middled(all).map(({ kind, value, asks: leftOpen, mine, sentence, strength, quote }) => {
+  const interprets = all.some(({ value }) => INTERPRETERS.has(value));
+  const meant = middled(all).filter(({ value }) => !(interprets && value === 'english'));
+  return meant.map(({ kind, value, called, asks: leftOpen, mine, sentence, strength, quote }) => {
     const isUndone = undone.has(sentence);
     const asks = leftOpen || isUndone;
-    const wish = { kind, value, strength: isUndone ? ('want' as const) : strength };
+    const wish = { kind, value, strength: isUndone && strength !== 'avoid' ? ('want' as const) : strength };
     return {
       ...wish,
       id: preferenceId(wish),
       // What is asked is called by what it is: 'Texas?'.
-      label: labelOf(asks ? { ...wish, strength: 'want' } : wish),
+      label: labelOf({ ...wish, value: called ?? value, ...(asks ? { strength: 'want' } : {}) }),
       holder: reading.role.parents && !mine ? 'family' : 'me',
       quote,
       question: { form_id, question_id, question_text },
@@ -278,8 +318,8 @@ function together(one: Suggestion, other: Suggestion): Suggestion {
   if (!isRefused && !(isSameAnswer && one.asks !== other.asks)) {
     return !other.asks && (one.asks || other.strength === 'must') ? other : one;
   }
-  const wish = { kind: one.kind, value: one.value, strength: 'want' } as const;
-  return { ...one, ...wish, label: labelOf(wish), asks: true };
+  const { label } = [one, other].find(({ asks, strength }) => asks || strength !== 'avoid') ?? one;
+  return { ...one, strength: 'want', label, asks: true };
 }
 
 /** Of several with one id the student's own; of two limits of a kind the first. */

@@ -1,3 +1,4 @@
+import { readCatalogue } from '../../../colleges/college.catalogue';
 import { questionTextOf } from '../../../contract/forms/catalogue';
 import { preferenceList } from '../../../contract/preferences';
 import type { StudentInputAnswer } from '../../../contract/student-input';
@@ -25,8 +26,9 @@ const answered = (asked: Asked, answer: string): StudentInputAnswer => {
   const [form_id, question_id] = QUESTIONS[asked];
   return { form_id, question_id, question_text: questionTextOf(form_id, question_id), answer };
 };
+const colleges = readCatalogue();
 const read = (asked: Asked, answer: string, town = 'Camden, ME') =>
-  readSuggestions({ answers: [answered(asked, answer)], homeState: town.slice(-2), homeTown: town });
+  readSuggestions({ answers: [answered(asked, answer)], homeState: town.slice(-2), homeTown: town, colleges });
 
 /** 'must living:commute', 'family program:nursing', 'setting:city?': what is wanted by the student needs no word, what is asked a mark. */
 const told = (all: ReturnType<typeof readSuggestions>): string =>
@@ -105,8 +107,23 @@ const SUGGESTED: readonly [asked: Asked, answer: string, expected: string][] = [
   ['majors', 'My teacher is great.', ''],
   ['parents', 'They want a doctor. I want to paint.', 'family program:pre-med'],
   ['parents', 'Mom says nursing, at most $20,000 a year.', 'family program:nursing; must family net_price:20000'],
-  ['parents', 'They are both teachers.', 'family program:teaching?'],
   ['parents', 'I want to live at home.', 'living:commute?'],
+  ['life', 'A church school, or Jesuit', 'religion:any; religion:Catholic?'],
+  ['life', 'nothing too religious', 'avoid religion:any'],
+  ['life', 'a Christian college', 'religion:Christian'],
+  ['life', 'A tribal college', 'serving:tribal'],
+  ['life', 'i want to wrestle in college', 'sport:wrestling'],
+  ['life', 'lacrosse and the crew team', 'sport:lacrosse; sport:rowing'],
+  ['life', 'One of the service academies', 'path:military'],
+  ['majors', 'ASL interpreting', 'program:american-sign-language'],
+  ['place', 'somewhere in PA', 'state:PA'],
+  ['place', 'PA or Ohio', 'state:PA?; state:OH?'],
+  ['place', 'MA/NH/VT', 'state:MA; state:NH; state:VT'],
+  ['place', 'stay in OR', 'state:OR?'],
+  ['place', 'somewhere in nj', 'state:NJ'],
+  ['place', 'PA, VA, MD', 'state:PA; state:VA; state:MD'],
+  ['place', 'Maine OR Vermont', 'state:ME?; state:VT?'],
+  ['breakers', 'Anything in MS', 'state:MS?'],
   ['money', 'We can pay $22,000 a year.', 'must net_price:22000'],
   ['money', 'they can do 15,000', 'must net_price:15000'],
   ['money', 'no can pay more than 10k', 'net_price:10000?'],
@@ -126,6 +143,10 @@ const SUGGESTED: readonly [asked: Asked, answer: string, expected: string][] = [
 /** What suggests nothing. */
 const NOTHING: readonly [asked: Asked, answer: string][] = [
   ['happy', 'A small thing in a big city made my day.'],
+  ['parents', 'They are both teachers.'],
+  ['place', 'OK with anything'],
+  ['place', 'it is up to me or hi ma in or ok'],
+  ['life', 'I am Catholic'],
   ['happy', 'The beach in Florida'],
   ['subjects', 'Spanish, nursing class and art'],
   ['belonging', 'A small town in the mountains.'],
@@ -136,13 +157,39 @@ const NOTHING: readonly [asked: Asked, answer: string][] = [
   ['size', 'no preference'],
   ['size', 'Under ten thousand'],
   ['place', 'I study three hours a day'],
-  ['place', 'Ohio State University'],
-  ['place', 'University of Maine at Farmington'],
   ['majors', 'I wake up 3 hours early'],
   ['life', 'Hope and Home are Normal words'],
 ];
 
+/** What is named of colleges, and by whom: 'not' before those that are refused, a mark behind those that are asked. */
+const COLLEGES: readonly [answer: string, named: string][] = [
+  ['K-State, close to the farm', 'Kansas State University'],
+  ['byu or byu idaho', 'Brigham Young University?; Brigham Young University-Idaho?'],
+  ['West Point is the dream', 'United States Military Academy'],
+  ['Spelman. Howard. Duke', 'Spelman College; Howard University; Duke University'],
+  ['the University of Maine at Farmington', 'University of Maine at Farmington'],
+  ['Not Creighton', 'Not Creighton University'],
+  ['I don’t want the Naval Academy', 'Not United States Naval Academy'],
+  ['My sister goes to Marywood and I want to go there', 'Marywood University?'],
+  ['My brother went to Penn State. My mom met my dad at Michigan State', ''],
+  ['Everybody here goes to Ohio State', ''],
+  ['I could never get into Stanford, Yale is too big', ''],
+  ['Southern California, the West Coast, Boston, Texas', ''],
+  ['Howard Jones is my friend, I live near Baylor, ball is life', ''],
+  ['an american university, the University of California system', ''],
+];
+
 describe('suggestions', () => {
+  it.each(COLLEGES)('of %j name %j', (answer, named) => {
+    const found = read('life', answer).filter(({ kind }) => kind === 'college');
+    expect(found.map(({ label, asks }) => (asks ? `${label}?` : label)).join('; ')).toBe(named);
+  });
+
+  it('name no college without a catalogue, nor under a question on other things', () => {
+    const bare = { answers: [answered('life', 'Duke')], homeState: null, homeTown: null };
+    expect([...readSuggestions(bare), ...read('happy', 'Duke beat UNC')]).toEqual([]);
+  });
+
   it.each(SUGGESTED)('under %s, %j means %j', (asked, answer, expected) => {
     expect(told(read(asked, answer))).toBe(expected);
   });
@@ -207,6 +254,8 @@ describe('suggestions', () => {
     'a,',
     'two ',
     'Camden ',
+    'Duke ',
+    'duke or ',
     '12 ',
     'í',
     'no ',
@@ -217,7 +266,7 @@ describe('suggestions', () => {
     }));
     const milliseconds = Array.from({ length: 3 }, () => {
       const began = process.cpuUsage();
-      readSuggestions({ answers, homeState: 'ME', homeTown: 'Camden, ME' });
+      readSuggestions({ answers, homeState: 'ME', homeTown: 'Camden, ME', colleges });
       return process.cpuUsage(began).user / 1000;
     });
     // Some 45 ms on a fast machine; what grows with the square of a text takes many times as long on any.

@@ -11,22 +11,9 @@ export type Scope = 'any' | 'college' | 'size' | 'place' | 'path' | 'review';
 
 /** What words say about those beside them, that a wish is open, somebody else's, a must, a limit: data/README.md tells of each. */
 const SIGNS = [
-  'asks',
-  'refuses',
-  'too',
-  'undo',
-  'told',
-  'others',
-  'job',
-  'must',
-  'most',
-  'least',
-  'pay',
-  'earn',
-  'away',
-  'home',
-  'own',
-] as const;
+  ...(['asks', 'maybe', 'refuses', 'too', 'undo', 'told', 'others', 'attended', 'job'] as const),
+  ...(['must', 'most', 'least', 'pay', 'earn', 'away', 'home', 'own'] as const),
+];
 export type Sign = (typeof SIGNS)[number];
 
 interface Row {

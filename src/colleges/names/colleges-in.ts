@@ -1,0 +1,103 @@
+import { own } from '../../contract/own';
+import { STATE_NAMES } from '../../contract/state-names';
+import { isAdjacent, isCapital, isPartOfName, type WrittenText } from '../../platform/text/written-text';
+import { placesNamed } from '../us-places';
+import { type FindCollege, nameKey } from './college-names';
+import { ALL_NICKNAMES, NICKNAMES } from './college-nicknames';
+import { isEverydayWord } from './everyday-words';
+
+/** A college named in a text: its words from `from` up to `to`. */
+export interface CollegeMention<C> {
+  college: C;
+  from: number;
+  to: number;
+}
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const MOST_WORDS = 8;
+/** A name with one of these is a college's wherever it stands. */
+const OF_COLLEGE = setOf(
+  'university college institute academy tech state poly conservatory u suny cuny uc csu cal a&m',
+);
+const ARTICLES = setOf('a an any another un una');
+/** A name without any of those is a college's only behind other words than these. */
+const NOT_BEFORE = setOf('in near around by outside downtown from en mr mr. mrs ms miss dr coach fr pastor');
+const NOT_BEHIND = setOf('high hospital street avenue');
+/** In small letters, it needs one of these before it. */
+const CUES = setOf('at to into like or and then y o en maybe definitely prefer choose first cause because');
+/** Systems, of which no campus is meant before another. */
+const OF_SYSTEM =
+  /^(?:university of california|california state university|cal state|state university of new york|suny|cuny|city college|city university of new york)$/;
+const STATES = Object.values(STATE_NAMES).map((name) => nameKey(name));
+const IS_STATE: ReadonlySet<string> = new Set([
+  ...STATES,
+  ...Object.keys(STATE_NAMES).map((code) => code.toLowerCase()),
+]);
+/** 'Southern California' and 'West Coast' are regions first. */
+const OF_REGION = new RegExp(
+  `\\b(?:(?:north|south|east|west|upper|lower|mid)(?:ern|east|west)?|central|middle|coast|sound|england|county|city|valley|bay|island|area|pacific|${STATES.join('|')})\\b`,
+);
+const CALLED: ReadonlySet<string> = new Set(ALL_NICKNAMES.map(({ called }) => called));
+/** A town of so many ZIP codes is meant before a college of its name. */
+const LARGE_TOWN = 20;
+
+const formAt = ({ words }: WrittenText, at: number): string => words[at]?.form ?? '';
+
+/** In capitals and no part of a longer name, or in small letters where a college is expected. */
+function isWrittenAsName(said: WrittenText, from: number, to: number): boolean {
+  const { words, casual, shouted } = said;
+  if (!shouted && words.slice(from, to).every(isCapital)) return !isPartOfName(said, from, to);
+  if (from > 0) return casual && CUES.has(formAt(said, from - 1));
+  return casual && (to === words.length || CUES.has(formAt(said, to)));
+}
+
+/** A town of the name is meant where places are spoken of, and a large one anywhere. */
+const isTown = ({ ofPlace }: WrittenText, key: string): boolean =>
+  placesNamed(key).some(({ zipCodes }) => ofPlace || zipCodes >= LARGE_TOWN);
+
+/** Initials stand for so many things that only known ones are a college; of other words, those of every day are none. */
+function isNameOfOne(word: string, key: string, shouted: boolean): boolean {
+  if (isEverydayWord(key)) return false;
+  return CALLED.has(key) || (key.length > 3 && (shouted || !/\p{Lu}{2}/u.test(word)));
+}
+
+/** 'Creighton', 'Carnegie Mellon', 'UTEP': a college is meant, and neither a town, a person nor a word. */
+function standsAlone(said: WrittenText, from: number, to: number, key: string): boolean {
+  if (NOT_BEFORE.has(formAt(said, from - 1)) || NOT_BEHIND.has(formAt(said, to))) return false;
+  if (!isWrittenAsName(said, from, to) || isTown(said, key)) return false;
+  if (!CALLED.has(key) && OF_REGION.test(key)) return false;
+  return to - from > 1 || isNameOfOne(said.words[from]?.said ?? '', key, said.shouted);
+}
+
+/** 'Ohio State', 'K-State': one of any kind ('an American university') is none, nor is a part of a longer name ('Penn State Behrend'). */
+function isWithCollege(said: WrittenText, from: number, to: number): boolean {
+  const { words, casual } = said;
+  if (ARTICLES.has(formAt(said, from - 1))) return false;
+  return casual || (isCapital(words[from]) && !(isCapital(words[to]) && isAdjacent(said, to - 1)));
+}
+
+function collegeAt<C>(said: WrittenText, from: number, to: number, find: (name: string) => C | null): C | null {
+  const name = said.text.slice(said.words[from]?.at, said.words[to - 1]?.end).replace(/['’]s?$/, '');
+  const key = nameKey(name);
+  if (/[^\p{L}\p{M}\p{N}.&'’ -]/u.test(name) || OF_SYSTEM.test(key) || IS_STATE.has(key)) return null;
+  const isLong = to - from > 1 && key.split(' ').some((word) => OF_COLLEGE.has(word));
+  const isNamed = isLong ? isWithCollege(said, from, to) : standsAlone(said, from, to, key);
+  const isNickname = own(NICKNAMES, key) !== undefined || (key.includes(' ') && CALLED.has(key));
+  return isNamed || (isNickname && !NOT_BEFORE.has(formAt(said, from - 1))) ? find(name) : null;
+}
+
+/** The colleges that a text names, in its order; no two overlap. Whether somebody wants them is not decided here. */
+export function collegesIn<C>(said: WrittenText, find: FindCollege<C>, homeState: string | null): CollegeMention<C>[] {
+  const found: CollegeMention<C>[] = [];
+  for (let from = 0; from < said.words.length; from += 1) {
+    for (let to = Math.min(from + MOST_WORDS, said.words.length); to > from; to -= 1) {
+      const college = collegeAt(said, from, to, (name) => find(name, homeState, true));
+      if (!college) continue;
+      found.push({ college, from, to });
+      from = to - 1;
+      break;
+    }
+  }
+  return found;
+}
