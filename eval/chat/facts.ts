@@ -1,7 +1,7 @@
 /** What `{cheapest}`, `{match}` and the like of a question stand for, reckoned from the catalogue and not by the chat. */
 import type { CollegeFacts } from '../../src/contract/colleges';
 import { priceFor } from '../../src/contract/price-for';
-import { milesBetween } from '../../src/recommendations/search/miles-between';
+import { milesBetween } from '../../src/recommendations/search/home';
 import { CATALOGUE } from '../lists/product';
 import type { Person } from './product';
 

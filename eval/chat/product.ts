@@ -11,7 +11,7 @@ import type { Candidate } from '../../src/contract/student-input';
 import { priceFor } from '../../src/contract/price-for';
 import type { Recommendation } from '../../src/contract/recommendations';
 import { readable } from '../../src/platform/text/readable-text';
-import { leadingSelective } from '../../src/recommendations/search/meant-programs';
+import { leadingSelective } from '../../src/recommendations/search/program-criteria';
 import { tierOf } from '../../src/recommendations/tiers/tier-of';
 import { CATALOGUE, search, type Student, studentOf } from '../lists/product';
 import { PERSONAS } from '../students/everyone';

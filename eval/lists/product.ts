@@ -10,7 +10,7 @@ import type { IncomeBracket } from '../../src/contract/income-brackets';
 import type { Preference, PreferenceCorrection, PreferenceStrength } from '../../src/contract/preferences';
 import type { Tier } from '../../src/contract/text';
 import { readStudentInput } from '../../src/guidance/profiles/read-student-input';
-import { leadingSelective } from '../../src/recommendations/search/meant-programs';
+import { leadingSelective } from '../../src/recommendations/search/program-criteria';
 import { familyPriceOf } from '../../src/recommendations/family-income/list-at-income';
 import { priceLimit } from '../../src/recommendations/search/cost-criteria';
 import { candidateSearch, type ListReader } from '../../src/recommendations/search/search-candidates';

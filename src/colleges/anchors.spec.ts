@@ -1,5 +1,4 @@
-import { milesBetween } from '../recommendations/search/miles-between';
-import { placeOf } from '../recommendations/search/home';
+import { milesBetween, placeOf } from '../recommendations/search/home';
 import { shippedRows } from '../platform/runtime/shipped-data';
 import { STATE_NAMES } from '../contract/state-names';
 import type { CollegeFacts } from '../contract/colleges';

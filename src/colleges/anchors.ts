@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../contract/colleges';
 import { shippedRows } from '../platform/runtime/shipped-data';
-import { associateFieldsOf } from './community-college';
+import { teachesManyFields } from './community-college';
 
 /** Straight-line miles from home to a college; null where one of the two places is unknown. */
 type MilesTo = (college: CollegeFacts) => number | null;
@@ -14,8 +14,6 @@ export function flagshipOf(state: string): number | null {
 }
 
 const MOST_MILES_TO_COMMUNITY_COLLEGE = 60;
-/** A community college of fewer fields is no answer to somebody who has not decided. */
-const LEAST_FIELDS = 5;
 
 const SERVICE_SCHOOLS = 'US service schools';
 
@@ -46,10 +44,7 @@ export const nearestCommunityCollege = (colleges: readonly CollegeFacts[], miles
   nearest(
     colleges.filter(
       (college) =>
-        college.level === 'two_year' &&
-        college.open_admissions &&
-        isOpenNearby(college) &&
-        associateFieldsOf(college).length >= LEAST_FIELDS,
+        college.level === 'two_year' && college.open_admissions && isOpenNearby(college) && teachesManyFields(college),
     ),
     milesTo,
     MOST_MILES_TO_COMMUNITY_COLLEGE,

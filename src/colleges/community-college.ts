@@ -28,3 +28,8 @@ export const associateFieldsOf = ({ associate_fields, associate_programs }: Coll
   associate_fields.length > 0
     ? associate_fields
     : [...new Set(Object.keys(associate_programs).map((cip4) => cip4.slice(0, 2)))];
+
+const MANY_FIELDS = 5;
+
+/** True for a college that suits whoever has not decided: a school of nursing or of boat building is no answer to them. */
+export const teachesManyFields = (college: CollegeFacts): boolean => associateFieldsOf(college).length >= MANY_FIELDS;

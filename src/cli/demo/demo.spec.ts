@@ -1,10 +1,14 @@
+import { searchCandidates } from '../../../test/support/searched';
+import { readCatalogue } from '../../colleges/college.catalogue';
+import { readStudentInput } from '../../guidance/profiles/read-student-input';
+import { chosenFrom } from '../../recommendations/preferences/choices.service';
 import { dangerIn } from '../../guidance/safeguarding/sensitivity';
 import { passwordRefusal } from '../../contract/password-rules';
-import { saveAcademicBody } from '../../contract/academic';
+import { academicFieldsWith, saveAcademicBody } from '../../contract/academic';
 import { ACADEMIC_FIELD_NAMES } from '../../contract/academic-fields';
 import { questionsOf, responseIdOf } from '../../contract/forms/catalogue';
 import { SECTIONS } from '../../contract/forms/sections';
-import { PASSWORD_LENGTH, REVIEWS_FOR_NEW_LIST } from '../../contract/limits';
+import { PASSWORD_LENGTH, REVIEWS_FOR_NEW_LIST, TIERS } from '../../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
 import type { Recommendation } from '../../contract/recommendations';
 import { countAnswered, isAnswered, isUnlocked } from '../../contract/progress';
@@ -13,7 +17,7 @@ import { email as emailShape, personName } from '../../contract/users';
 import { emailKey } from '../../platform/text/search-key';
 import { demoId } from './demo-id';
 import { schoolOf } from './demo-lists';
-import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD } from './demo-school';
+import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD, DEMO_SCHOOL } from './demo-school';
 import type { DemoStudent } from './demo-student';
 import { DEMO_STUDENTS } from './students/everyone';
 
@@ -107,6 +111,26 @@ describe.each(named)('what %s has typed', (_name, student) => {
 
   it('shows no sign of danger', () => {
     expect(textsOf(student).filter((text) => dangerIn(text) !== null)).toEqual([]);
+  });
+});
+
+describe('the list of a demo student', () => {
+  const colleges = readCatalogue();
+  const wanting = named.filter(([, { wantsList }]) => wantsList);
+
+  it.each(wanting)('has three tiers and keeps every must and every place: %s', (name, student) => {
+    const writer = { name, grade: student.grade, homeState: DEMO_SCHOOL.state, schoolTown: DEMO_SCHOOL.town };
+    const answers = Object.entries(student.answers).flatMap(([form_id, texts]) =>
+      Object.entries(texts).map(([question_id, answer]) => ({ form_id, question_id, question_text: '', answer })),
+    );
+    const chosen = { preferences: chosenFrom(student.choices ?? []), removed: [] };
+    const studentInput = readStudentInput(writer, answers, academicFieldsWith(student.record ?? {}), chosen);
+    const list = searchCandidates({ colleges, studentInput, reviews: [], home: studentInput.home });
+    expect(new Set(list.candidates.map(({ tier }) => tier)).size).toBe(TIERS.length);
+    expect(list.candidates.length).toBeGreaterThanOrEqual(8);
+    expect([list.relaxed, list.fit_note]).toEqual([undefined, undefined]);
+    const watched = list.candidates.filter(({ lines }) => /^(?:Not|No degree) /.test(lines?.watch ?? ''));
+    expect(watched.map(({ college }) => college.name)).toEqual([]);
   });
 });
 

@@ -16,10 +16,10 @@ export interface CollegeMention<C> {
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const MOST_WORDS = 8;
+/** Of a name that says nowhere that it is a college's. */
+const MOST_WORDS_ALONE = 3;
 /** A name with one of these is a college's wherever it stands. */
-const OF_COLLEGE = setOf(
-  'university college institute academy tech state poly conservatory u suny cuny uc csu cal a&m',
-);
+const OF_COLLEGE = setOf('university college institute academy tech state poly conservatory u suny cuny uc csu cal m');
 const ARTICLES = setOf('a an any another un una');
 /** A name without any of those is a college's only behind other words than these. */
 const NOT_BEFORE = setOf('in near around by outside downtown from en mr mr. mrs ms miss dr coach fr pastor');
@@ -39,6 +39,7 @@ const OF_REGION = new RegExp(
   `\\b(?:(?:north|south|east|west|upper|lower|mid)(?:ern|east|west)?|central|middle|coast|sound|england|county|city|valley|bay|island|area|pacific|${STATES.join('|')})\\b`,
 );
 const CALLED: ReadonlySet<string> = new Set(ALL_NICKNAMES.map(({ called }) => called));
+const BEGINNINGS: ReadonlySet<string> = new Set(ALL_NICKNAMES.map(({ called }) => called.split(/[ &]/)[0] ?? ''));
 /** A town of so many ZIP codes is meant before a college of its name. */
 const LARGE_TOWN = 20;
 
@@ -62,11 +63,9 @@ function isNameOfOne(word: string, key: string, shouted: boolean): boolean {
   return CALLED.has(key) || (key.length > 3 && (shouted || !/\p{Lu}{2}/u.test(word)));
 }
 
-/** 'Creighton', 'Carnegie Mellon', 'UTEP': a college is meant, and neither a town, a person nor a word. */
-function standsAlone(said: WrittenText, from: number, to: number, key: string): boolean {
-  if (NOT_BEFORE.has(formAt(said, from - 1)) || NOT_BEHIND.has(formAt(said, to))) return false;
-  if (!isWrittenAsName(said, from, to) || isTown(said, key)) return false;
-  if (!CALLED.has(key) && OF_REGION.test(key)) return false;
+/** 'Creighton', 'Carnegie Mellon', 'UTEP': a college is meant, and neither a town nor a word. */
+function isAlone(said: WrittenText, from: number, to: number, key: string): boolean {
+  if (isTown(said, key) || (!CALLED.has(key) && OF_REGION.test(key))) return false;
   return to - from > 1 || isNameOfOne(said.words[from]?.said ?? '', key, said.shouted);
 }
 
@@ -77,22 +76,39 @@ function isWithCollege(said: WrittenText, from: number, to: number): boolean {
   return casual || (isCapital(words[from]) && !(isCapital(words[to]) && isAdjacent(said, to - 1)));
 }
 
+/** Which names the words may be, as they are written and what is beside them: looking up every one would take long. */
+function looksLike(said: WrittenText, from: number, to: number): 'long' | 'alone' | 'nickname' | null {
+  const words = said.words.slice(from, to);
+  if (words.length > 1 && words.some(({ plain }) => OF_COLLEGE.has(plain)) && isWithCollege(said, from, to))
+    return 'long';
+  const isElse = NOT_BEFORE.has(formAt(said, from - 1)) || NOT_BEHIND.has(formAt(said, to));
+  if (isElse || words.length > MOST_WORDS_ALONE) return null;
+  if (isWrittenAsName(said, from, to)) return 'alone';
+  return BEGINNINGS.has(words[0]?.plain ?? '') ? 'nickname' : null;
+}
+
 function collegeAt<C>(said: WrittenText, from: number, to: number, find: (name: string) => C | null): C | null {
+  const like = looksLike(said, from, to);
+  if (like === null) return null;
   const name = said.text.slice(said.words[from]?.at, said.words[to - 1]?.end).replace(/['’]s?$/, '');
   const key = nameKey(name);
   if (/[^\p{L}\p{M}\p{N}.&'’ -]/u.test(name) || OF_SYSTEM.test(key) || IS_STATE.has(key)) return null;
-  const isLong = to - from > 1 && key.split(' ').some((word) => OF_COLLEGE.has(word));
-  const isNamed = isLong ? isWithCollege(said, from, to) : standsAlone(said, from, to, key);
   const isNickname = own(NICKNAMES, key) !== undefined || (key.includes(' ') && CALLED.has(key));
-  return isNamed || (isNickname && !NOT_BEFORE.has(formAt(said, from - 1))) ? find(name) : null;
+  return isNickname || like === 'long' || (like === 'alone' && isAlone(said, from, to, key)) ? find(name) : null;
 }
 
 /** The colleges that a text names, in its order; no two overlap. Whether somebody wants them is not decided here. */
 export function collegesIn<C>(said: WrittenText, find: FindCollege<C>, homeState: string | null): CollegeMention<C>[] {
   const found: CollegeMention<C>[] = [];
+  const known = new Map<string, C | null>();
+  const findOnce = (name: string): C | null => {
+    const college = known.has(name) ? (known.get(name) ?? null) : find(name, homeState, true);
+    known.set(name, college);
+    return college;
+  };
   for (let from = 0; from < said.words.length; from += 1) {
     for (let to = Math.min(from + MOST_WORDS, said.words.length); to > from; to -= 1) {
-      const college = collegeAt(said, from, to, (name) => find(name, homeState, true));
+      const college = collegeAt(said, from, to, findOnce);
       if (!college) continue;
       found.push({ college, from, to });
       from = to - 1;

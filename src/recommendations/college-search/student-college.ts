@@ -6,7 +6,7 @@ import type { StudentCollege } from '../../contract/college-search';
 import { type CollegeFacts, type Fit, logoUrl } from '../../contract/colleges';
 import { ownPrice, type OwnPrice, type Payer } from '../../contract/price-for';
 import { orderedBy, sideOf } from '../../contract/two-prices';
-import { candidateOf, missesOf } from '../search/candidate';
+import { candidateOf, missesOf } from '../search/cards';
 import { type Home, milesFromHome } from '../search/home';
 import type { CandidateSearch } from '../search/search-candidates';
 import type { FitOf } from '../tiers/student-fits.service';

@@ -7,7 +7,7 @@ import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } fr
 import { priceWords, standsInNote } from '../../colleges/price-words';
 import type priceSentences from '../../../data/words/prices.json';
 import { spokenWords } from '../../platform/text/words';
-import { linesAtIncome } from '../search/card-lines';
+import { linesAtIncome } from '../search/cards';
 import { sayBend, sayOver } from '../search/cost-criteria';
 import { capital } from '../../contract/in-a-sentence';
 

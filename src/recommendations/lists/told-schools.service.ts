@@ -5,7 +5,7 @@ import type { ToldSchools } from '../../contract/school-lists';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { FamilyIncomes } from '../family-income/family-income.service';
 import { homeOf } from '../search/home';
-import { meantPrograms } from '../search/meant-programs';
+import { meantPrograms } from '../search/program-criteria';
 import { fitsOn } from '../tiers/student-fits.service';
 import { type Standpoint, toldSchoolOf } from './told-school';
 

@@ -6,11 +6,11 @@ import type { LeftOut } from './eligible';
 import type { Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
 import type { Ranked } from './order';
-import type { OtherPath } from './other-path';
+import type { OtherPath } from './two-year';
 
 /** The colleges that a counselor in the student's state would name first. */
 export const ANCHORS = ['flagship', 'public', 'community'] as const;
-export type AnchorRole = (typeof ANCHORS)[number];
+type AnchorRole = (typeof ANCHORS)[number];
 
 export interface Anchor {
   role: AnchorRole;

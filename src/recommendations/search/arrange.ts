@@ -3,9 +3,9 @@ import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
 import { type Anchor, type AnchorMiss, anchorMiss, type AnchorRules, isLittleOver } from './anchors';
 import type { Criterion } from './criterion';
 import type { Essential, EssentialName } from './essentials';
-import { balanced, type Choices, chosenOf, fill, type Step, withMore } from './fill';
+import { balanced, type Choices, chosenOf, fill, SHORT, type Step, withMore } from './fill';
 import { type Home, isOverSea, milesFromHome } from './home';
-import { firstInOrder, mayBeListed, type Ranked } from './order';
+import { firstInOrder, isTaughtAt, mayBeListed, type Ranked } from './order';
 import { overLimit, relax, withBends } from './relax';
 
 /** What a list is arranged by. */
@@ -31,9 +31,8 @@ export interface Arranged {
   absent: readonly { anchor: Anchor; miss: AnchorMiss }[];
 }
 
-/** With so many colleges nothing is added that misses an essential; with fewer than the other the list is short. */
+/** With so many colleges nothing is added that misses an essential. */
 const ENOUGH = 8;
-export const SHORT = 6;
 /** With fewer than this there is no list. */
 const HARDLY_ANY = 4;
 const MOST_UNTAUGHT = 4;
@@ -43,7 +42,7 @@ const MOST_LITTLE_OVER = 2;
 const NEAR_SCORE = 0.2;
 /** Where no place was chosen, a list is filled from within so many miles of home first, then from a little farther; the last resort lies nearer. */
 const NEAR_HOME_MILES = 500;
-const FAR_HOME_MILES = { mainland: 1_000, overSea: 3_000 } as const;
+const FAR_HOME_MILES = { mainland: 1_000, overSea: 4_000 } as const;
 const LAST_RESORT_MILES = 300;
 /** Who means to transfer stays near. */
 const TRANSFER_MILES = 100;
@@ -61,8 +60,6 @@ const isNearHome = (college: CollegeFacts, home: Home, most: number): boolean =>
 
 const find = (essentials: readonly Essential[], name: EssentialName): Essential | undefined =>
   essentials.find((one) => one.name === name);
-
-const teaches = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
 
 /** Of colleges that don't teach the program, public ones of the home state and those where many graduate are worth a card; of a must, what may teach it. */
 const LEAST_GRADUATION_PCT = { usual: 40, kind: 30 } as const;
@@ -117,29 +114,33 @@ function stepsFor(others: readonly Ranked[], input: ArrangeInput): Step[] {
     kind?.must === false && keeps(entry, essentials, 'place', 'program') && !isRefused(place, entry);
   const kindred = usable.filter(isKindred);
   const upTo = kindred.length > 0 ? ENOUGH : Infinity;
-  const taught = there.filter(teaches);
-  const isUntaught = (entry: Ranked): boolean => !path.only && !teaches(entry) && isWorthAsking(entry, input);
-  const kept = away.filter((entry) => teaches(entry) && keeps(entry, essentials, 'place') && !isRefused(place, entry));
+  const taught = there.filter(isTaughtAt);
+  const isUntaught = (entry: Ranked): boolean => !path.only && !isTaughtAt(entry) && isWorthAsking(entry, input);
+  const kept = away.filter(
+    (entry) => isTaughtAt(entry) && keeps(entry, essentials, 'place') && !isRefused(place, entry),
+  );
   const farthest = FAR_HOME_MILES[isOverSea(home.state) ? 'overSea' : 'mainland'];
   const isOnTheWay = (college: CollegeFacts): boolean =>
     !path.twoYear || (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES;
   const outside = place
     ? kept.filter(({ college }) => isNearPlace(place, college) && isOnTheWay(college))
-    : away.filter((entry) => teaches(entry) && isNearHome(entry.college, home, farthest) && isOnTheWay(entry.college));
+    : away.filter(
+        (entry) => isTaughtAt(entry) && isNearHome(entry.college, home, farthest) && isOnTheWay(entry.college),
+      );
   const littleOver = divided(
-    others.filter((entry) => teaches(entry) && isOnlyLittleOver(entry, knowsPrice)).map(withBends),
+    others.filter((entry) => isTaughtAt(entry) && isOnlyLittleOver(entry, knowsPrice)).map(withBends),
     input,
   ).there;
   const ownPublic = littleOver.filter(({ college }) => isOwnPublic(college, home));
-  const firsts = kindred.length > 0 ? kindred.filter(teaches) : taught;
+  const firsts = kindred.length > 0 ? kindred.filter(isTaughtAt) : taught;
   const isKindThere = (entry: Ranked): boolean =>
     place?.check(entry.college) === 'kept' && kind?.check(entry.college) === 'kept';
   return [
     // Of several chosen places none is forgotten.
     ...spotsOf(place).map((isIn) => ({ from: firsts.filter(({ college }) => isIn(college)), most: 1 })),
-    { from: kindred.filter((entry) => teaches(entry) && isKindThere(entry)) },
+    { from: kindred.filter((entry) => isTaughtAt(entry) && isKindThere(entry)) },
     { from: littleOver.filter((entry) => kind !== undefined && isKindThere(entry)), most: MOST_LITTLE_OVER },
-    { from: kindred.filter(teaches) },
+    { from: kindred.filter(isTaughtAt) },
     { from: kindred.filter(isUntaught), most: MOST_UNTAUGHT, upTo: ENOUGH, withoutReach: true },
     { from: taught, upTo },
     { from: taught, isMore: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
@@ -161,9 +162,9 @@ const MOST_OVER = { alone: 1, besides: 0.25, hardlyAny: 2.5, forPlace: 0.5 } as 
 function lengthened(choices: Choices, others: readonly Ranked[], input: ArrangeInput): Choices {
   const place = find(input.essentials, 'place');
   const { there, away } = divided(others, input);
-  const taught = there.filter(teaches);
-  const near = place ? away.filter((entry) => teaches(entry) && isNearPlace(place, entry.college)) : [];
-  const local = there.filter((entry) => !teaches(entry) && isOwnPublic(entry.college, input.home));
+  const taught = there.filter(isTaughtAt);
+  const near = place ? away.filter((entry) => isTaughtAt(entry) && isNearPlace(place, entry.college)) : [];
+  const local = there.filter((entry) => !isTaughtAt(entry) && isOwnPublic(entry.college, input.home));
   const resorts = [
     { from: taught, upTo: SHORT, most: MOST_OVER.alone },
     { from: taught, upTo: SHORT, most: MOST_OVER.besides, besides: 1 },
@@ -194,9 +195,9 @@ const REACH_OVER = 0.25;
 /** One Reach where the list has none: what costs a little more in the chosen place, else what keeps everything near it. */
 function withReach(choices: Choices, others: readonly Ranked[], input: ArrangeInput): Choices {
   const { essentials, home, path } = input;
-  if (choices.Reach.chosen.length > 0 || chosenOf(choices).length === 0 || path.twoYear) return choices;
+  if (choices.Reach.length > 0 || chosenOf(choices).length === 0 || path.twoYear) return choices;
   const place = find(essentials, 'place');
-  const isReach = (entry: Ranked): boolean => entry.tier === 'Reach' && entry.standing.step < 2 && teaches(entry);
+  const isReach = (entry: Ranked): boolean => entry.tier === 'Reach' && entry.standing.step < 2 && isTaughtAt(entry);
   const { there, away } = divided(others.filter(isReach), input);
   const near = away.filter(
     (entry) =>

@@ -1,13 +1,98 @@
-import { COLLEGE_SIZE_LIMITS, COLLEGE_SIZES, type CollegeSize, collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { Setting } from '../../contract/student-input';
+import type { CandidateReason, Setting } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
-import { type AmongValues, amongCriteria } from './among-criteria';
-import { spokenWords } from '../../platform/text/words';
+import { type Criterion, askedBy, weightOf, count, CRITERION_WEIGHTS, isHard, isRefused, ofKind } from './criterion';
+import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { count, type Criterion, CRITERION_WEIGHTS, askedBy, isHard, isRefused, ofKind, weightOf } from './criterion';
+import { COLLEGE_SIZE_LIMITS, COLLEGE_SIZES, type CollegeSize, collegeSizeOf } from '../../contract/college-size';
+import { own } from '../../contract/own';
 
 const say = spokenWords<typeof list>('list');
+
+/** A subject of which every college has one of a few values. */
+interface AmongValues<T extends string> {
+  kind: CandidateReason['kind'];
+  values: readonly T[];
+  weight: number;
+  /** The college's own value; null where it is not published. */
+  of: (college: CollegeFacts) => T | null;
+  /** What a college that is next to the wish still scores. */
+  nearly: (college: CollegeFacts, wanted: readonly T[]) => number;
+  words: (value: T) => string;
+  label: (words: string) => string;
+  within: (words: string) => string;
+  /** What a college is, to stand before what was chosen: 'It has about 900 undergraduates: small'. */
+  says: (college: CollegeFacts, value: T) => string;
+  /** What is said where it is not published; null where nothing is. */
+  unknown: () => string | null;
+}
+
+interface Choice<T> {
+  values: readonly T[];
+  /** What was chosen, as it was: 'a small college', 'to avoid a large college'. */
+  chosen: string;
+  isRefused: boolean;
+  by: readonly Preference[];
+  must: boolean;
+  quiet: boolean;
+}
+
+const wordsOf = <T extends string>(values: readonly T[], { words }: AmongValues<T>): string =>
+  joined(values.map(words), 'or');
+
+function criterionFor<T extends string>(choice: Choice<T>, among: AmongValues<T>): Criterion {
+  const { values, chosen, isRefused, by, must, quiet } = choice;
+  const met = (college: CollegeFacts): boolean => {
+    const value = among.of(college);
+    return value !== null && values.includes(value);
+  };
+  return {
+    kind: among.kind,
+    label: chosen,
+    within: among.within(wordsOf(values, among)),
+    quiet,
+    weight: weightOf(among.weight, must),
+    must,
+    ...askedBy(...by),
+    score: (college) => {
+      if (among.of(college) === null) return null;
+      return met(college) ? 1 : among.nearly(college, values);
+    },
+    met,
+    reason: (college) => {
+      const says = among.says(college, among.of(college) ?? values[0]);
+      return isRefused ? say('but-chosen', { says, chosen }) : say('as-chosen', { says });
+    },
+    miss: (college) => {
+      const value = among.of(college);
+      return value === null ? among.unknown() : say('but-chosen', { says: among.says(college, value), chosen });
+    },
+  };
+}
+
+/** The preferences among a few values: what is wanted, one as good as another, and what is refused; told once on a card. */
+function amongCriteria<T extends string>(preferences: readonly Preference[], among: AmongValues<T>): Criterion[] {
+  const known = preferences.filter(({ value }) => among.values.includes(value as T));
+  const valuesOf = (some: readonly Preference[]): T[] =>
+    among.values.filter((value) => some.some((one) => one.value === value));
+  const of = (strength: Preference['strength']): Preference[] => known.filter((one) => one.strength === strength);
+  const [musts, wants, never, rather] = [of('must'), of('want'), of('must_not'), of('avoid')];
+  const choices: Choice<T>[] = [];
+  const add = (some: readonly Preference[], must: boolean, isRefused = false): void => {
+    const named = valuesOf(some);
+    if (named.length === 0) return;
+    const values = isRefused ? among.values.filter((value) => !named.includes(value)) : named;
+    const label = among.label(wordsOf(named, among));
+    const chosen = isRefused ? say('to-avoid', { label }) : label;
+    choices.push({ values, chosen, isRefused, by: some, must, quiet: choices.length > 0 });
+  };
+  // What is wanted is told, and what must be stands behind it where both were said.
+  add(wants, false);
+  add(musts, true);
+  add(never, true, true);
+  add(rather, false, true);
+  return choices.filter(({ values }) => values.length > 0).map((choice) => criterionFor(choice, among));
+}
 
 /** A head count as people say it: to the hundred, or to the ten where there are few. */
 const rounded = (value: number): number =>
@@ -133,4 +218,78 @@ export function campusCriteria(preferences: readonly Preference[]): Criterion[] 
     ...controlCriterion(ofKind(preferences, 'control')),
     ...serving.flatMap((one) => servingCriterion(one, one.strength === 'must' ? musts : [])),
   ];
+}
+
+const ANY = 'any';
+
+/** How the catalogue labels a faith, where that is not by the word people use. */
+const LABELS: Readonly<Record<string, RegExp>> = {
+  'latter-day saint': /latter.day/i,
+  quaker: /friends/i,
+  christian: /^(?!.*(?:jewish|none of the above)).+$/i,
+};
+
+const labelOf = (faith: string): RegExp =>
+  own(LABELS, faith.toLowerCase()) ?? new RegExp(faith.replaceAll(/[^A-Za-z]+/g, '.{0,3}'), 'i');
+
+const isOf = ({ religious_affiliation: own }: CollegeFacts, faith: string): boolean =>
+  own !== null && (faith === ANY || labelOf(faith).test(own));
+
+function wantedFaith(preference: Preference): Criterion {
+  const faith = preference.value;
+  const asked = faith === ANY ? say('faith.any') : say('faith.one', { faith });
+  return {
+    kind: 'kind',
+    label: asked,
+    within: faith === ANY ? say('faith.any.within') : say('faith.one.within', { faith }),
+    faith: true,
+    dear: true,
+    weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
+    must: isHard(preference),
+    ...askedBy(preference),
+    score: (college) => (isOf(college, faith) ? 1 : 0),
+    met: (college) => isOf(college, faith),
+    reason: ({ religious_affiliation: own }) => say('faith.reason', { own: own ?? '' }),
+    miss: ({ religious_affiliation: own }) =>
+      own === null ? say('is-not', { name: asked }) : say('faith.miss', { own, asked }),
+  };
+}
+
+/** A college reports its affiliation itself: where it reports none, only a public one is sure to have none. */
+function refusedFaith(preference: Preference): Criterion {
+  const faith = preference.value;
+  const name = faith === ANY ? say('faith.any.name') : say('faith.one.name', { faith });
+  const met = (college: CollegeFacts): boolean => !isOf(college, faith);
+  return {
+    kind: 'kind',
+    label: say('faith.without', { name }),
+    within: say('faith.without.within', { name }),
+    faith: false,
+    dear: true,
+    weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
+    must: isHard(preference),
+    ...askedBy(preference),
+    score: (college) => (met(college) ? 1 : 0),
+    met,
+    reason: ({ control, religious_affiliation: own }) => {
+      if (control === 'public') return say('faith.public');
+      return own === null ? say('faith.none-reported') : say('faith.another', { own });
+    },
+    miss: ({ religious_affiliation: own }) => say('faith.refused', { own: own ?? '', name }),
+  };
+}
+
+/** Criteria about a college's faith, wanted or not. */
+export function faithCriteria(preferences: readonly Preference[]): Criterion[] {
+  const wanted = preferences.filter((one) => !isRefused(one));
+  // Two faiths side by side are alternatives; the one said as a must is told.
+  const first = wanted.find(isHard) ?? wanted[0];
+  const others = wanted.filter((one) => one !== first && isHard(one));
+  const criteria = first ? [wantedFaith(first)] : [];
+  const joined = criteria.map((one) => ({
+    ...one,
+    ...askedBy(...(first ? [first, ...others] : [])),
+    breaks: (college: CollegeFacts) => !one.met(college) && !others.some(({ value }) => isOf(college, value)),
+  }));
+  return [...joined, ...preferences.filter(isRefused).map(refusedFaith)];
 }

@@ -1,20 +1,22 @@
 import type { IncomeBracket } from '../../contract/income-brackets';
-import type { Preference } from '../../contract/preferences';
+import type { Preference, Suggestion } from '../../contract/preferences';
 import type { Payer } from '../../contract/price-for';
 import type { Degree } from '../../colleges/programs/standing-words';
-import { campusCriteria } from './campus-criteria';
+import { campusCriteria, faithCriteria } from './campus-criteria';
 import { affordableCriterion, costCriteria } from './cost-criteria';
-import { countedChoices } from './counted';
-import { type Criterion, FAMILY_SHARE, ofKind } from './criterion';
+import { countedChoices, type Criterion, FAMILY_SHARE, ofKind } from './criterion';
 import { asksFar, distanceCriteria } from './distance-criteria';
-import { faithCriteria } from './faith-criteria';
 import type { Home } from './home';
 import { landscapeCriteria } from './landscape-criteria';
-import { type MeantProgram, meantPrograms } from './meant-programs';
+import { type MeantProgram, meantPrograms, programCriteria, subjectCriteria } from './program-criteria';
 import { homeLean, mapCriteria } from './place-criteria';
-import { programCriteria, subjectCriteria } from './program-criteria';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
+import { readable } from '../../platform/text/readable-text';
+import { collegeSizeOf } from '../../contract/college-size';
+import type { CollegeFacts } from '../../contract/colleges';
+import { nameKey } from '../../colleges/names/college-names';
+import { readReview, type SchoolReview } from '../preferences/suggestions/read-suggestions';
 
 const say = spokenWords<typeof list>('list');
 
@@ -121,4 +123,64 @@ export function criteriaOf(
       ),
     ),
   ];
+}
+
+/** What the reviews of earlier lists say: who stays away, who was liked, and what their reasons may mean. */
+export interface ReviewedSchools {
+  disliked: ReadonlySet<string>;
+  criteria: Criterion[];
+  suggestions: Suggestion[];
+}
+
+const LIKENESS_WEIGHT = 0.8;
+const LIKED_WEIGHT = 1.5;
+
+function likeness(liked: CollegeFacts): Criterion {
+  const alike = (college: CollegeFacts): number => {
+    const sameSize =
+      college.undergrads !== null &&
+      liked.undergrads !== null &&
+      collegeSizeOf(college.undergrads) === collegeSizeOf(liked.undergrads);
+    const sameSetting = college.setting !== null && college.setting === liked.setting;
+    const sameRegion = college.region === liked.region;
+    return (Number(sameSize) + Number(sameSetting) + Number(sameRegion)) / 3;
+  };
+  return {
+    kind: 'review',
+    label: '',
+    within: '',
+    weight: LIKENESS_WEIGHT,
+    must: false,
+    evidence: null,
+    score: alike,
+    met: (college) => college.unitid !== liked.unitid && alike(college) === 1,
+    reason: () => say('liked.alike', { college: liked.name }),
+    miss: () => null,
+  };
+}
+
+const isLiked = (liked: CollegeFacts): Criterion => ({
+  kind: 'review',
+  label: '',
+  within: '',
+  weight: LIKED_WEIGHT,
+  must: false,
+  evidence: null,
+  score: (college) => (college.unitid === liked.unitid ? 1 : 0),
+  met: (college) => college.unitid === liked.unitid,
+  reason: () => say('liked'),
+  miss: () => null,
+});
+
+/** Reads the reviews of earlier lists, the newest last; `find` resolves a school's name. */
+export function readReviews(
+  reviews: readonly SchoolReview[],
+  find: (name: string) => CollegeFacts | null,
+): ReviewedSchools {
+  const liked = reviews.flatMap((review) => (review.liked === true ? (find(review.school_name) ?? []) : []));
+  return {
+    disliked: new Set(reviews.filter((review) => review.liked === false).map((review) => nameKey(review.school_name))),
+    criteria: liked.flatMap((college) => [likeness(college), isLiked(college)]),
+    suggestions: reviews.flatMap((review) => readReview({ ...review, reason: readable(review.reason) })),
+  };
 }

@@ -2,8 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { type Criterion, CRITERION_WEIGHTS, askedBy, isHard, isRefused, ofKind, share, weightOf } from './criterion';
-import { type Home, hoursAsSaid, MILES_AN_HOUR, milesFromHome, sayDrive, sayMilesFrom } from './home';
-import { cityAndState } from './towns';
+import { type Home, hoursAsSaid, MILES_AN_HOUR, milesFromHome, sayDrive, sayMilesFrom, sayWhere } from './home';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
@@ -13,17 +12,15 @@ const say = spokenWords<typeof list>('list');
 export const NEAR_MILES = 150;
 const NEAR_ENDS = 350;
 /** From so many on it is well away. */
-export const FAR_MILES = 300;
+const FAR_MILES = 300;
 const FAR_STARTS = 100;
 /** A way that is gone every day. */
 const COMMUTE_MILES = 35;
 
-const where = ({ city, state }: CollegeFacts): string => cityAndState(city, state);
-
 /** Where a college is and how far from home, with what that means for the student. */
-export function sayMiles(college: CollegeFacts, home: Home, how: string): string {
+function sayMiles(college: CollegeFacts, home: Home, how: string): string {
   const miles = milesFromHome(college, home);
-  const place = where(college);
+  const place = sayWhere(college);
   return miles === null ? say('at', { place, how }) : say('at.away', { place, away: sayMilesFrom(miles, home), how });
 }
 
@@ -90,7 +87,7 @@ function limitOf({ kind, value }: Preference): Limit {
 function sayAway(college: CollegeFacts, home: Home, { inHours }: Limit): string {
   const away = milesFromHome(college, home) ?? 0;
   const drive = inHours ? sayDrive(college, home) : '';
-  return say('away', { place: where(college), away: `${sayMilesFrom(away, home)}${drive}` });
+  return say('away', { place: sayWhere(college), away: `${sayMilesFrom(away, home)}${drive}` });
 }
 
 /** Hours are told to the half hour, so what is over a limit by less may read as if it kept it. */
@@ -168,8 +165,8 @@ function stateCriterion(preference: Preference, state: string): Criterion {
     weight: weightOf(CRITERION_WEIGHTS.homeState, isHard(preference)),
     score: (college) => (met(college) ? 1 : 0),
     met,
-    reason: (college) => say(`${way}.reason`, { place: where(college), state: name }),
-    miss: (college) => say(`${way}.miss`, { place: where(college), ...(stays ? { state: name } : {}) }),
+    reason: (college) => say(`${way}.reason`, { place: sayWhere(college), state: name }),
+    miss: (college) => say(`${way}.miss`, { place: sayWhere(college), ...(stays ? { state: name } : {}) }),
   };
 }
 

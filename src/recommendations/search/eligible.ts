@@ -3,7 +3,7 @@ import type { Preference } from '../../contract/preferences';
 import { nameKey } from '../../colleges/names/college-names';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { isRefused, isWanted, ofKind } from './criterion';
-import type { MeantProgram } from './meant-programs';
+import type { MeantProgram } from './program-criteria';
 import { programById } from '../../colleges/programs/taxonomy/programs';
 
 /** What opens or closes the way to whole groups of colleges. */

@@ -2,11 +2,11 @@ import { SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Tier } from '../../contract/text';
 import { firstInOrder, type Ranked } from './order';
 
-/** The chosen colleges of one tier. */
-export interface TierChoice {
-  chosen: Ranked[];
-}
-export type Choices = Readonly<Record<Tier, TierChoice>>;
+/** The chosen colleges of each tier. */
+export type Choices = Readonly<Record<Tier, readonly Ranked[]>>;
+
+/** A list of fewer colleges is short. */
+export const SHORT = 6;
 
 /** Colleges that a list takes next, the first in order of each tier. */
 export interface Step {
@@ -27,7 +27,7 @@ const MORE: Readonly<Record<Tier, number>> = { Reach: 0, Match: 2, Safety: 2 };
 const FILLED = ['Match', 'Safety', 'Reach'] as const;
 
 class Filling {
-  private readonly chosen: Record<Tier, Ranked[]> = { Reach: [], Match: [], Safety: [] };
+  readonly chosen: Record<Tier, Ranked[]> = { Reach: [], Match: [], Safety: [] };
   private readonly ids = new Set<number>();
 
   get size(): number {
@@ -69,27 +69,21 @@ class Filling {
   private share(tier: Tier): number {
     return this.count(tier) / SCHOOLS_PER_TIER.usual[tier];
   }
-
-  get choices(): Choices {
-    const { Reach, Match, Safety } = this.chosen;
-    return { Reach: { chosen: Reach }, Match: { chosen: Match }, Safety: { chosen: Safety } };
-  }
 }
 
 /** The list with more colleges in their tiers. */
-export const withMore = (choices: Choices, more: readonly Ranked[]): Choices =>
-  Object.fromEntries(
-    TIERS.map((tier) => [tier, { chosen: [...choices[tier].chosen, ...more.filter((entry) => entry.tier === tier)] }]),
-  ) as unknown as Choices;
+export const withMore = ({ Reach, Match, Safety }: Choices, more: readonly Ranked[]): Choices => {
+  const of = (tier: Tier): Ranked[] => more.filter((entry) => entry.tier === tier);
+  return { Reach: [...Reach, ...of('Reach')], Match: [...Match, ...of('Match')], Safety: [...Safety, ...of('Safety')] };
+};
 
 /** Never more Reaches than the others together; where there are none, a few are better than no list. */
 export function balanced(choices: Choices, named: ReadonlySet<Ranked>): Choices {
   const { Reach, Match, Safety } = choices;
-  const sound = Match.chosen.length + Safety.chosen.length;
-  const most = sound === 0 ? SCHOOLS_PER_TIER.least : sound;
-  const own = Reach.chosen.filter((entry) => named.has(entry));
-  const others = Reach.chosen.filter((entry) => !named.has(entry)).slice(0, Math.max(0, most - own.length));
-  return { ...choices, Reach: { chosen: [...own, ...others] } };
+  const most = Match.length + Safety.length || SCHOOLS_PER_TIER.least;
+  const own = Reach.filter((entry) => named.has(entry));
+  const others = Reach.filter((entry) => !named.has(entry)).slice(0, Math.max(0, most - own.length));
+  return { ...choices, Reach: [...own, ...others] };
 }
 
 /** Fills a list: all that were named, the anchors first in their tier, then step by step. A tier that stays short stays so. */
@@ -98,8 +92,8 @@ export function fill(named: readonly Ranked[], anchors: readonly Ranked[], steps
   named.forEach((entry) => list.add(entry));
   for (const entry of anchors) if (list.count(entry.tier) < SCHOOLS_PER_TIER.most[entry.tier]) list.add(entry);
   for (const step of steps) list.take(step);
-  return list.choices;
+  return list.chosen;
 }
 
 /** The colleges of the list, tier by tier. */
-export const chosenOf = (choices: Choices): Ranked[] => TIERS.flatMap((tier) => choices[tier].chosen);
+export const chosenOf = (choices: Choices): Ranked[] => TIERS.flatMap((tier) => choices[tier]);

@@ -1,10 +1,27 @@
+import type { HomePoint } from '../../contract/student-input';
 import type collegeWords from '../../../data/words/college.json';
 import { MILES_AN_HOUR } from '../../contract/driving';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { HomePoint } from '../../contract/student-input';
 import type { Language } from '../../contract/users';
 import { spoken, wordsOf } from '../../platform/text/words';
-import { milesBetween, type Place } from './miles-between';
+import { placeIn, placeMeant } from '../../colleges/us-places';
+import { stateName } from '../../contract/state-names';
+
+/** A point on the map in decimal degrees. */
+export type Place = Pick<HomePoint, 'latitude' | 'longitude'>;
+
+const EARTH_RADIUS_MILES = 3959;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Straight-line miles between two points on the globe (haversine). */
+export function milesBetween(one: Place, other: Place): number {
+  const latitude = radians(other.latitude - one.latitude);
+  const longitude = radians(other.longitude - one.longitude);
+  const half =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(longitude / 2) ** 2;
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)));
+}
 
 const words = wordsOf<typeof collegeWords>('college');
 /** Stands for the name of a town that nobody gave. */
@@ -89,3 +106,20 @@ export function sayDrive(college: CollegeFacts, home: Home, language: Language =
   if (hours > LONGEST_DRIVE_HOURS || overSea(home.state, college.state)) return '';
   return ` ${words(language)('drive', { hours: sayHours(hours, language) })}`;
 }
+
+/** The point of a town that is written 'Boston, MA', or, without a state, of the one that is usually meant; null where it is unknown. */
+export function townAt(name: string, homeState: string | null): Place | null {
+  const [, city = name, state] = /^(.*), ([A-Za-z]{2})$/.exec(name) ?? [];
+  return state === undefined ? placeMeant(city, homeState) : placeIn(city, state.toUpperCase());
+}
+
+/** 'Boston, Massachusetts'; the capital is its own state. */
+export const cityAndState = (city: string, state: string): string =>
+  state === 'DC' ? 'Washington, DC' : `${city}, ${stateName(state)}`;
+
+/** The town and state of a college, for a sentence. */
+export const sayWhere = ({ city, state }: CollegeFacts): string => cityAndState(city, state);
+
+/** 'Boston, Massachusetts' of 'Boston, MA', for a sentence. */
+export const sayTown = (name: string): string =>
+  name.replace(/^(.*), ([A-Z]{2})$/, (_, city: string, state: string) => cityAndState(city, state));

@@ -74,23 +74,20 @@ export class ListSearch {
     return this.incomes.bracket(student);
   }
 
+  private read(student: Authorized<'read'>, averagePrices = false) {
+    const income = averagePrices ? null : this.income(student);
+    return Promise.all([this.colleges.allFacts(), this.feedback.all(student), income]);
+  }
+
   /** Prices are those of the family's income as far as whoever asks may see it; `averagePrices` where the answer may leave the server. */
   async of(student: Authorized<'read'>, asked: Asked, { averagePrices = false } = {}): Promise<SearchedCatalogue> {
-    const [colleges, reviews, income] = await Promise.all([
-      this.colleges.allFacts(),
-      this.feedback.all(student),
-      averagePrices ? null : this.income(student),
-    ]);
+    const [colleges, reviews, income] = await this.read(student, averagePrices);
     return searched({ ...asked, income }, colleges, reviews);
   }
 
   /** The search as `of` makes it, before anything is ranked. */
   async unranked(student: Authorized<'read'>, asked: Asked): Promise<Pick<SearchedCatalogue, 'colleges' | 'search'>> {
-    const [colleges, reviews, income] = await Promise.all([
-      this.colleges.allFacts(),
-      this.feedback.all(student),
-      this.income(student),
-    ]);
+    const [colleges, reviews, income] = await this.read(student);
     return { colleges, search: searchFor({ ...asked, income }, colleges, reviews)(asked.preferences) };
   }
 
@@ -99,11 +96,7 @@ export class ListSearch {
     student: Authorized<'read'>,
     asked: Asked,
   ): Promise<{ search: CandidateSearch; places: () => Promise<Places>; income: IncomeBracket | null }> {
-    const [colleges, reviews, income] = await Promise.all([
-      this.colleges.allFacts(),
-      this.feedback.all(student),
-      this.income(student),
-    ]);
+    const [colleges, reviews, income] = await this.read(student);
     const askedBy = { ...asked, income };
     const search = searchFor(askedBy, colleges, reviews)(asked.preferences);
     const places = (): Promise<Places> =>
@@ -113,11 +106,7 @@ export class ListSearch {
 
   /** The ids of the colleges that a list made now would hold; searched for once while nothing of it changes. */
   async chosen(student: Authorized<'read'>, asked: Asked): Promise<readonly number[]> {
-    const [colleges, reviews, income] = await Promise.all([
-      this.colleges.allFacts(),
-      this.feedback.all(student),
-      this.income(student),
-    ]);
+    const [colleges, reviews, income] = await this.read(student);
     const askedBy = { ...asked, income };
     return remembering(this.remembered, colleges, hashOf(askedBy, reviews), async () => {
       const { search, ranks } = await searched(askedBy, colleges, reviews);

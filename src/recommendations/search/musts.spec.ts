@@ -10,7 +10,7 @@ import type { Preference, PreferenceKind, PreferenceStrength } from '../../contr
 import { aPreference } from '../../../test/support/preferences';
 import { aStudentInput } from '../../../test/support/students';
 import { sampleOf } from '../../../test/support/thorough';
-import { milesBetween } from './miles-between';
+import { milesBetween } from './home';
 
 const COLLEGES = readCatalogue();
 const MAX_CASES = 300;

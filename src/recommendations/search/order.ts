@@ -60,7 +60,7 @@ const MINISTRY_SHARE_PCT = 3;
 const MINISTRY_PENALTY = 1;
 
 /** Graduation and return after the first year, 0 to 1. */
-export const outcomeScore = rememberedOf((college: CollegeFacts): number => {
+const outcomeScore = rememberedOf((college: CollegeFacts): number => {
   const graduation = college.graduation_6yr_pct === null ? UNKNOWN : college.graduation_6yr_pct / 100;
   const retention = college.retention_pct === null ? UNKNOWN : share((college.retention_pct - 50) / 50);
   const students = college.undergrads ?? 0;
@@ -199,7 +199,7 @@ class Keys {
 }
 
 /** Beside how many essentials are kept, which: each counts for more than all after it. */
-export const MOST_KEPT = 128;
+const MOST_KEPT = 128;
 
 function keptOf(college: CollegeFacts, essentials: readonly Essential[]): number {
   let kept = 0;
@@ -290,6 +290,9 @@ export function firstInOrder(all: readonly Ranked[], count: number): Ranked[] {
   }
   return [...first, ...(first.length < count ? later.sort(inOrder) : [])].slice(0, count);
 }
+
+/** True for a college that is sure to teach a program that leads, where one does. */
+export const isTaughtAt = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
 
 /** True for a college that may stand on the list without being named. */
 export const mayBeListed = ({ broken, standing }: Ranked): boolean => broken.length === 0 && standing.step < 3;

@@ -5,11 +5,9 @@ import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, share, wantedOf, weightOf } from './criterion';
 import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { type Home, milesFromHome, placeOf } from './home';
+import { type Home, milesFromHome, placeOf, milesBetween, type Place, sayWhere, sayTown, townAt } from './home';
 import { shippedRows } from '../../platform/runtime/shipped-data';
 import { mapRegion, type MapRegion } from '../preferences/regions';
-import { milesBetween, type Place } from './miles-between';
-import { cityAndState, sayTown, townAt } from './towns';
 
 const say = spokenWords<typeof list>('list');
 
@@ -49,7 +47,7 @@ const isNowhere = ({ states, regions, towns }: Spots): boolean => states.length 
 const sayNear = (town: string): string => say('place.near', { town: sayTown(town) });
 
 /** 'in Maine or near Boston, Massachusetts'. */
-function sayWhere({ states, regions, towns }: Spots, join: 'or' | 'and' = 'or'): string {
+function saySpots({ states, regions, towns }: Spots, join: 'or' | 'and' = 'or'): string {
   const inStates = states.length > 0 ? [say('stay.within', { state: joined(states.map(stateName), join) })] : [];
   return joined([...inStates, ...regions.map(({ says }) => says()), ...towns.map(({ name }) => sayNear(name))], join);
 }
@@ -105,8 +103,6 @@ function scoreAt(college: CollegeFacts, { states, allStates, towns }: Spots): nu
   return Math.max(byTown, allStates.includes(college.state) ? REGION_SCORE : nearStates(college, allStates));
 }
 
-const where = ({ city, state }: CollegeFacts): string => cityAndState(city, state);
-
 function sayThere(college: CollegeFacts, { states, regions, towns }: Spots): string {
   const town = towns.find(({ place }) => milesTo(college, place) <= NEAR_TOWN_MILES);
   if (town) return `${sayNear(town.name)}, `;
@@ -129,7 +125,7 @@ function scoreInOrder(college: CollegeFacts, each: readonly Spots[]): number {
 function wantedPlaces(preferences: readonly Preference[], homeState: string | null, must: boolean): Criterion {
   const spots = spotsOf(preferences, homeState);
   const each = preferences.map((one) => spotsOf([one], homeState));
-  const said = sayWhere(spots);
+  const said = saySpots(spots);
   const met = (college: CollegeFacts): boolean => isThere(college, spots);
   return {
     kind: 'place',
@@ -142,8 +138,8 @@ function wantedPlaces(preferences: readonly Preference[], homeState: string | nu
     score: (college) => scoreInOrder(college, each),
     met,
     spots: each.map((one) => (college) => isThere(college, one)),
-    reason: (college) => say('place.there', { place: where(college), spot: sayThere(college, spots) }),
-    miss: (college) => say('place.miss', { place: where(college), where: said }),
+    reason: (college) => say('place.there', { place: sayWhere(college), spot: sayThere(college, spots) }),
+    miss: (college) => say('place.miss', { place: sayWhere(college), where: said }),
   };
 }
 
@@ -154,15 +150,15 @@ function refusedPlaces(preferences: readonly Preference[], spots: Spots, must: b
     kind: 'place',
     label: say('place.label', { where: said }),
     within: said,
-    beyond: (colleges) => say('place.beyond', { where: sayWhere(spots), smart_count: colleges }),
+    beyond: (colleges) => say('place.beyond', { where: saySpots(spots), smart_count: colleges }),
     quiet: true,
     weight: CRITERION_WEIGHTS.refusedState,
     must,
     ...askedBy(...preferences),
     score: (college) => (met(college) ? 1 : 0),
     met,
-    reason: (college) => say('place.refused', { place: where(college), where: said }),
-    miss: (college) => say('place.not-there', { place: where(college) }),
+    reason: (college) => say('place.refused', { place: sayWhere(college), where: said }),
+    miss: (college) => say('place.not-there', { place: sayWhere(college) }),
   };
 }
 
@@ -211,9 +207,9 @@ export function homeLean(home: Home, isAlone: boolean): Criterion {
     met: (college) => college.state === home.state || (milesFromHome(college, home) ?? Infinity) <= LEAN_MILES,
     reason: (college) =>
       college.state === home.state
-        ? say('home.state', { place: where(college) })
+        ? say('home.state', { place: sayWhere(college) })
         : say('home.miles', {
-            place: where(college),
+            place: sayWhere(college),
             miles: Math.round(milesFromHome(college, home) ?? 0),
             home: home.name,
           }),

@@ -8,8 +8,7 @@ import { SCHOOLS_PER_LIST, TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint } from '../../contract/student-input';
 import { priceFor } from '../../contract/price-for';
 import { criteriaOf } from './criteria';
-import { homeOf } from './home';
-import { milesBetween } from './miles-between';
+import { homeOf, milesBetween } from './home';
 
 const COLLEGES = readCatalogue();
 

@@ -5,7 +5,7 @@ import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { type Criterion, isBroken, isHard, sayBeyond } from './criterion';
 import { check, type Essential } from './essentials';
-import { inOrder, type Ranked } from './order';
+import { inOrder, isTaughtAt, type Ranked } from './order';
 
 const say = spokenWords<typeof list>('list');
 
@@ -29,7 +29,6 @@ export interface Relaxed {
 
 const isUsable = ({ standing, broken }: Ranked): boolean =>
   standing.step < 3 && broken.every(({ firm }) => firm !== true);
-const teaches = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
 const isPrice = ({ kind }: Criterion): boolean => kind === 'cost';
 const isHome = ({ asked = [] }: Criterion): boolean => asked.some(({ value }) => value === 'commute');
 
@@ -62,7 +61,7 @@ function keepsEssentials(entry: Ranked, gone: readonly Criterion[], essentials: 
   const place = placeIn(essentials);
   const isPlaceGone = gone.some((one) => place?.criteria.includes(one));
   const isNear = entry.broken.every((one) => isPrice(one) || isClose(one, entry.college));
-  return isNear && teaches(entry) && (isPlaceGone || place === undefined || place.check(entry.college) === 'kept');
+  return isNear && isTaughtAt(entry) && (isPlaceGone || place === undefined || place.check(entry.college) === 'kept');
 }
 
 /** The musts that may give way: never a place that enough colleges keep, never what is firm, and the price by a rule of its own. */
@@ -70,7 +69,7 @@ function mayGive(all: readonly Ranked[], musts: readonly Criterion[], essentials
   const place = placeIn(essentials);
   const holds = (one: Criterion): boolean =>
     place?.criteria.includes(one) === true &&
-    all.filter((entry) => teaches(entry) && check(one, entry.college) === 'kept').length >= PLACE_HOLDS;
+    all.filter((entry) => isTaughtAt(entry) && check(one, entry.college) === 'kept').length >= PLACE_HOLDS;
   return musts.filter((one) => one.firm !== true && !isPrice(one) && !holds(one));
 }
 

@@ -10,7 +10,7 @@ import type { Candidate, CandidateList } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { tierOf } from '../tiers/tier-of';
 import { isHard } from './criterion';
-import { leadingSelective } from './meant-programs';
+import { leadingSelective } from './program-criteria';
 
 const COLLEGES = readCatalogue();
 

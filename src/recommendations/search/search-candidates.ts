@@ -8,30 +8,33 @@ import type { SchoolReview } from '../preferences/suggestions/read-suggestions';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { bareTierOf, tierOf } from '../tiers/tier-of';
-import { candidateOf, withoutConfidential } from './candidate';
-import { cardLines } from './card-lines';
+import { candidateOf, withoutConfidential, cardLines } from './cards';
 import { priceLimit } from './cost-criteria';
 import type { Degree } from '../../colleges/programs/standing-words';
 import { collegeFinder } from '../../colleges/names/college-names';
-import { type Besides, criteriaOf, type Leaning } from './criteria';
-import { countedChoices, openSuggestions } from './counted';
-import { askedBy, type Criterion, CRITERION_WEIGHTS, isWanted, ofKind } from './criterion';
+import { type Besides, criteriaOf, type Leaning, readReviews, type ReviewedSchools } from './criteria';
+import {
+  countedChoices,
+  openSuggestions,
+  askedBy,
+  type Criterion,
+  CRITERION_WEIGHTS,
+  isWanted,
+  ofKind,
+} from './criterion';
 import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './eligible';
 import { essentialsOf, staysNearHome } from './essentials';
 import { homeOf } from './home';
-import { leadingSelective, type MeantProgram, meantPrograms } from './meant-programs';
+import { leadingSelective, type MeantProgram, meantPrograms, offersOf } from './program-criteria';
 import { whatDoesNotFit } from './notes/fit-note';
 import { notesOf } from './notes/notes';
-import { otherPath, twoYearOffer } from './other-path';
-import { offersOf } from './program-criteria';
+import { otherPath, twoYearOffer, twoYearPart, twoYearRules } from './two-year';
 import { anchorsOf } from './anchors';
 import { arrange, type Arranged } from './arrange';
 import { type Choices, chosenOf } from './fill';
 import { asked, type Ranked, ranked, type Yardstick } from './order';
 import { relaxedOf } from './relax';
-import { readReviews, type ReviewedSchools } from './review-criteria';
 import { standingFor } from './standing';
-import { twoYearPart, twoYearRules } from './two-year';
 
 const say = spokenWords<typeof list>('list');
 

@@ -67,8 +67,11 @@ const HARDEST_RATE = 5;
 const LEAST_REACH_RATES: readonly { gpa: number; sat: number; rate: number }[] = [
   { gpa: 3.0, sat: 1000, rate: 25 },
   { gpa: 3.5, sat: 1100, rate: 15 },
-  { gpa: 3.7, sat: 1200, rate: 8 },
+  { gpa: 3.7, sat: 1300, rate: 10 },
 ];
+
+/** With a lower GPA, and no score, a college whose middle score is so high is out of reach. */
+const HIGH_MIDDLE = { gpa: 3.3, score: 1400 } as const;
 
 /** Without any number of the student: colleges that admit most, but not everybody, at a price that is fair on average. */
 const MIDDLE_RATES: readonly [number, number] = [50, 85];
@@ -119,6 +122,8 @@ function byGrades(college: CollegeFacts, { value, source }: NonNullable<RecordRe
   const margin = isWeighted(source) ? WEIGHTED_MARGIN : 0;
   const over = value - margin - strongGpaAmong(middleScore(college) ?? estimatedMiddle(college));
   if (tier === 'Match') return stepped(Math.abs(over - GPA_MATCH_MIDDLE), GPA_OFF_MIDDLE, 'off_the_middle');
+  const isHigh = (middleScore(college) ?? 0) >= HIGH_MIDDLE.score;
+  if (tier === 'Reach' && isHigh && value - margin < HIGH_MIDDLE.gpa) return OUT_OF_REACH;
   return tier === 'Reach' ? stepped(-over, GPA_UNDER_REACH, 'far_under') : aboveBy(over, GPA_MOST_ABOVE);
 }
 

@@ -1,28 +1,82 @@
-import { associateFieldsOf } from '../../colleges/community-college';
-import { associateStanding } from '../../colleges/programs/standing';
-import type { Program } from '../../colleges/programs/program';
 import type { CollegeFacts } from '../../contract/colleges';
+import type { Preference } from '../../contract/preferences';
+import { isWanted, ofKind, isRefused } from './criterion';
+import { type Home, milesFromHome } from './home';
+import type { MeantProgram, Offer } from './program-criteria';
+import type { Program } from '../../colleges/programs/program';
+import { associateStanding } from '../../colleges/programs/standing';
+import { teachesManyFields } from '../../colleges/community-college';
 import { SCHOOLS_PER_LIST } from '../../contract/limits';
 import { ownPrice, type Payer } from '../../contract/price-for';
 import { sideOf } from '../../contract/two-prices';
-import type { Preference } from '../../contract/preferences';
 import type { Candidate, CandidateReason, RecordReading } from '../../contract/student-input';
-import { isRefused, isWanted, ofKind } from './criterion';
 import type { Essential } from './essentials';
-import { type Home, milesFromHome } from './home';
-import type { MeantProgram } from './meant-programs';
-import { type OtherPath, REACH_MILES, wantsFourYears } from './other-path';
-import { type Choices, chosenOf } from './fill';
-import type { Ranked } from './order';
-import { SHORT } from './arrange';
+import { type Choices, chosenOf, SHORT } from './fill';
+import { isTaughtAt, type Ranked } from './order';
 import { overLimit } from './relax';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
+/** A way that does not begin at a four-year college, as far as the student means it. */
+export interface OtherPath {
+  /** Leading programs that are learned without a bachelor's degree. */
+  trades: readonly Program[];
+  /** True when a two-year college was asked for. */
+  twoYear: boolean;
+  /** True when nothing was said that asks for a four-year college, too. */
+  only: boolean;
+}
+
+/** Within so many straight-line miles a two-year program is in reach. */
+export const REACH_MILES = 100;
+
+/** True where four years in one place were asked for, or two years refused. */
+export const wantsFourYears = (preferences: readonly Preference[]): boolean =>
+  ofKind(preferences, 'path').some((one) => isWanted(one) === (one.value === 'four_year') && /year/.test(one.value));
+
+/** The way the student means besides, or instead of, four years of college. */
+export function otherPath(preferences: readonly Preference[], meant: readonly MeantProgram[]): OtherPath {
+  const paths = new Set(
+    ofKind(preferences, 'path')
+      .filter(isWanted)
+      .map(({ value }) => value),
+  );
+  const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const trades = leading.filter(({ level }) => level === 'trade');
+  const said = (paths.has('two_year') || paths.has('transfer')) && !wantsFourYears(preferences);
+  const twoYear = said || (leading.length > 0 && leading[0].level !== 'bachelor');
+  const other =
+    paths.has('trade') ||
+    paths.has('two_year') ||
+    (leading.length > 0 && leading.every(({ level }) => level !== 'bachelor'));
+  // A path that was chosen counts more than the level of a program.
+  const shorter = paths.has('two_year') || paths.has('trade');
+  const fourYear =
+    paths.has('four_year') ||
+    (!shorter && (paths.has('transfer') || leading.some(({ level }) => level === 'bachelor'))) ||
+    ofKind(preferences, 'college').some(isWanted);
+  return { trades, twoYear: twoYear || paths.has('trade'), only: other && !fourYear };
+}
+
+/** How a college stands for a student who means a two-year degree only: what it awards of what they mean, in reach of home. */
+export function twoYearOffer(college: CollegeFacts, meant: readonly MeantProgram[], home: Home): Offer {
+  const programs = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const miles = milesFromHome(college, home);
+  if (home.place !== null && (miles === null || miles > REACH_MILES)) return 'none';
+  const isTwoYear = college.level === 'two_year';
+  if (programs.length === 0) return isTwoYear || Object.keys(college.associate_programs).length > 0 ? 'awards' : 'none';
+  const kinds = programs.map((program) => associateStanding(college, program).kind);
+  return kinds.includes('awards') || kinds.includes('family')
+    ? 'awards'
+    : kinds.includes('neighbor')
+      ? 'neighbor'
+      : 'none';
+}
+
 const say = spokenWords<typeof list>('list');
 
 /** What two-year colleges are on a list: as many as the path asks for, or one as a start beside four-year colleges, or nothing. */
-export type TwoYearPart = 'asked' | 'start' | null;
+type TwoYearPart = 'asked' | 'start' | null;
 
 const PATHS = ['two_year', 'transfer', 'trade'];
 /** Under this GPA one college that admits everybody is worth naming besides. */
@@ -33,8 +87,6 @@ const START_MILES = 60;
 const MOST_STARTS = 2;
 /** How many a list holds, and how many four-year Safeties stay beside them. */
 const MOST = { only: { twoYear: 5, others: 3 }, besides: { twoYear: 3, others: 2 } } as const;
-/** Without a program a college of one field, a school of nursing or of boat building, is no answer. */
-const LEAST_FIELDS = 5;
 /** With so many in the chosen place none outside it is listed. */
 const ENOUGH_THERE = 2;
 
@@ -67,12 +119,10 @@ interface TwoYearWish {
   asksTribal: boolean;
 }
 
-const teachesMuch = (college: CollegeFacts): boolean => associateFieldsOf(college).length >= LEAST_FIELDS;
-
 /** Whether a two-year college teaches one of the programs; where there are none, whether it teaches many things. */
 export const teaches = (college: CollegeFacts, programs: readonly Program[]): boolean =>
   programs.length === 0
-    ? teachesMuch(college)
+    ? teachesManyFields(college)
     : programs.some((program) => associateStanding(college, program).kind !== 'none');
 
 const isPublic = ({ control }: CollegeFacts): boolean => control === 'public';
@@ -92,7 +142,7 @@ function nearest(ranks: readonly Ranked[], wish: TwoYearWish, within: number): R
       miles: milesFromHome(entry.college, home) ?? Infinity,
       isTaught: teaches(entry.college, leading),
     }))
-    .filter(({ miles, isTaught, entry }) => miles <= within && (isTaught || teachesMuch(entry.college)))
+    .filter(({ miles, isTaught, entry }) => miles <= within && (isTaught || teachesManyFields(entry.college)))
     .sort(
       (one, other) =>
         Number(one.miles > REACH_MILES) - Number(other.miles > REACH_MILES) ||
@@ -148,15 +198,15 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   const { reading, payer, limit, home } = wish;
   const isLow = reading.gpa !== null && reading.gpa.value < START_BELOW;
   const isPaid = ({ college }: Ranked): boolean => limit === null || costsAtMost(college, payer, limit);
-  const teachesIt = ({ offer }: Ranked): boolean => offer === 'awards' || offer === 'any';
-  const keeps = (entry: Ranked): boolean => (entry.bends ?? []).length === 0 && isPaid(entry) && teachesIt(entry);
+  const keeps = (entry: Ranked): boolean => (entry.bends ?? []).length === 0 && isPaid(entry) && isTaughtAt(entry);
   const isNear = ({ college }: Ranked): boolean => (milesFromHome(college, home) ?? Infinity) <= START_MILES;
-  const isPriced = limit === null || choices.Safety.chosen.some(keeps);
-  const isSafe = choices.Safety.chosen.length > 0;
+  const isPriced = limit === null || choices.Safety.some(keeps);
+  const isSafe = choices.Safety.length > 0;
   const isMissing = !isSafe || !chosenOf(choices).some(isNear);
   const isShort = chosenOf(choices).length < SHORT;
   if (!isLow && !isShort && isPriced && (isStrong(reading) || !isMissing)) return [];
-  const isBroad = (college: CollegeFacts): boolean => teachesMuch(college) && (!college.tribal || wish.asksTribal);
+  const isBroad = (college: CollegeFacts): boolean =>
+    teachesManyFields(college) && (!college.tribal || wish.asksTribal);
   const most = isShort ? MOST_STARTS : 1;
   const miles = isShort ? REACH_MILES : START_MILES;
   const starts = ranks.filter(({ college }) => isTwoYear(college) && isBroad(college));
@@ -170,18 +220,18 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
 /** The list with its two-year colleges among the Safeties; `ranks` are all of them, chosen or not. */
 function withTwoYear(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish): Choices {
   const { part, only, named } = wish;
-  const { chosen } = choices.Safety;
+  const chosen = choices.Safety;
   const isThere = ({ college }: Ranked): boolean => named.has(college.unitid);
   if (part === null || chosen.some((entry) => isTwoYear(entry.college) && part === 'start')) return choices;
   const others = ranks.filter((entry) => !isThere(entry));
   const most = only ? MOST.only : MOST.besides;
   const added = part === 'start' ? startOf(choices, others, wish) : askedFor(others, wish).slice(0, most.twoYear);
   if (added.length === 0) return choices;
-  const room = SCHOOLS_PER_LIST.most - choices.Reach.chosen.length - choices.Match.chosen.length - added.length;
+  const room = SCHOOLS_PER_LIST.most - choices.Reach.length - choices.Match.length - added.length;
   const kept = part === 'start' ? room : Math.min(most.others, room);
   const stays = [...chosen.filter(isThere), ...chosen.filter((entry) => !isThere(entry)).slice(0, Math.max(0, kept))];
   const Safety = part === 'start' ? [...stays, ...added] : [...added, ...stays];
-  return { ...choices, Safety: { chosen: Safety } };
+  return { ...choices, Safety };
 }
 
 const label = (): CandidateReason => ({ kind: 'also', text: say('two-year-start'), evidence: null });

@@ -3,7 +3,7 @@ import type { Authorized } from '../../access/authorized';
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { StudentInput } from '../../contract/student-input';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
-import { leadingSelective } from '../search/meant-programs';
+import { leadingSelective } from '../search/program-criteria';
 import { tierOf } from './tier-of';
 
 /** The tier of any college for one student. */

@@ -3,8 +3,7 @@ import type { Preference } from '../../contract/preferences';
 import type { WhyNotAnswer } from '../../contract/why-not';
 import { spokenWords } from '../../platform/text/words';
 import type sentences from '../../../data/words/why-not.json';
-import { isLimit, softened } from '../search/counted';
-import { type Criterion, isBroken, isHard } from '../search/criterion';
+import { isLimit, softened, type Criterion, isBroken, isHard } from '../search/criterion';
 import type { CandidateSearch } from '../search/search-candidates';
 
 const say = spokenWords<typeof sentences>('why-not');

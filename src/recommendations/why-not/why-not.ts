@@ -47,7 +47,7 @@ function nameIt({ college, search, ranks, searchWith }: WhyNotInput): Help[] {
   const own = named.rank(college);
   if (own === null) return [];
   const others = ranks.filter((entry) => entry.college.unitid !== college.unitid);
-  const { chosen } = named.chosen([...others, own])[own.tier];
+  const chosen = named.chosen([...others, own])[own.tier];
   if (!chosen.some((entry) => entry.college.unitid === college.unitid)) return [];
   return [
     {
@@ -142,7 +142,7 @@ function breaks(input: WhyNotInput, broken: readonly BrokenMust[], { offer }: Ra
 
 function behindOthers(input: WhyNotInput, entry: Ranked): Told {
   const { college, search, ranks } = input;
-  const { chosen } = search.chosen(ranks)[entry.tier];
+  const chosen = search.chosen(ranks)[entry.tier];
   if (search.otherPathOnly && entry.tier === 'Reach') {
     return told('other_path', say('other-path', { college: college.name }), {
       helps: [
@@ -171,7 +171,7 @@ function whyOf(input: WhyNotInput): Told {
   if (how !== null) return whyLeftOut(input, how);
   const entry = ranks.find((one) => one.college.unitid === college.unitid);
   if (entry === undefined) return withoutTier(input);
-  if (search.chosen(ranks)[entry.tier].chosen.some((one) => one.college.unitid === college.unitid)) {
+  if (search.chosen(ranks)[entry.tier].some((one) => one.college.unitid === college.unitid)) {
     const summary = say('would-enter', { college: college.name, tier: aTier(entry.tier) });
     return told('would_enter', summary, { helps: [{ text: say('would-enter.help'), correction: null }] });
   }

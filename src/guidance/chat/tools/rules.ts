@@ -5,7 +5,7 @@ import type { WhatIfAnswer, WhatIfChanges } from '../../../contract/what-if';
 import { criteriaOf } from '../../../recommendations/search/criteria';
 import { isBroken } from '../../../recommendations/search/criterion';
 import { homeOf } from '../../../recommendations/search/home';
-import { meantPrograms } from '../../../recommendations/search/meant-programs';
+import { meantPrograms } from '../../../recommendations/search/program-criteria';
 import { fitsOn } from '../../../recommendations/tiers/student-fits.service';
 import { footingWith } from '../../../recommendations/what-if/footing';
 import { whatIf } from '../../../recommendations/what-if/what-if';

@@ -6,12 +6,13 @@ import { orderedBy } from '../../../contract/two-prices';
 import { stateName } from '../../../contract/state-names';
 import { joined, spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { countedChoices } from '../counted';
-import { type Criterion, ofKind } from '../criterion';
+import { SHORT } from '../fill';
+import { countedChoices, type Criterion, ofKind, isWanted } from '../criterion';
 import { check } from '../essentials';
 import { milesFromHome } from '../home';
 import { inWords, listedColleges, type NotesInput } from './notes-input';
 import { capital } from '../../../contract/in-a-sentence';
+import type { Ranked } from '../order';
 
 const say = spokenWords<typeof notes>('list-notes');
 
@@ -102,4 +103,66 @@ export function familyOverruled({ preferences }: NotesInput): string[] {
   const { overruled } = countedChoices(preferences);
   if (overruled.length === 0) return [];
   return [say('family', { choices: joined(overruled.map(({ label }) => `“${label}”`)) })];
+}
+
+/** Why the flagship, or the nearest public college, is not on the list. */
+export function absentAnchors({ absent }: NotesInput): string[] {
+  const told = absent.flatMap(({ anchor, miss }) =>
+    miss === 'refused' ? [] : [`${anchor.college.name} (${say(`anchor.${miss}`)})`],
+  );
+  return told.length === 0 ? [] : [say('anchor', { colleges: joined(told) })];
+}
+
+/** Why a college that the student named is not on the list. */
+export function namedNotes({ named, ranks, choices }: NotesInput): string[] {
+  const shown = new Set(listedColleges(choices).map(({ unitid }) => unitid));
+  const wanted = named.filter(({ preference }) => isWanted(preference));
+  const unknown = wanted.filter(({ college }) => college === null).map(({ preference }) => preference.value);
+  const known = wanted.flatMap(({ college }) => (college && !shown.has(college.unitid) ? [college] : []));
+  const rankOf = (unitid: number) => ranks.find(({ college }) => college.unitid === unitid);
+  const cut = known.filter(({ unitid }) => rankOf(unitid) !== undefined);
+  const untiered = known.filter(({ unitid }) => rankOf(unitid) === undefined);
+  const tiers = [...new Set(cut.map(({ unitid }) => rankOf(unitid)?.tier ?? ''))];
+  return [
+    ...(cut.length > 0
+      ? [say('named.cut', { colleges: joined(cut.map(({ name }) => name)), tiers: joined(tiers) })]
+      : []),
+    ...(untiered.length > 0 ? [say('named.untiered', { colleges: joined(untiered.map(({ name }) => name)) })] : []),
+    ...(unknown.length > 0 ? [say('named.unknown', { colleges: joined(unknown) })] : []),
+  ];
+}
+
+/** What is far out of reach, or far under the student, helps nobody. */
+const MOST_HELPFUL_STEP = 2;
+
+interface Help {
+  must: Criterion;
+  would: number;
+}
+
+/** How many colleges each must keeps away all by itself. */
+function helpsOf(ranks: readonly Ranked[], musts: readonly Criterion[]): Help[] {
+  const kept = ranks.filter(({ broken, offer, standing }) => {
+    return offer !== 'none' && broken.length === 1 && standing.step < MOST_HELPFUL_STEP;
+  });
+  return musts
+    .map((must) => ({ must, would: kept.filter(({ broken }) => broken[0]?.within === must.within).length }))
+    .filter(({ would }) => would > 0)
+    .sort((one, other) => other.would - one.would);
+}
+
+/** Where the list stays short all the same: what keeps it so, and which must would bring how many. */
+export function stillShort({ criteria, choices, relaxed, ranks }: NotesInput): string[] {
+  const total = listedColleges(choices).length;
+  if (total >= SHORT) return [];
+  const gone = total === 0 ? [] : relaxed.map(({ within }) => within);
+  const musts = criteria.filter((one) => one.must && !gone.includes(one.within));
+  if (musts.length === 0) return total === 0 ? [say('short.nothing')] : [];
+  const kept = joined([...new Set(musts.map(({ within }) => within))]);
+  const changeable = musts.filter(({ dear }) => dear !== true);
+  const [best] = helpsOf(ranks, changeable);
+  const found = total === 0 ? say('short.none', { musts: kept }) : say('short.only', { musts: kept });
+  if (!best) return [found];
+  const without = musts.length === 1 ? say('short.it') : `“${best.must.within}”`;
+  return [`${found} ${say('short.without', { without, would: best.would })}`];
 }

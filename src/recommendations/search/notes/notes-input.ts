@@ -6,8 +6,8 @@ import type { CollegeFacts } from '../../../contract/colleges';
 import type { Criterion } from '../criterion';
 import type { NamedCollege } from '../eligible';
 import type { Home } from '../home';
-import type { MeantProgram } from '../meant-programs';
-import type { OtherPath } from '../other-path';
+import type { MeantProgram } from '../program-criteria';
+import type { OtherPath } from '../two-year';
 import type { Anchor } from '../anchors';
 import type { Arranged } from '../arrange';
 import type { Essential } from '../essentials';
@@ -35,21 +35,8 @@ export interface NotesInput extends Arranged {
   colleges: readonly CollegeFacts[];
 }
 
-const NUMBERS = [
-  'number.0',
-  'number.1',
-  'number.2',
-  'number.3',
-  'number.4',
-  'number.5',
-  'number.6',
-  'number.7',
-  'number.8',
-  'number.9',
-] as const;
-export function inWords(value: number): string {
-  const known = NUMBERS[value];
-  return known === undefined ? String(value) : say(known);
-}
+/** A number under ten in words. */
+export const inWords = (value: number): string => (value < 10 ? say(`number.${value}` as 'number.0') : String(value));
+
 /** The colleges of the list, tier by tier. */
 export const listedColleges = (choices: Choices): CollegeFacts[] => chosenOf(choices).map(({ college }) => college);

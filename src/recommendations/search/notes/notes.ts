@@ -1,15 +1,19 @@
 import type { FitNote } from '../../../contract/recommendations';
 import { spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { wantsFourYears } from '../other-path';
-import { absentAnchors } from './anchor-notes';
+import { wantsFourYears } from '../two-year';
+import {
+  absentAnchors,
+  familyOverruled,
+  keptMusts,
+  openEssentials,
+  undecided,
+  namedNotes,
+  stillShort,
+} from './choice-notes';
 import { mathAhead, needForAid, unknownTown, whomToAsk } from './ask-notes';
-import { familyOverruled, keptMusts, openEssentials, undecided } from './choice-notes';
-import { namedNotes } from './named-notes';
 import { listedColleges, type NotesInput } from './notes-input';
-import { pathNotes } from './path-notes';
-import { stillShort } from './shortage-notes';
-import { anotherPath } from './two-year-notes';
+import { pathNotes, anotherPath } from './path-notes';
 
 const say = spokenWords<typeof notes>('list-notes');
 
@@ -24,13 +28,13 @@ const unknownState = ({ home }: NotesInput): string[] => (home.state === null ? 
 
 /** Without a Safety there is still one open door. */
 function withoutSafety({ choices, preferences }: NotesInput): string[] {
-  const isOther = choices.Safety.chosen.length > 0 || listedColleges(choices).length === 0;
+  const isOther = choices.Safety.length > 0 || listedColleges(choices).length === 0;
   if (isOther || wantsFourYears(preferences)) return [];
   return [say('no-safety')];
 }
 
 /** A student reads a few notes, not a page of them. */
-export const MOST_NOTES = 6;
+const MOST_NOTES = 6;
 
 /** What is to be said of a list as a whole, one plain sentence or two each: the most useful first. */
 export function notesOf(input: NotesInput, fit: FitNote | null): string[] {

@@ -1,13 +1,81 @@
+import { fieldInText } from '../../../colleges/fields-of-study';
+import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
-import { ofKind } from '../criterion';
+import type { Program } from '../../../colleges/programs/program';
+import { associateStanding } from '../../../colleges/programs/standing';
 import { joined, spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { programInText } from '../../../colleges/programs/standing-words';
-import type { Program } from '../../../colleges/programs/program';
+import { isBroken, ofKind } from '../criterion';
+import { aboutMiles, type Home, milesFromHome } from '../home';
+import { REACH_MILES, wantsFourYears, isTwoYear, teaches } from '../two-year';
 import { listedColleges, type NotesInput } from './notes-input';
-import { nearTwoYear } from './two-year-notes';
+import { programInText } from '../../../colleges/programs/standing-words';
 
 const say = spokenWords<typeof notes>('list-notes');
+
+const MOST_NEAR = 4;
+
+/** 'Kennebec Valley Community College (Fairfield, about 20 miles)'. */
+const sayNear = (college: CollegeFacts, home: Home): string =>
+  `${college.name} (${college.city}, ${aboutMiles(milesFromHome(college, home) ?? 0)})`;
+
+/** Two-year colleges in reach that admit everybody, teach one of the programs and keep every must, the nearest first: 'X (Auburn, about 40 miles)'. */
+function nearby({ colleges, home, criteria }: NotesInput, programs: readonly Program[]): string[] {
+  return colleges
+    .filter((college) => isTwoYear(college) && college.open_admissions && teaches(college, programs))
+    .filter((college) => !criteria.some((one) => isBroken(one, college)))
+    .map((college) => ({ college, miles: milesFromHome(college, home) ?? Infinity }))
+    .filter(({ miles }) => miles <= REACH_MILES)
+    .sort((one, other) => one.miles - other.miles)
+    .slice(0, MOST_NEAR)
+    .map(({ college }) => sayNear(college, home));
+}
+
+/** The areas of the programs that two-year colleges are known to teach: 'nursing and health'. */
+function areasOf(colleges: readonly CollegeFacts[], programs: readonly Program[]): string {
+  const families = colleges.filter(isTwoYear).flatMap((college) =>
+    programs.flatMap((program) => {
+      const standing = associateStanding(college, program);
+      return standing.kind === 'family' ? standing.families : [];
+    }),
+  );
+  return joined(
+    [...new Set(families)].map((cip2) => fieldInText(cip2)),
+    'or',
+  );
+}
+
+/** Which two-year colleges are near, by name; null where home is not known. */
+function nearTwoYear(input: NotesInput, programs: readonly Program[]): string | null {
+  const { home, colleges, criteria } = input;
+  if (home.place === null) return null;
+  const near = nearby(input, programs);
+  const areas = programs.length === 0 ? '' : areasOf(colleges, programs);
+  const teach = areas === '' ? '' : say('near.teach', { areas });
+  if (near.length > 0) return say('near', { home: home.name, teach, colleges: joined(near) });
+  const keep = criteria.some(({ must }) => must) ? say('near.keep') : '';
+  return say('near.none', { miles: REACH_MILES, teach, keep });
+}
+
+/** Below this GPA (4.0 scale) few colleges can be a Safety, and another good way is worth naming. */
+const OTHER_PATH_BELOW = 2.5;
+
+/** Another way to the same degree, by the college that is on the list for it or the one that is nearest. */
+export function anotherPath(input: NotesInput): string[] {
+  const { reading, home, preferences, choices, named, anchors } = input;
+  const credits = home.state === null ? say('credits') : say('credits.state', { state: stateName(home.state) });
+  const own = new Set(named.map(({ college }) => college));
+  const starts = listedColleges(choices).filter((college) => isTwoYear(college) && !own.has(college));
+  if (starts.length > 0) {
+    const names = joined(starts.map(({ name }) => name));
+    return [say('starts', { names, credits, smart_count: starts.length })];
+  }
+  if (wantsFourYears(preferences)) return [];
+  const near = anchors.find(({ role }) => role === 'community')?.college;
+  if (near) return [say('begin.at', { college: sayNear(near, home), credits })];
+  const isLow = reading.gpa !== null && reading.gpa.value < OTHER_PATH_BELOW;
+  return isLow ? [say('begin', { credits })] : [];
+}
 
 const WAYS = {
   apprenticeship: 'way.apprenticeship',

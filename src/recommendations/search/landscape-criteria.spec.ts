@@ -3,7 +3,7 @@ import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/college.catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
-import { isNearGreatLake, isNearOcean } from './shores';
+import { isNearGreatLake, isNearOcean } from './landscape-criteria';
 
 const COLLEGES = readCatalogue();
 const named = (name: string): CollegeFacts => {

@@ -1,6 +1,6 @@
 import { aPreference } from '../../../test/support/preferences';
 import type { Preference, Suggestion } from '../../contract/preferences';
-import { countedChoices, openSuggestions } from './counted';
+import { countedChoices, openSuggestions } from './criterion';
 
 const family = (text: string): Preference => ({ ...aPreference(text), holder: 'family' });
 const said = ({ strength, kind, value }: Preference): string => `${strength} ${kind}:${value}`;

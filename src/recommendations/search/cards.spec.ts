@@ -6,7 +6,7 @@ import { homePointOf } from '../../colleges/home-point';
 import type { CardLines } from '../../contract/student-input';
 import { ownPrice, priceFor } from '../../contract/price-for';
 import { speaking } from '../../platform/text/words';
-import { linesAtIncome } from './card-lines';
+import { linesAtIncome } from './cards';
 
 const COLLEGES = readCatalogue();
 const HOME = homePointOf({ state: 'ME', town: 'Camden' });

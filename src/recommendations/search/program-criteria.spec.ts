@@ -1,7 +1,7 @@
 import { aPreference } from '../../../test/support/preferences';
 import { programInText } from '../../colleges/programs/standing-words';
 import type { Preference } from '../../contract/preferences';
-import { meantPrograms } from './meant-programs';
+import { meantPrograms } from './program-criteria';
 
 const meantBy = (...chosen: (string | Preference)[]): [string, boolean][] =>
   meantPrograms(chosen.map((one) => (typeof one === 'string' ? aPreference(one) : one))).map(({ program, leads }) => [
