@@ -36,7 +36,7 @@ export type VerifyRecordBody = z.infer<typeof verifyRecordBody>;
 /** The numbers verified by a counselor. `verified` is null if there are none, and `by` is null if that account no longer exists. */
 export const verifiedRecord = z.object({
   verified: verifiedFacts.extend({ by: z.string().nullable(), at: isoTime }).nullable(),
-  /** In the response to a verification: the colleges of the student’s list that are in another tier now. */
+  /** In the response to a verification: the colleges of the student’s list that are in another tier now; omitted if there is no list. */
   moved: z.array(movedSchool).optional(),
 });
 export type VerifiedRecord = z.infer<typeof verifiedRecord>;

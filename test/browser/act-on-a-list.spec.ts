@@ -89,6 +89,18 @@ inBrowser('a counselor’s word on a list', () => {
     await page.getByText('Too far. My grandmother is ill.').waitFor({ state: 'detached' });
   });
 
+  it('verifies numbers and says which schools moved, there and beside the list', async () => {
+    await page.goto(`/student/${student.uid}?tab=forms&form=academic_info`);
+    await page.getByRole('button', { name: 'Enter from the transcript' }).click();
+    await page.getByLabel('GPA', { exact: true }).fill('2.1');
+    await page.getByLabel('SAT total').fill('880');
+    await page.getByRole('button', { name: 'Save as verified' }).click();
+    const moved = page.getByText(/^\d+ schools? moved: .+, (?:Match|Safety) → (?:Reach|Match)[;.]/);
+    await moved.waitFor();
+    await page.getByRole('tab', { name: 'School Recs' }).click();
+    await moved.waitFor();
+  });
+
   it('chooses with the student from their own words; the student undoes it, and the counselor makes a new list', async () => {
     await student.save('College Preferences', { 2: 'A small college. It feels like a family.' });
     await page.reload();

@@ -193,14 +193,12 @@ function Plan({ year }: { year: ReadYear }) {
 export function ApplicationPlan({ studentId }: { studentId: string }) {
   const read = useCall(routes.readYear, { userId: studentId });
   const isEmpty = read.data !== undefined && isEmptyPlan(readPlan(read.data.fields));
+  if (isEmpty) return null;
   return (
     <SectionCard title="Application plan">
       {read.isPending && <Skeleton sx={{ height: 48 }} />}
       {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
-      {isEmpty && (
-        <Typography sx={{ color: 'text.secondary' }}>This student has planned no applications yet.</Typography>
-      )}
-      {read.data && !isEmpty && (
+      {read.data && (
         <>
           <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
             You can fill in dates and letters that have come; the student sees your name beside them.

@@ -14,7 +14,7 @@ const saysAnything = ({ gpa, sat, act }: VerifiedFacts): boolean => gpa !== null
 /** The numbers that a counselor has verified: used first wherever numbers count, and never mixed with what the student typed. */
 @Injectable()
 export class VerifiedRecords {
-  private readonly listeners: ((student: Authorized<'read'>) => Promise<MovedSchool[]>)[] = [];
+  private readonly listeners: ((student: Authorized<'read'>) => Promise<MovedSchool[] | null>)[] = [];
 
   constructor(
     @InjectRepository(VerifiedRecordRow) private readonly rows: Repository<VerifiedRecordRow>,
@@ -23,7 +23,7 @@ export class VerifiedRecords {
   ) {}
 
   /** Calls this after each change and before the response, which names the schools that moved. This module knows no list. */
-  onChange(listener: (student: Authorized<'read'>) => Promise<MovedSchool[]>): void {
+  onChange(listener: (student: Authorized<'read'>) => Promise<MovedSchool[] | null>): void {
     this.listeners.push(listener);
   }
 
@@ -51,10 +51,10 @@ export class VerifiedRecords {
     const actorId = actor?.uid ?? null;
     await this.keep(userId, { facts, verifiedBy: actorId, verifiedAt: new Date() });
     await this.audit.note({ what: 'record_verified', actorId, subjectIds: [userId], schoolId });
-    const moved: MovedSchool[] = [];
+    let moved: MovedSchool[] | null = null;
     for (const listener of this.listeners)
-      moved.push(...(await listener(onBehalfOf({ userId, schoolId, role, counselorId }))));
-    return { ...(await this.read(student)), moved };
+      moved = (await listener(onBehalfOf({ userId, schoolId, role, counselorId }))) ?? moved;
+    return { ...(await this.read(student)), ...(moved && { moved }) };
   }
 
   /** Keeps the student's account from being deleted meanwhile; nothing is kept of somebody who is gone. */

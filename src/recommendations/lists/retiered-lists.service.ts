@@ -41,13 +41,13 @@ export class RetieredLists implements OnModuleInit {
     if (changedAt && changedAt >= readAt) await this.retier(student);
   }
 
-  /** Which schools are in another tier then, as staff see the list. */
-  private async retier(student: Authorized<'read'>): Promise<MovedSchool[]> {
+  /** Which schools are in another tier then, as staff see the list; null where there is none. */
+  private async retier(student: Authorized<'read'>): Promise<MovedSchool[] | null> {
     const { userId } = student;
     const { manager } = this.dataSource;
     const [shown, held] = await Promise.all([newestList(manager, userId), manager.findOneBy(HeldList, { userId })]);
     const schools = [...(shown?.recommendations ?? []), ...(held?.list.recommendations ?? [])];
-    if (!schools.length) return [];
+    if (!schools.length) return null;
     const unitids = [...new Set(schools.map(({ unitid }) => unitid))];
     const today = await this.today(student, unitids);
     const isRead = [shown?.spanish, held?.list.spanish].some(Boolean);

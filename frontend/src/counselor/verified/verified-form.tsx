@@ -102,7 +102,7 @@ function Boxes({ typed, set, disabled }: { typed: Typed; set: Set; disabled: boo
 interface VerifiedFormProps {
   studentId: string;
   verified: VerifiedRecord['verified'];
-  /** With the schools that moved; null where nothing was saved. */
+  /** With the schools that moved; null where there is no list or nothing was saved. */
   onDone: (moved: MovedSchool[] | null) => void;
 }
 
@@ -113,7 +113,7 @@ export function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps)
   const [typed, setTyped] = useState(() => typedOf(verified));
   const saving = useMutation({
     mutationFn: () => call(routes.verifyRecord, { params, body: bodyOf(typed) }),
-    onSuccess: ({ moved = [], ...kept }) => {
+    onSuccess: ({ moved = null, ...kept }) => {
       cache.setQueryData(callKey(routes.readVerifiedRecord, params), kept);
       void cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, params) });
       void cache.invalidateQueries({ queryKey: callKey(routes.readStudent) });

@@ -3,9 +3,7 @@ import type { Translation } from '../words';
 
 export const choices: Translation<typeof choiceWords> = {
   yours: 'Lo que elegiste:',
-  theirs: 'Lo que eligió el estudiante:',
   none: 'Todavía no has elegido nada para tu lista.',
-  noneStaff: 'El estudiante todavía no ha elegido nada para la lista.',
   more: 'y %{smart_count} más |||| y %{smart_count} más',
   change: 'Cambiar',
   choose: 'Elegir',

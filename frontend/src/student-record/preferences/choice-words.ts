@@ -3,9 +3,7 @@ import { defineWords } from '../../i18n/words';
 /** What a student's choices for a college are called, and how they are made. */
 export const choiceWords = defineWords('choices', {
   yours: 'Your choices:',
-  theirs: 'What the student chose:',
   none: 'You haven’t chosen anything for your list yet.',
-  noneStaff: 'The student hasn’t chosen anything for the list yet.',
   more: 'and %{smart_count} more |||| and %{smart_count} more',
   change: 'Change',
   choose: 'Choose',

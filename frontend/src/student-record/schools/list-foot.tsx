@@ -53,7 +53,7 @@ export default function ListFoot({ userId, canReview, list }: ListFootProps) {
       {!canReview && <OwnSchools userId={userId} />}
       <Fold title={t('follows')}>
         <Box sx={{ ...PARTS, gap: 3, mt: 1.5 }}>
-          <ChoicesSummary userId={userId} canCorrect={canReview} />
+          {canReview && <ChoicesSummary userId={userId} />}
           <FamilyIncomeSection userId={userId} canChoose={canReview} />
           {list.recommendations.length > 0 && <ListOdds userId={userId} />}
         </Box>
