@@ -66,7 +66,7 @@ inBrowser('the schools on a phone', () => {
     await button(page, 'Change my mind').waitFor();
     expect(await page.getByLabel(/What do you like or dislike/).inputValue()).toBe('Too far. I liked the visit.');
     await page.goto('/rec');
-    await button(page, 'Saved').click();
+    await button(page, 'Only saved').click();
     await page.getByRole('tab', { name: 'Safety' }).click();
     await page.getByText('School 1 of 1').waitFor();
     await page.getByRole('link', { name: 'Details and review' }).click();

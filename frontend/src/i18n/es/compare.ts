@@ -18,7 +18,7 @@ export const compare: Translation<typeof compareWords> = {
   anyOther: 'Cualquier otra universidad',
   full: 'Ya son cuatro. Quita una para agregar otra.',
   remove: 'Quitar %{school}',
-  start: 'Elige dos universidades para empezar: toca las de tu lista o busca cualquier otra por su nombre.',
+  start: 'Elige dos universidades para empezar: toca algunas de aquí o busca cualquier otra por su nombre.',
   oneMore: 'Elige una más para verlas lado a lado.',
   onlyDifferences: 'Solo lo que es distinto',
   allAlike: 'Aquí no hay diferencias.',

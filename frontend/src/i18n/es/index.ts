@@ -31,6 +31,7 @@ import { nudge } from './nudge';
 import { offline } from './offline';
 import { outcomes } from './outcomes';
 import { parent } from './parent';
+import { ownSchools } from './own-schools';
 import { parentLink } from './parent-link';
 import { parentQuestions } from './parent-questions';
 import { passwords } from './passwords';
@@ -46,6 +47,7 @@ import { record, schoolSections } from './record';
 import { saving } from './saving';
 import { schoolFacts } from './school-facts';
 import { schoolList } from './school-list';
+import { reviews } from './reviews';
 import { schools } from './schools';
 import { tasks } from './tasks';
 import { verified } from './verified';
@@ -95,6 +97,7 @@ export const spanish = {
   offline,
   outcomes,
   parent,
+  ownSchools,
   parentLink,
   parentQuestions,
   passwords,
@@ -111,6 +114,7 @@ export const spanish = {
   schoolFacts,
   schoolList,
   schoolSections,
+  reviews,
   schools,
   sentKinds,
   signInNotes,

@@ -18,14 +18,14 @@ export function SaveButton({ name, isSaved, busy, onPress }: SaveButtonProps) {
   const label = isSaved ? t('saved') : t('save');
   return (
     <Button
-      variant={isSaved ? 'text' : 'outlined'}
+      variant="outlined"
       aria-pressed={isSaved}
       aria-label={`${label}: ${name}`}
       aria-busy={busy}
       disabled={busy}
       startIcon={isSaved ? <CheckRounded /> : <AddRounded />}
       onClick={onPress}
-      sx={{ flex: 'none' }}
+      sx={{ flex: 'none', ...(isSaved && { backgroundColor: 'accent.spruceSoft', borderColor: 'transparent' }) }}
     >
       <span>{label}</span>
     </Button>

@@ -11,6 +11,7 @@ import { collegeWords } from '../college/words';
 import { decisionWords } from '../schools/decision-words';
 import { SaveButton } from '../college/save-button';
 import { NoteField } from './note-field';
+import { ownSchoolWords } from './words';
 
 interface OwnSchoolCardProps {
   school: OwnSchool;
@@ -27,12 +28,13 @@ interface OwnSchoolCardProps {
 
 /** Where a school comes from, if not from the student, and what was said to it. */
 function useMarks({ college, by_student: byStudent, suggested_by: by, response }: OwnSchool, reads: boolean): string[] {
-  const t = useWords(collegeWords);
+  const t = useWords(ownSchoolWords);
+  const card = useWords(collegeWords);
   const said = useWords(decisionWords);
   const suggestion = by ? said('suggestedBy', { name: by }) : t('suggested');
   return [
     ...(byStudent ? [] : [suggestion]),
-    ...(college.on_list ? [t('onList')] : []),
+    ...(college.on_list ? [card('onList')] : []),
     ...(reads && response !== null ? [RESPONSES[response]] : []),
   ];
 }
@@ -42,7 +44,7 @@ const RESPONSES = { kept: 'Saved by the student', declined: 'The student said â€
 
 /** One of the student's own schools with the note on it. */
 export function OwnSchoolCard({ school, notes, busy, onSave, onDecline, foot }: OwnSchoolCardProps) {
-  const t = useWords(collegeWords);
+  const t = useWords(ownSchoolWords);
   const said = useWords(decisionWords);
   const { college, reason, response } = school;
   const sent = useAsSent();

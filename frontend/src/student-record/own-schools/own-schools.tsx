@@ -7,10 +7,10 @@ import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { partOf } from '../../ui/part';
 import { CardSkeletons, Failed } from '../../ui/states';
-import { collegeWords } from '../college/words';
 import { OwnSchoolCard } from './own-school-card';
 import type { TakeBackSuggestionProps } from './take-back-suggestion';
 import { useOwnSchools } from './use-own-schools';
+import { ownSchoolWords } from './words';
 
 const takeBack = partOf<TakeBackSuggestionProps>(() =>
   import('./take-back-suggestion').then((module) => ({ default: module.TakeBackSuggestion })),
@@ -45,10 +45,10 @@ function ReadOnly({ userId, schools }: { userId: string; schools: readonly OwnSc
 
 /** For staff: the schools a student keeps beside the list, to read. */
 export function OwnSchools({ userId }: { userId: string }) {
-  const t = useWords(collegeWords);
+  const t = useWords(ownSchoolWords);
   const { schools, failure, retry } = useOwnSchools(userId);
   return (
-    <SectionCard title={t('titleStaff')}>
+    <SectionCard title={t('title')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {failure && <Failed detail={failure} onRetry={retry} />}
         {!schools && !failure && <CardSkeletons count={1} height={88} />}

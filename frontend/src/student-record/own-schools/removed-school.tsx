@@ -5,9 +5,9 @@ import type { OwnSchool } from '@contract/college-search';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useWords } from '../../i18n/words';
 import type { Answering } from '../answering';
-import { collegeWords } from '../college/words';
 import { decisionWords } from '../schools/decision-words';
 import { NoteField, noteTextOf } from './note-field';
+import { ownSchoolWords } from './words';
 
 // Few suggestions are declined.
 const ReasonChips = lazy(() => import('../schools/reason-chips').then((module) => ({ default: module.ReasonChips })));
@@ -22,7 +22,7 @@ interface RemovedProps {
 
 /** Stands in the place of a school that was removed, with the way to bring it back. */
 export function Removed({ text, focused = false, onUndo }: RemovedProps) {
-  const t = useWords(collegeWords);
+  const t = useWords(ownSchoolWords);
   const undo = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone; the keyboard goes on from here.
   useEffect(() => {

@@ -12,16 +12,16 @@ import { useAutosave } from '../../autosave/use-autosave';
 import { useWords } from '../../i18n/words';
 import { PathSketch } from '../../ui/illustrations';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
-import { collegeWords } from '../college/words';
 import { OwnSchoolCard } from './own-school-card';
 import { Declined, Removed } from './removed-school';
 import { type OwnSchoolsState, useOwnSchools } from './use-own-schools';
+import { ownSchoolWords } from './words';
 
 const byName = (one: OwnSchool, other: OwnSchool): number => one.college.name.localeCompare(other.college.name, 'en');
 
 /** The schools that may be changed, each with its note, and those that were removed on this visit. */
 function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsState; schools: readonly OwnSchool[] }) {
-  const t = useWords(collegeWords);
+  const t = useWords(ownSchoolWords);
   const notes = useAutosave(userId, OWN_SCHOOLS_FORM_ID);
   const { view } = notes;
   const [removed, setRemoved] = useState<readonly OwnSchool[]>([]);
@@ -75,7 +75,7 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
 
 /** The schools a student saved, each with the tier it has today and a note, and the way to the plan of applying. */
 export function SavedSchools({ userId }: { userId: string }) {
-  const t = useWords(collegeWords);
+  const t = useWords(ownSchoolWords);
   const own = useOwnSchools(userId);
   const { schools } = own;
   return (

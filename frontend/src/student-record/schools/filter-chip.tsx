@@ -4,7 +4,7 @@ import type { ListLook, SchoolFilter } from './list-look';
 import { schoolsWords } from './words';
 
 const NAMES = {
-  saved: 'saved',
+  saved: 'onlySaved',
   unreviewed: 'onlyUnreviewed',
   'in-state': 'onlyInState',
   budget: 'onlyBudget',

@@ -5,7 +5,7 @@ import { savingWords } from '../../autosave/saving-words';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { usePreferences } from '../preferences/use-preferences';
-import { schoolsWords } from './words';
+import { reviewWords } from './review-words';
 
 interface LowerLimitProps {
   userId: string;
@@ -17,7 +17,7 @@ const KIND = 'net_price';
 
 /** After a dislike for the price: a lower limit, set with one tap as a must, and a way to undo it. */
 export default function LowerLimit({ userId, dollars }: LowerLimitProps) {
-  const t = useWords(schoolsWords);
+  const t = useWords(reviewWords);
   const ofSaving = useWords(savingWords);
   const { list, say, undo, unsent, failure, retry } = usePreferences(userId);
   const own = list?.preferences.find(({ kind }) => kind === KIND);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWords } from '../../i18n/words';
 import { saysReason, withReason } from './reason-text';
-import { schoolsWords } from './words';
+import { reviewWords } from './review-words';
 
 const GOOD = ['hasProgram', 'goodPrice', 'rightDistance', 'rightSize', 'likedVisit', 'fits'] as const;
 const BAD = ['tooExpensive', 'tooFar', 'tooClose', 'tooBig', 'tooSmall', 'noProgram', 'notMyPlace'] as const;
@@ -19,7 +19,7 @@ interface ReasonChipsProps {
 
 /** Reasons to tap: each writes itself into the text, where the student's own words stand beside it, and takes itself out again. */
 export function ReasonChips({ side, reason, disabled = false, onChange }: ReasonChipsProps) {
-  const t = useWords(schoolsWords);
+  const t = useWords(reviewWords);
   const title = useId();
   return (
     <Box role="group" aria-labelledby={title}>

@@ -3,6 +3,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { pagePath } from '@contract/page-paths';
@@ -155,27 +156,17 @@ export function FoldedCard({ userId, ...card }: SchoolCardProps & { userId: stri
     <Paper
       component="article"
       aria-labelledby={`${id}-name`}
-      sx={{ px: 2, pt: 2, pb: 0.5, border: 1, borderColor: 'divider', borderRadius: 4 }}
+      sx={{ px: 2, pt: 2, pb: 1, border: 1, borderColor: 'divider', borderRadius: 4 }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
         <SchoolLogo url={school.info.logo_url} size={40} />
         <CardWords {...card} isSaved={false} name={<span id={`${id}-name`}>{school.name}</span>} />
       </Box>
       <div id={`${id}-more`}>{open && <More school={school} />}</div>
-      <Box sx={{ mt: 0.5, mx: -1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <Suspense fallback={<Box sx={{ minWidth: 88, minHeight: 44 }} />}>
+      <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+        <Suspense fallback={<Box sx={{ minWidth: 96, minHeight: 44 }} />}>
           <SaveHere userId={userId} college={school} />
         </Suspense>
-        <Button
-          onClick={() => setOpen(!open)}
-          aria-expanded={open}
-          aria-controls={`${id}-more`}
-          aria-describedby={`${id}-name`}
-          endIcon={<ExpandMoreRounded sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
-          sx={{ px: 1 }}
-        >
-          <span>{t(open ? 'less' : 'more')}</span>
-        </Button>
         <Button
           component={RouterLink}
           to={pagePath('college', { unitid: school.unitid })}
@@ -185,6 +176,18 @@ export function FoldedCard({ userId, ...card }: SchoolCardProps & { userId: stri
         >
           {t('details')}
         </Button>
+        <IconButton
+          onClick={() => setOpen(!open)}
+          aria-expanded={open}
+          aria-controls={`${id}-more`}
+          aria-describedby={`${id}-name`}
+          aria-label={t(open ? 'less' : 'more')}
+          title={t(open ? 'less' : 'more')}
+          color="primary"
+          sx={{ ml: 'auto', width: 44, height: 44 }}
+        >
+          <ExpandMoreRounded sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+        </IconButton>
       </Box>
     </Paper>
   );

@@ -13,7 +13,7 @@ import { useWords } from '../../i18n/words';
 import { ReasonChips } from './reason-chips';
 import type { Reviews } from './use-reviews';
 import { useVerdict, type Verdict } from './use-verdict';
-import { schoolsWords } from './words';
+import { reviewWords } from './review-words';
 
 // Few reviews are about the price.
 const LowerLimit = lazy(() => import('./lower-limit'));
@@ -24,7 +24,7 @@ const blockLook = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'ac
 const readableWhenSent = { '& .MuiInputBase-root.Mui-disabled': { opacity: 1, backgroundColor: 'transparent' } };
 
 function NotResearched({ onResearched }: { onResearched: () => void }) {
-  const t = useWords(schoolsWords);
+  const t = useWords(reviewWords);
   return (
     <Box>
       <Typography sx={{ mb: 1.5, maxWidth: '60ch' }}>{t('researchHint')}</Typography>
@@ -48,7 +48,7 @@ interface VerdictsProps {
 }
 
 function Verdicts({ liked, disabled, onVerdict }: VerdictsProps) {
-  const t = useWords(schoolsWords);
+  const t = useWords(reviewWords);
   return [true, false].map((way) => (
     <Button
       key={String(way)}
@@ -66,7 +66,7 @@ function Verdicts({ liked, disabled, onVerdict }: VerdictsProps) {
 
 /** The ways to another verdict, for as long as there are any. */
 function Changes({ verdict, mayChange }: { verdict: Verdict; mayChange: boolean }) {
-  const t = useWords(schoolsWords);
+  const t = useWords(reviewWords);
   if (verdict.closed) {
     return mayChange ? (
       <Button onClick={verdict.reopen}>{t('changeMind')}</Button>
@@ -87,7 +87,7 @@ function Changes({ verdict, mayChange }: { verdict: Verdict; mayChange: boolean 
 
 /** How the last try to store a verdict ended. */
 export function VerdictStatus({ verdict, justSaved }: { verdict: Verdict; justSaved: boolean }) {
-  const t = useWords(schoolsWords);
+  const t = useWords(reviewWords);
   const { failure, kept } = verdict;
   const text = failure === '' && justSaved ? t('savedReview') : failure;
   return (
@@ -105,7 +105,7 @@ interface SchoolReviewProps {
 }
 
 function Researched({ userId, school, reviews, verdict }: SchoolReviewProps & { verdict: Verdict }) {
-  const t = useWords(schoolsWords);
+  const t = useWords(reviewWords);
   const { reason, closed, stored } = verdict;
   const locked = closed || verdict.sending;
   return (
@@ -144,7 +144,7 @@ function Researched({ userId, school, reviews, verdict }: SchoolReviewProps & { 
 /** The student's review of one school: researched, then liked or disliked with a reason; to be changed until the next list is asked for. */
 export function SchoolReview(props: SchoolReviewProps) {
   const { school, reviews } = props;
-  const t = useWords(schoolsWords);
+  const t = useWords(reviewWords);
   const verdict = useVerdict(school, reviews);
   return (
     <Box sx={{ ...blockLook, ...readableWhenSent, display: 'grid', gap: 2 }}>

@@ -38,15 +38,15 @@ export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
         mx: { xs: -2, sm: 0 },
         px: { xs: 2, sm: 0 },
         backgroundColor: 'background.default',
-        borderColor: 'divider',
         ...room,
+        borderColor: 'divider',
       }}
     >
       <OtherChoices preferences={preferences} />
       {failure !== null && <Failed detail={failure} onRetry={retry} />}
       {refusal !== null && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 52 }}>
-        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', '&:empty': { position: 'absolute' } }}>
           {told && <span>{told}</span>}
         </Box>
         {undo && (
@@ -54,7 +54,7 @@ export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
             {t('undo')}
           </Button>
         )}
-        <Box sx={{ ml: 'auto' }}>{children}</Box>
+        <Box sx={{ flex: '1 1 260px', display: 'flex', justifyContent: 'flex-end', gap: 1 }}>{children}</Box>
       </Box>
     </Box>
   );

@@ -56,13 +56,13 @@ function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] })
             {t('noExceptions')}
           </label>
         )}
-        <IconButton
-          aria-label={t('removeOf', { wish: text })}
-          onClick={() => say(wish, wish.question ? 'removed' : null)}
-        >
-          <CloseRounded fontSize="small" />
-        </IconButton>
       </div>
+      <IconButton
+        aria-label={t('removeOf', { wish: text })}
+        onClick={() => say(wish, wish.question ? 'removed' : null)}
+      >
+        <CloseRounded fontSize="small" />
+      </IconButton>
     </li>
   );
 }

@@ -55,13 +55,15 @@ export function ListEffect({ userId, basis, children }: ListEffectProps) {
     if (gone.length + came.length === 0) return t('effectNone', schools);
     return [
       gone.length > 0 ? t('effectGone', { gone: gone.length, smart_count: schools }) : t('effectStay', schools),
-      t('effectCame', came.length),
-    ].join(' ');
+      came.length > 0 && t('effectCame', came.length),
+    ]
+      .filter(Boolean)
+      .join(' ');
   };
   const hasNames = !error && data && data.gone.length + data.came.length > 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, width: '100%' }}>
-      <Box role="status" sx={{ flex: '1 1 200px', minWidth: 0, opacity: isOld ? 0.6 : 1 }} aria-busy={isOld}>
+      <Box role="status" sx={{ flex: '1 1 170px', minWidth: 0, opacity: isOld ? 0.6 : 1 }} aria-busy={isOld}>
         {says()}
       </Box>
       {children}

@@ -18,7 +18,7 @@ export const compareWords = defineWords('compare', {
   anyOther: 'Any other college',
   full: 'That is four. Take one away to add another.',
   remove: 'Take %{school} away',
-  start: 'Choose two colleges to begin: tap schools of your list, or find any other by its name.',
+  start: 'Choose two colleges to begin: tap some here, or find any other by its name.',
   oneMore: 'Choose one more college to see them side by side.',
   onlyDifferences: 'Only what differs',
   allAlike: 'Nothing differs here.',
