@@ -94,6 +94,14 @@ export const TELLING: Readonly<Record<Exclude<SensitiveKind, 'danger'>, readonly
     'we might get sent back bc our TPS ends',
     'im not a citizen and neither are my parents',
   ],
+  origin: [
+    'We crossed when I was three and nobody here knows about it.',
+    'Since I was not born here I can not get a license or a real job.',
+    'My mom could be sent back any day.',
+    'we came as refugees and I still hear the sirens',
+    'My family came on a tourist visa that ran out years ago.',
+    'van a deportar a mi papá',
+  ],
   identity: [
     'im gay but nobody at home knows',
     'I came out as trans in 10th grade',

@@ -5,7 +5,9 @@ export type SensitiveKind =
   | 'disability'
   | 'family'
   | 'death'
+  /** Told in exact words: to file a federal form may do harm. */
   | 'immigration'
+  | 'origin'
   | 'identity'
   | 'religion'
   | 'abuse'
