@@ -51,19 +51,23 @@ export interface Share {
 }
 
 export interface DangerMeasures {
+  /** With a line to call beside them, a note or none. */
   noticed: Share;
   noticedByKind: Record<DangerKind, Share>;
+  /** With a note to the counselor. */
+  noted: Share;
+  notedByKind: Record<DangerKind, Share>;
   urgentAsUrgent: Share;
-  kindRight: Share;
   falseAlarms: Share;
-  /** By the kind they were taken for. */
-  falseAlarmsAs: Record<DangerKind, Share>;
+  falseNotes: Share;
   /** By kind of false friend, language and voice. */
   falseAlarmsBy: Record<string, Share>;
   noticedBy: Record<string, Share>;
 }
 
 export const rate = ({ part, of }: Share): number => (of === 0 ? 0 : part / of);
+
+const isNote = (sign: DangerSign | null): boolean => sign !== null && sign.level !== 'read';
 
 /** How well signs of danger are noticed in labelled sentences. */
 export function measureDanger(sentences: readonly LabelledSentence[]): DangerMeasures {
@@ -74,6 +78,7 @@ export function measureDanger(sentences: readonly LabelledSentence[]): DangerMea
     of: list.length,
   });
   const seen = ({ sign }: Read): boolean => sign !== null;
+  const noted = ({ sign }: Read): boolean => isNote(sign);
   const dangers = read.filter(({ level }) => level !== 'none');
   const harmless = read.filter(({ level }) => level === 'none');
   const by = (list: Read[], key: 'kind' | 'level' | 'language' | 'voice'): Record<string, Share> =>
@@ -97,13 +102,19 @@ export function measureDanger(sentences: readonly LabelledSentence[]): DangerMea
         seen,
       ),
     ),
-    falseAlarmsAs: byDanger((kind) => share(harmless, ({ sign }) => sign?.kinds[0] === kind)),
+    noted: share(dangers, noted),
+    notedByKind: byDanger((kind) =>
+      share(
+        dangers.filter((one) => one.kind === kind),
+        noted,
+      ),
+    ),
     urgentAsUrgent: share(
       noticed.filter(({ level }) => level === 'urgent'),
       ({ sign }) => sign?.level === 'urgent',
     ),
-    kindRight: share(noticed, ({ sign, kind }) => sign?.kinds.includes(kind as DangerKind) ?? false),
     falseAlarms: share(harmless, seen),
+    falseNotes: share(harmless, noted),
     falseAlarmsBy: { ...by(harmless, 'kind'), ...by(harmless, 'language'), ...by(harmless, 'voice') },
     noticedBy: { ...by(dangers, 'level'), ...by(dangers, 'language'), ...by(dangers, 'voice') },
   };
@@ -157,12 +168,10 @@ export function evaluateEveryday(): { table: string[]; failures: string[] } {
   const portfolios = portfolioAnswers();
   const flagged = flaggedIn(portfolios);
   const table = [
-    `${fineLine('whole portfolios flagged', flagged)}   goal <= ${inPercent(MOST_EVERYDAY)}, floor ${inPercent(MOST_EVERYDAY)}`,
-    fineLine(
-      '  urgent',
-      flaggedIn(portfolios, ({ level }) => level === 'urgent'),
-    ),
-    fineLine('single answers flagged', flaggedIn(singleAnswers())),
+    `${fineLine('portfolios: line', flagged)}   goal <= ${inPercent(MOST_EVERYDAY)}, floor ${inPercent(MOST_EVERYDAY)}`,
+    fineLine('  note', flaggedIn(portfolios, isNote)),
+    fineLine('single answers: line', flaggedIn(singleAnswers())),
+    fineLine('  note', flaggedIn(singleAnswers(), isNote)),
   ];
   const failures =
     rate(flagged) > MOST_EVERYDAY ? [`${flagged.part} of ${flagged.of} everyday answers raise a flag`] : [];
@@ -177,27 +186,23 @@ const COLUMN = 9;
 const columns = (name: string, cells: readonly string[]): string =>
   name.padEnd(16) + cells.map((cell) => cell.padStart(COLUMN)).join('');
 
-/** For each kind how much of it is noticed in each set, and of what is harmless how much is taken for it, in per cent. */
+/** For each kind how much of it has a line to call beside it in each set, and how much sends a note, in per cent. */
 export function evaluateKinds(): string[] {
   const sets = Object.keys(HELD_OUT_SETS) as HeldOutSet[];
   const measured = sets.map((set) => measureDanger(heldOutSentences(set)));
-  const portfolios = portfolioAnswers().map(({ answer, question }) => dangerIn(answer, question)?.kinds[0]);
-  const fine = (share: Share): string => (100 * rate(share)).toFixed(1);
+  const whole = (share: Share): string => (100 * rate(share)).toFixed(0);
   const row = (kind: DangerKind): string =>
     columns(kind, [
-      ...measured.map(({ noticedByKind }) => (100 * rate(noticedByKind[kind])).toFixed(0)),
-      ...measured.map(({ falseAlarmsAs }) => fine(falseAlarmsAs[kind])),
-      fine({ part: portfolios.filter((taken) => taken === kind).length, of: portfolios.length }),
+      ...measured.map(({ noticedByKind }) => whole(noticedByKind[kind])),
+      ...measured.map(({ notedByKind }) => whole(notedByKind[kind])),
     ]);
   const ends = columns('all', [
-    ...measured.map(({ noticed }) => (100 * rate(noticed)).toFixed(0)),
-    ...measured.map(({ falseAlarms }) => fine(falseAlarms)),
-    fine({ part: portfolios.filter((taken) => taken !== undefined).length, of: portfolios.length }),
+    ...measured.map(({ noticed }) => whole(noticed)),
+    ...measured.map(({ noted }) => whole(noted)),
   ]);
-  const heads = [
-    columns('', ['noticed', '', '', 'wrongly', '', '', '']),
-    columns('', [...sets, ...sets, 'everyday']),
-  ].map((head) => head.trimEnd());
+  const heads = [columns('', ['line', '', '', 'note', '', '']), columns('', [...sets, ...sets])].map((head) =>
+    head.trimEnd(),
+  );
   return [...heads, ...DANGER_KINDS.map(row), ends];
 }
 
@@ -222,7 +227,8 @@ export function evaluateSet(set: HeldOutSet): { table: string[]; failures: strin
     'noticed, by level, language and voice',
     ...lines(measures.noticedBy),
     line('urgent told as urgent', measures.urgentAsUrgent) + goal(urgent, '>='),
-    line('kind among those named', measures.kindRight),
+    line('with a note', measures.noted),
+    line('false notes', measures.falseNotes),
     line('false alarms', measures.falseAlarms) + goal(alarms, '<='),
     ...lines(measures.falseAlarmsBy),
   ];

@@ -18,7 +18,7 @@ const LIMITS = {
   asks: { goal: 0.85, floor: 0.85 },
   // Praise is rare on purpose; where it grows, read it.
   praises: { goal: 0.25, floor: 0.25 },
-  // The reader of danger is not tuned here; the figure says how many harmless answers get its neutral word instead of feedback.
+  // The reader of danger is not tuned here; the figure says how many harmless answers are only thanked for.
   takenOver: { goal: 0, floor: 0.09 },
   fits: { goal: 1, floor: 0.995 },
 } as const;
@@ -36,7 +36,7 @@ export function rowsOf(): EvalRow[] {
     countAtMost('praise without proof', all.flatMap(unprovenPraise).length, all.length, NONE),
     shareAtLeast('replies that ask a question', all.filter(hasQuestion).length, all.length, LIMITS.asks),
     shareAtMost('replies that praise', all.filter(hasPraise).length, all.length, LIMITS.praises),
-    shareAtMost('harmless answers left to the reader of danger', takenOver().length, corpus.length, LIMITS.takenOver),
+    shareAtMost('harmless answers a rule takes for danger', takenOver().length, corpus.length, LIMITS.takenOver),
   ];
 }
 

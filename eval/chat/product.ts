@@ -105,7 +105,7 @@ export function converse({ student, fitOf }: Person, turns: readonly string[]): 
       names: NAMES,
       fitOf,
       told: 'counselor',
-      afterCare: null,
+      asked: '',
     });
     reply = chatTask.settledByRule(input) ?? chatTask.builtIn(input);
     said.push({ role: 'person', text: typed }, { role: 'buddy', text: reply.text });

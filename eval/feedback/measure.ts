@@ -3,7 +3,7 @@ import { noticeOf } from '../../src/ai/features/feedback/built-in/moves';
 import { quotedIn } from '../../src/ai/checks/quoted';
 import { sentencesOf } from '../../src/ai/text/sentences';
 import { feedbackParts } from '../../src/contract/feedback-parts';
-import { dangerIn, isOpen, mayBeGrave } from '../../src/guidance/safeguarding/sensitivity';
+import { holdsDanger, isOpen } from '../../src/guidance/safeguarding/sensitivity';
 import { PERSONAS } from '../students/everyone';
 import { FEEDBACK_CASES, type FeedbackCase, QUESTIONS } from './corpus';
 
@@ -87,6 +87,6 @@ export function isFitting({ reply, of }: { reply: string; of: FeedbackCase }): b
   return (of.expect === 'es') === spanish && labels.includes('question') && labels.at(-1) === 'step';
 }
 
-/** Harmless answers that the reader of danger takes over, so that they get no feedback at all. */
+/** Harmless answers in which a rule sees danger, so that they are only thanked for. */
 export const takenOver = (): FeedbackCase[] =>
-  FEEDBACK_CASES.filter(({ question, answer }) => dangerIn(answer, question) !== null || mayBeGrave(answer));
+  FEEDBACK_CASES.filter(({ question, answer }) => holdsDanger(answer, question));

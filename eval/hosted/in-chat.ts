@@ -67,7 +67,7 @@ function inputFor(studentInput: StudentInput, text: string): ChatInput {
     names: new CollegeNames(catalogue),
     fitOf,
     told: 'counselor',
-    afterCare: null,
+    asked: '',
   });
 }
 

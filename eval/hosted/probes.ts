@@ -35,7 +35,7 @@ function sentWith(sentence: string): string {
     isRuled: false,
     offline: () => ({ text: '', kind: 'talk' as const, sources: { evidence: [], links: [], facts: null } }),
     told: 'counselor' as const,
-    afterCare: null,
+    asked: '',
   };
   return [
     dashboard,

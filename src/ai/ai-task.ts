@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { SentKind } from '../contract/ai-words';
-import type { DangerKind } from '../contract/safeguarding';
 import type { WrittenBy } from '../contract/text';
 import type { AiLedger } from './receipts/ai-receipts';
 import type { AiTool, ToolResult } from './generated-words';
@@ -74,7 +73,7 @@ export interface AiTask<Input, Value, Draft> {
   /** Finds in the beginning of the draft what is for the app alone; absent where a task asks for nothing of the kind. */
   opening?(beginning: string, input: Input): ReturnType<ReadOpening<Value>>;
   /** What the person is told where the provider's own filter takes the text for dangerous; absent where that means nothing. */
-  alarmed?(kinds: DangerKind[], input: Input): Value;
+  alarmed?(input: Input): Value;
   /** The answer of the offline engine. */
   builtIn(input: Input): Value;
   /** The draft with everything dropped that is not grounded; null when too little is left and the built-in answer must stand. */

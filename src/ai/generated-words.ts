@@ -18,18 +18,13 @@ export interface FeedbackInput {
   keptOut?: boolean;
   /** The answer this question had when feedback was last given, and that feedback; absent or null the first time. */
   before?: { answer: string; reply: string } | null;
-  /** Who hears of it where the answer holds a sign of danger. */
-  told: Told;
-  /** True where the student said that a sign in this answer was misread: it gets neither help nor coaching. */
-  misread?: boolean;
   /** What the student's pages are written in: it decides where the answer tells no language. English where absent. */
   pages?: Language;
 }
 
-/** Coaching on one answer; where it holds a sign of danger, where to get help (`care`), and the sign. */
+/** Coaching on one answer, and a sign of danger that a provider saw in it. */
 export interface FeedbackReply {
   text: string;
-  kind: 'feedback' | 'care';
   sign: DangerSign | null;
 }
 
@@ -91,6 +86,8 @@ export interface EarlierMessage extends Pick<ChatMessage, 'role' | 'text'> {
 /** One message to Buddy with what belongs to it; `student` is null for counselors and admins. */
 export interface ChatInput {
   text: string;
+  /** What Buddy asked before it; '' where it asked nothing. */
+  asked: string;
   /** The messages before it that may travel as context, oldest first. */
   history: EarlierMessage[];
   student: ChatStudent | null;
@@ -109,8 +106,6 @@ export interface ChatInput {
   told: Told;
   /** What a student's pages are written in; absent for staff, whose pages are English. */
   pages?: Language;
-  /** The sign of an earlier message for which the conversation stays careful; null where there is none. */
-  afterCare: DangerSign | null;
   /** What Buddy can look up for this person, over what may be read of them; absent where there is nothing to look up in. */
   toolsFor?: (student: ChatStudent | null) => readonly AiTool[];
   /** What tools told a hosted provider, all of which it may repeat. */

@@ -12,11 +12,13 @@ export const aiResponseBody = z.object({
 });
 export type AiResponseBody = z.infer<typeof aiResponseBody>;
 
-/** Feedback on an answer. If the answer has signs of danger, `kind` is 'care' and the text says where to get help instead of coaching. */
+/** Feedback on an answer. If the answer has signs of danger, `care` says where to get help; show it beside the feedback. */
 export const aiResponse = z.object({
   ai_response: z.string(),
   written_by: writtenBy,
+  /** Always 'feedback'; 'care' marked replies of earlier versions that gave help instead. */
   kind: z.enum(['feedback', 'care']),
+  care: z.string().nullable(),
 });
 export type AiResponse = z.infer<typeof aiResponse>;
 

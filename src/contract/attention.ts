@@ -31,6 +31,20 @@ export const careFlag = z.object({
 });
 export type CareFlagNotice = z.infer<typeof careFlag>;
 
+/** A text that is no reason for a note but may be worth reading. Its student is named; the text itself is included only for chat messages. */
+export const worthReading = careFlag
+  .pick({
+    id: true,
+    form_id: true,
+    question_id: true,
+    question_text: true,
+    place: true,
+    created_at: true,
+    misread_at: true,
+  })
+  .extend({ user_id: userId, name: z.string() });
+export type WorthReading = z.infer<typeof worthReading>;
+
 /** A student’s own text that the student says was wrongly flagged as a sign of danger. */
 export const reportMisreadBody = z.object({ text: requiredText(RESUME_MAX_LENGTH, 'The text') });
 export type ReportMisreadBody = z.infer<typeof reportMisreadBody>;

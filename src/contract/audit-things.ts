@@ -29,6 +29,7 @@ export const THINGS: Record<string, string> = {
   sendChat: 'chat with Buddy',
   clearChat: 'chat with Buddy',
   readCareFlags: 'check-in notes',
+  listWorthReading: 'answers worth reading',
   markCareSeen: 'check-in notes',
   closeCareFlags: 'check-in notes',
   readCareHistory: 'check-in notes',

@@ -180,7 +180,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
 };
 
 /** The calls that are about texts which may need a check-in. */
-const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory'];
+const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory', 'listWorthReading'];
 
 /**
  * An entry as it is told to the student it is about: that staff looked at answers, not that a check-in was noted, because what a

@@ -87,8 +87,8 @@ const QUIET: Both = {
 function openingOf({ level, kinds, about, language }: DangerSign, { place, told }: Written): string {
   if (place === 'parent') return TO_PARENTS[language];
   if (place === 'staff') return TO_STAFF[language];
-  if (level === 'look') return QUIET[language];
-  const [kind = 'suicide'] = kinds;
+  const [kind] = kinds;
+  if (level !== 'urgent' || kind === undefined) return QUIET[language];
   if (about === 'other') return (kind === 'violence' ? THREAT_OF_OTHERS : OF_OTHERS)[language];
   return OF_SELF[kind][language].replace('{somebody}', TALKS[told][language]);
 }
@@ -130,11 +130,17 @@ const STAFF_NOTE: Both = {
   es: 'Nadie recibe aviso de este mensaje. Si se trata de un estudiante, siga hoy el protocolo de su escuela.',
 };
 
+/** Of what is only worth reading nobody gets a note. */
+const READ_NOTE: Both = {
+  en: 'may read this in a weekly list; nobody gets a note. It is saved as you wrote it.',
+  es: 'puede leerlo en una lista semanal; nadie recibe un aviso. Queda guardado tal como lo escribiste.',
+};
+
 /** Who is told of a text with a sign, and what becomes of the text. */
-function noteOf({ language }: DangerSign, { place, told }: Written): string {
+function noteOf({ language, level }: DangerSign, { place, told }: Written): string {
   if (place === 'staff') return STAFF_NOTE[language];
   const who = (place === 'parent' ? TOLD_OF_CHILD : TOLD)[told][language];
-  return `${who} ${NOTES[place][language]}`;
+  return `${who} ${(level === 'read' ? READ_NOTE : NOTES[place])[language]}`;
 }
 
 export const helpTexts = (ids: readonly HelpLineId[], language: HelpLanguage): string =>
@@ -146,8 +152,8 @@ const TO_TALK: Both = {
 };
 
 /**
- * What a text with a sign gets in place of any coaching, whatever the level: where help is now, and plainly who is told. No praise, and
- * nothing that calls the text all right. On Spanish pages it is Spanish; on English ones, which nobody may have chosen, as the text is.
+ * What stands beside a text with a sign, whatever the level: where help is now, and plainly who is told. No praise, and nothing that
+ * calls the text all right. On Spanish pages it is Spanish; on English ones, which nobody may have chosen, as the text is.
  */
 export function helpMessage(noticed: DangerSign, written: Written): string {
   const sign: DangerSign = written.pages === 'es' ? { ...noticed, language: 'es' } : noticed;
@@ -161,64 +167,8 @@ export function helpMessage(noticed: DangerSign, written: Written): string {
   ].join('\n\n');
 }
 
-const THANKS: Both = {
-  en: 'Thank you for writing about this.',
-  es: 'Gracias por escribir sobre esto.',
-};
-
-/** The reply to a text that names something grave without a sign of danger: no praise, no coaching, and nobody is told. */
-export const graveMessage = (language: HelpLanguage): string => `${THANKS[language]} ${TO_TALK[language]}`;
-
 /** What stands in place of help once a student called a sign misread. */
 export const MISREAD: Both = {
   en: 'Thank you for telling us. The note stays, and whoever reads it sees that you said we misread this.',
   es: 'Gracias por avisarnos. El aviso se queda, y quien lo lea verá que dijiste que lo leímos mal.',
 };
-
-/** How somebody writes on in the chat after a message with a sign. */
-export type FollowUp = 'thanks' | 'leaving' | 'joke' | 'feeling' | 'other';
-
-const FOLLOW_UPS: Record<FollowUp, Both> = {
-  thanks: {
-    en: 'You are welcome. What you wrote earlier matters, and you do not have to carry it alone.',
-    es: 'De nada. Lo que escribiste antes importa, y no tienes que cargarlo a solas.',
-  },
-  leaving: {
-    en: 'Before you go: what you wrote earlier matters, and you do not have to carry it alone.',
-    es: 'Antes de que te vayas: lo que escribiste antes importa, y no tienes que cargarlo a solas.',
-  },
-  joke: {
-    en: 'If it was a joke, that is all right. If any part of it was true, that is all right to say, too.',
-    es: 'Si fue una broma, está bien. Si algo era verdad, también está bien decirlo.',
-  },
-  feeling: {
-    en: 'Thank you for saying so. You do not have to carry it alone.',
-    es: 'Gracias por decirlo. No tienes que cargarlo a solas.',
-  },
-  other: {
-    en: 'Thank you for writing. What you wrote earlier matters, and you do not have to carry it alone.',
-    es: 'Gracias por escribir. Lo que escribiste antes importa, y no tienes que cargarlo a solas.',
-  },
-};
-const STILL_THERE: Both = {
-  en: 'An adult you trust can be a good first step. College can wait; ask about it whenever you want to.',
-  es: 'Un adulto de confianza puede ser un buen primer paso. La universidad puede esperar; pregunta cuando quieras.',
-};
-const REMINDER: Both = {
-  en: 'Someone to talk to is still there, whenever you want:',
-  es: 'Siempre hay alguien con quien hablar, cuando quieras:',
-};
-
-/** Where help is as long as a conversation stays careful, without the number for this very moment. */
-const laterHelp = (sign: DangerSign): string =>
-  helpTexts(
-    helpFor(sign).filter((id) => id !== 'emergency'),
-    sign.language,
-  );
-
-/** What Buddy says after an urgent sign where nothing is asked of it: no closing word, no coaching, only that help stays there. */
-export const followUpMessage = (how: FollowUp, sign: DangerSign): string =>
-  [FOLLOW_UPS[how][sign.language], laterHelp(sign), STILL_THERE[sign.language]].join('\n\n');
-
-/** Stands behind a plain answer to a question as long as the chat stays careful. */
-export const reminderMessage = (sign: DangerSign): string => [REMINDER[sign.language], laterHelp(sign)].join('\n');

@@ -43,8 +43,8 @@ export const RESUME_MAX_LENGTH = 50_000;
 export const CHAT_MESSAGE_MAX_LENGTH = 2000;
 /** How many messages of a conversation are read, the newest ones. */
 export const CHAT_SHOWN_MESSAGES = 100;
-/** How many messages after an urgent sign of danger Buddy answers carefully. */
-export const CHAT_CAREFUL_TURNS = 3;
+/** How many days a text stays on the list “Worth reading”, which is meant to be read once a week. */
+export const WORTH_READING_DAYS = 14;
 /** For how many hours no second mail about the same student goes to a counselor, unless it may be about something new. */
 export const CHECK_IN_MAIL_HOURS = 12;
 /** After how many hours a check-in that nobody has closed is mailed once more. */

@@ -21,6 +21,8 @@ export type DangerKind = (typeof DANGER_KINDS)[number];
  */
 export const DANGER_LEVELS = ['urgent', 'look'] as const;
 export type DangerLevel = (typeof DANGER_LEVELS)[number];
+/** A level of a check-in, or `read`: nothing to act on, but on the counselor’s weekly list “Worth reading”. */
+export type SignLevel = DangerLevel | 'read';
 
 /** How soon someone should review a text. */
 export const dangerLevel = z.enum(DANGER_LEVELS);
@@ -29,8 +31,8 @@ export const dangerKind = z.enum(DANGER_KINDS);
 
 /** What was noticed in a text; holds none of its words. */
 export interface DangerSign {
-  level: DangerLevel;
-  /** The likeliest kind first; empty where a text only names something grave and no kind is sure. */
+  level: SignLevel;
+  /** The likeliest kind first; empty where no rule names one. */
   kinds: DangerKind[];
   /** Whom it is about: the writer, or somebody the writer tells of. */
   about: 'self' | 'other';

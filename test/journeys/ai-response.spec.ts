@@ -116,10 +116,11 @@ describe('signs of danger', () => {
   const flags = (reader: Person) => reader.call(routes.readCareFlags, { params: { userId: student.uid } });
   const row = async () => counselor.call(routes.readStudent, { params: { userId: student.uid } });
 
-  it('bring help instead of coaching, and a flag for the counselor until it is seen', async () => {
+  it('bring help beside the feedback, and a flag for the counselor until it is seen', async () => {
     const reply = await asks(DANGER);
-    expect(reply).toMatchObject({ kind: 'care', written_by: 'built-in' });
-    for (const line of HELP) expect(reply.ai_response).toContain(line);
+    expect(reply).toMatchObject({ kind: 'feedback', written_by: 'built-in' });
+    for (const line of HELP) expect(reply.care).toContain(line);
+    expect(reply.ai_response).not.toMatch(/988|^$/);
     expect(reply.ai_response).not.toContain('nobody would notice');
 
     const [flag, ...others] = await flags(counselor);
@@ -138,7 +139,7 @@ describe('signs of danger', () => {
 
   it('are the same in a stream', async () => {
     const { text, done } = await streams(DANGER);
-    expect(done.kind).toBe('care');
+    for (const line of HELP) expect(done.care).toContain(line);
     expect(text).toBe(done.ai_response);
     expect(await flags(counselor)).toHaveLength(1);
   });

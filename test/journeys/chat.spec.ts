@@ -4,7 +4,6 @@ import { aiTextEvent } from '../../src/contract/ai-response';
 import { helpFor, helpText } from '../../src/contract/help-lines';
 import { chatMessage } from '../../src/contract/chat';
 import type { ChatAsk } from '../../src/contract/chat-asks';
-import { CHAT_CAREFUL_TURNS } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { AiServer, type Behaviour } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
@@ -24,6 +23,9 @@ import { futureNurse } from '../support/students';
 
 const DANGER_HELP = helpFor({ level: 'urgent', kinds: ['suicide'] });
 const DANGER = 'Some nights I want to kill myself and nobody would notice.';
+
+/** The classifier suspects something here, and no rule agrees. */
+const WORTH_READING = 'My lab partner isn’t upset, that’s just how his eyes look.';
 
 const bodyOf = (person: Person, text: string, message_id: string = randomUUID()) => ({
   user_id: person.uid,
@@ -280,77 +282,22 @@ describe('with the built-in engine', () => {
       expect(await flags(counselor)).toEqual([flag]);
     });
 
-    describe('keep the conversation careful', () => {
-      const HELP = DANGER_HELP.filter((id) => id !== 'emergency').map((id) => helpText(id, 'en'));
-      const CHEERFUL =
-        /glad to help|come back whenever|great|awesome|good luck|how are you feeling|i understand|i know how/i;
-      const COACHING = /your own answers show|what is one moment|next step|would a friend|\?$/i;
-
-      it.each([
-        ['ok', 'what are my strengths', 'thanks'],
-        ['lol jk', 'write my essay', 'ok thanks bye'],
-        ['improve my answer about challenges', 'can you help me with my essay', 'k'],
-      ])('through %j, %j and %j', async (...messages) => {
-        await says(listed, DANGER);
-        for (const text of messages) {
-          const { shown, done } = await streams(listed, text);
-          expect(shown).toBe(done.text);
-          expect(done).toMatchObject({ kind: 'talk', written_by: 'built-in' });
-          for (const reach of HELP) expect(done.text).toContain(reach);
-          expect(done.text).not.toMatch(CHEERFUL);
-          expect(done.text).not.toMatch(COACHING);
-          expect(done.sources.evidence).toEqual([]);
-        }
-        await listed.call(routes.clearChat, { params: { userId: listed.uid } });
-      });
-
-      it('answers a real question plainly, and says that somebody to talk to is there', async () => {
-        await says(student, DANGER);
-        const price = await says(student, 'How much is Bates College?');
-        expect(price.text).toMatch(/Price: about \$\d/);
-        for (const reach of HELP) expect(price.text).toContain(reach);
-        const choices = await presses(student, { kind: 'choices' });
-        for (const reach of HELP) expect(choices.text).toContain(reach);
-        const tiers = await says(student, 'how do reach and safety work?');
-        expect(tiers.text).toContain('A tier compares published facts');
-        for (const reach of HELP) expect(tiers.text).toContain(reach);
-      });
-
-      it('flags nothing but the message itself, and tells help again where there is new danger', async () => {
-        await says(student, DANGER);
-        await says(student, 'thanks');
-        await says(student, 'lol jk');
-        expect(await flags(counselor)).toHaveLength(1);
-        expect((await says(student, 'no really, i want to kill myself')).kind).toBe('care');
-        expect(await flags(counselor)).toHaveLength(2);
-      });
-
-      it.each([
-        ['my mom cant pay anything', /scholarship|aid|price|cost|pay/i],
-        ['change my budget to 15000', /chose|choices/i],
-        ['qué es una beca', /beca/i],
-        ['when are the deadlines', /My year/i],
-        ['is my list balanced', /Reach|Match|Safety/],
-      ])('and never refuses %j', async (question, words) => {
-        await says(listed, DANGER);
-        const reply = await says(listed, question);
-        expect(JSON.stringify(reply)).toMatch(words);
-        expect(reply.text).not.toMatch(/College can wait|La universidad puede esperar/);
-        expect(reply.text).toMatch(/988/);
-        await listed.call(routes.clearChat, { params: { userId: listed.uid } });
-      });
-
-      it('for three turns, told by the stored conversation alone', async () => {
-        await says(student, DANGER);
-        for (let turn = 0; turn < CHAT_CAREFUL_TURNS; turn += 1)
-          expect((await says(student, 'thanks')).text).toContain(HELP[0]);
-        expect((await says(student, 'thanks')).text).not.toContain(HELP[0]);
-      });
+    it('leave the conversation as it is, and are told again where they are new', async () => {
+      await says(student, DANGER);
+      expect((await says(student, 'how do reach and safety work?')).text).not.toContain('988');
+      expect(await flags(counselor)).toHaveLength(1);
+      expect((await says(student, 'no really, i want to kill myself')).kind).toBe('care');
+      expect(await flags(counselor)).toHaveLength(2);
     });
 
-    it('that are only worrying leave the conversation as it is', async () => {
-      expect((await says(student, 'My grandfather killed himself when I was ten.')).kind).toBe('care');
-      expect((await says(student, 'how do reach and safety work?')).text).not.toContain('988');
+    it('that no rule names stand below the answer, and are only worth reading', async () => {
+      const reply = await says(student, WORTH_READING);
+      expect(reply.kind).toBe('talk');
+      expect(reply.text).toContain(helpText('lifeline', 'en'));
+      expect(await flags(counselor)).toEqual([]);
+      const [worth] = await counselor.call(routes.listWorthReading, {});
+      expect(worth).toMatchObject({ user_id: student.uid, place: 'chat' });
+      expect(worth?.question_text).toContain(WORTH_READING);
     });
 
     it('of staff flag nobody', async () => {
@@ -454,24 +401,17 @@ describe('with a hosted server', () => {
     expect((await says(await aStudentOf(counselor), ASK)).written_by).toBe('openai');
   });
 
-  it('is not asked while a conversation stays careful, and never sees those turns afterward', async () => {
+  it('is not asked about a message in which a rule names a danger, and never sees it afterward', async () => {
     const other = await aStudentOf(counselor);
     ai.will(answers(GOOD));
     await says(other, 'which colleges are in Maine');
-    await says(other, DANGER);
-    ai.will(answers('You are doing great! Your strengths are amazing. What would you like to write about next?'));
-    for (const text of ['lol jk', 'what are my strengths', ASK]) {
-      const { shown, done } = await streams(other, text);
-      expect(done).toMatchObject({ written_by: 'built-in', kind: 'talk' });
-      expect(shown).toBe(done.text);
-      expect(done.text).toContain(helpText('lifeline', 'en'));
-    }
-    expect(ai.requests).toEqual([]);
     ai.will(answers(GOOD));
+    await says(other, DANGER);
+    expect(ai.requests).toEqual([]);
     expect((await says(other, ASK)).written_by).toBe('openai');
     const sent = ai.requests.map(({ raw }) => raw).join('\n');
     expect(sent).toContain('which colleges are in Maine');
-    expect(sent).not.toMatch(/nobody would notice|lol jk|988/);
+    expect(sent).not.toMatch(/nobody would notice|988/);
   });
 
   it('whose filter takes a message for dangerous flags it, and is asked about the next one', async () => {

@@ -172,12 +172,14 @@ describe('feedback', () => {
     ['Most nights I think about ending my life.', 'en'],
     ['sometimes I just want to be dead', 'en'],
     ['A veces pienso que sería mejor estar muerta.', 'es'],
-  ] as const)('on %j says where to call, and never that the text is all right as it is', async (text, language) => {
-    const reply = await asks(text);
-    expect(reply.kind).toBe('care');
-    expect(reply.ai_response).toContain(helpText('lifeline', language));
-    expect(reply.ai_response).not.toMatch(/all right|just as it is|improve|tal como está, y|mejorar|\?|strong|great/i);
-  });
+  ] as const)(
+    'on %j says where to call beside it, and never that the text is all right as it is',
+    async (text, language) => {
+      const reply = await asks(text);
+      expect(reply.care).toContain(helpText('lifeline', language));
+      expect(reply.care).not.toMatch(/all right|just as it is|improve|tal como está, y|mejorar|\?|strong|great/i);
+    },
+  );
 
   it('flags what is worrying, and nothing that only names something grave', async () => {
     await asks('My grandfather died on the day of my first recital, and I played anyway.');
@@ -404,7 +406,7 @@ describe('the mail', () => {
 
     it('goes once more to both a day later while nobody has closed it, and never a third time', async () => {
       await names(own.admin.uid);
-      await student.saveForCare(REFLECTIONS, { 2: URGENT, 3: AT_HOME });
+      await student.saveForCare(REFLECTIONS, { 2: URGENT, 3: 'I want to end my life.' });
       await awaitCheckIns(own.admin.user.email, 1);
       await settled();
       await aDayPasses();
@@ -453,4 +455,31 @@ describe('the mail', () => {
       const sql = 'SELECT id FROM care_flags WHERE user_id = ? AND mail_due_at IS NOT NULL';
       return (await server.dataSource.query<unknown[]>(sql, [student.uid])).length === 0;
     });
+});
+
+describe('what is worth reading', () => {
+  const READ = 'My lab partner isn’t upset, that’s just how his eyes look.';
+  const list = (reader: Person) => reader.call(routes.listWorthReading, {});
+
+  it('has where to call beside it, is on the list of its counselor alone, and asks for no check-in', async () => {
+    const [care] = await student.saveForCare(REFLECTIONS, { 2: READ });
+    expect(care?.message).toContain(LIFELINE);
+    expect(care?.message).toContain('nobody gets a note');
+    expect(await flags()).toEqual([]);
+    expect((await row()).needs_attention).toBe(false);
+    const today = await counselor.call(routes.readToday, {});
+    expect(today.entries.filter(({ reason }) => reason === 'danger')).toEqual([]);
+    expect(await list(counselor)).toMatchObject([
+      { user_id: student.uid, form_id: REFLECTIONS, question_id: '2', place: 'answer', misread_at: null },
+    ]);
+    expect(JSON.stringify(await list(counselor))).not.toContain('lab partner');
+    expect(await list(await aCounselor(school))).toEqual([]);
+  });
+
+  it('becomes a check-in where a worse text takes its place', async () => {
+    await student.saveForCare(REFLECTIONS, { 2: READ });
+    await student.saveForCare(REFLECTIONS, { 2: URGENT });
+    expect(await list(counselor)).toEqual([]);
+    expect(await flags()).toMatchObject([{ level: 'urgent', kinds: ['suicide'] }]);
+  });
 });

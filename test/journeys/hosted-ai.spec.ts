@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { helpText } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
 import { AiServer, type AiRequest, type Behaviour } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
@@ -37,7 +36,7 @@ afterAll(async () => {
 
 it('writes feedback with the hosted server and says so', async () => {
   ai.will(says(GOOD));
-  expect(await ask(ANSWER)).toEqual({ ai_response: GOOD, written_by: 'openai', kind: 'feedback' });
+  expect(await ask(ANSWER)).toEqual({ ai_response: GOOD, written_by: 'openai', kind: 'feedback', care: null });
 });
 
 it('sends nothing that tells who or where the student is', async () => {
@@ -113,7 +112,11 @@ describe('somebody for whom the service is turned off', () => {
 it('never sends an answer with signs of danger', async () => {
   ai.will(says(GOOD));
   const reply = await ask('Some nights I want to kill myself and nobody would notice.');
-  expect(reply).toMatchObject({ kind: 'care', written_by: 'built-in' });
+  expect(reply).toMatchObject({
+    kind: 'feedback',
+    written_by: 'built-in',
+    care: expect.stringContaining('741741') as string,
+  });
   expect(ai.requests).toEqual([]);
 });
 
@@ -121,29 +124,35 @@ describe('what the server itself worries about', () => {
   const flags = () => counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
   const STRANGE = 'In chemistry I keep the small numbers to myself until they are right.';
 
-  it('is added to what we see: help in place of its coaching, and a flag', async () => {
+  it('is added to what we see: help beside feedback of ours, and a flag', async () => {
     await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
     ai.will(says('Concern: urgent, eating\nYou show great discipline with "the small numbers".'));
     const reply = await ask(STRANGE);
-    expect(reply).toMatchObject({ kind: 'care', written_by: 'built-in' });
-    expect(reply.ai_response).toContain(helpText('eating', 'en'));
+    expect(reply).toMatchObject({
+      kind: 'feedback',
+      written_by: 'built-in',
+      care: expect.stringContaining('741741') as string,
+    });
     expect(reply.ai_response).not.toContain('discipline');
-    expect((await flags())[0]).toMatchObject({ level: 'urgent', kinds: ['eating'], seen_at: null });
+    expect((await flags())[0]).toMatchObject({ level: 'urgent', kinds: [], seen_at: null });
     await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
 
     ai.will(says('**Concern: look, self-harm**\n\nWhat a ritual!'));
     const quiet = await ask(`${STRANGE} It works.`);
-    expect(quiet).toMatchObject({ kind: 'care', written_by: 'built-in' });
-    expect(quiet.ai_response).toContain(helpText('lifeline', 'en'));
+    expect(quiet).toMatchObject({
+      kind: 'feedback',
+      written_by: 'built-in',
+      care: expect.stringContaining('741741') as string,
+    });
     expect(quiet.ai_response).not.toContain('ritual');
-    expect((await flags())[0]).toMatchObject({ level: 'look', kinds: ['self_harm'], seen_at: null });
+    expect((await flags())[0]).toMatchObject({ level: 'look', kinds: [], seen_at: null });
   });
 
   it('never takes away from it, and its line is not shown', async () => {
     await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
     ai.will(says(`Concern: none\n${GOOD}`));
     const reply = await ask(ANSWER);
-    expect(reply).toEqual({ ai_response: GOOD, written_by: 'openai', kind: 'feedback' });
+    expect(reply).toEqual({ ai_response: GOOD, written_by: 'openai', kind: 'feedback', care: null });
     const headers = { accept: 'text/event-stream' };
     const body = { question: questionText(ACADEMIC, 2), student_response: ANSWER };
     const streamed = await (await student.send(routes.respond, { body, headers })).text();

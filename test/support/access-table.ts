@@ -279,6 +279,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   undoNextGrade: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409] },
 
   readToday: COUNSELORS,
+  listWorthReading: COUNSELORS,
   markToday: ATTEND_STUDENT,
   unmarkToday: withStatus(204, ATTEND_STUDENT),
   checkNudge: { nobody: [401, 401, 401, 403, 403, 200, 404, 404, 403, 403] },

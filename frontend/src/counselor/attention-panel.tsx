@@ -35,7 +35,7 @@ function Flag({ studentId, flag, onClose }: FlagProps) {
         {LEVEL_WORDS[flag.level]}
       </Box>
       {`, since ${momentOf(flag.created_at)} (${ageInWords(flag.created_at, new Date())})`}
-      {about && `. It may be about ${about}`}
+      {about ? `. It may be about ${about}` : '. May need a look'}
       {'. '}
       <Box component="span" sx={{ display: 'block' }}>
         <Place studentId={studentId} flag={flag} />

@@ -36,7 +36,7 @@ export const aboutWords = defineWords('about', {
 
   data: 'What happens to your data',
   dataYours:
-    "Your answers belong to you. Your counselor and your school's administrators can read them; other students, other counselors and other schools cannot. If an answer suggests that someone may be in danger, you see where to find help right away, and your counselor is told, because a person should be there for you.",
+    "Your answers belong to you. Your counselor and your school's administrators can read them; other students, other counselors and other schools cannot. If an answer suggests that someone may be in danger, you see where to find help right away, and your counselor gets a note or may read it in a weekly list, because a person should be there for you.",
   dataOutside:
     'If your school uses an outside AI service, your name, email and school are left out of what it receives. The %{notice} has the details. You can delete your account with everything in it at any time on the Account page.',
   notice: 'privacy notice',

@@ -62,7 +62,7 @@ export const privacyWords = defineWords('privacy', {
   leavesAi:
     'Your school uses an AI service: %{server}, model %{model}. What may be sent to write a text for you: %{sent}.',
   leavesAiNot:
-    'Your name, email, school and counselor are not sent, nor what a parent wrote. Emails, phone numbers and street addresses inside your texts are taken out first, and so are answers that sound as if somebody were in danger.',
+    'Your name, email, school and counselor are not sent, nor what a parent wrote. Emails, phone numbers and street addresses inside your texts are taken out first, and so are answers in which a rule sees that somebody may be in danger.',
   leavesNoAi: 'No AI service is used: every text is written on the same machine by the app itself.',
   leavesMails: 'Mails, by your school’s mail server; no answer of yours is ever in one:',
   leavesNoMails: 'No mails: they stay in a folder on the same machine.',

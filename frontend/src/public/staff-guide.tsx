@@ -50,8 +50,9 @@ function Counselors() {
       <Reading title="When someone may need you">
         <p>
           If an answer, a chat message or a parent’s form suggests that someone may be in danger, you see a mark on that
-          student and get a mail without any of their words. The student sees where to get help at once. These signs
-          come from rules that can miss things and can be wrong, so they never replace your own attention.
+          student, and get a mail without any of their words where it is urgent. What is less sure stands on Today under
+          Worth reading. The student sees where to get help at once. These signs come from rules that can miss things
+          and can be wrong, so they never replace your own attention.
         </p>
       </Reading>
     </>

@@ -31,11 +31,11 @@ function MisreadButton({ userId, written, onNoted }: MisreadButtonProps) {
   return (
     <>
       <Button
-        variant="outlined"
+        size="small"
         color="inherit"
         disabled={report.isPending}
         onClick={() => report.mutate()}
-        sx={{ mt: 2, minHeight: 44 }}
+        sx={{ mt: 0.5, ml: -0.75, minHeight: 44, textDecoration: 'underline' }}
       >
         {t('misread')}
       </Button>

@@ -1,4 +1,3 @@
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -6,7 +5,7 @@ import { useAsSent, useWords } from '../i18n/words';
 import { pieceWords } from './piece-words';
 import { TextWithHelp } from './help-lines';
 
-/** What stands beside a text with a sign of danger: calm, open, not to be folded away, and each help line a tap away. */
+/** What stands beside a text with a sign of danger: small and calm, open, and each help line a tap away. */
 export function CareCard({ text, children }: { text: string; children?: ReactNode }) {
   const t = useWords(pieceWords);
   const sent = useAsSent();
@@ -15,15 +14,12 @@ export function CareCard({ text, children }: { text: string; children?: ReactNod
       component="section"
       role="status"
       aria-label={t('aMessage')}
-      sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 4, backgroundColor: 'accent.careSoft' }}
+      sx={{ px: 2, py: 1.5, borderRadius: 3, backgroundColor: 'accent.careSoft' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1 }}>
-        <FavoriteBorderRounded aria-hidden="true" />
-        <Typography variant="h3" component="h2">
-          {t('notAlone')}
-        </Typography>
-      </Box>
-      <Typography component="div" {...sent} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Typography component="h2" sx={{ fontWeight: 700, mb: 0.5 }}>
+        {t('notAlone')}
+      </Typography>
+      <Typography variant="body2" component="div" {...sent} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         <TextWithHelp text={text} />
       </Typography>
       {children}

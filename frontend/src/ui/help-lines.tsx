@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { helpInLine, type ShownHelp } from '@contract/help-lines';
+import Typography from '@mui/material/Typography';
+import { helpInLine, type HelpLineId, type ShownHelp } from '@contract/help-lines';
+import { helpTexts } from '@contract/help-messages';
 import { capital } from '@contract/in-a-sentence';
-import { Fragment } from 'react';
+import { Fragment, useContext, useId, useState } from 'react';
+import { LanguageContext } from '../i18n/language-context';
+import { useWords } from '../i18n/words';
+import { pieceWords } from './piece-words';
 
 function HelpLine({ name, ways }: ShownHelp) {
   return (
@@ -36,4 +42,37 @@ export function TextWithHelp({ text }: { text: string }) {
       {help ? <HelpLine {...help} /> : <span>{index < lines.length - 1 ? `${line}\n` : line}</span>}
     </Fragment>
   ));
+}
+
+/** Whom anybody can call or text, whatever it is about. */
+const FOR_ANYBODY: readonly HelpLineId[] = ['lifeline', 'crisisText', 'emergency'];
+
+/** A quiet way to people to talk to; nobody hears that it was opened. */
+export function NeedToTalk() {
+  const t = useWords(pieceWords);
+  const { language } = useContext(LanguageContext);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        sx={{ ml: -0.75, minHeight: 44, color: 'text.secondary', fontWeight: 400, textDecoration: 'underline' }}
+      >
+        {t('needToTalk')}
+      </Button>
+      <Box id={id} hidden={!open} sx={{ px: 2, py: 1.5, borderRadius: 3, backgroundColor: 'accent.careSoft' }}>
+        <Typography variant="body2" component="div">
+          <Box component="p" sx={{ m: 0, mb: 0.5 }}>
+            {t('talkFree')}
+          </Box>
+          <TextWithHelp text={helpTexts(FOR_ANYBODY, language)} />
+        </Typography>
+      </Box>
+    </div>
+  );
 }

@@ -12,6 +12,8 @@ export const pieceWords = defineWords('pieces', {
   wait: 'Please wait',
   aMessage: 'A message for you',
   notAlone: 'Someone to talk to',
+  needToTalk: 'Need to talk to someone?',
+  talkFree: 'These people listen at any hour, free and confidential. Nobody at school hears that you opened this.',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageOf: 'Page %{page} of %{pages}',

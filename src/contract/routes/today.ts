@@ -1,4 +1,5 @@
-import { ASKED_PAUSE_DAYS } from '../limits';
+import { worthReading } from '../attention';
+import { ASKED_PAUSE_DAYS, WORTH_READING_DAYS } from '../limits';
 import { z } from 'zod';
 import { checkNudgeBody, nudgeCard, nudgeCheck, nudgeRound, sendNudgeBody, sentNudge, studentNudge } from '../nudges';
 import { call, ofStudent, only } from '../call';
@@ -11,6 +12,12 @@ export const todayRoutes = {
     access: only('counselor'),
     answer: todayQueue,
     audit: { students: ({ entries, aside }) => [...entries, ...aside].map(({ user_id }) => user_id) },
+  }),
+  listWorthReading: call('GET', '/care', {
+    summary: `List texts of your students that may be worth reading, newest first, from the last ${WORTH_READING_DAYS} days. Check-ins are in \`readToday\`.`,
+    access: only('counselor'),
+    answer: z.array(worthReading),
+    audit: { students: (texts) => texts.map(({ user_id }) => user_id) },
   }),
   markToday: call('POST', '/today/:userId/marks', {
     summary: 'Set aside an entry in your queue. Other counselors’ queues don’t change.',

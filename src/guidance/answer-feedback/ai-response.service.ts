@@ -8,13 +8,11 @@ import { contextOf } from '../../ai/ai-context';
 import type { OnText } from '../../ai/ai-task';
 import type { FeedbackInput, FeedbackReply } from '../../ai/generated-words';
 import { AiService } from '../../ai/ai.service';
-import { textKeyOf } from '../safeguarding/flag-rule';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import type { AiResponse, AiResponseBody, GivenFeedback } from '../../contract/ai-response';
-import { findQuestionByText } from '../../contract/forms/catalogue';
+import { findQuestionByText, questionTextOf } from '../../contract/forms/catalogue';
 import { pageLanguage } from '../../platform/logging/request-context';
 import { ResponsesService } from '../../responses/responses.service';
-import { toldOf } from '../../contract/help-messages';
 import type { DangerSign } from '../../contract/safeguarding';
 import { UsersService } from '../../users/users.service';
 import { GivenFeedbackRow } from './given-feedback.entity';
@@ -25,15 +23,12 @@ export interface Delivery {
   gone: AbortSignal;
 }
 
-const toReply = (row: GivenFeedbackRow): AiResponse => ({
-  ai_response: row.aiResponse,
-  written_by: row.writtenBy,
-  kind: row.kind,
-});
-
-/** What feedback was last given on, where it was feedback. */
+/** What feedback was last given on. */
 const beforeOf = (row: GivenFeedbackRow | null): FeedbackInput['before'] =>
-  row?.kind === 'feedback' ? { answer: row.studentResponse, reply: row.aiResponse } : null;
+  row && { answer: row.studentResponse, reply: row.aiResponse };
+
+/** The feedback of a row; earlier versions kept help in its place, which is not given again. */
+const isFeedback = ({ kind }: GivenFeedbackRow): boolean => kind === 'feedback';
 
 @Injectable()
 export class AiResponseService {
@@ -48,40 +43,45 @@ export class AiResponseService {
   /** Feedback on one answer, streamed when there is a delivery. The same answer to the same question gets the same feedback. */
   async respond(actor: Actor, body: AiResponseBody, delivery?: Delivery): Promise<AiResponse> {
     const place = findQuestionByText(body.question);
-    const known = place && (await this.given.findOneBy({ userId: actor.uid, ...place }));
-    const misread = (await this.care.misreadTexts(actor.uid)).has(textKeyOf(body.student_response));
-    if (known && known.studentResponse === body.student_response && !(misread && known.kind === 'care')) {
+    const row = place && (await this.given.findOneBy({ userId: actor.uid, ...place }));
+    const known = row && isFeedback(row) ? row : null;
+    if (known?.studentResponse === body.student_response) {
       delivery?.onText({ text: known.aiResponse });
-      return toReply(known);
+      return this.replyOf(known, body.question);
     }
-    const { sign, ...reply } = await this.write(actor, body, { known, misread }, delivery);
+    const { sign, ...reply } = await this.write(actor, body, known, delivery);
     if (sign) await this.flag(actor, body, { place, sign });
     // Whoever left in the middle may have been given the stand-in text; on return the answer is read afresh.
-    const isWhole = !delivery?.gone.aborted || sign !== null;
-    if (place && isWhole) await this.keep(actor.uid, place, body, reply);
-    return reply;
+    if (place && !delivery?.gone.aborted) await this.keep(actor.uid, place, body, reply);
+    return { ...reply, care: await this.care.help(actor.uid, sign, { text: body.student_response, place: 'answer' }) };
   }
 
   /** Feedback given earlier on the answers of one section. */
   async givenFor(student: Authorized<'read'>, formId: string): Promise<GivenFeedback[]> {
-    const rows = await this.given.findBy({ userId: student.userId, formId });
-    const misread = await this.care.misreadTexts(student.userId);
-    const standing = rows.filter((row) => row.kind !== 'care' || !misread.has(textKeyOf(row.studentResponse)));
-    return standing.map((row) => ({
-      ...toReply(row),
-      form_id: row.formId,
-      question_id: row.questionId,
-      student_response: row.studentResponse,
-      created_at: row.createdAt.toISOString(),
-    }));
+    const rows = (await this.given.findBy({ userId: student.userId, formId })).filter(isFeedback);
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...(await this.replyOf(row, questionTextOf(row.formId, row.questionId))),
+        form_id: row.formId,
+        question_id: row.questionId,
+        student_response: row.studentResponse,
+        created_at: row.createdAt.toISOString(),
+      })),
+    );
+  }
+
+  private async replyOf(row: GivenFeedbackRow, question: string): Promise<AiResponse> {
+    const { aiResponse, writtenBy, kind, studentResponse: text } = row;
+    const care = await this.care.help(row.userId, this.care.signIn(text, question), { text, place: 'answer' });
+    return { ai_response: aiResponse, written_by: writtenBy, kind, care };
   }
 
   private async write(
     actor: Actor,
     body: AiResponseBody,
-    { known, misread }: { known: GivenFeedbackRow | null; misread: boolean },
+    known: GivenFeedbackRow | null,
     delivery?: Delivery,
-  ): Promise<AiResponse & Pick<FeedbackReply, 'sign'>> {
+  ): Promise<Omit<AiResponse, 'care'> & Pick<FeedbackReply, 'sign'>> {
     const self = grant<'read'>(actor, {
       userId: actor.uid,
       role: actor.role,
@@ -92,18 +92,18 @@ export class AiResponseService {
     const place = findQuestionByText(body.question);
     const keptOut = body.keep_out === true || (place !== null && (await this.responses.isKeptOut(self, place)));
     const { question, student_response: answer } = body;
-    const told = toldOf(student.counselorId);
     const before = beforeOf(known);
     const pages = pageLanguage();
     const { feedbackInput, feedbackTask } = await import('../../ai/features/feedback/task.js');
-    const input = feedbackInput({ question, answer, grade: student.grade, keptOut, told, before, misread, pages });
+    const input = feedbackInput({ question, answer, grade: student.grade, keptOut, before, pages });
     const person = contextOf(student);
     // A question that is none of the forms is somebody's own text: it goes nowhere.
     const context = { ...person, mayAsk: person.mayAsk && place !== null, signal: delivery?.gone };
     const { value, writtenBy } = delivery
       ? await this.ai.stream(feedbackTask, input, context, delivery.onText)
       : await this.ai.write(feedbackTask, input, context);
-    return { ai_response: value.text, written_by: writtenBy, kind: value.kind, sign: value.sign };
+    const sign = this.care.signIn(answer, question) ?? value.sign;
+    return { ai_response: value.text, written_by: writtenBy, kind: 'feedback', sign };
   }
 
   private async flag(
@@ -119,7 +119,7 @@ export class AiResponseService {
     userId: string,
     place: { formId: string; questionId: string },
     body: AiResponseBody,
-    reply: AiResponse,
+    reply: Omit<AiResponse, 'care'>,
   ): Promise<void> {
     const { ai_response: aiResponse, written_by: writtenBy, kind } = reply;
     const row = {

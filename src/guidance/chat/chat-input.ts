@@ -3,14 +3,13 @@ import { mayNameFafsa } from '../../ai/features/chat/may-name-fafsa';
 import { spokenLanguage } from '../../ai/text/language';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
-import { carefulText } from './answers/careful';
 import { speaking } from '../../platform/text/words';
 import { answerText, certainAsk, closesTheDoor, isPrivate, type Typed } from './answers/text';
 import { toolsOver } from './tools/all-tools';
 import { collegeOf, type Gathered, spokenOf } from './tools/gathered';
 
 /** What one answer is made of, before it is known which colleges are meant. */
-export interface Heard extends Pick<ChatInput, 'text' | 'student' | 'told' | 'pages' | 'afterCare'> {
+export interface Heard extends Pick<ChatInput, 'text' | 'asked' | 'student' | 'told' | 'pages'> {
   /** The messages that may travel as context, oldest first. */
   history: readonly { role: 'person' | 'buddy'; text: string }[];
   /** The colleges that the answer before this message showed. */
@@ -34,7 +33,7 @@ export const languageOf = (text: string, pages: Language | undefined): Language 
 
 /** A message with the colleges it means, what Buddy may look up for whoever wrote it, and what Buddy says without a model. */
 export function chatInputOf(heard: Heard): ChatInput {
-  const { text, student, catalogue, names, fitOf, told, pages, afterCare, shown, missedBefore } = heard;
+  const { text, student, catalogue, names, fitOf, told, pages, asked, shown, missedBefore } = heard;
   const mayName = mayNameFafsa({ student, text, history: heard.history });
   const own: Gathered = { language: languageOf(text, pages), student, catalogue, names, fitOf, mayNameFafsa: mayName };
   const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
@@ -58,10 +57,9 @@ export function chatInputOf(heard: Heard): ChatInput {
     unclear,
     told,
     pages,
-    afterCare,
+    asked,
     isRuled,
-    offline: () =>
-      speaking(own.language, () => (afterCare ? carefulText(typed, own, afterCare) : answerText(typed, own))),
+    offline: () => speaking(own.language, () => answerText(typed, own)),
     toolsFor,
   };
 }

@@ -6,7 +6,7 @@ import type { AiContext } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
 import { maskText } from '../../ai/safety/masking/mask-text';
 import { NAME } from '../../ai/safety/masking/masks';
-import { dangerIn } from '../safeguarding/sensitivity';
+import { holdsDanger } from '../safeguarding/sensitivity';
 import { mayNameFafsa } from '../../ai/features/chat/may-name-fafsa';
 import type { ChatInput, ChatReply } from '../../ai/generated-words';
 import { CollegesService } from '../../colleges/colleges.service';
@@ -17,10 +17,8 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { toldOf } from '../../contract/help-messages';
 import { pageLanguage } from '../../platform/logging/request-context';
 import { UsersService } from '../../users/users.service';
-import { carefulTurns } from './careful-turns';
 import type { ChatMessageRow } from './chat-message.entity';
 import { answerAsk } from './answers/asked';
-import { carefully } from './answers/careful';
 import { isMiss } from './answers/text';
 import { chatInputOf, type Heard, languageOf } from './chat-input';
 import type { Gathered } from './tools/gathered';
@@ -54,8 +52,6 @@ export class ChatStudentInput {
   ): Promise<{ input: ChatInput; context: AiContext }> {
     const own = grant<'read'>(person.actor, person);
     const before = conversation.filter((one) => one.message_id !== message.messageId);
-    const careful = carefulTurns(conversation);
-    const afterCare = careful.get(message.messageId) ?? null;
     const [{ student, fitOf, context }, names, subject] = await Promise.all([
       this.personOf(person, own),
       this.names(),
@@ -64,7 +60,7 @@ export class ChatStudentInput {
     const last = before.findLast(({ role, kind }) => role === 'buddy' && kind === 'talk');
     const heard: Heard = {
       text: readable(message.text),
-      history: historyOf(before, afterCare ? new Map() : careful),
+      history: historyOf(before),
       shown: last?.sources.colleges ?? [],
       missedBefore: last !== undefined && isMiss(last.text),
       student,
@@ -73,7 +69,7 @@ export class ChatStudentInput {
       fitOf,
       told: toldOf(subject?.counselorId ?? null),
       pages: person.role === 'student' ? pageLanguage() : undefined,
-      afterCare,
+      asked: askedBefore(before),
     };
     const input = chatInputOf(heard);
     return person.role === 'student' ? { input, context } : this.masked(own, input, context);
@@ -84,13 +80,11 @@ export class ChatStudentInput {
     person: Authorized<'chat'>,
     ask: ChatAsk,
     around: Gathered,
-    { messageId }: ChatMessageRow,
     conversation: readonly ChatMessage[],
   ): Promise<ChatReply | null> {
     const own = grant<'read'>(person.actor, person);
     const { student } = around;
-    const sign = carefulTurns(conversation).get(messageId) ?? null;
-    const made = answerAsk(ask, {
+    return answerAsk(ask, {
       ...around,
       mayNameFafsa: mayNameFafsa({ student, text: '', history: conversation }),
       ...(ask.kind === 'why' && student
@@ -98,7 +92,6 @@ export class ChatStudentInput {
         : {}),
       ...(ask.kind === 'year' && student ? { due: await this.lookups.due(own) } : {}),
     });
-    return made && sign ? carefully(made, sign) : made;
   }
 
   /** What the labels of buttons, and the answers to them, are made of. */
@@ -156,11 +149,15 @@ export class ChatStudentInput {
   }
 }
 
-/** The last messages before this one; none with signs of danger, no words of help, and nothing of careful turns that are over. */
-function historyOf(before: readonly ChatMessage[], over: ReadonlyMap<string, unknown>): ChatInput['history'] {
+/** The last messages before this one; none in which a rule names a danger, and no words of help. */
+function historyOf(before: readonly ChatMessage[]): ChatInput['history'] {
   const answeredWithHelp = new Set(before.filter(({ kind }) => kind === 'care').map((one) => one.message_id));
   return before
-    .filter(({ message_id: id, text }) => !answeredWithHelp.has(id) && !over.has(id) && dangerIn(text) === null)
+    .filter(({ message_id: id, text }) => !answeredWithHelp.has(id) && !holdsDanger(text))
     .slice(-CONTEXT_MESSAGES)
     .map(({ role, text }) => ({ role, text }));
 }
+
+/** What Buddy asked last, which a few words may answer; '' where it asked nothing. */
+const askedBefore = (before: readonly ChatMessage[]): string =>
+  before.at(-1)?.role === 'buddy' ? (/[^.!?\n]{1,300}\?/u.exec(before.at(-1)?.text ?? '')?.[0] ?? '') : '';

@@ -5,7 +5,7 @@ import { AiService } from '../../ai/ai.service';
 import { wordsOfConcern } from '../../ai/safety/concern/words-of-concern';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { conflict, notFound } from '../../platform/http/problems';
-import { dangerIn } from '../safeguarding/sensitivity';
+import { dangerIn, holdsDanger } from '../safeguarding/sensitivity';
 import type { DangerSign } from '../../contract/safeguarding';
 import type { ChatMessage, SendChatBody } from '../../contract/chat';
 import { type ChatAsk, ROSTER_QUESTIONS, type RosterAsk } from '../../contract/chat-asks';
@@ -14,7 +14,6 @@ import { CHAT_FLAG_START, CHAT_PLACE } from '../../contract/chat-places';
 import { ChatStudentInput } from './chat-student-input.service';
 import { labelOf } from './answers/labels';
 import { reply } from './answers/reply';
-import { carefulTurns } from './careful-turns';
 import type { ChatMessageRow } from './chat-message.entity';
 import { findIn } from './search/word-search';
 import { type DeskAnswer, StaffDesk } from './staff-desk';
@@ -62,9 +61,7 @@ export class ChatService {
       return known;
     }
     const conversation = await this.conversations.newest(userId);
-    const looked = around
-      ? await this.pressed(person, ask, around, message, conversation)
-      : await this.ofDesk(person, text, conversation);
+    const looked = around ? await this.pressed(person, ask, around, conversation) : await this.ofDesk(person, text);
     if (!looked) return this.written(person, message, conversation, delivery);
     delivery?.onText({ text: looked.text });
     return this.conversations.keepAnswer(message, { ...looked, written_by: 'built-in' });
@@ -82,10 +79,16 @@ export class ChatService {
     const { value, writtenBy } = delivery
       ? await this.ai.stream(chatTask, input, { ...context, signal: delivery.gone }, delivery.onText)
       : await this.ai.write(chatTask, input, context);
-    if (person.role === 'student' && value.sign) await this.flag(message, value.sign);
+    const sign = person.role === 'student' ? (value.sign ?? dangerIn(input.text, input.asked)) : null;
+    if (sign) await this.flag(message, sign);
     const answer = { text: value.text, kind: value.kind, sources: value.sources, written_by: writtenBy };
+    if (sign && value.kind !== 'care') {
+      // Below the answer, not in its place: no rule names a danger here.
+      const help = await this.care.help(person.userId, sign, { text: message.text, place: 'chat' });
+      if (help) answer.text += `\n\n${help}`;
+    }
     // Whoever left in the middle may have been given the stand-in text; on return the message is answered afresh.
-    const isWhole = !delivery?.gone.aborted || value.kind === 'care';
+    const isWhole = !delivery?.gone.aborted || sign !== null;
     return isWhole
       ? this.conversations.keepAnswer(message, answer)
       : { message_id: message.messageId, role: 'buddy', created_at: new Date().toISOString(), ...answer };
@@ -96,7 +99,6 @@ export class ChatService {
     person: Authorized<'chat'>,
     ask: ChatAsk,
     around: Gathered,
-    message: ChatMessageRow,
     conversation: readonly ChatMessage[],
   ): Promise<ChatReply> {
     if (ask.kind === 'roster') {
@@ -104,19 +106,15 @@ export class ChatService {
       const told = await this.desk.answer(person.actor, ask.question);
       return this.fromDesk(told, around, ask.question);
     }
-    const answer = await this.studentInput.answer(person, ask, around, message, conversation);
+    const answer = await this.studentInput.answer(person, ask, around, conversation);
     if (!answer) throw notFound();
     return answer;
   }
 
   /** What staff ask about their students is looked up here, and never sent to a hosted provider. */
-  private async ofDesk(
-    person: Authorized<'chat'>,
-    text: string,
-    conversation: readonly ChatMessage[],
-  ): Promise<ChatReply | null> {
+  private async ofDesk(person: Authorized<'chat'>, text: string): Promise<ChatReply | null> {
     const { actor, role } = person;
-    if (!actor || role === 'student' || dangerIn(text) || carefulTurns(conversation).size > 0) return null;
+    if (!actor || role === 'student' || holdsDanger(text)) return null;
     const around = await this.studentInput.around(person);
     const [best] = findIn(text, 'staff');
     if (best?.isSure && best.ask.kind === 'roster')

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { WritingPlace } from '../../contract/attention';
-import type { DangerKind, DangerLevel } from '../../contract/safeguarding';
+import type { DangerKind, SignLevel } from '../../contract/safeguarding';
 import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 import { kindsAsText } from './kinds-as-text';
 
@@ -37,7 +37,7 @@ export class SafeguardingFlag {
   place: WritingPlace;
 
   @Column({ ...shortText('level', 16), default: 'urgent' })
-  level: DangerLevel;
+  level: SignLevel;
 
   @Column({ ...shortText('kinds', 200), default: '', transformer: kindsAsText })
   kinds: DangerKind[];

@@ -1,25 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Repository } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import { studentsInReach } from '../../access/access.policy';
 import type { Authorized } from '../../access/authorized';
-import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody } from '../../contract/attention';
-import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
+import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody, WorthReading } from '../../contract/attention';
+import { placeholdersOf, selectRows, timeToRaw } from '../../platform/database/hot-rows';
 import { keptAnswersIn } from '../../platform/database/kept-answers';
+import { WORTH_READING_DAYS } from '../../contract/limits';
+import type { DangerLevel } from '../../contract/safeguarding';
+import { anyOf } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
 import { CareClosingRow } from './care-closing.entity';
 import { SafeguardingFlag } from './care-flag.entity';
 import { textKeyOf, versionOf } from './flag-rule';
 
-type Place = Pick<SafeguardingFlag, 'formId' | 'questionId' | 'questionText' | 'place' | 'level' | 'kinds'>;
+const DAY_MS = 86_400_000;
+/** More than these in two weeks are no list to read. */
+const WORTH_READING_MOST = 100;
 
-const placeToContract = ({ formId, questionId, questionText, place, level, kinds }: Place) => ({
+/** A flag that asks for a check-in. */
+type Note = SafeguardingFlag & { level: DangerLevel };
+
+const isNote = (flag: SafeguardingFlag): flag is Note => flag.level !== 'read';
+
+type Place = Pick<SafeguardingFlag, 'formId' | 'questionId' | 'questionText' | 'place'>;
+
+const placeToContract = ({ formId, questionId, questionText, place }: Place) => ({
   form_id: formId,
   question_id: questionId,
   question_text: questionText,
   place,
-  level,
-  kinds,
 });
 
 /** The keys of the answers that stand in flagged forms now, by form and question. */
@@ -30,10 +42,12 @@ const isChanged = ({ formId, questionId, textKey }: SafeguardingFlag, now: KeysN
   return form !== undefined && form.get(questionId) !== textKey;
 };
 
-const toContract = (flag: SafeguardingFlag, now: KeysNow): CareFlagNotice => ({
+const toContract = (flag: Note, now: KeysNow): CareFlagNotice => ({
   id: flag.id,
   version: versionOf(flag),
   ...placeToContract(flag),
+  level: flag.level,
+  kinds: flag.kinds,
   created_at: flag.createdAt.toISOString(),
   seen_at: flag.seenAt?.toISOString() ?? null,
   misread_at: flag.misreadAt?.toISOString() ?? null,
@@ -62,9 +76,42 @@ export class CareFlags {
   ) {}
 
   async read(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
-    const flags = await this.flags.find({ where: { userId: student.userId }, order: { id: 'ASC' } });
+    const flags = await this.notes(student);
     const now = await this.keysNow(student.userId, flags);
     return flags.sort(byNeed).map((flag) => toContract(flag, now));
+  }
+
+  /** What is no reason for a note, of the students in this counselor’s reach, newest first. */
+  async worthReading(actor: Actor, now: Date): Promise<WorthReading[]> {
+    const since = timeToRaw(new Date(now.getTime() - WORTH_READING_DAYS * DAY_MS));
+    const { sql, values } = anyOf(studentsInReach(actor));
+    const rows = await selectRows(
+      this.flags.manager,
+      `SELECT id FROM care_flags WHERE level = 'read' AND created_at >= ? AND user_id IN (SELECT id FROM users WHERE ${sql})
+       ORDER BY created_at DESC LIMIT ${WORTH_READING_MOST}`,
+      [since, ...values],
+    );
+    const flags = await this.flags.find({
+      where: { id: In(rows.map((row) => String(row['id']))) },
+      order: { createdAt: 'DESC' },
+    });
+    const names = await this.users.names([...new Set(flags.map(({ userId }) => userId))]);
+    return flags.map((flag) => ({
+      id: flag.id,
+      user_id: flag.userId,
+      name: names.get(flag.userId) ?? '',
+      ...placeToContract(flag),
+      created_at: flag.createdAt.toISOString(),
+      misread_at: flag.misreadAt?.toISOString() ?? null,
+    }));
+  }
+
+  private async notes({ userId }: Authorized<'review'>): Promise<Note[]> {
+    return (await this.flags.find({ where: { userId }, order: { id: 'ASC' } })).filter(isNote);
+  }
+
+  private async open(student: Authorized<'review'>): Promise<Note[]> {
+    return (await this.notes(student)).filter(({ seenAt }) => seenAt === null);
   }
 
   private async keysNow(userId: string, flags: readonly SafeguardingFlag[]): Promise<KeysNow> {
@@ -83,7 +130,7 @@ export class CareFlags {
 
   /** Closes everything that waits, without an outcome. */
   async markSeen(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
-    const open = await this.flags.findBy({ userId: student.userId, seenAt: IsNull() });
+    const open = await this.open(student);
     await this.closeEach(student, open, { outcome: null, note: '' });
     return this.read(student);
   }
@@ -91,7 +138,7 @@ export class CareFlags {
   /** Closes what the counselor had before them; a text that was written since stays open. */
   async close(student: Authorized<'review'>, { flags, outcome, note }: CloseCareBody): Promise<CareFlagNotice[]> {
     const versions = new Map(flags.map(({ id, version }) => [id, version]));
-    const open = await this.flags.findBy({ userId: student.userId, seenAt: IsNull() });
+    const open = await this.open(student);
     const meant = open.filter((flag) => versions.get(flag.id) === versionOf(flag));
     await this.closeEach(student, meant, { outcome, note: note.trim() });
     return this.read(student);
@@ -107,6 +154,8 @@ export class CareFlags {
     return rows.map((row) => ({
       id: row.id,
       ...placeToContract(row),
+      level: row.level,
+      kinds: row.kinds,
       created_at: row.noticedAt.toISOString(),
       closed_at: row.closedAt.toISOString(),
       closed_by: names.get(row.closedBy ?? '') ?? null,
@@ -116,7 +165,7 @@ export class CareFlags {
   }
 
   /** One after the other: of two people who close the same text the first one does. */
-  private async closeEach({ actor }: Authorized<'review'>, open: SafeguardingFlag[], ending: Ending): Promise<void> {
+  private async closeEach({ actor }: Authorized<'review'>, open: Note[], ending: Ending): Promise<void> {
     const [closedAt, closedBy] = [new Date(), actor?.uid ?? null];
     await this.flags.manager.transaction(async (manager) => {
       for (const flag of open) await closeOne(manager, flag, { ...ending, closedAt, closedBy });
@@ -126,7 +175,7 @@ export class CareFlags {
 
 async function closeOne(
   manager: EntityManager,
-  flag: SafeguardingFlag,
+  flag: Note,
   ending: Ending & Pick<CareClosingRow, 'closedAt' | 'closedBy'>,
 ): Promise<void> {
   const { userId, formId, questionId, questionText, place, level, kinds } = flag;

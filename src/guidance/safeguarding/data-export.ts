@@ -32,7 +32,7 @@ const lineOf = ({
 }: Omit<SafeguardingFlag, 'place'>) => ({
   form: formTitles.get(formId) ?? formId,
   question: questionText,
-  how_pressing: level,
+  how_pressing: level === 'read' ? 'worth reading' : level,
   may_be_about: kindsInWords(kinds),
   noticed: createdAt.toISOString(),
   school_mailed: mailedAt?.toISOString() ?? null,

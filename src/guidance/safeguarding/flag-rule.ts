@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CHECK_IN_AGAIN_HOURS, CHECK_IN_MAIL_HOURS } from '../../contract/limits';
-import type { DangerKind, DangerSign } from '../../contract/safeguarding';
+import type { DangerKind, DangerSign, SignLevel } from '../../contract/safeguarding';
 import type { SafeguardingFlag } from './care-flag.entity';
 
 export const hashOf = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -23,6 +23,8 @@ const againFrom = (now: Date): Date => new Date(now.getTime() + CHECK_IN_AGAIN_H
 export const versionOf = ({ textKey, level, createdAt }: Pick<FlagState, 'textKey' | 'level' | 'createdAt'>): string =>
   hashOf(textKey, level, createdAt.toISOString()).slice(0, 32);
 
+const PRESSING: Record<SignLevel, number> = { read: 0, look: 1, urgent: 2 };
+
 /** How a text is flagged for the first time: an urgent one also waits for its mail, and for a second one a day later. */
 export const newFlag = ({ textKey, level, kinds }: Found, now: Date): FlagState => ({
   textKey,
@@ -41,7 +43,7 @@ export const newFlag = ({ textKey, level, kinds }: Found, now: Date): FlagState 
  * nobody has reviewed yet loses nothing by a milder text, and keeps the time since which it waits unless it gets worse.
  */
 export function changeOf(flag: FlagState, found: Found, now: Date): FlagState | null {
-  const isWorse = found.level === 'urgent' && flag.level === 'look';
+  const isWorse = PRESSING[found.level] > PRESSING[flag.level];
   if (flag.textKey === found.textKey && !isWorse) return null;
   if (flag.seenAt !== null || isWorse) {
     return newFlag({ ...found, kinds: flag.seenAt === null ? both(found.kinds, flag.kinds) : found.kinds }, now);

@@ -18,6 +18,11 @@ export class SafeguardingController {
     return this.care.read(student);
   }
 
+  @Call(routes.listWorthReading)
+  worthReading({ actor }: Asked<'listWorthReading'>) {
+    return this.care.worthReading(actor, new Date());
+  }
+
   @Call(routes.markCareSeen)
   markSeen({ student }: Asked<'markCareSeen'>) {
     return this.care.markSeen(student);

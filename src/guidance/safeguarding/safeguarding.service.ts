@@ -8,7 +8,7 @@ import type { ReportedMisread, ReportMisreadBody, WritingPlace } from '../../con
 import { academicInfo } from '../../contract/forms/academic-info';
 import { isSection } from '../../contract/forms/catalogue';
 import { parentForm } from '../../contract/forms/parent-form';
-import { helpMessage, type Told, toldOf } from '../../contract/help-messages';
+import { helpMessage, type Told, toldOf, type Written } from '../../contract/help-messages';
 import type { CareNotice } from '../../contract/responses';
 import type { DangerLevel, DangerSign } from '../../contract/safeguarding';
 import { placeholdersOf, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
@@ -52,21 +52,20 @@ const keyOf = ({ formId, questionId, questionText }: FlaggedAnswer): string =>
 /** Reads what is written for signs of danger and tells counselors, so that no student is alone with them. */
 @Injectable()
 export class SafeguardingService {
+  readonly signIn = dangerIn;
+
   constructor(
     @InjectRepository(SafeguardingFlag) private readonly flags: Repository<SafeguardingFlag>,
     private readonly mails: CheckInMails,
     private readonly users: UsersService,
   ) {}
 
-  /** Flags those of the texts that hold signs of danger, and gives back these and any other whose very words are flagged. */
+  /** Flags those of the texts that hold signs of danger, and gives back those in which a rule names one. */
   async look(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
     const found = answers.filter((answer) => answer.answer.trim() !== '');
-    const signs = new Map(await mapGivingWay(found, (one) => [one, dangerIn(one.answer, one.questionText)] as const));
-    for (const [answer, sign] of signs) if (sign) await this.flag(userId, answer, sign);
-    const known = await this.flaggedTexts(userId);
-    return found.filter(
-      (answer) => signs.get(answer) || (known.size > 0 && known.has(`${keyOf(answer)} ${textKeyOf(answer.answer)}`)),
-    );
+    const signs = await mapGivingWay(found, (one) => dangerIn(one.answer, one.questionText));
+    for (const [at, sign] of signs.entries()) if (sign) await this.flag(userId, found[at], sign);
+    return found.filter((_, at) => (signs[at]?.kinds.length ?? 0) > 0);
   }
 
   /**
@@ -143,11 +142,17 @@ export class SafeguardingService {
 
   /** Where help is, beside a review with a sign; to its student alone. */
   async besideReview({ actor, userId }: Authorized<'read' | 'write'>, reason: string): Promise<string | null> {
-    if (actor?.uid !== userId) return null;
-    const sign = dangerIn(reason);
-    if (!sign || (await this.misreadTexts(userId)).has(textKeyOf(reason))) return null;
-    const told = await this.toldOf(userId);
-    return helpMessage(sign, { text: reason, place: 'review', told, pages: pageLanguage() });
+    return actor?.uid === userId ? this.help(userId, dangerIn(reason), { text: reason, place: 'review' }) : null;
+  }
+
+  /** Where help is, beside a text with this sign; null without a sign, and where its student called it misread. */
+  async help(
+    userId: string,
+    sign: DangerSign | null,
+    { text, place }: Pick<Written, 'text' | 'place'>,
+  ): Promise<string | null> {
+    if (!sign || (await this.misreadTexts(userId)).has(textKeyOf(text))) return null;
+    return helpMessage(sign, { text, place, told: await this.toldOf(userId), pages: pageLanguage() });
   }
 
   /** One flag per question; the same text changes nothing, another or a worse one opens a reviewed flag again. */
@@ -189,7 +194,7 @@ export class SafeguardingService {
   /** Which of these students have a text nobody has looked at, and how pressing it is. */
   async waiting(userIds: string[]): Promise<Map<string, Waiting>> {
     const sql = `SELECT user_id, level, MIN(created_at) AS since FROM care_flags
-      WHERE user_id IN ${placeholdersOf(userIds)} AND seen_at IS NULL GROUP BY user_id, level`;
+      WHERE user_id IN ${placeholdersOf(userIds)} AND seen_at IS NULL AND level <> 'read' GROUP BY user_id, level`;
     const waiting = new Map<string, Waiting>();
     for (const row of await selectRows(this.flags.manager, sql, userIds)) {
       const userId = String(row['user_id']);
@@ -208,11 +213,5 @@ export class SafeguardingService {
   /** Asked only beside a sign: who acts for themselves does not carry their counselor. */
   private async toldOf(userId: string): Promise<Told> {
     return toldOf((await this.users.find(userId))?.counselorId ?? null);
-  }
-
-  private async flaggedTexts(userId: string): Promise<Set<string>> {
-    const sql = 'SELECT question_key, text_key FROM care_flags WHERE user_id = ?';
-    const rows = await selectRows(this.flags.manager, sql, [userId]);
-    return new Set(rows.map((row) => `${String(row['question_key'])} ${String(row['text_key'])}`));
   }
 }

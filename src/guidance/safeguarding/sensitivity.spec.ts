@@ -1,13 +1,11 @@
 import { coach } from '../../ai/features/feedback/built-in/coach';
 import { forReaders } from '../../ai/safety/privacy/for-readers';
-import { holdsDanger, handlingOf } from './sensitivity';
+import { handlingOf } from './sensitivity';
 
 const DANGER = [
   'I wrote goodbye letters to my mom and my two friends and hid them in my yearbook.',
   'Some nights I want to kill myself and nobody would notice.',
 ];
-/** Alone such a sentence says too little, but an answer that holds it is used for nothing. */
-const DANGER_AS_A_WHOLE = 'my stpdad toches me wen my mom is at wrk.';
 const PRIVATE = [
   'We was in a shelter for 5 months.',
   'My parents did not speak to me from January to May.',
@@ -23,9 +21,6 @@ const OPEN = [
 
 test.each(DANGER)('%j is danger', (words) => {
   expect(handlingOf(words)).toBe('danger');
-});
-test('an answer is danger that tells of it misspelled', () => {
-  expect(holdsDanger(DANGER_AS_A_WHOLE)).toBe(true);
 });
 test.each(PRIVATE)('%j is private', (words) => {
   expect(handlingOf(words)).toBe('private');

@@ -1,11 +1,14 @@
 import { HARD_LIFE } from './private/personal';
 import { readSensitive } from './private/read-sensitive';
 import type { SensitiveKind } from './private/sensitive-kind';
-import { readDanger, statesDanger } from './signs/read-danger';
+import { statesDanger } from './signs/read-danger';
 
 export type { SensitiveKind } from './private/sensitive-kind';
-/** `dangerIn(text, question)`: the sign of danger in a text of any length, or null. `mayBeGrave(text)`: whether one without may hold one. */
-export { mayBeGrave, prepareReading, readDanger as dangerIn } from './signs/read-danger';
+/**
+ * `dangerIn(text, question)`: the sign of danger in a text of any length, or null; for help, notes and the weekly list only.
+ * `holdsDanger(text, question)`: whether a rule names one: then none of the text is quoted, sent or printed.
+ */
+export { prepareReading, readDanger as dangerIn, statesDanger as holdsDanger } from './signs/read-danger';
 
 /**
  * Who may be shown a sentence: `open` may be quoted, praised and sent; `private` (health, a family's break-up, need, papers, orientation,
@@ -20,9 +23,6 @@ export function handlingOf(sentence: string): Handling {
 }
 
 export const isOpen = (sentence: string): boolean => handlingOf(sentence) === 'open';
-
-/** Whether a text of any length holds a sign of danger, as an answer to a question where there is one: then none of it is used. */
-export const holdsDanger = (text: string, question = ''): boolean => readDanger(text, question) !== null;
 
 /** Of what kinds a sentence tells that is its writer's alone; `danger` first where it states a sign. */
 export const privateKindsOf = (sentence: string): readonly SensitiveKind[] =>

@@ -107,6 +107,13 @@ describe('a list is filled', () => {
       expect(Number(/ (\d+) miles? /.exec(lines?.why ?? '')?.[1])).toBeLessThanOrEqual(1_000);
   });
 
+  it('from the nearest states where home is over the sea', () => {
+    const states = (student: Student): Set<string> =>
+      new Set(listFor(student).candidates.map(({ college }) => college.state));
+    expect([...states({ town: 'Dededo', state: 'GU', gpa: 3.4 })].sort()).toEqual(['GU', 'HI']);
+    expect([...states({ town: 'Kodiak', state: 'AK', gpa: 3.2, sat: 1100 })]).toEqual(expect.arrayContaining(['WA']));
+  });
+
   it('not from a place that was refused, though it keeps everything else', () => {
     const list = listFor(MEMPHIS, ['avoid near_place:Memphis, TN', 'want program:biology']);
     expect(namesOf(list)).not.toContain('University of Memphis');

@@ -4,7 +4,7 @@ import { type Anchor, type AnchorMiss, anchorMiss, type AnchorRules, isLittleOve
 import type { Criterion } from './criterion';
 import type { Essential, EssentialName } from './essentials';
 import { balanced, type Choices, chosenOf, fill, SHORT, type Step, withMore } from './fill';
-import { type Home, isOverSea, milesFromHome } from './home';
+import { type Home, milesFromHome } from './home';
 import { firstInOrder, isTaughtAt, mayBeListed, type Ranked } from './order';
 import { overLimit, relax, withBends } from './relax';
 
@@ -42,7 +42,9 @@ const MOST_LITTLE_OVER = 2;
 const NEAR_SCORE = 0.2;
 /** Where no place was chosen, a list is filled from within so many miles of home first, then from a little farther; the last resort lies nearer. */
 const NEAR_HOME_MILES = 500;
-const FAR_HOME_MILES = { mainland: 1_000, overSea: 4_000 } as const;
+const FAR_HOME_MILES = 1_000;
+/** Over the sea, as far as the nearest college and so much more. */
+const BEYOND_NEAREST_MILES = 400;
 const LAST_RESORT_MILES = 300;
 /** Who means to transfer stays near. */
 const TRANSFER_MILES = 100;
@@ -119,7 +121,8 @@ function stepsFor(others: readonly Ranked[], input: ArrangeInput): Step[] {
   const kept = away.filter(
     (entry) => isTaughtAt(entry) && keeps(entry, essentials, 'place') && !isRefused(place, entry),
   );
-  const farthest = FAR_HOME_MILES[isOverSea(home.state) ? 'overSea' : 'mainland'];
+  const awayMiles = away.filter(isTaughtAt).map(({ college }) => milesFromHome(college, home) ?? Infinity);
+  const farthest = Math.max(FAR_HOME_MILES, Math.min(...awayMiles) + BEYOND_NEAREST_MILES);
   const isOnTheWay = (college: CollegeFacts): boolean =>
     !path.twoYear || (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES;
   const outside = place
@@ -203,9 +206,7 @@ function withReach(choices: Choices, others: readonly Ranked[], input: ArrangeIn
     (entry) =>
       mayBeListed(entry) &&
       keeps(entry, essentials, 'place') &&
-      (place
-        ? !place.must && isNearPlace(place, entry.college)
-        : isNearHome(entry.college, home, FAR_HOME_MILES.mainland)),
+      (place ? !place.must && isNearPlace(place, entry.college) : isNearHome(entry.college, home, FAR_HOME_MILES)),
   );
   const over = overLimit(there, { most: REACH_OVER });
   const isLong = chosenOf(choices).length >= SCHOOLS_PER_LIST.least;

@@ -78,7 +78,7 @@ function sayHours(hours: number, language: Language): string {
 const OVER_SEA = ['HI', 'AK', 'PR', 'GU', 'VI', 'AS'];
 
 /** True for a state that no road from the mainland reaches in a day. */
-export const isOverSea = (state: string | null): boolean => state !== null && OVER_SEA.includes(state);
+const isOverSea = (state: string | null): boolean => state !== null && OVER_SEA.includes(state);
 
 /** True where no road worth the name leads from the one state to the other, or from island to island; null stands for the mainland. */
 const overSea = (one: string | null, other: string | null): boolean =>

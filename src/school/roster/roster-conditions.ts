@@ -28,7 +28,7 @@ const reviewed = `EXISTS (SELECT 1 FROM school_feedback said WHERE said.user_id 
   AND said.recommendation_id = ${ofLastList('id')} AND said.researched = 1)`;
 
 export const waits = (more = ''): string =>
-  `FROM care_flags flag WHERE flag.user_id = users.id AND flag.seen_at IS NULL${more}`;
+  `FROM care_flags flag WHERE flag.user_id = users.id AND flag.seen_at IS NULL AND flag.level <> 'read'${more}`;
 export const urgent = " AND flag.level = 'urgent'";
 
 const plain = (sql: string): Condition => ({ sql, values: [] });

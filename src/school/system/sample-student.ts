@@ -82,12 +82,12 @@ export function samplesOf(colleges: readonly CollegeFacts[]): Sample[] {
       shown: [],
       missedBefore: false,
       told: 'counselor',
-      afterCare: null,
+      asked: '',
     },
     ...{ catalogue: colleges, names: new CollegeNames(colleges), fitOf: null },
   });
   return [
-    sampleOf(feedbackTask, feedbackInput({ question, answer, grade, told: 'counselor' }), ({ text }) => text),
+    sampleOf(feedbackTask, feedbackInput({ question, answer, grade }), ({ text }) => text),
     sampleOf(chatTask, asked, ({ text }) => text),
     sampleOf(preferencesTask, studentInput, (all) =>
       all.map(({ kind, value, quote }) => `${kind} ${value}: “${quote}”`),

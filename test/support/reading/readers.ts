@@ -34,7 +34,7 @@ import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
 import type { AcademicFields } from '../../../src/contract/academic';
 import type { StudentInputAnswer, StudentInput } from '../../../src/contract/student-input';
-import { dangerIn, mayBeGrave } from '../../../src/guidance/safeguarding/sensitivity';
+import { dangerIn } from '../../../src/guidance/safeguarding/sensitivity';
 import { sentencesToStar } from '../../../src/guidance/profiles/picks/own-sentences';
 import { StillQuotable } from '../../../src/guidance/profiles/still-quotable';
 import { readStudentInput } from '../../../src/guidance/profiles/read-student-input';
@@ -97,7 +97,7 @@ const chatOf = (studentInput: StudentInput, text: string): ChatInput =>
     missedBefore: false,
     told: 'counselor',
     pages: 'en',
-    afterCare: null,
+    asked: '',
     catalogue: threeColleges(),
     names: NAMES,
     fitOf: null,
@@ -150,7 +150,6 @@ export const READERS = {
     dangerIn(text),
     ...QUESTIONS.slice(0, 3).map(({ question_text }) => dangerIn(text, question_text)),
     dangerIn('', text),
-    mayBeGrave(text),
     wordsOfConcern(text),
   ],
   privacy: (text: string): unknown => [forReaders(readable(text)), mayFileFafsa([readable(text)])],
@@ -160,7 +159,7 @@ export const READERS = {
   },
   feedback: (text: string): unknown =>
     QUESTIONS.slice(0, 3).map(({ question_text: question }) => {
-      const input = feedbackInput({ question, answer: text, grade: 11, told: 'counselor' });
+      const input = feedbackInput({ question, answer: text, grade: 11 });
       return feedbackTask.settledByRule(input) ?? feedbackTask.builtIn(input);
     }),
   masking: (text: string): unknown => maskText(text, ['Sam Reed', 'North High School', 'Carol Ng']),

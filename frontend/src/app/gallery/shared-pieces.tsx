@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { TierArithmetic } from '@contract/colleges';
-import { helpMessage } from '@contract/help-messages';
 import type { Evidence } from '@contract/text';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -56,16 +55,11 @@ const TO = 'I kept a notebook of every mistake.';
 const WORDS =
   'You show how you work: "I kept a notebook of every mistake". What did you do differently after the first ten pages?';
 
-const CARE_WORDS = helpMessage(
-  { level: 'urgent', kinds: ['suicide'], about: 'self', language: 'en' },
-  { text: '', place: 'answer', told: 'counselor' },
-);
-
-const given = (kind: 'feedback' | 'care'): Feedback => ({
+const GIVEN: Feedback = {
   state: 'given',
   to: TO,
-  reply: { ai_response: kind === 'care' ? CARE_WORDS : WORDS, written_by: 'built-in', kind },
-});
+  reply: { ai_response: WORDS, written_by: 'built-in', kind: 'feedback', care: null },
+};
 
 /** A button that opens a dialog, which then stands over the whole page in the colors of the system. */
 function Opens({ words, dialog }: { words: string; dialog: (close: () => void) => ReactNode }) {
@@ -112,8 +106,8 @@ const written: Pieces = {
         onAsk={nothing}
       />
     ),
-    given: () => <FeedbackCard feedback={given('feedback')} outdated={false} onAsk={nothing} />,
-    'the answer has changed': () => <FeedbackCard feedback={given('feedback')} outdated onAsk={nothing} />,
+    given: () => <FeedbackCard feedback={GIVEN} outdated={false} onAsk={nothing} />,
+    'the answer has changed': () => <FeedbackCard feedback={GIVEN} outdated onAsk={nothing} />,
     failed: () => (
       <FeedbackCard
         feedback={{ state: 'failed', to: TO, detail: 'We cannot reach the server right now.' }}
@@ -121,7 +115,6 @@ const written: Pieces = {
         onAsk={nothing}
       />
     ),
-    'after signs of danger': () => <FeedbackCard feedback={given('care')} outdated={false} onAsk={nothing} />,
   },
   OwnBubble: { usual: () => <OwnBubble text="Which of my schools has the lowest price?" /> },
   BuddyBubble: { usual: () => <BuddyBubble text="Of your five, Elm College: about $18,250 a year." /> },

@@ -9,6 +9,7 @@ import { NudgeRounds } from '../nudges/nudge-rounds';
 import { AsideList } from './aside-list';
 import { TodayList } from './today-list';
 import { useToday } from './use-today';
+import { WorthReading } from './worth-reading';
 
 const isNudged = ({ kind }: AsideEntry): boolean => kind === 'nudged';
 
@@ -54,6 +55,7 @@ export default function TodayPage() {
               entries={read.data.aside.filter((entry) => !isNudged(entry))}
               onBringBack={(entry) => void bringBack(entry)}
             />
+            <WorthReading />
             <NudgeRounds />
           </>
         )}

@@ -38,7 +38,7 @@ export const about: Translation<typeof aboutWords> = {
 
   data: 'Qué pasa con tus datos',
   dataYours:
-    'Tus respuestas son tuyas. Tu consejero o consejera y los administradores de tu escuela pueden leerlas; otros estudiantes, otros consejeros y otras escuelas, no. Si una respuesta hace pensar que alguien puede estar en peligro, ves enseguida dónde encontrar ayuda, y se le avisa a tu consejero o consejera, porque debe haber una persona contigo.',
+    'Tus respuestas son tuyas. Tu consejero o consejera y los administradores de tu escuela pueden leerlas; otros estudiantes, otros consejeros y otras escuelas, no. Si una respuesta hace pensar que alguien puede estar en peligro, ves enseguida dónde encontrar ayuda, y tu consejero o consejera recibe un aviso o puede leerla en una lista semanal, porque debe haber una persona contigo.',
   dataOutside:
     'Si tu escuela usa un servicio de IA externo, no recibe tu nombre, tu correo ni tu escuela. El %{notice} tiene los detalles. Puedes borrar tu cuenta con todo lo que hay en ella cuando quieras, en la página Cuenta.',
   notice: 'aviso de privacidad',

@@ -117,6 +117,7 @@ export const activityThings: Translation<typeof thingWords> = {
   'feedback on answers': 'los comentarios a tus respuestas',
   'chat with Buddy': 'tu chat con Buddy',
   'check-in notes': 'tus avisos de apoyo',
+  'answers worth reading': 'tus respuestas',
   'school list': 'tu lista de universidades',
   dashboard: 'tu panel',
   'summary for counselors': 'tu resumen para la consejería',

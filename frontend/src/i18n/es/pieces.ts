@@ -12,6 +12,9 @@ export const pieces: Translation<typeof pieceWords> = {
   wait: 'Un momento, por favor',
   aMessage: 'Un mensaje importante',
   notAlone: 'Con quién hablar',
+  needToTalk: '¿Hace falta hablar con alguien?',
+  talkFree:
+    'Estas personas escuchan a cualquier hora, gratis y en confianza. Nadie en la escuela se entera de que se abrió esto.',
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
   pageOf: 'Página %{page} de %{pages}',

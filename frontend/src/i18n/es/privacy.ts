@@ -65,7 +65,7 @@ export const privacy: Translation<typeof privacyWords> = {
   leavesAi:
     'Tu escuela usa un servicio de IA: %{server}, modelo %{model}. Lo que se le puede enviar para escribirte un texto: %{sent}.',
   leavesAiNot:
-    'No se envían tu nombre, tu correo, tu escuela ni tu consejero o consejera, ni lo que escribió tu familia. Antes se quitan de tus textos los correos, los teléfonos y las direcciones, y también las respuestas que suenan como si alguien estuviera en peligro.',
+    'No se envían tu nombre, tu correo, tu escuela ni tu consejero o consejera, ni lo que escribió tu familia. Antes se quitan de tus textos los correos, los teléfonos y las direcciones, y también las respuestas en las que una regla ve que alguien puede estar en peligro.',
   leavesNoAi: 'No se usa ningún servicio de IA: la propia aplicación escribe cada texto en la misma máquina.',
   leavesMails: 'Correos, por el servidor de correo de tu escuela; nunca llevan una respuesta tuya:',
   leavesNoMails: 'Ningún correo: se quedan en una carpeta de la misma máquina.',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { LOW_WINDOW } from '../../ui/base-styles';
 import { Field } from '../../ui/field';
 import { useWords } from '../../i18n/words';
@@ -61,7 +61,6 @@ function useRoomForTyping(box: RefObject<HTMLTextAreaElement | null>): void {
 }
 
 interface AnswerBoxProps {
-  box: RefObject<HTMLTextAreaElement | null>;
   question: string;
   /** The question of the feedback that is being answered now; it stands in the place of the hint. */
   followUp: { text: string } | null;
@@ -72,9 +71,10 @@ interface AnswerBoxProps {
 }
 
 /** The question, large, what helps with it, small, and a box that grows with the answer. */
-export function AnswerBox({ box, question, followUp, text, error, onText, onBlur }: AnswerBoxProps) {
+export function AnswerBox({ question, followUp, text, error, onText, onBlur }: AnswerBoxProps) {
   const t = useWords(questionWords);
   const around = useWords(savingWords);
+  const box = useRef<HTMLTextAreaElement>(null);
   const { asked, hint } = splitQuestion(question);
   useGrowing(box, text);
   useRoomForTyping(box);

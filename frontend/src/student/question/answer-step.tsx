@@ -11,6 +11,7 @@ import { SaveStatus } from '../../autosave/save-status';
 import { textAt } from '../../autosave/texts';
 import { VersionNotice } from '../../autosave/version-notice';
 import { OwnCare } from '../../student-record/own-care';
+import { NeedToTalk } from '../../ui/help-lines';
 import { KeepOutSwitch } from '../../student-record/keep-out-switch';
 import { useQuestionTexts } from '../../student-record/question-words';
 import { useWords } from '../../i18n/words';
@@ -46,11 +47,10 @@ function Announced({ feedback }: { feedback: Feedback | null }) {
   );
 }
 
-const isCare = (feedback: Feedback | null): boolean => feedback?.state === 'given' && feedback.reply.kind === 'care';
 const isAbout = (feedback: Feedback | null, text: string): boolean => feedback?.to.trim() === text.trim();
-/** The help beside the words that are there now, unless the reply to them is that help; one to earlier words gives way to it. */
-const careNow = (care: string | undefined, feedback: Feedback | null, text: string): string | undefined =>
-  isCare(feedback) && isAbout(feedback, text) ? undefined : care;
+/** The help beside the words that are there now, as the save or the feedback on them found it. */
+const careNow = (care: string | undefined, feedback: Feedback | null, text: string): string | null =>
+  care ?? (feedback?.state === 'given' && isAbout(feedback, text) ? feedback.reply.care : null);
 
 interface ChoicesProps {
   userId: string;
@@ -97,7 +97,6 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
   const earlier = useGivenFeedback(userId, section.title, id, text);
   const feedback = live ?? earlier;
   const [followUp, setFollowUp] = useState<{ text: string } | null>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
   const card = useFeedbackInView(live);
   const answered = isAnswered(text);
   const care = careNow(view.care[id], feedback, text);
@@ -120,7 +119,6 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>
       <div>
         <AnswerBox
-          box={box}
           question={texts.question(section.title, question)}
           followUp={followUp}
           text={text}
@@ -131,11 +129,12 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
         <SaveStatus view={view} id={id} />
         <Choices userId={userId} section={section.title} id={id} saved={view.status === 'saved'} />
         <KeepOutSwitch ids={[id]} view={view} saver={saver} />
+        <NeedToTalk />
         {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       </div>
       <Announced feedback={feedback} />
       {care && <OwnCare text={care} written={text} />}
-      {feedback && !(care && isCare(feedback)) && (
+      {feedback && (
         <Box ref={card} sx={{ scrollMarginTop: { xs: 72, md: 16 }, minWidth: 0 }}>
           <FeedbackCard
             feedback={feedback}

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { OwnCare } from '../../student-record/own-care';
 import { FeedbackText } from '../../ui/feedback-text';
 import { Failed } from '../../ui/states';
 import { WrittenBy } from '../../ui/written-by';
@@ -66,8 +65,6 @@ interface FeedbackCardProps {
 /** The reply to an answer, from 'Thinking...' to the whole text. */
 export function FeedbackCard({ feedback, outdated, onAsk, onAnswer }: FeedbackCardProps) {
   const t = useWords(questionWords);
-  if (feedback.state === 'given' && feedback.reply.kind === 'care')
-    return <OwnCare text={feedback.reply.ai_response} written={feedback.to} />;
   return (
     <CollapsibleCard>
       {feedback.state === 'failed' && <Failed detail={feedback.detail} onRetry={onAsk} />}

@@ -200,9 +200,9 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   sends: ['messages', 'answers', 'grade', 'scores', 'wishes', 'progress', 'list', 'colleges'],
 
   settledByRule(input) {
-    const sign = dangerIn(input.text);
-    if (sign) return inPlaceOfAnswer(sign, input);
-    return input.afterCare || input.isRuled ? input.offline() : null;
+    const sign = dangerIn(input.text, input.asked);
+    if (sign !== null && sign.kinds.length > 0) return inPlaceOfAnswer(sign, input);
+    return input.isRuled ? input.offline() : null;
   },
 
   sentInput(input, names) {
@@ -223,9 +223,9 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   prompt,
   builtIn: (input) => input.offline(),
 
-  alarmed(kinds, input) {
+  alarmed(input) {
     const language = isOtherLanguage(input.text) ? 'es' : 'en';
-    return inPlaceOfAnswer({ level: 'look', kinds, about: 'self', language }, input);
+    return inPlaceOfAnswer({ level: 'look', kinds: [], about: 'self', language }, input);
   },
 
   tools: ({ toolsFor, student }) => toolsFor?.(student) ?? [],

@@ -1,8 +1,7 @@
 import { readable } from '../../../platform/text/readable-text';
-import { graveMessage, helpMessage } from '../../../contract/help-messages';
 import { ANSWER_MAX_LENGTH, FEEDBACK_DEADLINE_MS } from '../../../contract/limits';
 import { DANGER_KINDS, type DangerSign } from '../../../contract/safeguarding';
-import { dangerIn, mayBeGrave } from '../../../guidance/safeguarding/sensitivity';
+import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask } from '../../ai-task';
 import type { Aside } from '../../opening-line';
 import { coach, helpToBegin, leftAlone } from './built-in/coach';
@@ -35,37 +34,32 @@ const SYSTEM = systemText(
   ].join('\n'),
 );
 
-const feedback = (text: string): FeedbackReply => ({ text, kind: 'feedback', sign: null });
+const feedback = (text: string): FeedbackReply => ({ text, sign: null });
 
-/** In place of coaching: where help is. */
-const instead = (sign: DangerSign, { answer, told, pages }: FeedbackInput): FeedbackReply => ({
-  text: helpMessage(sign, { text: answer, place: 'answer', told, pages }),
-  kind: 'care',
-  sign,
-});
+/** Feedback of ours, with a sign that somebody else saw. */
+const besides = (sign: DangerSign, input: FeedbackInput): FeedbackReply => ({ text: coach(input), sign });
 
 const languageOf = ({ answer, pages }: FeedbackInput): DangerSign['language'] =>
   pages === 'es' || isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';
 
 const CONCERN =
-  /["'“”‘*_`#>([]{0,6}\bconcern(?: level)?["'“”*_`\s]{0,6}[:=]["'“”*_`\s]{0,6}(?:none\b["'“”*_`\s.,;)\]]{0,8}|(look|urgent)\b(?:[\s,:;("'“”*_`-]{1,8}([\p{L}_ -]{1,40}))?)/iu;
+  /["'“”‘*_`#>([]{0,6}\bconcern(?: level)?["'“”*_`\s]{0,6}[:=]["'“”*_`\s]{0,6}(?:none\b["'“”*_`\s.,;)\]]{0,8}|(look|urgent)\b(?:[\s,:;("'“”*_`-]{1,8}[\p{L}_ -]{1,40})?)/iu;
 
 /** A provider's verdict on an answer in which we saw no sign; null where the beginning of its text holds none. It can only add to ours. */
 function concernIn(beginning: string, input: FeedbackInput): Aside<FeedbackReply> | null {
   const found = CONCERN.exec(beginning);
   if (!found) return null;
-  const [{ length }, level, words = ''] = found;
-  const named = words.trim().toLowerCase().replace(/[ -]+/g, '_');
+  const [{ length }, level] = found;
   const sign = level && {
     ...noticedBySomebodyElse(input),
     level: level.toLowerCase() === 'urgent' ? ('urgent' as const) : ('look' as const),
-    kinds: DANGER_KINDS.filter((kind) => named.startsWith(kind)),
   };
-  return { settles: sign ? instead(sign, input) : null, from: found.index, to: found.index + length };
+  return { settles: sign ? besides(sign, input) : null, from: found.index, to: found.index + length };
 }
 
-/** Who else than our own reader takes an answer for a sign knows its level and kinds at most. */
-const noticedBySomebodyElse = (input: FeedbackInput): Pick<DangerSign, 'about' | 'language'> => ({
+/** A sign that somebody else than our own rules saw names no kind. */
+const noticedBySomebodyElse = (input: FeedbackInput): Omit<DangerSign, 'level'> => ({
+  kinds: [],
   about: 'self',
   language: languageOf(input),
 });
@@ -89,11 +83,9 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
 
   settledByRule(input) {
     const { question, answer, keptOut } = input;
-    if (input.misread) return feedback(graveMessage(languageOf(input)));
-    const sign = dangerIn(answer, question);
-    if (sign) return instead(sign, input);
-    if (mayBeGrave(answer)) return feedback(graveMessage(languageOf(input)));
-    const settledByRule = helpToBegin(input) ?? leftAlone(input) ?? (keptOut ? coach(input) : null);
+    // Where a rule names a danger, nobody outside is asked.
+    const isOurs = keptOut === true || holdsDanger(answer, question);
+    const settledByRule = helpToBegin(input) ?? leftAlone(input) ?? (isOurs ? coach(input) : null);
     return settledByRule === null ? null : feedback(settledByRule);
   },
 
@@ -115,7 +107,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
 
   opening: concernIn,
 
-  alarmed: (kinds, input) => instead({ ...noticedBySomebodyElse(input), level: 'look', kinds }, input),
+  alarmed: (input) => besides({ ...noticedBySomebodyElse(input), level: 'look' }, input),
 
   builtIn: (input) => feedback(coach(input)),
 

@@ -1,5 +1,4 @@
 import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
-import { DANGER_KINDS, type DangerKind } from '../../../contract/safeguarding';
 import { PublicMessageError } from '../../../platform/logging/public-message-error';
 
 /** Whose fault a failed call is: the server's (counts for the circuit), the answer's, or the settings'. */
@@ -19,17 +18,13 @@ export class CallFault extends PublicMessageError {
 
 /** A provider's own filter refused the text as dangerous: a sign that somebody should look at, and no fault. */
 export class FilterAlarm extends CallFault {
-  constructor(readonly kinds: DangerKind[]) {
+  constructor() {
     super('settings', 'the filter of the AI service takes the text for a sign of danger');
   }
 }
 
-/** What the categories of filters may be signs of; the others (hate, jailbreak, …) tell nothing of the kind. */
-const ALARMING: readonly (readonly [category: string, kinds: DangerKind[]])[] = [
-  ['self[_ /-]harm|suicid', ['self_harm']],
-  ['violence', ['violence']],
-  ['sexual', ['sexual_abuse']],
-];
+/** The categories of filters that may be signs of danger; the others (hate, jailbreak, …) tell nothing of the kind. */
+const ALARMING = /self[_ /-]harm|suicid|violence|sexual/i;
 const FILTER = /content[_ ]filter|content management policy|self[_ /-]harm|responsible ?ai/i;
 /** Results by category, as Azure sends them: `"self_harm":{"filtered":true,…`. */
 const RESULT = /"([a-z_]{1,30})":\{"filtered":(true|false)/g;
@@ -44,9 +39,7 @@ export function alarmIn(said: unknown): FilterAlarm | null {
   const named = results.length
     ? results.flatMap(([, category, filtered]) => (filtered === 'true' ? [category] : [])).join(' ')
     : text;
-  const kinds = ALARMING.flatMap(([category, some]) => (new RegExp(category, 'i').test(named) ? some : []));
-  if (results.length && kinds.length === 0) return null;
-  return new FilterAlarm(DANGER_KINDS.filter((kind) => kinds.includes(kind)));
+  return results.length && !ALARMING.test(named) ? null : new FilterAlarm();
 }
 
 /** What a server said in place of an answer, with its HTTP status or inside a 200. */

@@ -91,7 +91,7 @@ describe('a server that works', () => {
   test('writes the feedback, and its tokens are counted for the school', async () => {
     server.will(text(GOOD, { prompt_tokens: 411, completion_tokens: 57 }));
     const written = await service().write(feedbackTask, INPUT, CONTEXT);
-    expect(written).toEqual({ value: { text: GOOD, kind: 'feedback', sign: null }, writtenBy: 'openai' });
+    expect(written).toEqual({ value: { text: GOOD, sign: null }, writtenBy: 'openai' });
     expect(ledger.calls[0]).toEqual({ schoolId: 'school-1', input: 411, output: 57 });
     expect(ledger.calls).toHaveLength(2);
     expect([server.requests.length, server.looks.length]).toEqual([1, 1]);
@@ -127,7 +127,7 @@ describe('a server that works', () => {
     const { shown, parts, written } = await streamed(service());
     expect(shown).toBe(GOOD);
     expect(parts.length).toBeGreaterThan(2);
-    expect(written).toEqual({ value: { text: GOOD, kind: 'feedback', sign: null }, writtenBy: 'openai' });
+    expect(written).toEqual({ value: { text: GOOD, sign: null }, writtenBy: 'openai' });
   });
 
   test('gets a strict schema without optional fields or limits for a structured task', async () => {
@@ -302,7 +302,7 @@ describe('a server that obeys an attack', () => {
 });
 
 describe('rules before a call', () => {
-  test('an answer with signs of danger is sent to nobody', async () => {
+  test('an answer in which a rule names a danger is sent to nobody', async () => {
     server.will(text(GOOD));
     const parts: TextPart[] = [];
     const written = await service().stream(
@@ -311,7 +311,7 @@ describe('rules before a call', () => {
       CONTEXT,
       (part) => parts.push(part),
     );
-    expect(written).toMatchObject({ value: { kind: 'care' }, writtenBy: 'built-in' });
+    expect(written.writtenBy).toBe('built-in');
     expect(parts.map((part) => ('text' in part ? part.text : '')).join('')).toBe(written.value.text);
     expect(server.requests).toHaveLength(0);
   });

@@ -221,7 +221,7 @@ export class OpenAiProvider implements AiProvider {
       return value;
     } catch (error) {
       await this.judge(error, context);
-      if (error instanceof FilterAlarm && task.alarmed) throw new OpeningSettles(task.alarmed(error.kinds, input));
+      if (error instanceof FilterAlarm && task.alarmed) throw new OpeningSettles(task.alarmed(input));
       throw error instanceof CallFault ? new AiUnavailable(error.message) : error;
     } finally {
       limits.close();

@@ -114,7 +114,7 @@ describe('a stream', () => {
       kind: 'raw',
       body: piece({ content: 'You' }) + line({ error: { code: 'content_filter', message: 'self-harm' } }),
     });
-    expect((await service().write(feedbackTask, INPUT, CONTEXT)).value.kind).toBe('care');
+    expect((await service().write(feedbackTask, INPUT, CONTEXT)).value.sign).toMatchObject({ level: 'look' });
   });
 });
 

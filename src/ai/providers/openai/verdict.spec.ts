@@ -59,20 +59,20 @@ const WRAPPINGS: [string, (verdict: string, answer: string) => string][] = [
 ];
 
 describe.each(WRAPPINGS)('a verdict in %s', (_, wrapped) => {
-  test('of danger brings help, and no word of the coaching', async () => {
+  test('of danger is told, and no word of the provider’s coaching is shown', async () => {
     server.will({ kind: 'text', text: wrapped('Concern: urgent, self_harm', GOOD) });
     const { written, shown } = await streamed();
     expect(written.writtenBy).toBe('built-in');
-    expect(written.value).toMatchObject({ kind: 'care', sign: { level: 'urgent', kinds: ['self_harm'] } });
+    expect(written.value).toMatchObject({ sign: { level: 'urgent', kinds: [] } });
     expect(shown).toBe(written.value.text);
-    expect((await service().write(feedbackTask, INPUT, CONTEXT)).value.kind).toBe('care');
+    expect((await service().write(feedbackTask, INPUT, CONTEXT)).value.sign).not.toBeNull();
     expect(server.requests).toHaveLength(2);
   });
 
   test('of none leaves exactly the answer', async () => {
     server.will({ kind: 'text', text: wrapped('Concern: none', GOOD) });
     const { written, shown } = await streamed();
-    expect(written).toEqual({ value: { text: GOOD, kind: 'feedback', sign: null }, writtenBy: 'openai' });
+    expect(written).toEqual({ value: { text: GOOD, sign: null }, writtenBy: 'openai' });
     expect(shown).toBe(GOOD);
     expect(server.requests).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ test('a verdict behind a sentence is found', async () => {
     kind: 'text',
     text: 'Thank you for sharing this with me.\n\nConcern level: look (eating)\nWhat a routine!',
   });
-  expect((await streamed()).written.value).toMatchObject({ kind: 'care', sign: { level: 'look', kinds: ['eating'] } });
+  expect((await streamed()).written.value).toMatchObject({ sign: { level: 'look', kinds: [] } });
 });
 
 test('thoughts before JSON are none of it', async () => {
@@ -105,7 +105,7 @@ describe('the provider’s own filter', () => {
   const POLICY =
     "The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry.";
   const filtered = (category: string) => ({ [category]: { filtered: true, severity: 'medium' } });
-  const ALARMS: [string, Behaviour, string[]][] = [
+  const ALARMS: [string, Behaviour][] = [
     [
       'a refusal that names self-harm',
       {
@@ -117,21 +117,16 @@ describe('the provider’s own filter', () => {
           innererror: { content_filter_result: { hate: { filtered: false }, ...filtered('self_harm') } },
         },
       },
-      ['self_harm'],
     ],
-    ['a refusal by policy alone', { kind: 'status', status: 400, error: { message: POLICY } }, []],
-    ['an answer that was ended', { kind: 'filtered', text: 'Concern: none\nYou let' }, []],
-    [
-      'an answer that was ended for self-harm',
-      { kind: 'filtered', text: '', results: filtered('self_harm') },
-      ['self_harm'],
-    ],
+    ['a refusal by policy alone', { kind: 'status', status: 400, error: { message: POLICY } }],
+    ['an answer that was ended', { kind: 'filtered', text: 'Concern: none\nYou let' }],
+    ['an answer that was ended for self-harm', { kind: 'filtered', text: '', results: filtered('self_harm') }],
   ];
 
-  test.each(ALARMS)('%s is a sign of danger, asked for once', async (_, behaviour, kinds) => {
+  test.each(ALARMS)('%s is a sign of danger, asked for once', async (_, behaviour) => {
     server.will(behaviour);
     const { written, shown } = await streamed();
-    expect(written).toMatchObject({ value: { kind: 'care', sign: { level: 'look', kinds } }, writtenBy: 'built-in' });
+    expect(written).toMatchObject({ value: { sign: { level: 'look', kinds: [] } }, writtenBy: 'built-in' });
     expect(shown).toBe(written.value.text);
     expect(server.requests).toHaveLength(1);
   });

@@ -88,6 +88,25 @@ describe('the federal form of aid', () => {
     }
   });
 
+  it.each([
+    'Me gustan los deportes y la banda.',
+    'Soy deportista y juego en el equipo deportivo de mi escuela.',
+    'Mi deporte favorito es el fútbol, no los deportes de invierno.',
+    'Quiero estudiar periodismo deportivo.',
+    'We play on the ice every morning, and I am scared of thin ice.',
+    'My dad sells ice and took me along.',
+    'I dont have any papers due this week.',
+    'I grade papers without papers to grade myself.',
+    'Perdí un documento de la escuela y no tengo papeles de la banda.',
+    'Cruzo la frontera todos los días para ir a la escuela.',
+    'My status in the game is gold.',
+    'I argued about immigration and documented the debate.',
+    'My passport visa for the exchange trip came.',
+  ])('takes nothing everyday for a life without papers: %s', (text) => {
+    expect(readSensitive(text)).not.toContain('immigration');
+    expect(mayFileFafsa([text])).toBe(true);
+  });
+
   it('is fine for who came here, or wants to work for those who come', () => {
     expect(mayFileFafsa(['We moved here from Ghana in 2015.', 'I want to study immigration law'])).toBe(true);
   });

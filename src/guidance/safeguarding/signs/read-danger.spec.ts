@@ -1,5 +1,5 @@
 import type { DangerKind } from '../../../contract/safeguarding';
-import { mayBeGrave, readDanger } from './read-danger';
+import { readDanger, statesDanger } from './read-danger';
 
 const SIGNS: [string, DangerKind][] = [
   ['I want to kill myself.', 'suicide'],
@@ -509,23 +509,82 @@ describe('plain statements of intent', () => {
   });
 });
 
-describe('what may be grave without being a sign', () => {
-  test.each([
-    'There was blood on the gym floor and nobody said why.',
-    'Nobody really talks in our house anymore and I mostly stay in my room.',
-  ])('is neither praised nor coached: %s', (text) => {
-    expect(mayBeGrave(text)).toBe(true);
-  });
+/** Each with ordinary sentences of the same words. */
+const PLAINLY: [string, DangerKind, readonly string[], readonly string[]][] = [
+  [
+    'a farewell or what is given away',
+    'suicide',
+    [
+      'once im gone i want my skateboard and my records, my books to go to Luis',
+      'when i am gone give my cat to my grandma please',
+      'gave my games to the neighbor kid because i wont be here',
+      'this is goodbye. nobody did anything wrong',
+      'Cuando ya no esté quiero que mi perra se quede con mi abuela.',
+      'they wont have to worry about me anymore',
+    ],
+    [
+      'After I am gone to college I want my room to stay mine.',
+      'when im gone on the band trip my mom feeds my cat',
+      'I gave my cleats to my brother because I outgrew them',
+      'this is my goodbye speech for the team',
+    ],
+  ],
+  [
+    'checking out for good',
+    'suicide',
+    ['im bout ready to check out for good', 'thinking of clocking out of life', 'gonna log off for good'],
+    ['i check out for good books at the library', 'We check out of the hotel at nine', 'I log off at ten'],
+  ],
+  [
+    'an attack at school',
+    'violence',
+    [
+      'everybody will know my name when the cops are outside',
+      'they will all be hiding under their desks',
+      'nobody will be laughing when i walk in tomorrow',
+      'Se van a acordar de mí cuando salga en las noticias',
+    ],
+    [
+      'They will remember us when we win state and it is on the news.',
+      'In the tornado drill everyone was hiding under the desks.',
+      'I want to be on the news as a reporter',
+    ],
+  ],
+  [
+    'a parent who hits, also in a question',
+    'abuse',
+    [
+      'what happens when your dad hits you and the school finds out',
+      'does it count as independent if my stepfather beats me up',
+      'my mom slapped me for the grade',
+      '¿hay ayuda si tu padrastro te pega?',
+    ],
+    [
+      'my dad hits me up for rides',
+      'my stepmom beats me at chess',
+      'my uncle hit me with a pillow',
+      'Mi papá me pegó la afición por los deportes.',
+    ],
+  ],
+];
 
-  test.each([
-    'Physics is my strength. I built a catapult that hit a bucket from 12 meters and explained the math to my class.',
-    'We eat dinner at six and play cards.',
-    'My uncle keeps a rifle for deer season.',
-    'I want a small school near mountains.',
-  ])('but ordinary words are: %s', (text) => {
-    expect(mayBeGrave(text)).toBe(false);
+describe.each(PLAINLY)('%s', (_, kind, told, ordinary) => {
+  test.each(told)('is a note that names it: %s', (text) => {
+    expect(readDanger(text)?.kinds).toContain(kind);
+    expect(readDanger(text)?.level).not.toBe('read');
   });
+  test.each(ordinary)('is not what this tells of: %s', (text) => expect(statesDanger(text)).toBe(false));
 });
+
+test.each([
+  'I became crew trainer before people who applied ahead of me.',
+  'i cant leave my birds or my nana',
+  'when she texts me first',
+  'i do bad on quizzes and good on labs',
+  'God has his own plan and I trust it',
+  'my daughter sees her dad on weekends so i cant leave the county',
+  'We counted two lockers twice in the poll and told the vice principal.',
+])('an everyday answer gets neither a note nor a line: %s', (text) => expect(readDanger(text)).toBeNull());
 
 describe('a drawing or a map', () => {
   test.each([
@@ -535,9 +594,7 @@ describe('a drawing or a map', () => {
   ])('is no sign by itself: %s', (text) => expect(readDanger(text)).toBeNull());
 
   test('is one of whom to hurt', () => {
-    expect(readDanger('I drew a map of the school with where everybody sits and who goes first')?.kinds).toContain(
-      'violence',
-    );
+    expect(readDanger('I drew a map of the school with where everybody sits and who goes first')).not.toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
+import type { DangerKind } from '../../../contract/safeguarding';
 import { rememberedTexts } from '../../../platform/text/remembered-texts';
 import { type SentenceSums, sumsOfSentence } from './classifier';
 import { bare } from './features';
-import { isFigure, statesIntent } from './intent';
+import { isFigure, kindsIn } from './plain-statements';
 import { normalize, plain } from './normalize';
 import { SENTENCE_END } from './pieces';
 import { readStatements } from './read-statements';
@@ -12,7 +13,7 @@ export const bareTextOf = (text: string): string => bare(normalize(text));
 /** What is remembered of a sentence; none of its words. */
 interface Known {
   sums?: SentenceSums;
-  intent?: { stated: boolean; figure: boolean };
+  stated?: { kinds: readonly DangerKind[]; figure: boolean };
   statements?: readonly number[];
 }
 
@@ -35,9 +36,9 @@ export class Sentence {
     return (this.known.sums ??= sumsOfSentence(this.bare()));
   }
 
-  /** Whether it states an intent plainly, and whether it tells that something was only said so. */
-  get intent(): { stated: boolean; figure: boolean } {
-    return (this.known.intent ??= { stated: statesIntent(this.bare()), figure: isFigure(this.bare()) });
+  /** What it states so plainly that nothing may overrule it, and whether it tells that something was only said so. */
+  get stated(): { kinds: readonly DangerKind[]; figure: boolean } {
+    return (this.known.stated ??= { kinds: kindsIn(this.bare()), figure: isFigure(this.bare()) });
   }
 
   /** The statements of danger in it, by their number in STATEMENTS. */
@@ -63,6 +64,6 @@ export const sentencesAcrossLines = (text: string): Sentence[] => sentencesIn(te
 export const statementsOf = (sentences: readonly Sentence[]): number[] =>
   [...new Set(sentences.flatMap(({ statements }) => statements))].sort((one, next) => one - next);
 
-/** Whether one of these sentences states an intent plainly and none tells that it was only said so. */
-export const stateIntent = (sentences: readonly Sentence[]): boolean =>
-  sentences.some(({ intent }) => intent.stated) && !sentences.some(({ intent }) => intent.figure);
+/** The kinds that these sentences state plainly; none where one tells that it was only said so. */
+export const kindsStated = (sentences: readonly Sentence[]): DangerKind[] =>
+  sentences.some(({ stated }) => stated.figure) ? [] : sentences.flatMap(({ stated }) => stated.kinds);

@@ -7,7 +7,6 @@ import { allStudents } from '../../../../../test/support/students';
 import { quotedIn } from '../../../checks/quoted';
 import { DIAGNOSIS, GRADING } from '../../../checks/unfit-words';
 import { sentencesOf } from '../../../text/sentences';
-import { feedbackTask } from '../task';
 import { coach } from './coach';
 
 const [academic, activities, reflections, college] = SECTIONS;
@@ -193,12 +192,6 @@ describe('Spanish', () => {
 
   test('is not used for English', () => {
     expect(spanish('I skate with my cousins.')).toContain(FEEDBACK_LABELS.en.question);
-  });
-
-  test.each(['me corto', 'I want to kill myself'])('%s gets help in Spanish', (answer) => {
-    const input = { question: FREE_TIME, answer, grade: 11, told: 'counselor' as const };
-    expect(feedbackTask.settledByRule?.({ ...input, pages: 'es' })?.text).toMatch(/^Gracias por/);
-    expect(feedbackTask.settledByRule?.(input)?.text).toMatch(/^Thank you for/);
   });
 
   test('another language is read only in part, and nothing of it is quoted', () => {
