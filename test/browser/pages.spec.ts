@@ -9,7 +9,7 @@ import { faultsIn, type Weather } from '../support/fault-injection';
 import { faultsOfPage, goInside, watchPage } from '../support/page-checks';
 import { addressesOf, ENDS, isOfStudents, STAYS, type Visitor } from '../support/pages';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
-import { ACADEMIC, PREFERENCES } from '../support/questions';
+import { ACADEMIC } from '../support/questions';
 import { alterSession, aSite, DESK, placeOf } from '../support/site';
 import { futureNurse } from '../support/students';
 import { IS_THOROUGH } from '../support/thorough';
@@ -197,20 +197,6 @@ inBrowser('every page of the app', () => {
       return document.elementFromPoint(left + 20, bottom - 24) === box;
     })()`);
     expect(isInSight).toBe(true);
-  });
-
-  it.each([844, 460])('leave no chip under a bar on a phone of %d pixels', async (height) => {
-    await student.save(PREFERENCES, { 3: 'I want to stay in Maine, in a small town.' });
-    const page = await site.visit(student, questionPath(PREFERENCES, 3), { viewport: { width: 390, height } });
-    await page.getByRole('textbox').click();
-    await page.locator('.choice-chip').first().waitFor();
-    const chips = await page.evaluate<boolean[]>(`[...document.querySelectorAll('.choice-chip')].flatMap((chip) => {
-      const { left, top, bottom } = chip.getBoundingClientRect();
-      if (top < 0 || bottom > window.innerHeight) return [];
-      return [document.elementFromPoint(left + 20, bottom - 8)?.closest('.choice-chip') === chip];
-    })`);
-    expect(chips.length).toBeGreaterThan(0);
-    expect(chips).not.toContain(false);
   });
 
   it('finds faults that were planted: a picture without words, a box wider than a phone, a bar, a button of another name, a script of somebody else', async () => {
