@@ -5,8 +5,9 @@ import { plainWords } from '../../../platform/text/plain-words';
 import type { SensitiveKind, SensitiveSigns } from './sensitive-kind';
 import { BODY_SIGNS } from './signs-of-body';
 import { FAMILY_SIGNS } from './signs-of-family';
+import { ORIGIN_SIGNS } from './signs-of-origin';
 
-const ALL_SIGNS: readonly SensitiveSigns[] = [...BODY_SIGNS, ...FAMILY_SIGNS];
+const ALL_SIGNS: readonly SensitiveSigns[] = [...BODY_SIGNS, ...FAMILY_SIGNS, ...ORIGIN_SIGNS];
 
 const OWN = new PatternGroups(ALL_SIGNS.map(({ own }) => own));
 const NAMED = new PatternGroups(ALL_SIGNS.map(({ named }) => named));
