@@ -110,7 +110,7 @@ describe('the fields of', () => {
     expectFields(
       recommendationSet,
       ['_id', 'recommendations'],
-      ['notes', 'written_by', 'created_at', 'relaxed', 'fit_note', 'removed', 'language', 'looked_at'],
+      ['notes', 'written_by', 'created_at', 'relaxed', 'fit_note', 'removed', 'language', 'looked_at', 'take_back'],
     );
     expectFields(
       recommendation,

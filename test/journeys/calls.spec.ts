@@ -264,7 +264,7 @@ describe('feedback', () => {
 
   it('GET /feedback/{userId}/{recommendationId} answers the entries, one for each school_name', async () => {
     await read(await post(student, '/api/feedback', await verdict()), 200);
-    expect(await kept()).toEqual([{ ...(await verdict()), care: null }]);
+    expect(await kept()).toEqual([{ ...(await verdict()), care: null, lower_limit: null }]);
   });
 });
 

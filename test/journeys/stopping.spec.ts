@@ -122,7 +122,7 @@ describe('in the middle of feedback', () => {
     ai.will({ kind: 'text', text: WHOLE });
     expect(readEvents(await (await ask()).text()).at(-1)).toEqual({
       event: 'done',
-      data: { ai_response: WHOLE, written_by: 'openai', kind: 'feedback' },
+      data: { ai_response: WHOLE, written_by: 'openai', kind: 'feedback', care: null },
     });
   });
 });

@@ -2,82 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { NOTE_MAX_LENGTH } from '@contract/note-values';
 import type { StudentNote } from '@contract/notes';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSignedInUser } from '../../auth/session/session';
 import { dayOf } from '../../ui/day';
-import { Field } from '../../ui/field';
-import { hasDraftText, useDraftText } from '../../autosave/use-draft';
+import { hasDraftText } from '../../autosave/use-draft';
 import { editName } from './note-draft';
-import { DueField, VisibilityField } from './note-fields';
-import { dueText, localDay, SAVED_IN_PART, shortDay, VISIBILITY_NAMES } from './note-words';
+import { dueText, localDay, shortDay, VISIBILITY_NAMES } from './note-words';
 import { type NotesState, told } from './use-notes';
+
+const EditNote = lazy(() => import('./edit-note'));
 
 interface ItemProps {
   note: StudentNote;
   notes: NotesState;
   onRemoved: (note: StudentNote) => void;
-}
-
-const changedElsewhere = (text: string): string =>
-  `This note was changed in another tab. It now reads: “${text}” Save to keep your version instead.`;
-
-/** The words and the day of a note, to be changed by its author. */
-function EditNote({ note, notes, onClose }: { note: StudentNote; notes: NotesState; onClose: () => void }) {
-  const { text, type, sent, forget } = useDraftText(editName(note.id), note.text);
-  const [isPart, setPart] = useState(false);
-  const [before, setBefore] = useState(note.text);
-  const [dueOn, setDueOn] = useState(note.due_on ?? '');
-  const [visibility, setVisibility] = useState(note.visibility);
-  const close = (): void => {
-    forget();
-    onClose();
-  };
-  const save = async (): Promise<void> => {
-    const { source, edited_at: readAt } = note;
-    const body = { text: text.trim(), visibility, due_on: dueOn || null, source, edited_at: readAt };
-    await notes.save(note.id, body);
-    setBefore(body.text);
-    if (sent(text)) onClose();
-    else setPart(true);
-  };
-  const isChanged = note.text !== before && note.text !== text.trim();
-  const status = isChanged ? changedElsewhere(note.text) : isPart ? SAVED_IN_PART : '';
-  return (
-    <Box
-      component="form"
-      aria-label="Change the note"
-      onSubmit={(event) => {
-        event.preventDefault();
-        told(save());
-      }}
-      sx={{ display: 'grid', gap: 1.5, py: 1 }}
-    >
-      <Field
-        label="Note"
-        multiline
-        rows={4}
-        autoFocus
-        value={text}
-        inputProps={{ maxLength: NOTE_MAX_LENGTH }}
-        onChange={(event) => type(event.target.value)}
-      />
-      <DueField label="Follow up by (if at all)" value={dueOn} onChange={setDueOn} />
-      <VisibilityField value={visibility} least={note.visibility} onChange={setVisibility} />
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={text.trim() === '' || notes.busy}>
-          Save
-        </Button>
-        <Button onClick={close}>Cancel</Button>
-      </Box>
-      {status !== '' && (
-        <Typography role="status" variant="body2">
-          {status}
-        </Typography>
-      )}
-    </Box>
-  );
 }
 
 function doneOrDue({ due_on: dueOn, done_at: doneAt }: StudentNote, today: string): string {
@@ -113,7 +52,9 @@ export function NoteItem({ note, notes, onRemoved }: ItemProps) {
   if (isEdited) {
     return (
       <Box component="li">
-        <EditNote note={note} notes={notes} onClose={() => setEdited(false)} />
+        <Suspense>
+          <EditNote note={note} notes={notes} onClose={() => setEdited(false)} />
+        </Suspense>
       </Box>
     );
   }

@@ -32,7 +32,7 @@ export interface SchoolReview {
 /** The form id under which the words of a review of a recommended school are read. */
 export const REVIEW_FORM = 'school_feedback';
 
-const MOST_LETTERS = 30_000;
+const MOST_LETTERS = 12_000;
 const MOST_IN_ALL = 20;
 const MOST_OF_QUESTION = 6;
 const MOST_PROGRAMS = 5;
