@@ -74,6 +74,8 @@ inBrowser('the chat with Buddy', () => {
     await send().click();
     const buttons = page.getByRole('list', { name: 'Go on with' });
     await log().getByText('I did not find that.').waitFor();
+    // The text of an answer arrives before its buttons.
+    await buttons.getByRole('button').nth(2).waitFor();
     expect(await buttons.getByRole('button').count()).toBe(3);
     await page.getByRole('button', { name: 'What Buddy can show' }).click();
     await page.getByRole('list', { name: 'Buttons to begin with' }).getByRole('button', { name: 'My choices' }).click();

@@ -177,7 +177,8 @@ const sayKeeping = (keeping: number): string =>
 /** What of a must the list tells: how many of its colleges miss it, or may, with the reason where too few keep it. */
 function sayRelaxed(must: Criterion, listed: readonly Ranked[], opening: string, hides: boolean): string | null {
   const bent = listed.filter(({ bends = [] }) => bends.map(keyOf).includes(keyOf(must)));
-  const many = bent.filter(({ college }) => isBroken(must, college)).length;
+  // What is here is counted with the colleges that were named; what was added is not.
+  const many = (opening === '' ? listed : bent).filter(({ college }) => isBroken(must, college)).length;
   if (bent.length === 0) return null;
   const limit = dollars(Number(must.asked?.[0]?.value));
   const says =

@@ -86,6 +86,22 @@ function pathOf({ questions, title }: AnswerStepProps['section'], index: number)
   return target ? questionPath(title, target.id) : '/tasks';
 }
 
+/** Whom to call; it is scrolled to when it comes while somebody writes, because behind a phone's keyboard nobody sees it. */
+function CareInView({ care, written }: { care: string | null; written: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(care);
+  useEffect(() => {
+    if (before.current === null && care !== null) scrollGently(box.current, 'center');
+    before.current = care;
+  }, [care]);
+  if (care === null) return null;
+  return (
+    <div ref={box}>
+      <OwnCare text={care} written={written} />
+    </div>
+  );
+}
+
 /** The question with its box, the feedback on the answer, and the buttons back and on. */
 export function AnswerStep({ section, index, userId, view, saver }: AnswerStepProps) {
   const navigate = useNavigate();
@@ -133,7 +149,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
         {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       </div>
       <Announced feedback={feedback} />
-      {care && <OwnCare text={care} written={text} />}
+      <CareInView key={id} care={care} written={text} />
       {feedback && (
         <Box ref={card} sx={{ scrollMarginTop: { xs: 72, md: 16 }, minWidth: 0 }}>
           <FeedbackCard

@@ -73,12 +73,15 @@ function isSure({ text, signs, isAlone, isFromHome }: LimitText, after: string):
   return isAlone || (isLimit && (isFromHome || signs.has('away') || isShort(text)));
 }
 
+/** Hours on a plane are no hours by car, which is what a limit means here. */
+const BY_AIR = /(?<!\p{L})(?:planes?|flights?|fly|flying|avi[oó]n|vuelo)(?!\p{L})/iu;
+
 /** How far from home. */
 function distanceIn(said: LimitText): LimitSaid[] {
   const { text, signs, isAlone } = said;
   const [match, second] = [...text.matchAll(DISTANCE)];
   const isDistance = isAlone || signs.has('away') || signs.has('most') || signs.has('least');
-  if (!match || second || !isDistance) return [];
+  if (!match || second || !isDistance || BY_AIR.test(text)) return [];
   const [whole, first = '', last = first, hours, , half] = match;
   const end = signs.has('least') && !signs.has('most') ? 'least' : 'most';
   const value = String(numberOf(end === 'most' ? last : first));

@@ -169,6 +169,7 @@ const COLLEGES: readonly [answer: string, named: string][] = [
   ['Spelman. Howard. Duke', 'Spelman College; Howard University; Duke University'],
   ['the University of Maine at Farmington', 'University of Maine at Farmington'],
   ['Not Creighton', 'Not Creighton University'],
+  ['I refuse to go to Liberty University.', 'Not Liberty University'],
   ['I don’t want the Naval Academy', 'Not United States Naval Academy'],
   ['My sister goes to Marywood and I want to go there', 'Marywood University?'],
   ['My brother went to Penn State. My mom met my dad at Michigan State', ''],
