@@ -234,10 +234,9 @@ inBrowser('signing in', () => {
     const been: string[] = [];
     page.on('framenavigated', () => been.push(placeOf(page)));
     const call = await hold(page, '**/api/auth/login');
-    // Before the log-in: its code may be fetched as soon as somebody logs in.
-    const code = await hold(page, '**/assets/**');
     await logIn(page, school.admin);
     await page.getByRole('img', { name: 'Please wait' }).waitFor();
+    const code = await hold(page, '**/assets/**');
     await call.release();
     await page.getByText('Loading...').waitFor();
     await code.release();

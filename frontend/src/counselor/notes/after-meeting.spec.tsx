@@ -96,7 +96,7 @@ describe('what is typed while it is being sent', () => {
     stored = [noteOf('note-1', { text: COAST, visibility: 'me', due_on: null, source: 'meeting' })];
     await open(<Desk />);
     await user.click(screen.getByRole('button', { name: /^Edit/ }));
-    const form = within(screen.getByRole('form', { name: 'Change the note' }));
+    const form = within(await screen.findByRole('form', { name: 'Change the note' }));
     await user.type(form.getByLabelText('Note'), ' Likes boats.');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await user.type(form.getByLabelText('Note'), BROTHER);
