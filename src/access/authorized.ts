@@ -21,6 +21,6 @@ export const onBehalfOf = (subject: Subject): Authorized<'read'> => grant<'read'
 export const readingByLink = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
 export const writingByLink = (subject: Subject): Authorized<'write'> => grant<'write'>(null, subject);
 
-/** Whoever may write a student's data or choose with them may read it. */
+/** Writing a student's data, or choosing with the student, includes reading it. */
 export const toRead = ({ actor, ...subject }: Authorized<'write' | 'choose'>): Authorized<'read'> =>
   grant<'read'>(actor, subject);

@@ -31,5 +31,5 @@ export const associateFieldsOf = ({ associate_fields, associate_programs }: Coll
 
 const MANY_FIELDS = 5;
 
-/** True for a college that suits whoever has not decided: a school of nursing or of boat building is no answer to them. */
+/** True for a college that suits an undecided student: a school of nursing or boat building doesn't. */
 export const teachesManyFields = (college: CollegeFacts): boolean => associateFieldsOf(college).length >= MANY_FIELDS;

@@ -129,6 +129,7 @@ inBrowser('a counselor’s word on a list', () => {
     const before = (await student.schoolList())._id;
     await choosing.getByRole('button', { name: 'Make a new list' }).click();
     await until(async () => (await student.schoolList())._id !== before);
+    await choosing.getByText('The new list is below.').waitFor();
     await own.goto('/rec');
     await own.getByText('Dana Whitcomb chose 1 thing with you.').waitFor();
   });

@@ -40,23 +40,26 @@ interface NewListProps {
   isQuiet: boolean;
 }
 
+const isEarlier = (one?: string | null, other?: string | null): boolean => Boolean(one && other && one < other);
+
 /** The way to a new list: by the rules that hold for the student. */
 function NewList({ studentId, preferences, isQuiet }: NewListProps) {
   const { status, active, starting, refusal, startNow } = useGeneration(studentId);
   const made = useCall(routes.readRecommendations, { userId: studentId }).data?.created_at;
-  const changed = preferences.list?.changed_at ?? null;
-  const isOutdated = made != null && changed !== null && made < changed;
-  const start = async (): Promise<void> => void ((await preferences.settled()) && (await startNow()));
-  if (isQuiet && !isOutdated) return null;
+  const isOutdated = isEarlier(made, preferences.list?.changed_at);
+  const [before, setBefore] = useState('');
+  const start = async (): Promise<void> => {
+    if (!(await preferences.settled())) return;
+    await startNow();
+    setBefore(made ?? 'none');
+  };
+  if (isQuiet && !isOutdated && before === '') return null;
   if (status?.state === 'held') return <span>You can make a new list once this one is released.</span>;
-  if (active) return null;
+  if (active || starting) return <span role="status">Making a new list…</span>;
   return (
     <>
-      <Button
-        variant={isOutdated ? 'contained' : 'outlined'}
-        disabled={starting}
-        onClick={() => void start().catch(() => undefined)}
-      >
+      {before !== '' && made !== before && <span role="status">The new list is below.</span>}
+      <Button variant={isOutdated ? 'contained' : 'outlined'} onClick={() => void start().catch(() => undefined)}>
         Make a new list
       </Button>
       {refusal !== null && <Alert severity="error">{refusal}</Alert>}

@@ -4,23 +4,15 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import type { RosterRow } from '@contract/roster';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { placeInSchool } from '../student-record/standing';
 import { Field } from '../ui/field';
+import { useSettled } from '../ui/use-settled';
 
 const SHOWN = 8;
 const SETTLED_MS = 200;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 function stateText(q: string, isPending: boolean, failed: boolean, total: number): string {
   if (q === '') return 'Type a part of a name, an email or a student number.';
@@ -88,7 +80,7 @@ export default function FinderDialog({ pathOf, onClose }: FinderProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const q = useSettled(typed.trim());
+  const q = useSettled(typed.trim(), SETTLED_MS);
   const { found, state } = useFound(q);
   const open = (row: RosterRow | undefined): void => {
     if (!row) return;

@@ -26,7 +26,7 @@ const NOT_BEFORE = setOf('in near around by outside downtown from en mr mr. mrs 
 const NOT_BEHIND = setOf('high hospital street avenue');
 /** In small letters, it needs one of these before it. */
 const CUES = setOf('at to into like or and then y o en maybe definitely prefer choose first cause because');
-/** Systems, of which no campus is meant before another. */
+/** Systems: their names single out no campus. */
 const OF_SYSTEM =
   /^(?:university of california|california state university|cal state|state university of new york|suny|cuny|city college|city university of new york)$/;
 const STATES = Object.values(STATE_NAMES).map((name) => nameKey(name));
@@ -40,7 +40,7 @@ const OF_REGION = new RegExp(
 );
 const CALLED: ReadonlySet<string> = new Set(ALL_NICKNAMES.map(({ called }) => called));
 const BEGINNINGS: ReadonlySet<string> = new Set(ALL_NICKNAMES.map(({ called }) => called.split(/[ &]/)[0] ?? ''));
-/** A town of so many ZIP codes is meant before a college of its name. */
+/** The name of a town with this many ZIP codes means the town, not a college. */
 const LARGE_TOWN = 20;
 
 const formAt = ({ words }: WrittenText, at: number): string => words[at]?.form ?? '';

@@ -5,6 +5,7 @@ import { NUDGE_LABELS } from '@contract/nudge-words';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { dayOf } from '../../ui/day';
+import { FoldedList, FoldedRow } from '../today/folded-list';
 
 const effectText = ({ students, came_back: back, over }: NudgeRound): string =>
   over
@@ -16,20 +17,13 @@ export function NudgeRounds() {
   const { data = [] } = useCall(routes.listNudgeRounds, {}, { refetchOnWindowFocus: false });
   if (data.length === 0) return null;
   return (
-    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 700, minHeight: 44, py: 1.25 } }}>
-      <summary>Nudges you sent ({data.length})</summary>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((round) => (
-          <Box
-            component="li"
-            key={round.round_id}
-            sx={{ typography: 'body2', py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-          >
-            <strong>{NUDGE_LABELS[round.kind]}</strong>, {dayOf(round.sent_at)}: {effectText(round)}
-            {round.own_words && <Box sx={{ color: 'text.secondary' }}>“{round.own_words}”</Box>}
-          </Box>
-        ))}
-      </Box>
-    </Box>
+    <FoldedList title="Nudges you sent" count={data.length}>
+      {data.map((round) => (
+        <FoldedRow key={round.round_id}>
+          <strong>{NUDGE_LABELS[round.kind]}</strong>, {dayOf(round.sent_at)}: {effectText(round)}
+          {round.own_words && <Box sx={{ color: 'text.secondary' }}>“{round.own_words}”</Box>}
+        </FoldedRow>
+      ))}
+    </FoldedList>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { AsideEntry } from '@contract/today';
 import { Link as RouterLink } from 'react-router';
+import { FoldedList } from './folded-list';
 import { asideText, calledOf, entryPath } from './today-texts';
 
 interface AsideListProps {
@@ -16,41 +17,36 @@ interface AsideListProps {
 export function AsideList({ title, entries, onBringBack }: AsideListProps) {
   if (entries.length === 0) return null;
   return (
-    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 700, minHeight: 44, py: 1.25 } }}>
-      <summary>
-        {title} ({entries.length})
-      </summary>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {entries.map((entry) => (
-          <Box
-            component="li"
-            key={`${entry.user_id} ${entry.reason}`}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              columnGap: 2,
-              minHeight: 44,
-              py: { xs: 1, md: 0 },
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Box component="span" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
-              <Link component={RouterLink} to={entryPath(entry)} sx={{ fontWeight: 700, color: 'text.primary' }}>
-                {calledOf(entry)}
-              </Link>{' '}
-              · {asideText(entry)}
-            </Box>
-            {onBringBack && (
-              <Button size="small" aria-label={`Bring back ${calledOf(entry)}`} onClick={() => onBringBack(entry)}>
-                Bring back
-              </Button>
-            )}
+    <FoldedList title={title} count={entries.length}>
+      {entries.map((entry) => (
+        <Box
+          component="li"
+          key={`${entry.user_id} ${entry.reason}`}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            minHeight: 44,
+            py: { xs: 1, md: 0 },
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box component="span" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={entryPath(entry)} sx={{ fontWeight: 700, color: 'text.primary' }}>
+              {calledOf(entry)}
+            </Link>{' '}
+            · {asideText(entry)}
           </Box>
-        ))}
-      </Box>
-    </Box>
+          {onBringBack && (
+            <Button size="small" aria-label={`Bring back ${calledOf(entry)}`} onClick={() => onBringBack(entry)}>
+              Bring back
+            </Button>
+          )}
+        </Box>
+      ))}
+    </FoldedList>
   );
 }

@@ -36,7 +36,7 @@ export const choicePages: Translation<typeof choicePageWords> = {
   effectComing: 'Viendo qué cambia…',
   effectNone:
     'Una lista nueva tendría la misma universidad. |||| Una lista nueva tendría las mismas %{smart_count} universidades.',
-  effectGone: '%{gone} de tu %{smart_count} universidad saldría. |||| %{gone} de tus %{smart_count} saldrían.',
+  effectGone: 'La única universidad de tu lista saldría. |||| %{gone} de tus %{smart_count} saldrían.',
   effectStay: 'Tu universidad se queda. |||| Tus %{smart_count} universidades se quedan.',
   effectCame: '%{smart_count} nueva. |||| %{smart_count} nuevas.',
   effectNames: '¿Cuáles?',

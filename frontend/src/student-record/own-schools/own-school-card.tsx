@@ -15,12 +15,12 @@ import { ownSchoolWords } from './words';
 
 interface OwnSchoolCardProps {
   school: OwnSchool;
-  /** The notes as they are typed; null for whoever only reads. */
+  /** The notes as they are typed; null for a reader who can't change them. */
   notes: Answering | null;
   busy: boolean;
   /** Saves or takes off. */
   onSave: () => void;
-  /** Declines a suggestion; null for whoever only reads. */
+  /** Declines a suggestion; null for a reader who can't. */
   onDecline: (() => void) | null;
   /** What stands below all of it. */
   foot?: ReactNode;

@@ -1,25 +1,16 @@
 import Box from '@mui/material/Box';
 import type { NextList } from '@contract/school-lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
+import { useSettled } from '../../ui/use-settled';
 import { choicePageWords } from './words';
 
 const PAUSE_MS = 600;
-
-/** A value once it has stayed the same for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 function Names({ title, colleges }: { title: string; colleges: NextList['gone'] }) {
   if (colleges.length === 0) return null;
@@ -40,7 +31,7 @@ interface ListEffectProps {
 /** What a new list would change by the choices that are saved, and the button that makes it. */
 export function ListEffect({ userId, basis, children }: ListEffectProps) {
   const t = useWords(choicePageWords);
-  const settled = useSettled(basis);
+  const settled = useSettled(basis, PAUSE_MS);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: [...callKey(routes.readNextList, { userId }), settled],
     queryFn: ({ signal }) => call(routes.readNextList, { params: { userId }, signal }),
