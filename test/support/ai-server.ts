@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -76,6 +77,8 @@ export class AiServer {
   private script: Answer[] = [{ kind: 'status', status: 500 }];
   private look: Look | Behaviour = () => true;
   private readonly open = new Set<ServerResponse>();
+  /** Its port may have been another test's a moment ago, whose app still calls it. */
+  private readonly path = `/${randomUUID()}/v1`;
 
   private constructor(private readonly server: Server) {}
 
@@ -88,7 +91,7 @@ export class AiServer {
   }
 
   get baseUrl(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${this.path}`;
   }
 
   /** Sets what the next calls get and forgets the earlier requests. */
@@ -134,6 +137,7 @@ export class AiServer {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!request.url?.startsWith(this.path)) return void response.writeHead(404).end();
     this.open.add(response);
     response.on('close', () => this.open.delete(response));
     let raw = '';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +35,10 @@ export async function startReceiver(): Promise<Receiver> {
   const manners: Manner[] = [];
   let usual: Manner = 204;
   let words = '';
+  /** Its port may have been another test's a moment ago, whose app still calls it. */
+  const inbox = `/${randomUUID()}`;
   const server = createServer((request, response) => {
+    if (request.url !== inbox) return response.writeHead(404).end();
     void text(request).then((body) => {
       const { headers, url: path = '' } = request;
       received.push({ id: String(headers['webhook-id']), headers, body, path });
@@ -49,7 +53,7 @@ export async function startReceiver(): Promise<Receiver> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}/in`,
+    address: `http://127.0.0.1:${port}${inbox}`,
     received,
     next: (...some) => void manners.push(...some),
     always: (manner) => (usual = manner),
