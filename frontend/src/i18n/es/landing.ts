@@ -29,7 +29,7 @@ export const landing: Translation<typeof landingWords> = {
   emailExample: 'nombre@escuela.org',
   example: 'Cada respuesta recibe respuesta',
   exampleLead:
-    'Ni una calificación ni un texto reescrito: tus propias palabras, una buena pregunta y un siguiente paso.',
+    'Ni una calificación ni un texto reescrito: tus propias palabras y una buena pregunta.',
   writes: 'Un estudiante escribe',
   feedback: 'El comentario',
 };

@@ -26,6 +26,7 @@ import { questionWords } from './words';
 /** Below the answers of this section the student chooses what the list follows. */
 const CHOICE_SECTION = 'College Preferences' satisfies (typeof SECTIONS)[number]['title'];
 
+const StrongAnswers = lazy(() => import('./strong-answers'));
 const AnswerChoices = lazy(() => import('../../student-record/preferences/answer-choices'));
 
 interface AnswerStepProps {
@@ -157,7 +158,11 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
             outdated={!isAbout(feedback, text)}
             onAsk={answered ? askNow : undefined}
             onAnswer={(asked) => setFollowUp({ text: asked })}
-          />
+          >
+            <Suspense fallback={<Box sx={{ minHeight: 216 }} />}>
+              <StrongAnswers userId={userId} place={`${section.title}/${id}`} />
+            </Suspense>
+          </FeedbackCard>
         </Box>
       )}
       <StepButtons label={label} isFirst={index === 0} onBack={() => goTo(index - 1)} onStep={goOn} />
