@@ -88,6 +88,7 @@ describe('the quote', () => {
       'My dog died on May 3. I paint fences for my aunt.',
       'I paint fences for my aunt.',
     ],
+    ['a score', '3.6. Nothing else yet, I am in 10th.', '3.6.'],
     ['an abbreviated title', 'Chess with Sra. Vega at noon.', 'Chess with Sra. Vega at noon.'],
     ['straight quotation marks inside', 'My coach said "again" 50 times.', 'My coach said "again" 50 times.'],
   ])('is the most concrete sentence: %s', (_, answer, quote) => {
@@ -127,6 +128,7 @@ test.each([
   ['number', '20 hours a week at the taqueria'],
   ['any', 'I like algebra 2 and room 14.'],
   ['any', 'I was 7 in Florida.'],
+  ['any', 'i dont want a 4 year college'],
   ['person', 'My aunt lets me run the register.'],
   ['any', 'I want to be a teacher.'],
   ['hard', 'i failed the road test'],

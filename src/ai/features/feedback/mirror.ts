@@ -30,7 +30,7 @@ const SIGNS = new Map(shippedRows('feedback-signs.tsv').map(([sign, words]) => [
 const anyOf = (sign: string): string => `(?:${SIGNS.get(sign)})(?![\\p{L}\\p{N}])`;
 const holds = (sign: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(sign)}`, 'u');
 
-const NUMBER = new RegExp(`\\d|\\b${anyOf('number')}`, 'u');
+const NUMBER = new RegExp(`\\d(?!\\d*(?:st|nd|rd|th)\\b)|\\b${anyOf('number')}`, 'u');
 /** An amount: not the number of a class, a year, a grade or an hour of the day. */
 const COUNT = `(?<!\\b(?:${SIGNS.get('no-amount')}) )\\b(?!(?:19|20)\\d\\d\\b)(?:\\$ ?)?(?:\\d[\\d,.]*|${anyOf('number')})\\+?(?! ?(?:am|pm|th|st|nd|rd|[:/]\\d))`;
 const AMOUNT = new RegExp(`${COUNT} \\p{L}|\\$ ?\\d`, 'u');
@@ -62,6 +62,9 @@ const GOES_ON = /\b(?:because|but|maybe|porque|pero|quizas?|tal vez)\b/;
 
 type Mirrored = Omit<FeedbackReply, 'sign'>;
 
+/** A grade average or the like is concrete alone. */
+const SCORE = /\d\.\d/;
+
 interface Sentence {
   text: string;
   kinds: readonly Kind[];
@@ -81,7 +84,7 @@ function readSentence(text: string): Sentence {
   const isDeed = DEED.test(plain) || SPANISH_DEED.test(text.toLowerCase());
   const isPerson = PERSON.test(plain) || TITLED.test(text);
   const isPain = PAIN.test(plain);
-  const isFragment = !/\b(?:is|are|was|were|has|have|had|es|son|era|tiene|tengo)\b/.test(plain);
+  const isFragment = !/\b(?:i|we|im|is|are|was|were|has|have|had|want|yo|es|son|era|tiene|tengo|quiero)\b/.test(plain);
   const isOf: Record<Kind, boolean> = {
     hard: isPain || FAILURE.test(plain),
     number: (isDeed && AMOUNT.test(plain)) || (isFragment && TIME_OR_MONEY.test(plain)),
@@ -103,7 +106,7 @@ function readSentence(text: string): Sentence {
   ];
   const score = counts.reduce<number>((sum, one) => sum + (one || 0), 0);
   const isStrong = isDeed || isPain || NUMBER.test(plain);
-  const isConcrete = isStrong ? wordsOf(text).length >= MIN_WORDS : saysSomething(plain);
+  const isConcrete = isStrong ? SCORE.test(text) || wordsOf(text).length >= MIN_WORDS : saysSomething(plain);
   return { text, kinds: KINDS.filter((kind) => isOf[kind]), score, isConcrete };
 }
 
