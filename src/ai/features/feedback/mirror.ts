@@ -19,6 +19,7 @@ const MIN_WORDS = 3;
 /** A shorter sentence is quoted for a number, a name or a deed only. */
 const MIN_PLAIN_WORDS = 4;
 const LONG = 8;
+const MAX_SENTENCES = 80;
 
 const ROWS = shippedRows('feedback-questions.tsv').map(([topic, kind, en, es]) => ({ topic, kind, en, es }));
 
@@ -116,7 +117,7 @@ const shortened = (text: string): string =>
     ? text
     : (/^.{20,200}(?=[,;:] | (?:and|but|so|because|then|y|pero|porque|entonces) )/su.exec(text)?.[0] ?? '');
 
-const LIST_MARK = /(?:^|\s+)\d{1,2}[.):-]+\s+/;
+const LIST_MARK = /(?:^|\s)\d{1,2}[.):-]+\s+/;
 const BULLET = /^[-*•–\s]+/;
 /** Quotation marks, a question, or an initial at the end, behind which the sentence goes on. */
 const UNFIT = /[“”]|\p{L}\?$|\b\p{Lu}\.$/u;
@@ -126,6 +127,7 @@ function sentencesIn(answer: string): string[] {
   const parts = /^\s*1[.):-]/.test(answer) ? answer.split(LIST_MARK) : [answer];
   return parts
     .flatMap((part) => sentencesOf(part).map(({ text }) => text.replace(BULLET, '')))
+    .slice(0, MAX_SENTENCES)
     .filter((text) => !UNFIT.test(text) && !INSULT.test(plainWords(text)) && !holdsDanger(text));
 }
 
