@@ -13,6 +13,7 @@ import { CollegeSearchController } from './college-search/college-search.control
 import { CollegeSearch } from './college-search/college-search.service';
 import { Lookers } from './college-search/lookers.service';
 import { OwnSchoolViews } from './college-search/own-school-views.service';
+import { ExplainService } from './explain/explain.service';
 import { FamilyIncomeModule } from './family-income/family-income.module';
 import { ListsAtIncome } from './family-income/lists-at-income.service';
 import { FirstLooks } from './first-look/first-looks.service';
@@ -41,14 +42,10 @@ import { OwnSchoolsModule } from './own-schools/own-schools.module';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PreferencesService } from './preferences.service';
 import { RecommendationSetRow } from './lists/recommendation-set.entity';
-import { RecommendationsController } from './recommendations.controller';
-import { ListOddsService } from './odds/list-odds.service';
+import { ExplainController, RecommendationsController } from './recommendations.controller';
 import { RecommendationsService } from './recommendations.service';
 import { ListSearch } from './search/list-search.service';
 import { StudentFits } from './tiers/student-fits.service';
-import { WhatIfController } from './what-if/what-if.controller';
-import { WhatIfService } from './what-if/what-if.service';
-import { WhyNotService } from './why-not/why-not.service';
 
 @Module({
   imports: [
@@ -69,7 +66,7 @@ import { WhyNotService } from './why-not/why-not.service';
   controllers: [
     RecommendationsController,
     SchoolListsController,
-    WhatIfController,
+    ExplainController,
     CollegeSearchController,
     ListDecisionsController,
   ],
@@ -87,7 +84,6 @@ import { WhyNotService } from './why-not/why-not.service';
     ListChangesService,
     ListCheck,
     ListHistory,
-    ListOddsService,
     ListsAtIncome,
     ListSearch,
     ListWriter,
@@ -99,18 +95,9 @@ import { WhyNotService } from './why-not/why-not.service';
     CollegeSearch,
     Lookers,
     OwnSchoolViews,
-    WhatIfService,
-    WhyNotService,
+    ExplainService,
   ],
-  exports: [
-    ListCheck,
-    RecommendationsService,
-    PreferencesService,
-    GenerationsService,
-    WhatIfService,
-    WhyNotService,
-    ListOddsService,
-  ],
+  exports: [ListCheck, RecommendationsService, PreferencesService, GenerationsService, ExplainService],
 })
 export class RecommendationsModule {
   constructor(registry: PersonalDataRegistry) {

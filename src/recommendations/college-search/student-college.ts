@@ -1,7 +1,7 @@
 import type { Program } from '../../colleges/programs/program';
 import { type ProgramStanding, programStanding } from '../../colleges/programs/standing';
 import { groupOf } from '../../colleges/programs/standing-words';
-import { sayLeftOut, sayNotYours } from '../why-not/left-out-words';
+import { sayLeftOut, sayNotYours } from '../explain/why-not';
 import type { StudentCollege } from '../../contract/college-search';
 import { type CollegeFacts, type Fit, logoUrl } from '../../contract/colleges';
 import { ownPrice, type OwnPrice, type Payer } from '../../contract/price-for';

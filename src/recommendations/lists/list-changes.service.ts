@@ -8,7 +8,7 @@ import { FeedbackService } from '../../feedback/feedback.service';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { candidateSearch } from '../search/search-candidates';
 import { fitsOn } from '../tiers/student-fits.service';
-import { brokenMusts } from '../why-not/broken-musts';
+import { brokenMusts } from '../explain/why-not';
 import { type KnownNow, listDifferences } from './list-differences';
 import { ListHistory } from './list-history.service';
 import type { PlacedList } from './placed-list';

@@ -5,8 +5,7 @@ import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { whatIfBody, type WhatIfAnswer, type WhatIfChanges } from '../../contract/what-if';
 import { fitsOn } from '../tiers/student-fits.service';
-import { footingWith, wishesWith } from './footing';
-import { type TriedLists, whatIf } from './what-if';
+import { footingWith, type TriedLists, whatIf, wishesWith } from './what-if';
 
 const BATES = aCollege({ unitid: 1, name: 'Bates College', admission_rate_pct: 55 });
 const HARD = aCollege({ unitid: 2, name: 'Hardwick University', admission_rate_pct: 9 });
