@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
-import type { CollegeFacts } from '../../contract/colleges';
+import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { StudentInput } from '../../contract/student-input';
 import type { WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
 import type { WhyNotAnswer } from '../../contract/why-not';
@@ -27,6 +27,13 @@ export class ExplainService {
     private readonly lists: ListSearch,
     private readonly choices: Choices,
   ) {}
+
+  /** The tier of one college for this student now, by the same rule as the list. Throws 404 for an unknown college. */
+  async fit(student: Authorized<'read'>, unitid: number): Promise<Fit> {
+    const college = await this.colleges.find(unitid);
+    if (!college) throw notFound();
+    return fitsOn(await this.studentInput.numbers(student))(college);
+  }
 
   /** Throws 400 for an unknown wish, and 409 for a student whose list waits for the counselor. */
   async whatIf(student: Authorized<'read'>, changes: WhatIfChanges): Promise<WhatIfAnswer> {

@@ -60,7 +60,7 @@ export const sayLeftOut = (college: string, how: Exclude<LeftOut, 'disliked' | '
 });
 
 /** One line for a college that the student refused. */
-export const sayNotYours = (how: 'disliked' | 'refused'): string => say(`not-yours.${how}`);
+export const refusedCollegeLine = (how: 'disliked' | 'refused'): string => say(`not-yours.${how}`);
 
 interface BrokenMust {
   reason: Reason;

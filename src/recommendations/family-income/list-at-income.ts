@@ -1,13 +1,16 @@
 import { tuition } from '../../ai/features/school-words/built-in/facts';
 import type { CollegeFacts } from '../../contract/colleges';
 import { dollars } from '../../contract/dollars';
+import type { SchoolFeedback } from '../../contract/feedback';
 import { ownPrice, type OwnPrice, type Payer, priceFor, type PriceFor } from '../../contract/price-for';
-import { isEither, sideOf } from '../../contract/two-prices';
+import { isEither, sideOf, type TwoPrices } from '../../contract/two-prices';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
 import { priceWords, standsInNote } from '../../colleges/price-words';
 import type priceSentences from '../../../data/words/prices.json';
+import { readable } from '../../platform/text/readable-text';
 import { spokenWords } from '../../platform/text/words';
 import { linesAtIncome } from '../search/cards';
+import { readReview } from '../preferences/suggestions/read-suggestions';
 import { sayBend, sayOver } from '../search/cost-criteria';
 import { capital } from '../../contract/in-a-sentence';
 
@@ -125,3 +128,17 @@ export function listAtIncome(
   });
   return { ...list, recommendations, notes: [...list.notes, ...overLimit(recommendations)] };
 }
+
+const LIMIT_STEP = 1_000;
+
+/** The next lower thousand of dollars, which would leave out a college of this price; null if today's limit leaves it out already. */
+export function lowerLimit(price: TwoPrices | null, limit: number | null): number | null {
+  if (price === null || (limit !== null && limit < price.amount)) return null;
+  const lower = Math.floor((price.amount - 1) / LIMIT_STEP) * LIMIT_STEP;
+  return lower >= LIMIT_STEP ? lower : null;
+}
+
+/** True for a dislike whose reason is the price. */
+export const isDislikedForPrice = (review: Pick<SchoolFeedback, 'school_name' | 'liked' | 'reason'>): boolean =>
+  review.liked === false &&
+  readReview({ ...review, reason: readable(review.reason) }).some(({ kind, asks }) => kind === 'aid' && !asks);

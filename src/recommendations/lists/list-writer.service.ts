@@ -6,32 +6,21 @@ import { type CollegeFacts, logoUrl } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';
 import type { DecisionKind } from '../../contract/list-decisions';
 import type { Candidate, CandidateList, StudentInput } from '../../contract/student-input';
-import type { FitNote, Recommendation, RelaxedMust } from '../../contract/recommendations';
-import type { Evidence, WrittenBy } from '../../contract/text';
-import type { StudentFile } from '../../guidance/profiles/student-input.service';
+import type { Recommendation, RecommendationSet } from '../../contract/recommendations';
+import type { NextList } from '../../contract/school-lists';
+import type { Evidence } from '../../contract/text';
+import { FeedbackService } from '../../feedback/feedback.service';
+import { type StudentFile, StudentInputService } from '../../guidance/profiles/student-input.service';
 import { priceFor } from '../../contract/price-for';
 import { speaking } from '../../platform/text/words';
 import { priceLimit } from '../search/cost-criteria';
-import { ListDecisions } from '../decisions/list-decisions.service';
+import { ListDecisions } from '../decisions/decisions.service';
+import { RecommendationsService } from '../recommendations.service';
+import { type ListConflict, listConflicts } from '../search/list-conflicts';
 import { type FitOf, fitsOn } from '../tiers/student-fits.service';
 import { ListSearch } from '../search/list-search.service';
 import type { CandidateSearch } from '../search/search-candidates';
-
-/** What a list says in Spanish: the same schools. */
-export type SpanishList = Pick<WrittenList, 'recommendations' | 'notes' | 'relaxed' | 'fit_note'>;
-
-/** A finished list before it is stored. */
-export interface WrittenList {
-  recommendations: Recommendation[];
-  notes: string[];
-  /** The musts that gave way; left out where none did. */
-  relaxed?: RelaxedMust[];
-  /** What most of its schools miss; left out where they do not. */
-  fit_note?: FitNote;
-  writtenBy: WrittenBy;
-  /** Left out where nobody asked for it in Spanish. */
-  spanish?: SpanishList;
-}
+import type { SpanishList, WrittenList } from './lists.entity';
 
 /** Chooses the schools by rule and lets the AI word them. */
 @Injectable()
@@ -149,4 +138,58 @@ function toRecommendation(
     ...(builtInSections?.length ? { built_in_sections: builtInSections } : {}),
     evidence: reasons.map(({ evidence }) => evidence).filter((evidence): evidence is Evidence => evidence !== null),
   };
+}
+
+/** A student's newest list beside what they chose. */
+export interface CheckedList {
+  list: RecommendationSet;
+  conflicts: ListConflict[];
+  /** How many schools the student has reviewed. */
+  reviewed: number;
+  /** Whether the family's income is known to whoever asks. */
+  incomeIsTold: boolean;
+}
+
+const without = <One extends { unitid: number }>(some: readonly One[], others: readonly One[]): One[] =>
+  some.filter(({ unitid }) => !others.some((other) => other.unitid === unitid));
+
+@Injectable()
+export class ListCheck {
+  constructor(
+    private readonly lists: RecommendationsService,
+    private readonly search: ListSearch,
+    private readonly feedback: FeedbackService,
+    private readonly studentInput: StudentInputService,
+    private readonly writer: ListWriter,
+  ) {}
+
+  /** What a list made now would change. Throws a 409 for a student whose list waits for the counselor. */
+  async next(student: Authorized<'read'>): Promise<NextList> {
+    await this.lists.shownLists(student);
+    const [{ recommendations }, { studentInput }] = await Promise.all([
+      this.lists.read(student),
+      this.studentInput.look(student),
+    ]);
+    const { candidates } = await this.writer.search(student, { studentInput });
+    const next = candidates.map(({ college: { unitid, name } }) => ({ unitid, name }));
+    const now = recommendations.map(({ unitid, name }) => ({ unitid, name }));
+    return { schools: now.length, came: without(next, now), gone: without(now, next) };
+  }
+
+  async of(student: Authorized<'read'>, studentInput: StudentInput): Promise<CheckedList> {
+    const [list, income, reviews, { search, colleges }] = await Promise.all([
+      this.lists.read(student),
+      this.search.income(student),
+      this.feedback.all(student),
+      this.search.unranked(student, studentInput),
+    ]);
+    const byId = new Map(colleges.map((college) => [college.unitid, college]));
+    const listed = list.recommendations.flatMap(({ unitid }) => byId.get(unitid) ?? []);
+    return {
+      list,
+      conflicts: listConflicts(search, listed),
+      reviewed: reviews.length,
+      incomeIsTold: income !== null,
+    };
+  }
 }

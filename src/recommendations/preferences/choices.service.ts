@@ -4,8 +4,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
+import { homePointOf, townPoint } from '../../colleges/home-point';
+import { programById } from '../../colleges/programs/taxonomy/programs';
 import { MESSAGES } from '../../contract/messages';
-import { isKeptValueOf, isPriceLimit, type Wish } from '../../contract/preference-values';
+import { isKeptValueOf, isPriceLimit, isValueOf, type Wish } from '../../contract/preference-values';
 import {
   type Essential,
   type Preference,
@@ -15,15 +17,37 @@ import {
   type PreferenceList,
   type SavePreferencesBody,
 } from '../../contract/preferences';
+import type { HomePoint } from '../../contract/student-input';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { readableOf } from '../../platform/database/readable';
 import { badRequest } from '../../platform/http/problems';
 import { refuseOutdated } from '../../platform/saving/outdated-save';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
-import { ChoiceRow, Choosing, type Said } from './choice.entity';
-import { knownWish } from './known-wish';
 import { type LabelOf, labelOf } from './labels';
+import { ChoiceRow, Choosing, type Said } from './preferences.entity';
+import { mapRegion } from './regions';
+
+/** A wish with its place as we spell it ('St. Louis, MO' is 'Saint Louis, MO'); null if its kind has no such word, program or place. */
+export function knownWish<One extends Wish>(wish: One): One | null {
+  const { kind, value } = wish;
+  if (kind === 'program') return programById(value) ? wish : null;
+  const isPlace = kind === 'near_place' || kind === 'home_town';
+  if (!isPlace && kind !== 'region') return isValueOf(wish) ? wish : null;
+  const place = isPlace ? townPoint(value) : mapRegion(value);
+  return place && { ...wish, value: place.name };
+}
+
+/** The town the student chose as home, with its state, else the school's. */
+export function homeChosen(
+  preferences: readonly Preference[],
+  { homeState, schoolTown = null }: { homeState: string | null; schoolTown?: string | null },
+): { home: HomePoint | null; homeState: string | null } {
+  const chosen = preferences.find(({ kind }) => kind === 'home_town');
+  const home = chosen === undefined ? null : townPoint(chosen.value);
+  if (home === null) return { home: homePointOf({ town: schoolTown, state: homeState }), homeState };
+  return { home, homeState: home.name.slice(-2) };
+}
 
 /** All a student chose, dismissed and skipped. */
 export interface KeptChoices {

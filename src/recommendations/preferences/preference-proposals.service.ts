@@ -8,9 +8,9 @@ import { preferencesTask } from '../../ai/features/preferences/task';
 import { type PreferenceKind, preferenceId, type Wish } from '../../contract/preference-values';
 import type { Suggestion } from '../../contract/preferences';
 import type { StudentInput } from '../../contract/student-input';
+import { knownWish } from './choices.service';
 import { labelOf } from './labels';
-import { PreferenceProposalsRow } from './preference-proposals.entity';
-import { knownWish } from './known-wish';
+import { PreferenceProposalsRow } from './preferences.entity';
 
 /** Kinds that a model may not suggest: their values cannot be looked up, or tell too much of a student. */
 const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([

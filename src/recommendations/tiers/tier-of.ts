@@ -2,12 +2,10 @@ import type { CollegeFacts, Fit, TierArithmetic } from '../../contract/colleges'
 import type { RecordReading } from '../../contract/student-input';
 import type tiers from '../../../data/words/tiers.json';
 import { speaking, spoken, spokenWords } from '../../platform/text/words';
-import { adjusted } from './adjustments';
+import { adjusted, sayHurdles, type SelectiveProgram } from './adjustments';
 import { type GradesStanding, gradesStanding, isUnderGpaFloor, middleScore } from './grades-standing';
-import { residencyAt } from './residency';
+import { residencyAt, texasAdmission } from './residency';
 import { isFarAbove, isFarUnder, type ScoreStanding, scoreStanding } from './score-standing';
-import { type SelectiveProgram, sayHurdles } from './selective-programs';
-import { texasAdmission } from './texas-admission';
 import { decidingCase } from './tier-cases';
 
 const say = spokenWords<typeof tiers>('tiers');

@@ -6,6 +6,8 @@ import {
   type Holder,
   type PreferenceCorrection,
   type PreferenceKind,
+  type Suggestion,
+  suggestion,
 } from '../../contract/preferences';
 import { shortText, timeColumn } from '../../platform/database/columns';
 import { listColumn, shapeColumn } from '../../platform/database/readable';
@@ -67,4 +69,17 @@ export class Choosing {
   /** How often the choices changed. */
   @Column({ type: 'int', name: 'revision', default: 0 })
   revision: number;
+}
+
+/** The wishes that a hosted model suggested with the latest list; checked when they came. */
+@Entity('preference_proposals')
+export class PreferenceProposalsRow {
+  @PrimaryColumn(shortText('user_id', 36))
+  userId: string;
+
+  @Column(listColumn('proposals', 'preference_proposals', suggestion))
+  proposals: Suggestion[];
+
+  @Column(timeColumn('proposed_at'))
+  proposedAt: Date;
 }

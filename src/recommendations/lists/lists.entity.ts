@@ -9,7 +9,6 @@ import {
   relaxedMust,
 } from '../../contract/recommendations';
 import type { WrittenBy } from '../../contract/text';
-import type { SpanishList } from './list-writer.service';
 import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 import { listColumn, shapeColumn } from '../../platform/database/readable';
 
@@ -19,6 +18,22 @@ const LISTED = recommendation
   .pick({ type: true, name: true, unitid: true, evidence: true })
   .extend({ info: z.looseObject({}), facts: z.looseObject({}), arithmetic: z.looseObject({}) });
 const IN_SPANISH = z.looseObject({ recommendations: z.array(z.looseObject({})), notes: z.array(z.string()) });
+
+/** What a list says in Spanish: the same schools. */
+export type SpanishList = Pick<WrittenList, 'recommendations' | 'notes' | 'relaxed' | 'fit_note'>;
+
+/** A finished list before it is stored. */
+export interface WrittenList {
+  recommendations: Recommendation[];
+  notes: string[];
+  /** The musts that gave way; left out where none did. */
+  relaxed?: RelaxedMust[];
+  /** What most of its schools miss; left out where they do not. */
+  fit_note?: FitNote;
+  writtenBy: WrittenBy;
+  /** Left out where nobody asked for it in Spanish. */
+  spanish?: SpanishList;
+}
 
 /** One school list of a student; earlier lists stay readable. Its id is that of the generation that made it. */
 @Entity(TABLE)

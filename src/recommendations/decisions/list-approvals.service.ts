@@ -1,31 +1,31 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { MESSAGES } from '../../contract/messages';
+import type { GenerationStatus } from '../../contract/recommendations';
 import { conflict } from '../../platform/http/problems';
 import { selectRows, timeToRaw } from '../../platform/database/hot-rows';
 import { Mailer } from '../../platform/mail/mailer';
+import { Periodic } from '../../platform/runtime/periodic';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
 import { withLock } from '../../users/lock-users';
 import { UsersService } from '../../users/users.service';
 import { Generation } from '../generation/generation.entity';
-import { RecommendationSetRow } from '../lists/recommendation-set.entity';
-import type { WrittenList } from '../lists/list-writer.service';
-import { storeList } from '../lists/store-list';
-import { HeldList } from './held-list.entity';
+import { RecommendationSetRow, type WrittenList } from '../lists/lists.entity';
+import { storeList } from '../lists/stored-lists';
+import { PendingList } from './decisions.entity';
 
 const DAY_MS = 86_400_000;
-/** Lists that one sweep shows at most. */
-const SHOWN_MOST = 200;
-/** Whose time is over, or for whom nobody looks any more: the school has turned it off, or the counselor is gone. */
+const MAX_RELEASED_AT_ONCE = 200;
+/** Lists that waited long enough, or whose approval nobody can give: the school turned it off, or the counselor is gone. */
 const OVERDUE = `SELECT held.id FROM held_lists held JOIN users person ON person.id = held.user_id
   JOIN schools school ON school.id = person.school_id
   WHERE held.show_at <= ? OR school.first_look_days IS NULL OR person.counselor_id IS NULL
-  ORDER BY held.show_at LIMIT ${SHOWN_MOST}`;
+  ORDER BY held.show_at LIMIT ${MAX_RELEASED_AT_ONCE}`;
 
-/** Whether a counselor or admin asks, who may read a list that waits. */
+/** Whether a counselor or admin asks, who may read a pending list. */
 export const isStaff = ({ actor }: Authorized<'read'>): boolean =>
   actor?.role === 'counselor' || actor?.role === 'admin';
 
@@ -36,27 +36,36 @@ const writtenIn = (row: RecommendationSetRow): WrittenList => ({
   ...(row.spanish && { spanish: row.spanish }),
 });
 
-/** Who looks at a held list, and when its student sees it at the latest. */
-export interface FirstLook {
-  by: string | null;
-  until: string;
-  taken_back_at: string | null;
-}
-
-/** First lists that a counselor looks at before the student does. A held list is no list yet: it becomes one when it is shown. */
+/**
+ * First lists that a counselor approves before the student sees them. A pending list becomes a list when it is released. Any number of
+ * instances may release overdue lists.
+ */
 @Injectable()
-export class FirstLooks {
+export class ListApprovals implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('First looks');
+  private readonly sweeps = new Periodic(
+    () => this.showOverdue(new Date()),
+    { everyMs: 60_000, firstAfterMs: 5_000, varies: true },
+    { context: 'First looks', failed: 'Lists that waited long enough could not be shown' },
+  );
 
   constructor(
-    @InjectRepository(HeldList) private readonly held: Repository<HeldList>,
+    @InjectRepository(PendingList) private readonly held: Repository<PendingList>,
     private readonly users: UsersService,
     private readonly schools: SchoolsService,
     private readonly audit: AuditLog,
     private readonly mailer: Mailer,
   ) {}
 
-  /** Until when a list of this student that is finished now waits; null where it does not. */
+  onApplicationBootstrap(): void {
+    this.sweeps.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sweeps.stop();
+  }
+
+  /** Until when a list of this student that is finished now waits; null if it doesn't. */
   async waitsUntil(userId: string, now: Date): Promise<Date | null> {
     const student = await this.users.find(userId);
     if (!student?.counselorId) return null;
@@ -66,24 +75,24 @@ export class FirstLooks {
     return isFirst ? new Date(now.getTime() + firstLookDays * DAY_MS) : null;
   }
 
-  /** Keeps a list until it is shown, as a part of the transaction that ends its generation. */
-  async hold(manager: EntityManager, list: Omit<HeldList, 'heldAt' | 'takenBackAt'>, now: Date): Promise<void> {
-    await manager.insert(HeldList, manager.create(HeldList, { ...list, heldAt: now, takenBackAt: null }));
+  /** Keeps a list until it is released, in the transaction that ends its generation. */
+  async hold(manager: EntityManager, list: Omit<PendingList, 'heldAt' | 'takenBackAt'>, now: Date): Promise<void> {
+    await manager.insert(PendingList, manager.create(PendingList, { ...list, heldAt: now, takenBackAt: null }));
   }
 
-  of(userId: string): Promise<HeldList | null> {
+  of(userId: string): Promise<PendingList | null> {
     return this.held.findOneBy({ userId });
   }
 
-  /** Throws 409 where a list waits and its student asks for what would tell which schools it holds. */
+  /** Throws 409 for a student whose list is pending. */
   async requireShown(student: Authorized<'read'>): Promise<void> {
     if (isStaff(student)) return;
     const waits = await this.held.existsBy({ userId: student.userId });
     if (waits) throw conflict(MESSAGES.listWaits, 'list_waits');
   }
 
-  /** What its student is told of a held list; undefined where none is held. */
-  async toldOf(userId: string): Promise<FirstLook | undefined> {
+  /** Who approves a pending list, and when its student sees it at the latest; undefined if there is none. */
+  async statusOf(userId: string): Promise<GenerationStatus['first_look']> {
     const [held, student] = await Promise.all([this.of(userId), this.users.find(userId)]);
     if (!held) return undefined;
     const names = await this.users.names(student?.counselorId ? [student.counselorId] : []);
@@ -94,7 +103,7 @@ export class FirstLooks {
     };
   }
 
-  /** Shows a held list to its student, as looked at by whoever does; where none is held, nothing changes. */
+  /** Releases a pending list to its student, approved by the actor; without one, nothing changes. */
   async show(student: Authorized<'advise'>, now: Date): Promise<void> {
     const { userId, schoolId, actor } = student;
     const actorId = actor?.uid ?? null;
@@ -106,14 +115,14 @@ export class FirstLooks {
     await this.audit.note({ ...what, actorId, subjectIds: [userId], schoolId });
   }
 
-  /** Whether a released list can be held again: while it is the student's only one, and no other is being made. */
+  /** Whether a released list can be taken back: while it is the student's only one, and no other is being made. */
   async canTakeBack({ id, userId, lookedAt }: RecommendationSetRow, manager = this.held.manager): Promise<boolean> {
     if (lookedAt === null) return false;
     const others = await manager.existsBy(RecommendationSetRow, { userId, id: Not(id) });
     return !others && !(await manager.existsBy(Generation, { activeUserId: userId }));
   }
 
-  /** Holds a released list again; where none was released, nothing changes. Throws 409 where it cannot be held any more. */
+  /** Makes a released list pending again; without one, nothing changes. Throws 409 if it is too late. */
   async takeBack(student: Authorized<'advise'>, now: Date): Promise<void> {
     const { userId, schoolId, actor } = student;
     const { firstLookDays } = await this.schools.read(schoolId);
@@ -125,7 +134,7 @@ export class FirstLooks {
       const showAt = new Date(now.getTime() + firstLookDays * DAY_MS);
       const held = { id: row.id, userId, list: writtenIn(row), heldAt: now, showAt, takenBackAt: now };
       await manager.update(Generation, { id: row.id }, { state: 'held', activeUserId: userId, finishedAt: null });
-      await manager.insert(HeldList, manager.create(HeldList, held));
+      await manager.insert(PendingList, manager.create(PendingList, held));
       await manager.delete(RecommendationSetRow, { id: row.id });
       return true;
     });
@@ -135,7 +144,7 @@ export class FirstLooks {
     await this.audit.note({ ...what, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
   }
 
-  /** Shows what nobody has looked at in time. */
+  /** Releases the lists that nobody approved in time. */
   async showOverdue(now: Date): Promise<void> {
     const rows = await selectRows(this.held.manager, OVERDUE, [timeToRaw(now)]);
     for (const row of rows) {
@@ -144,8 +153,8 @@ export class FirstLooks {
     }
   }
 
-  /** Shows a list and mails its student; false where somebody else has shown it meanwhile. */
-  private async release({ id, userId, list }: HeldList, lookedBy: string | null, now: Date): Promise<boolean> {
+  /** Releases a list and mails its student; false if somebody else released it meanwhile. */
+  private async release({ id, userId, list }: PendingList, lookedBy: string | null, now: Date): Promise<boolean> {
     const isShown = await this.held.manager.transaction(async (manager) => {
       const ended = await manager.update(
         Generation,
@@ -153,7 +162,7 @@ export class FirstLooks {
         { state: 'ready', activeUserId: null, finishedAt: now },
       );
       if (!ended.affected) return false;
-      await manager.delete(HeldList, { id });
+      await manager.delete(PendingList, { id });
       await storeList(manager, { id, userId, list, lookedBy }, now);
       return true;
     });

@@ -1,4 +1,4 @@
-import { isDislikedForPrice, lowerLimit } from './lower-limits.service';
+import { isDislikedForPrice, lowerLimit } from './list-at-income';
 
 describe('the limit that is offered after a dislike for the price', () => {
   it.each([

@@ -10,16 +10,17 @@ import { refuseAskingForSecret } from '../../platform/text/unsafe-message';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
-import { ListDecisionRow } from './list-decision.entity';
+import { countBalance } from '../lists/stored-lists';
+import { ListDecisionRow } from './decisions.entity';
 
-/** Which decisions one ends: what is removed is neither kept nor in a tier. */
-const ENDS: Record<DecisionKind, readonly DecisionKind[]> = {
+/** The decisions that each kind replaces: a removed college is neither kept nor in a tier. */
+const REPLACES: Record<DecisionKind, readonly DecisionKind[]> = {
   keep: ['keep', 'remove'],
   tier: ['tier', 'remove'],
   remove: ['keep', 'remove', 'tier'],
 };
 
-/** What counselors decided about the schools of a student's lists, kept until it is taken back. */
+/** Counselors' decisions about the schools of a student's lists, kept until they are taken back. */
 @Injectable()
 export class ListDecisions {
   constructor(
@@ -46,7 +47,7 @@ export class ListDecisions {
     }));
   }
 
-  /** Keeping and removing end each other; the same kind again takes the place of the one before. Throws a 404 for an unknown college. */
+  /** Keeping and removing replace each other, and a decision replaces an earlier one of its kind. Throws a 404 for an unknown college. */
   async decide(student: Authorized<'advise'>, unitid: number, body: DecideBody): Promise<ListDecision[]> {
     if (!(await this.colleges.find(unitid))) throw notFound();
     const { userId, actor } = student;
@@ -54,22 +55,25 @@ export class ListDecisions {
     refuseAskingForSecret(reason, '/reason');
     const tier = body.tier ?? null;
     await withLock(this.rows.manager, { userId }, async (manager) => {
-      for (const one of ENDS[kind]) await manager.delete(ListDecisionRow, { userId, unitid, kind: one });
+      for (const one of REPLACES[kind]) await manager.delete(ListDecisionRow, { userId, unitid, kind: one });
       const row = { userId, unitid, kind, tier, reason, decidedBy: actor?.uid ?? null, decidedAt: new Date() };
       await manager.insert(ListDecisionRow, row);
     });
-    await this.note(student);
-    return this.of(student);
+    return this.changed(student);
   }
 
-  /** The same twice changes nothing. */
+  /** Taking it back twice changes nothing. */
   async takeBack(student: Authorized<'advise'>, unitid: number, kind: DecisionKind): Promise<ListDecision[]> {
     await this.rows.delete({ userId: student.userId, unitid, kind });
-    await this.note(student);
-    return this.of(student);
+    return this.changed(student);
   }
 
-  private note({ userId, schoolId, actor }: Authorized<'advise'>): Promise<void> {
-    return this.audit.note({ what: 'list_decided', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+  private async changed(student: Authorized<'advise'>): Promise<ListDecision[]> {
+    const { userId, schoolId, actor } = student;
+    await this.audit.note({ what: 'list_decided', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+    const decided = await this.of(student);
+    // After the decision is committed, so that a list stored meanwhile is counted with it by one of the two.
+    await this.rows.manager.transaction((manager) => countBalance(manager, userId));
+    return decided;
   }
 }
