@@ -115,7 +115,7 @@ import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
 import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
 import { ListDecisionRow, PendingList } from './recommendations/decisions/decisions.entity';
-import { OwnSchoolRow } from './recommendations/own-schools/own-schools.entity';
+import { SavedCollegeRow } from './recommendations/saved/saved.entity';
 import { ChoiceRow, Choosing, PreferenceProposalsRow } from './recommendations/preferences/preferences.entity';
 import { RecommendationSetRow } from './recommendations/lists/lists.entity';
 import { ReplacedAnswer } from './responses/replaced-answer.entity';
@@ -176,7 +176,7 @@ export const schema: Schema = {
     PicksRow,
     RefusedStatement,
     FamilyIncomeRow,
-    OwnSchoolRow,
+    SavedCollegeRow,
     ListDecisionRow,
     CounselorVisit,
     ChoiceRow,

@@ -20,7 +20,7 @@ import { ExplainService } from './explain/explain.service';
 import { GenerationsService } from './generation/generations.service';
 import { ListHistory } from './lists/list-history.service';
 import { ListCheck } from './lists/list-writer.service';
-import { OwnSchoolNotes, OwnSchools } from './own-schools/own-schools.service';
+import { SavedCollegeNotes, SavedColleges } from './saved/saved.service';
 import { PreferencesService } from './preferences.service';
 import { ListsAtIncome, RecommendationsService } from './recommendations.service';
 
@@ -121,8 +121,8 @@ export class ExplainController {
 export class CollegeSearchController {
   constructor(
     private readonly colleges: CollegeSearch,
-    private readonly ownSchools: OwnSchools,
-    private readonly notes: OwnSchoolNotes,
+    private readonly saved: SavedColleges,
+    private readonly notes: SavedCollegeNotes,
   ) {}
 
   @Call(routes.searchColleges)
@@ -162,7 +162,7 @@ export class CollegeSearchController {
 
   @Call(routes.removeOwnSchool)
   remove({ student, query, params: { unitid } }: Asked<'removeOwnSchool'>) {
-    return this.ownSchools.remove(student, unitid, query);
+    return this.saved.remove(student, unitid, query);
   }
 }
 
@@ -173,7 +173,7 @@ export class ListDecisionsController {
     private readonly recommendations: RecommendationsService,
     private readonly decisions: ListDecisions,
     private readonly approvals: ListApprovals,
-    private readonly ownSchools: OwnSchools,
+    private readonly saved: SavedColleges,
   ) {}
 
   @Call(routes.readListDecisions)
@@ -203,11 +203,11 @@ export class ListDecisionsController {
 
   @Call(routes.suggestCollege)
   suggest({ student, body: { reason }, params: { unitid } }: Asked<'suggestCollege'>) {
-    return this.ownSchools.suggest(student, unitid, reason);
+    return this.saved.suggest(student, unitid, reason);
   }
 
   @Call(routes.takeBackSuggestion)
   takeBackSuggestion({ student, params: { unitid } }: Asked<'takeBackSuggestion'>) {
-    return this.ownSchools.takeBack(student, unitid);
+    return this.saved.takeBack(student, unitid);
   }
 }

@@ -25,7 +25,7 @@ import { ListCheck, ListWriter } from './lists/list-writer.service';
 import { RecommendationSetRow } from './lists/lists.entity';
 import { ListsModule } from './lists/lists.module';
 import { RetieredLists } from './lists/retiered-lists.service';
-import { OwnSchoolsModule } from './own-schools/own-schools.module';
+import { SavedCollegesModule } from './saved/saved.module';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PreferencesService } from './preferences.service';
 import {
@@ -115,7 +115,7 @@ const listDecisionsExport: TableExport<ListDecisionRow> = {
   imports: [
     TypeOrmModule.forFeature([Generation, ListDecisionRow, PendingList, RecommendationSetRow]),
     ...[AcademicModule, AiModule, CollegesModule, FamilyIncomeModule, FeedbackModule, ListsModule, MailModule],
-    ...[OwnSchoolsModule, PreferencesModule, ProfilesModule, ResponsesModule],
+    ...[SavedCollegesModule, PreferencesModule, ProfilesModule, ResponsesModule],
   ],
   controllers: [RecommendationsController, ExplainController, CollegeSearchController, ListDecisionsController],
   providers: [

@@ -19,7 +19,7 @@ import { ownPrice, type Payer, priceAtIncome } from '../../contract/price-for';
 import type { ToldSchools } from '../../contract/school-lists';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { notFound } from '../../platform/http/problems';
-import { type KeptSchool, OwnSchools } from '../own-schools/own-schools.service';
+import { type KeptCollege, SavedColleges } from '../saved/saved.service';
 import { RecommendationsService } from '../recommendations.service';
 import { homeOf } from '../search/home';
 import { ListSearch, type Places } from '../search/list-search.service';
@@ -34,7 +34,7 @@ const ledBy = ({ search }: CollegeReader): Program[] => {
   return (leading.length > 0 ? leading : search.meant.slice(0, 1)).map(({ program }) => program);
 };
 
-const viewOf = ({ unitid: _, ...school }: KeptSchool, college: StudentCollege): OwnSchool => ({ college, ...school });
+const viewOf = ({ unitid: _, ...school }: KeptCollege, college: StudentCollege): OwnSchool => ({ college, ...school });
 
 function incomePricesOf(college: CollegeFacts, { homeState }: Payer): CollegeForStudent['income_prices'] {
   return INCOME_BRACKETS.flatMap((bracket) => {
@@ -51,7 +51,7 @@ export class CollegeSearch {
     private readonly studentInput: StudentInputService,
     private readonly recommendations: RecommendationsService,
     private readonly lists: ListSearch,
-    private readonly ownSchools: OwnSchools,
+    private readonly saved: SavedColleges,
   ) {}
 
   /** Throws a 400 that names what is allowed where the query asks for something else. */
@@ -113,7 +113,7 @@ export class CollegeSearch {
 
   /** The colleges that the student saved or a counselor suggested, by name; unknown ones are left out. */
   async readSaved(student: Authorized<'read'>): Promise<OwnSchool[]> {
-    const kept = await this.ownSchools.of(student);
+    const kept = await this.saved.of(student);
     const ids = kept.map(({ unitid }) => unitid);
     const colleges = await this.some(student, ids);
     return kept
@@ -125,14 +125,14 @@ export class CollegeSearch {
   }
 
   async add(student: Authorized<'write'>, unitid: number, body: AddOwnSchoolBody): Promise<OwnSchool> {
-    return this.view(student, await this.ownSchools.add(student, unitid, body));
+    return this.view(student, await this.saved.add(student, unitid, body));
   }
 
   async answer(student: Authorized<'write'>, unitid: number, body: AnswerSuggestionBody): Promise<OwnSchool> {
-    return this.view(student, await this.ownSchools.answer(student, unitid, body));
+    return this.view(student, await this.saved.answer(student, unitid, body));
   }
 
-  private async view(student: Authorized<'write'>, kept: KeptSchool): Promise<OwnSchool> {
+  private async view(student: Authorized<'write'>, kept: KeptCollege): Promise<OwnSchool> {
     const { unitid } = kept;
     const college = (await this.some(toRead(student), [unitid])).get(unitid);
     if (!college) throw notFound();
@@ -146,7 +146,7 @@ export class CollegeSearch {
     const [studentInput, [list], own] = await Promise.all([
       this.studentInput.numbers(student),
       this.recommendations.newestLists(student),
-      this.ownSchools.unitids(student),
+      this.saved.unitids(student),
     ]);
     const { search, places, income } = await this.lists.ordered(student, studentInput);
     const reader = {

@@ -63,11 +63,11 @@ function testsFor(
       return paid !== null && sideOf(paid, price) === 'inside';
     };
   }
-  const told = { ...filterTests(facts, words), ...own };
-  if (tier === undefined) return told;
+  const known = { ...filterTests(facts, words), ...own };
+  if (tier === undefined) return known;
   // Last, because it costs most.
   return {
-    ...told,
+    ...known,
     tier: (college) => {
       const { tier: found } = fitOf(college);
       return found !== null && tier.includes(found);

@@ -32,7 +32,7 @@ const priceShown = ({ amount, elsewhere, estimate, atIncome }: OwnPrice): Studen
 
 const ORDER: readonly ProgramStanding['kind'][] = ['awards', 'family', 'neighbor', 'none'];
 
-/** How a college stands in the best of these programs, by its name; null where none is asked for. */
+/** The best of these programs at a college; null if there are none. */
 function bestProgram(college: CollegeFacts, programs: readonly Program[]): StudentCollege['program'] {
   const standings = programs
     .filter(({ kind }) => kind !== 'open')
@@ -43,7 +43,7 @@ function bestProgram(college: CollegeFacts, programs: readonly Program[]): Stude
   return standings.sort((one, other) => ORDER.indexOf(one.standing) - ORDER.indexOf(other.standing))[0] ?? null;
 }
 
-/** What is said of a college that no list of this student holds. */
+/** Why no list of this student holds a college. */
 function leftOutReason(college: CollegeFacts, search: CandidateSearch, fit: Fit): string {
   const how = fit.tier === null ? null : search.leftOut(college);
   if (how === null) return fit.arithmetic.steps.at(-1) ?? '';

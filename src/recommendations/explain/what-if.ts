@@ -223,7 +223,7 @@ export interface WhatIfInput {
   then: (college: CollegeFacts) => Fit;
   reading: RecordReading;
   homeState: string | null;
-  /** Average prices are told if it is left out. */
+  /** Without it prices are averages. */
   income?: IncomeBracket | null;
   /** Null if only numbers are tried. */
   lists: TriedLists | null;

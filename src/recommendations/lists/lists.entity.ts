@@ -13,7 +13,7 @@ import { nullableTime, shortText, timeColumn } from '../../platform/database/col
 import { listColumn, shapeColumn } from '../../platform/database/readable';
 
 const TABLE = 'recommendation_sets';
-/** As much of a school as every version kept. */
+/** The parts of a school that every version stored. */
 const LISTED = recommendation
   .pick({ type: true, name: true, unitid: true, evidence: true })
   .extend({ info: z.looseObject({}), facts: z.looseObject({}), arithmetic: z.looseObject({}) });
@@ -26,12 +26,12 @@ export type SpanishList = Pick<WrittenList, 'recommendations' | 'notes' | 'relax
 export interface WrittenList {
   recommendations: Recommendation[];
   notes: string[];
-  /** The musts that gave way; left out where none did. */
+  /** The musts that gave way, if any. */
   relaxed?: RelaxedMust[];
-  /** What most of its schools miss; left out where they do not. */
+  /** What most of its schools miss, if anything. */
   fit_note?: FitNote;
   writtenBy: WrittenBy;
-  /** Left out where nobody asked for it in Spanish. */
+  /** Only if it was asked for in Spanish. */
   spanish?: SpanishList;
 }
 
@@ -83,7 +83,7 @@ export class RecommendationSetRow {
   @Column(nullableTime('opened_at'))
   openedAt: Date | null;
 
-  /** The counselor who looked at it before its student did; null where nobody has, or that account is gone. */
+  /** The counselor who approved it; null if nobody did or that account is gone. */
   @Column({ ...shortText('looked_by', 36), nullable: true })
   lookedBy: string | null;
 

@@ -13,8 +13,8 @@ import { FamilyIncomeModule } from '../family-income/family-income.module';
 import { FamilyIncomes } from '../family-income/family-income.service';
 import { isDislikedForPrice, lowerLimit } from '../family-income/list-at-income';
 import { Generation } from '../generation/generation.entity';
-import { OwnSchoolsModule } from '../own-schools/own-schools.module';
-import { OwnSchools } from '../own-schools/own-schools.service';
+import { SavedCollegesModule } from '../saved/saved.module';
+import { SavedColleges } from '../saved/saved.service';
 import { priceLimit } from '../search/cost-criteria';
 import { RecommendationSetRow } from './lists.entity';
 
@@ -24,7 +24,7 @@ export class StudentLists extends SchoolLists {
   constructor(
     @InjectRepository(RecommendationSetRow) private readonly sets: Repository<RecommendationSetRow>,
     @InjectRepository(Generation) private readonly generations: Repository<Generation>,
-    private readonly ownSchools: OwnSchools,
+    private readonly saved: SavedColleges,
     private readonly studentInput: StudentInputService,
     private readonly incomes: FamilyIncomes,
     private readonly colleges: CollegesService,
@@ -40,8 +40,8 @@ export class StudentLists extends SchoolLists {
   }
 
   async setLiked(student: Authorized<'write'>, unitid: number, isLiked: boolean): Promise<void> {
-    if (!isLiked) return this.ownSchools.removeUnnoted(student, unitid);
-    if (await this.ownSchools.hasRoom(student)) await this.ownSchools.add(student, unitid, {});
+    if (!isLiked) return this.saved.removeUnnoted(student, unitid);
+    if (await this.saved.hasRoom(student)) await this.saved.add(student, unitid, {});
   }
 
   /** For the student alone. */
@@ -83,7 +83,7 @@ export class StudentLists extends SchoolLists {
 @Module({
   imports: [
     TypeOrmModule.forFeature([RecommendationSetRow, Generation]),
-    ...[CollegesModule, FamilyIncomeModule, OwnSchoolsModule, ProfilesModule],
+    ...[CollegesModule, FamilyIncomeModule, SavedCollegesModule, ProfilesModule],
   ],
   providers: [{ provide: SchoolLists, useClass: StudentLists }],
   exports: [SchoolLists],

@@ -31,7 +31,7 @@ interface SchoolToday {
 const ownNumbers = ({ score, gpa }: TierArithmetic): string =>
   JSON.stringify([score?.measure ?? null, score?.student ?? null, gpa?.student ?? null]);
 
-/** The words that rest on the student's numbers; what a hosted service wrote may name them anywhere. */
+/** Replaces the words that depend on the student's numbers; a hosted service may have named them anywhere. */
 function wordsToday(school: Recommendation, info: SchoolInfo, isHosted: boolean): Partial<Recommendation> {
   if (isHosted) return { info, built_in_sections: [...SCHOOL_SECTIONS] };
   const { why, fit, overall_fit_rationale, potential_challenges } = info;
@@ -43,7 +43,7 @@ function schoolToday(school: Recommendation, today: SchoolToday | undefined, isH
   if (!today) return school;
   const { tier, arithmetic, reasons } = today.candidate;
   const isAlike = ownNumbers(school.arithmetic) === ownNumbers(arithmetic);
-  // A tier that differs for another reason, as a newer catalog, is the next list's business.
+  // A tier that differs for another reason, such as a newer catalog, changes with the next list.
   if (isAlike && tier !== school.type) return school;
   const { retiered: before, ...kept } = school;
   const was = before?.was ?? school.type;
@@ -60,8 +60,8 @@ function schoolToday(school: Recommendation, today: SchoolToday | undefined, isH
 }
 
 /**
- * A stored list by the student's numbers of today: its schools stay, each in the tier it has now, with the one it was made in and what
- * changed; no sentence about the numbers of before stays.
+ * A stored list by the student's numbers of today. Its schools stay, each in today's tier, with its first tier and what changed; no sentence
+ * about the earlier numbers stays.
  */
 function retieredList<L extends Pick<WrittenList, 'recommendations'>>(
   list: L,
@@ -75,7 +75,7 @@ function retieredList<L extends Pick<WrittenList, 'recommendations'>>(
   };
 }
 
-/** Puts the schools of a student's list into the tiers of their verified numbers, at once: the list that is shown, and one that waits for its counselor. */
+/** Moves the schools of a student's shown or pending list into the tiers of their verified numbers, at once. */
 @Injectable()
 export class RetieredLists implements OnModuleInit {
   constructor(
@@ -90,13 +90,13 @@ export class RetieredLists implements OnModuleInit {
     this.verified.onChange((student) => this.retier(student));
   }
 
-  /** For a list that was written by what was read at that time: numbers may have been verified since. */
+  /** For a list written from what was read at that time: numbers may have been verified since. */
   async catchUp(student: Authorized<'read'>, readAt: Date): Promise<void> {
     const changedAt = await this.verified.changedAt(student);
     if (changedAt && changedAt >= readAt) await this.retier(student);
   }
 
-  /** Which schools are in another tier then, as staff see the list; null where there is none. */
+  /** Returns the schools that moved, as staff see the list; null if there is no list. */
   private async retier(student: Authorized<'read'>): Promise<MovedSchool[] | null> {
     const { userId } = student;
     const { manager } = this.dataSource;
@@ -125,25 +125,25 @@ export class RetieredLists implements OnModuleInit {
       await own.update(PendingList, { id: waiting.id }, { list: { ...next, ...spanish } });
       return movedBetween(next.recommendations, waiting.list.recommendations);
     });
-    // What a counselor placed or took off stays where it is.
+    // The counselor's own placements don't move.
     const placed = new Set(
       (await this.decisions.of(student)).flatMap(({ kind, unitid }) => (kind === 'keep' ? [] : unitid)),
     );
     return moved.filter(({ unitid }) => !placed.has(unitid));
   }
 
-  /** These colleges as a list made now would say them; those without a tier today are missing. */
+  /** These colleges as a list made now would describe them; those without a tier today are missing. */
   private async today(student: Authorized<'read'>, unitids: readonly number[]): Promise<Map<number, SchoolToday>> {
     const { studentInput } = await this.studentInput.look(student);
     const { search, colleges } = await this.lists.unranked(student, studentInput);
-    const told = withoutConfidential(search.criteria);
+    const criteria = withoutConfidential(search.criteria);
     const fitOf = fitsOn(studentInput);
     const byId = new Map(colleges.map((college) => [college.unitid, college]));
     const candidates = unitids.flatMap((unitid): Candidate[] => {
       const college = byId.get(unitid);
       if (!college) return [];
       const ranked = search.rank(college);
-      if (ranked) return [candidateOf(ranked, told)];
+      if (ranked) return [candidateOf(ranked, criteria)];
       const { tier, arithmetic } = fitOf(college);
       return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
     });

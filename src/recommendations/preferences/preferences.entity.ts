@@ -12,7 +12,7 @@ import {
 import { shortText, timeColumn } from '../../platform/database/columns';
 import { listColumn, shapeColumn } from '../../platform/database/readable';
 
-const SAID = z.looseObject({ strength: z.string(), holder: z.string(), noExceptions: z.boolean() });
+const TERMS = z.looseObject({ strength: z.string(), holder: z.string(), noExceptions: z.boolean() });
 
 /** What a student chose to ask of a college, or, as 'removed', a suggestion they dismissed. */
 @Entity('choices')
@@ -42,17 +42,17 @@ export class ChoiceRow {
   @Column(timeColumn('chosen_at'))
   chosenAt: Date;
 
-  /** The counselor who chose it with the student; null once it is the student's own, and where that account is gone. */
+  /** The counselor who chose it with the student; null if it is the student's own or that account is gone. */
   @Column({ ...shortText('chosen_by', 36), nullable: true })
   chosenBy: string | null;
 
-  /** What the student had said of it before a counselor; null where nothing. */
-  @Column({ ...shapeColumn('own_before', 'choices', SAID, null), nullable: true })
-  before: Said | null;
+  /** The student's own terms before a counselor changed them; null if there were none. */
+  @Column({ ...shapeColumn('own_before', 'choices', TERMS, null), nullable: true })
+  before: ChoiceTerms | null;
 }
 
-/** How much a wish counts, for whom, and whether a must allows exceptions. */
-export type Said = Pick<ChoiceRow, 'strength' | 'holder' | 'noExceptions'>;
+/** How much a choice counts, for whom, and whether a must allows exceptions. */
+export type ChoiceTerms = Pick<ChoiceRow, 'strength' | 'holder' | 'noExceptions'>;
 
 /** Which essentials a student skipped for now, and when they last chose, dismissed or took something back. */
 @Entity('choosing')

@@ -15,7 +15,7 @@ const OUT_OF_STATE = new Map(
   shippedRows('out-of-state.tsv').map(([unitid, , rule]) => [Number(unitid), rule as OutOfState]),
 );
 
-/** The least GPA that a system of colleges asks of its state's residents and of others. */
+/** The minimum GPA of a system of colleges for residents of its state and for others. */
 interface MinimumGpa {
   system: Record<Language, string>;
   resident: number;
@@ -29,7 +29,7 @@ const MINIMUM_GPAS: ReadonlyMap<number, MinimumGpa> = new Map(
   }),
 );
 
-/** What residency changes at a college, with what to say of it. */
+/** What residency changes at a college, and the sentences about it. */
 export interface Residency {
   outOfState: OutOfState | null;
   /** True at any public college of another state. */
@@ -41,8 +41,8 @@ export interface Residency {
 
 const NONE: Residency = { outOfState: null, fromElsewhere: false, belowMinimum: false, steps: () => [] };
 
-/** The least GPA asked of such a student, where theirs is under it; null otherwise. */
-function minimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: boolean): (() => string) | null {
+/** The sentence for a GPA under the minimum; null if it isn't. */
+function belowMinimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: boolean): (() => string) | null {
   const minimum = MINIMUM_GPAS.get(college.unitid);
   if (!minimum || gpa === null) return null;
   const who = resident ? 'resident' : 'other';
@@ -56,16 +56,16 @@ function minimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: bool
     });
 }
 
-/** What a rule for students of other states means for this one; of fifty states one is the college's own, so whose is not known is counted among them. */
+/** What a rule for students of other states means for this one. An unknown home state counts as another state, as 49 of 50 are. */
 const sayOutOfState = (how: OutOfState, college: string, homeState: string | null): string =>
   `${say(`out-of-state.${how}`, { college })}${say(homeState === null ? 'out-of-state.unknown' : 'out-of-state.so')}`;
 
-/** What the student's home state changes; nothing where the college treats all alike. Where it is not known no place is taken to be easier than it may be. */
+/** What the student's home state changes. Without one, no college counts as easier than it may be. */
 export function residencyAt(college: CollegeFacts, record: RecordReading, homeState: string | null): Residency {
   if (college.control !== 'public') return NONE;
   const resident = college.state === homeState;
-  // Under the least that residents are asked for is under it for everybody.
-  const minimum = minimumAt(college, record, resident || homeState === null);
+  // A GPA under the minimum for residents is under it for everyone.
+  const minimum = belowMinimumAt(college, record, resident || homeState === null);
   const outOfState = resident ? null : (OUT_OF_STATE.get(college.unitid) ?? null);
   return {
     outOfState,
@@ -82,7 +82,7 @@ const UT_AUSTIN = 228778;
 /** Texas Education Code 51.803: top tenth of the class at Texas publics; top 5% at UT Austin from fall 2026. */
 const RANK_SHARE = { usual: 0.1, utAustin: 0.05 } as const;
 
-/** Whether Texas law admits the student by class rank, and what to say of it. */
+/** Whether Texas law admits the student by class rank, and the sentences about it. */
 export interface TexasAdmission {
   automatic: boolean;
   steps: () => string[];

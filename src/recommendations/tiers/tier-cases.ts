@@ -7,7 +7,7 @@ import type { ScoreComparison } from './score-standing';
 export interface Signals {
   admitsFirstYear: boolean;
   openAdmission: boolean;
-  /** True for a two-year college that neither admits everybody nor publishes whom it admits: no estimate of ours holds there. */
+  /** True for a two-year college that neither has open admissions nor publishes a rate: we can't estimate its tier. */
   twoYearUnknown?: boolean;
   /** At a college without a rate whose other facts say that it admits nearly all: whether the GPA makes it a Safety; else null. */
   nearlyOpen?: boolean | null;
@@ -19,13 +19,13 @@ export interface Signals {
   automaticInTexas: boolean;
   /** True where no score could be compared and the GPA is under the floor for the admission rate (`GPA_FLOORS`). */
   underGpaFloor?: boolean;
-  /** True where the score is far under the middle 50%, not a few points. */
+  /** True if the score is far under the middle 50%. */
   farUnder?: boolean;
   /** True where the score is far above the middle 50%. */
   farAbove?: boolean;
 }
 
-/** The name of a rule; its closing sentence stands under it in `data/words/tiers.json`. */
+/** The name of a rule; `data/words/tiers.json` has its closing sentence. */
 export type Rule = Extract<keyof typeof tiers, `rule.${string}`> extends `rule.${infer Name}` ? Name : never;
 
 /** One rule: the first case whose `holds` is true decides. */
@@ -35,7 +35,7 @@ export interface TierCase {
   holds: (signals: Signals & { rate: number }) => boolean;
 }
 
-/** Cases that need no admission rate; asked first. */
+/** Cases that need no admission rate; they come first. */
 export const CASES_BEFORE_RATE: readonly TierCase[] = [
   { rule: 'no-first-year-admission', tier: null, holds: ({ admitsFirstYear }) => !admitsFirstYear },
   { rule: 'open-admission', tier: 'Safety', holds: ({ openAdmission }) => openAdmission },
@@ -134,8 +134,8 @@ const WITHOUT_RATE: readonly TierCase[] = [...CASES_BEFORE_RATE, ...CASES_WITHOU
 
 /** The case that decides; the lists end with a case that always holds, so there is one for any signals. */
 export function decidingCase(signals: Signals): TierCase {
-  const told = { ...signals, rate: signals.rate ?? 0 };
-  const found = (signals.rate === null ? WITHOUT_RATE : WITH_RATE).find(({ holds }) => holds(told));
+  const known = { ...signals, rate: signals.rate ?? 0 };
+  const found = (signals.rate === null ? WITHOUT_RATE : WITH_RATE).find(({ holds }) => holds(known));
   if (!found) throw new Error('The tier cases must cover every combination of signals.');
   return found;
 }

@@ -11,43 +11,42 @@ export interface NoteSaves {
   writers: Record<string, number>;
 }
 
-/** An answer of another version counts as none. */
+/** A response of another version counts as none. */
 const KNOWN_RESPONSE = {
   to: (response: SuggestionResponse | null) => response,
   from: (kept: string | null) => SUGGESTION_RESPONSES.find((one) => one === kept) ?? null,
 };
 
-/** A school that stands among a student's own, beside the lists that are made for them. */
+/** A college that a student saved or a counselor suggested to them. */
 @Entity('own_schools')
 @Index('own_schools_added_by', ['addedBy'])
-export class OwnSchoolRow {
+export class SavedCollegeRow {
   @PrimaryColumn(shortText('user_id', 36))
   userId: string;
 
   @PrimaryColumn({ type: 'int', name: 'unitid' })
   unitid: number;
 
-  /** Who put it there: the student's own id where they did; null where that person's account is gone. */
+  /** Who added it, the student or a counselor; null if that account is gone. */
   @Column({ ...shortText('added_by', 36), nullable: true })
   addedBy: string | null;
 
-  /** Why somebody else put it there. */
+  /** The counselor's reason for a suggestion. */
   @Column({ ...longText('reason'), nullable: true })
   reason: string | null;
 
-  /** What the student said to it where somebody else put it there. */
+  /** The student's response to a suggestion. */
   @Column({ ...shortText('response', 16), nullable: true, transformer: KNOWN_RESPONSE })
   response: SuggestionResponse | null;
 
-  /** How often the student answered or took that back. */
+  /** How often the response changed. */
   @Column({ type: 'int', name: 'revision', default: 0 })
   revision: number;
 
-  /** The student's own words. */
   @Column(longText('note'))
   note: string;
 
-  /** Null while the note is as it was when the school was added. */
+  /** Null until the note changes. */
   @Column({ ...longJson('note_saves'), nullable: true })
   noteSaves: NoteSaves | null;
 

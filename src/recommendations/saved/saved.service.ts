@@ -23,9 +23,9 @@ import { refuseAskingForSecret } from '../../platform/text/unsafe-message';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { UsersService } from '../../users/users.service';
-import { type NoteSaves, OwnSchoolRow } from './own-schools.entity';
+import { type NoteSaves, SavedCollegeRow } from './saved.entity';
 
-type NotedSchool = Pick<OwnSchoolRow, 'note' | 'noteSaves' | 'addedAt'>;
+type NotedSchool = Pick<SavedCollegeRow, 'note' | 'noteSaves' | 'addedAt'>;
 
 /**
  * Each change of a note raises it by one. It begins at the millisecond of adding, so that the note on a college that was removed and added
@@ -48,9 +48,9 @@ function savesOf({ revision, answers, writers }: KeptSet): NoteSaves {
 
 /** The notes of students on saved colleges, merged like answers if two windows edit one note. */
 @Injectable()
-export class OwnSchoolNotes {
+export class SavedCollegeNotes {
   constructor(
-    @InjectRepository(OwnSchoolRow) private readonly rows: Repository<OwnSchoolRow>,
+    @InjectRepository(SavedCollegeRow) private readonly rows: Repository<SavedCollegeRow>,
     private readonly colleges: CollegesService,
     private readonly care: SafeguardingService,
   ) {}
@@ -81,7 +81,7 @@ export class OwnSchoolNotes {
 
   private merged(userId: string, unitid: number, { note, ...numbers }: OwnSchoolNoteBody): Promise<Merged> {
     return withLock(this.rows.manager, { userId }, async (manager) => {
-      const row = await manager.findOneBy(OwnSchoolRow, { userId, unitid });
+      const row = await manager.findOneBy(SavedCollegeRow, { userId, unitid });
       if (!row) throw notFound(MESSAGES.ownSchoolGone);
       const now = new Date();
       const merged = mergeSave(setOf(unitid, row), {
@@ -92,31 +92,31 @@ export class OwnSchoolNotes {
       });
       const { changed, set } = merged;
       const written = { note: set.answers[0]?.answer ?? '', noteSaves: savesOf(set), changedAt: now };
-      if (changed) await manager.update(OwnSchoolRow, { userId, unitid }, written);
+      if (changed) await manager.update(SavedCollegeRow, { userId, unitid }, written);
       return merged;
     });
   }
 }
 
 /** A saved college without the facts that the catalogue has about it. */
-export type KeptSchool = Omit<OwnSchool, 'college'> & { unitid: number };
+export type KeptCollege = Omit<OwnSchool, 'college'> & { unitid: number };
 
-const isSavedRow = ({ userId, addedBy, response }: OwnSchoolRow): boolean =>
+const isSavedRow = ({ userId, addedBy, response }: SavedCollegeRow): boolean =>
   isSaved({ by_student: addedBy === userId, response });
 
 /** The colleges that students save and that counselors suggest to them. */
 @Injectable()
-export class OwnSchools {
+export class SavedColleges {
   constructor(
-    @InjectRepository(OwnSchoolRow) private readonly rows: Repository<OwnSchoolRow>,
+    @InjectRepository(SavedCollegeRow) private readonly rows: Repository<SavedCollegeRow>,
     private readonly colleges: CollegesService,
-    private readonly notes: OwnSchoolNotes,
+    private readonly notes: SavedCollegeNotes,
     private readonly users: UsersService,
     private readonly audit: AuditLog,
   ) {}
 
   /** In the order of their ids, so that a restored one is where it was. */
-  async of(student: Authorized<'read'>): Promise<KeptSchool[]> {
+  async of(student: Authorized<'read'>): Promise<KeptCollege[]> {
     const rows = await this.rows.find({ where: { userId: student.userId }, order: { unitid: 'ASC' } });
     const names = await this.users.names(rows.flatMap(({ addedBy }) => addedBy ?? []));
     return Promise.all(rows.map((row) => this.kept(student, row, names)));
@@ -135,7 +135,7 @@ export class OwnSchools {
   }
 
   /** Saving it twice changes nothing. Throws a 404 for an unknown college, and a 409 if there are too many. */
-  async add(student: Authorized<'write'>, unitid: number, { note = '' }: AddOwnSchoolBody): Promise<KeptSchool> {
+  async add(student: Authorized<'write'>, unitid: number, { note = '' }: AddOwnSchoolBody): Promise<KeptCollege> {
     const college = await this.colleges.find(unitid);
     if (!college) throw notFound();
     const { userId, actor } = student;
@@ -171,10 +171,10 @@ export class OwnSchools {
    * Answers a suggestion; what the student added needs no answer. Throws a 404 for a college that is not saved, and a 409 if it was answered
    * otherwise since that revision.
    */
-  async answer(student: Authorized<'write'>, unitid: number, body: AnswerSuggestionBody): Promise<KeptSchool> {
+  async answer(student: Authorized<'write'>, unitid: number, body: AnswerSuggestionBody): Promise<KeptCollege> {
     const { userId } = student;
     const row = await withLock(this.rows.manager, { userId }, async (manager) => {
-      const before = await manager.findOneBy(OwnSchoolRow, { userId, unitid });
+      const before = await manager.findOneBy(SavedCollegeRow, { userId, unitid });
       if (!before) throw notFound(MESSAGES.ownSchoolGone);
       return respond(manager, before, { ...body, response: before.addedBy === userId ? null : body.response });
     });
@@ -184,17 +184,17 @@ export class OwnSchools {
   private async put(
     userId: string,
     unitid: number,
-    given: Pick<OwnSchoolRow, 'addedBy' | 'reason' | 'note'>,
-  ): Promise<{ row: OwnSchoolRow; added: boolean }> {
+    given: Pick<SavedCollegeRow, 'addedBy' | 'reason' | 'note'>,
+  ): Promise<{ row: SavedCollegeRow; added: boolean }> {
     const now = new Date();
     const fresh = { noteSaves: null, response: null, revision: 0, addedAt: now, changedAt: now };
     const row = { userId, unitid, ...given, ...fresh };
     return withLock(this.rows.manager, { userId }, async (manager) => {
-      const kept = await manager.findBy(OwnSchoolRow, { userId });
+      const kept = await manager.findBy(SavedCollegeRow, { userId });
       const there = kept.find((one) => one.unitid === unitid);
       if (there) return { row: there, added: false };
       if (kept.length >= OWN_SCHOOLS_MOST) throw conflict(MESSAGES.ownSchoolsFull);
-      await manager.insert(OwnSchoolRow, row);
+      await manager.insert(SavedCollegeRow, row);
       return { row, added: true };
     });
   }
@@ -209,20 +209,20 @@ export class OwnSchools {
   /** Declines a suggestion, so that the counselor sees it; removes what the student added. Throws a 409 as `answer`, also for the note. */
   async remove({ userId }: Authorized<'write'>, unitid: number, seen: RemoveOwnSchoolQuery): Promise<void> {
     await withLock(this.rows.manager, { userId }, async (manager) => {
-      const row = await manager.findOneBy(OwnSchoolRow, { userId, unitid });
+      const row = await manager.findOneBy(SavedCollegeRow, { userId, unitid });
       if (!row) return;
       refuseOutdated(seen.note_revision, noteRevision(row));
       if (row.addedBy !== userId) return void (await respond(manager, row, { ...seen, response: 'declined' }));
       refuseOutdated(seen.revision, row.revision);
-      await manager.delete(OwnSchoolRow, { userId, unitid });
+      await manager.delete(SavedCollegeRow, { userId, unitid });
     });
   }
 
   private async kept(
     student: Authorized<'read' | 'write'>,
-    row: OwnSchoolRow,
+    row: SavedCollegeRow,
     names: ReadonlyMap<string, string>,
-  ): Promise<KeptSchool> {
+  ): Promise<KeptCollege> {
     const { unitid, note, reason, response, revision, addedAt, addedBy } = row;
     const byStudent = addedBy === row.userId;
     const suggestedBy = byStudent || addedBy === null ? null : (names.get(addedBy) ?? null);
@@ -237,12 +237,12 @@ export class OwnSchools {
 /** Stores a response in a row that the caller has locked; the same one changes nothing. */
 async function respond(
   manager: EntityManager,
-  row: OwnSchoolRow,
+  row: SavedCollegeRow,
   { response, revision }: AnswerSuggestionBody,
-): Promise<OwnSchoolRow> {
+): Promise<SavedCollegeRow> {
   if (row.response === response) return row;
   refuseOutdated(revision, row.revision);
   const changes = { response, revision: row.revision + 1, changedAt: new Date() };
-  await manager.update(OwnSchoolRow, { userId: row.userId, unitid: row.unitid }, changes);
+  await manager.update(SavedCollegeRow, { userId: row.userId, unitid: row.unitid }, changes);
   return { ...row, ...changes };
 }

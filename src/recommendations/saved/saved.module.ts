@@ -4,10 +4,10 @@ import { CollegesModule } from '../../colleges/colleges.module';
 import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
 import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
 import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
-import { OwnSchoolRow } from './own-schools.entity';
-import { OwnSchoolNotes, OwnSchools } from './own-schools.service';
+import { SavedCollegeRow } from './saved.entity';
+import { SavedCollegeNotes, SavedColleges } from './saved.service';
 
-const ownSchoolsCopy: TableExport<OwnSchoolRow> = {
+const savedCollegesExport: TableExport<SavedCollegeRow> = {
   file: 'my-schools',
   title: 'Saved schools',
   about: 'The schools you saved, with the notes you wrote on them, and schools your counselor suggested.',
@@ -30,12 +30,12 @@ const ownSchoolsCopy: TableExport<OwnSchoolRow> = {
 
 /** The colleges that students save and counselors suggest. The recommendations module, which knows their tiers, serves the calls. */
 @Module({
-  imports: [TypeOrmModule.forFeature([OwnSchoolRow]), CollegesModule, SafeguardingModule],
-  providers: [OwnSchools, OwnSchoolNotes],
-  exports: [OwnSchools, OwnSchoolNotes],
+  imports: [TypeOrmModule.forFeature([SavedCollegeRow]), CollegesModule, SafeguardingModule],
+  providers: [SavedColleges, SavedCollegeNotes],
+  exports: [SavedColleges, SavedCollegeNotes],
 })
-export class OwnSchoolsModule {
+export class SavedCollegesModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(OwnSchoolRow, ownSchoolsCopy, 'userId', { other: 'addedBy' });
+    registry.register(SavedCollegeRow, savedCollegesExport, 'userId', { other: 'addedBy' });
   }
 }
