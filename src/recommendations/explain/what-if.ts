@@ -175,21 +175,23 @@ function otherScoreCounts({ now, then, changes: { sat_score, act_score } }: Tria
   );
 }
 
-function stayKind(trial: Trial): StayKind {
+function scoreKind(trial: Trial): StayKind | null {
   const { college, now, then, changes } = trial;
-  const { rule } = then.arithmetic;
-  const [before, after] = [now.arithmetic, then.arithmetic];
+  if (!triesScore(changes) || changes.unweighted_gpa !== undefined || changes.home_state !== undefined) return null;
+  if (college.test_policy === 'not_considered') return 'blind';
+  if (then.arithmetic.score === null && now.arithmetic.score === null) return 'no_range';
+  return otherScoreCounts(trial) ? 'other_score' : null;
+}
+
+function stayKind(trial: Trial): StayKind {
+  const { college, then, changes } = trial;
+  const [before, after] = [trial.now.arithmetic, then.arithmetic];
   if (!triesNumbers(changes) && changes.home_state === undefined) return 'wish';
-  if (rule === 'open-admission') return 'open';
-  if (college.admission_rate_pct !== null && /^under-[12]0-percent$/.test(rule)) return 'hard';
+  if (after.rule === 'open-admission') return 'open';
+  if (college.admission_rate_pct !== null && /^under-[12]0-percent$/.test(after.rule)) return 'hard';
   if (!triesNumbers(changes)) return 'alike';
-  if (triesScore(changes) && changes.unweighted_gpa === undefined && changes.home_state === undefined) {
-    if (college.test_policy === 'not_considered') return 'blind';
-    if (after.score === null && before.score === null) return 'no_range';
-    if (otherScoreCounts(trial)) return 'other_score';
-  }
   const isSame = before.score?.standing === after.score?.standing && before.gpa?.standing === after.gpa?.standing;
-  return isSame ? 'same_place' : 'rule';
+  return scoreKind(trial) ?? (isSame ? 'same_place' : 'rule');
 }
 
 function stayOf(trial: Trial): Stay {
@@ -229,21 +231,28 @@ export interface WhatIfInput {
   lists: TriedLists | null;
 }
 
-function assumptionsOf({ changes, reading, schools, lists }: WhatIfInput, outdated: readonly string[]): string[] {
-  const { sat_score: sat, act_score: act, unweighted_gpa: gpa } = changes;
-  const shown = new Set(schools.map(({ college }) => college.unitid));
+function scoreAssumptions({ changes, reading, schools }: WhatIfInput): string[] {
+  const { sat_score: sat, act_score: act } = changes;
   const stays = (name: string, score: Score): string[] =>
     score ? [say('assume.still', { name, value: String(score.value) })] : [];
   const hasNone = (value: number | null | undefined, own: Score) => value === null || (value === undefined && !own);
   const sendsNone = (sat === null || act === null) && hasNone(sat, reading.sat) && hasNone(act, reading.act);
   const asking = sendsNone ? schools.filter(({ college }) => college.test_policy === 'required') : [];
-  const asks = sayNames(asking.map(({ college }) => college.name));
+  const names = sayNames(asking.map(({ college }) => college.name));
   return [
-    ...[say('assume.nothing-saved'), say('assume.same-rules')],
     ...(sat !== undefined && act === undefined ? stays('ACT', reading.act) : []),
     ...(act !== undefined && sat === undefined ? stays('SAT', reading.sat) : []),
-    ...(asking.length > 0 ? [say('assume.asks', { names: asks, smart_count: asking.length })] : []),
-    ...(gpa !== undefined && reading.gpa?.source.startsWith('weighted') ? [say('assume.weighted')] : []),
+    ...(asking.length > 0 ? [say('assume.asks', { names, smart_count: asking.length })] : []),
+  ];
+}
+
+function assumptionsOf(input: WhatIfInput, outdated: readonly string[]): string[] {
+  const { changes, reading, schools, lists } = input;
+  const shown = new Set(schools.map(({ college }) => college.unitid));
+  const triesWeighted = changes.unweighted_gpa !== undefined && reading.gpa?.source.startsWith('weighted');
+  return [
+    ...[say('assume.nothing-saved'), say('assume.same-rules'), ...scoreAssumptions(input)],
+    ...(triesWeighted ? [say('assume.weighted')] : []),
     ...(triesNumbers(changes) && !needsSearch(changes) ? [say('assume.own-list')] : []),
     ...(changes.home_state === undefined ? [] : [say('assume.resident')]),
     ...(outdated.length > 0 ? [say('assume.outdated', { names: sayNames(outdated) })] : []),

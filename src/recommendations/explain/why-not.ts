@@ -110,39 +110,46 @@ const MIN_GRADUATION_GAP = 8;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
+function standingGap({ standing: { why, step } }: Ranked, chosen: readonly Ranked[]): Reason[] {
+  return why === null || chosen.some((one) => one.standing.step >= step) ? [] : [unquoted(say(`standing.${why}`))];
+}
+
+function graduationGap({ graduation_6yr_pct: own, level }: CollegeFacts, chosen: readonly Ranked[]): Reason[] {
+  const known = chosen.flatMap((one) => one.college.graduation_6yr_pct ?? []);
+  if (known.length === 0 || level === 'two_year') return [];
+  if (own === null) return [unquoted(say('gap.unknown'))];
+  const others = mean(known);
+  if (others - own < MIN_GRADUATION_GAP) return [];
+  return [unquoted(say('gap.graduate', { others: Math.round(others), own: Math.round(own) }))];
+}
+
+function wishGap(one: Criterion, college: CollegeFacts): Reason {
+  const { asked = [], label: wish, evidence } = one;
+  const isOfFamily = asked.length > 0 && asked.every(({ holder }) => holder === 'family');
+  const miss = one.met(college) ? null : one.miss(college);
+  return { text: miss ?? say(isOfFamily ? 'gap.family' : 'gap.self', { wish }), quote: evidence?.quote ?? '' };
+}
+
 /** Why the chosen colleges of its tier rank above a college that breaks no must. */
 function whyOthersFirst(entry: Ranked, chosen: readonly Ranked[], criteria: readonly Criterion[]): Reason[] {
   if (chosen.length === 0) return [];
-  const { college, standing } = entry;
+  const { college } = entry;
   const gapOf = (one: Criterion): number =>
     one.weight * (mean(chosen.map((other) => one.score(other.college) ?? 0)) - (one.score(college) ?? 0));
-  const reasons: Reason[] = [];
-  if (standing.why !== null && chosen.every((one) => one.standing.step < standing.step)) {
-    reasons.push(unquoted(say(`standing.${standing.why}`)));
-  }
   const gaps = criteria
     .filter(({ label, quiet }) => label !== '' && quiet !== true)
     .map((one) => ({ one, gap: gapOf(one) }))
     .filter(({ gap }) => gap >= MIN_GAP)
     .sort((one, other) => other.gap - one.gap)
     .slice(0, MAX_GAPS);
-  for (const { one } of gaps) {
-    const { asked = [], label: wish, evidence } = one;
-    const isOfFamily = asked.length > 0 && asked.every(({ holder }) => holder === 'family');
-    const miss = one.met(college) ? null : one.miss(college);
-    const text = miss ?? say(isOfFamily ? 'gap.family' : 'gap.self', { wish });
-    reasons.push({ text, quote: evidence?.quote ?? '' });
-  }
   // Where no place was chosen, lists lean to home.
   const lean = criteria.find(({ homeLean }) => homeLean === true);
-  if (lean && gapOf(lean) >= MIN_GAP) reasons.push(unquoted(say('gap.home')));
-  const [own, known] = [college.graduation_6yr_pct, chosen.flatMap((one) => one.college.graduation_6yr_pct ?? [])];
-  if (known.length > 0 && college.level !== 'two_year') {
-    const others = mean(known);
-    if (own === null) reasons.push(unquoted(say('gap.unknown')));
-    else if (others - own >= MIN_GRADUATION_GAP)
-      reasons.push(unquoted(say('gap.graduate', { others: Math.round(others), own: Math.round(own) })));
-  }
+  const reasons = [
+    ...standingGap(entry, chosen),
+    ...gaps.map(({ one }) => wishGap(one, college)),
+    ...(lean && gapOf(lean) >= MIN_GAP ? [unquoted(say('gap.home'))] : []),
+    ...graduationGap(college, chosen),
+  ];
   return reasons.length > 0 ? reasons : [unquoted(say('gap.little'))];
 }
 

@@ -20,16 +20,12 @@ import { Generation } from './generation.entity';
 export const GENERATION_JOB = 'generation';
 
 function toContract(userId: string, row: Generation | undefined): GenerationStatus {
-  return {
-    user_id: userId,
-    generation_id: row?.id ?? null,
-    state: row?.state ?? 'none',
-    stage: row?.stage ?? null,
-    progress: row?.progress ?? 0,
-    reason: row?.reason ?? null,
-    requested_at: row?.requestedAt.toISOString() ?? null,
-    finished_at: row?.finishedAt?.toISOString() ?? null,
-  };
+  const user = { user_id: userId, generation_id: row?.id ?? null };
+  if (!row)
+    return { ...user, state: 'none', stage: null, progress: 0, reason: null, requested_at: null, finished_at: null };
+  const { state, stage, progress, reason, requestedAt, finishedAt } = row;
+  const times = { requested_at: requestedAt.toISOString(), finished_at: finishedAt?.toISOString() ?? null };
+  return { ...user, state, stage, progress, reason, ...times };
 }
 
 interface Start {

@@ -1,6 +1,5 @@
 import { Global, Injectable, Module } from '@nestjs/common';
-import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
-import { MoreThan, Not, Repository } from 'typeorm';
+import { DataSource, MoreThan, Not } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { CollegesService } from '../../colleges/colleges.service';
@@ -22,8 +21,7 @@ import { RecommendationSetRow } from './lists.entity';
 @Injectable()
 export class StudentLists extends SchoolLists {
   constructor(
-    @InjectRepository(RecommendationSetRow) private readonly sets: Repository<RecommendationSetRow>,
-    @InjectRepository(Generation) private readonly generations: Repository<Generation>,
+    private readonly dataSource: DataSource,
     private readonly saved: SavedColleges,
     private readonly studentInput: StudentInputService,
     private readonly incomes: FamilyIncomes,
@@ -33,7 +31,7 @@ export class StudentLists extends SchoolLists {
   }
 
   async reviewed(userId: string, listId: string): Promise<ReviewedList | null> {
-    const list = await this.sets.findOneBy({ id: listId, userId });
+    const list = await this.dataSource.manager.findOneBy(RecommendationSetRow, { id: listId, userId });
     if (!list) return null;
     const schools = new Map(list.recommendations.map(({ name, unitid }) => [name, unitid]));
     return { schools, followed: await this.isFollowed(list) };
@@ -70,9 +68,10 @@ export class StudentLists extends SchoolLists {
 
   /** A failed run follows nothing: its student may say something else before the next. */
   private async isFollowed({ id, userId, createdAt }: RecommendationSetRow): Promise<boolean> {
+    const { manager } = this.dataSource;
     const [underWay, newer] = await Promise.all([
-      this.generations.existsBy({ activeUserId: userId, id: Not(id) }),
-      this.sets.existsBy({ userId, createdAt: MoreThan(createdAt) }),
+      manager.existsBy(Generation, { activeUserId: userId, id: Not(id) }),
+      manager.existsBy(RecommendationSetRow, { userId, createdAt: MoreThan(createdAt) }),
     ]);
     return underWay || newer;
   }
@@ -81,10 +80,7 @@ export class StudentLists extends SchoolLists {
 /** Global, because feedback asks about lists while lists are made from feedback. */
 @Global()
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([RecommendationSetRow, Generation]),
-    ...[CollegesModule, FamilyIncomeModule, SavedCollegesModule, ProfilesModule],
-  ],
+  imports: [CollegesModule, FamilyIncomeModule, SavedCollegesModule, ProfilesModule],
   providers: [{ provide: SchoolLists, useClass: StudentLists }],
   exports: [SchoolLists],
 })
