@@ -9,13 +9,14 @@ interface FeedbackTextProps {
   underQuestion?: (question: string) => ReactNode;
 }
 
+const ENDS = ['.', '!', '?', '…', '”'];
+
 /** The last sentence that ends in a question mark, outside quotation marks, with what stands before and after it. */
 function aroundQuestion(text: string): [before: string, question: string, after: string] {
-  const from = text.lastIndexOf('”') + 1;
-  const found = /[^.!?…\s][^.!?…]*\?(?=[^?]*$)/.exec(text.slice(from));
-  if (!found) return [text, '', ''];
-  const start = from + found.index;
-  return [text.slice(0, start).trim(), found[0], text.slice(start + found[0].length).trim()];
+  const end = text.lastIndexOf('?') + 1;
+  if (end <= text.lastIndexOf('”')) return [text, '', ''];
+  const start = Math.max(...ENDS.map((mark) => text.lastIndexOf(mark, end - 2))) + 1;
+  return [text.slice(0, start).trim(), text.slice(start, end).trim(), text.slice(end).trim()];
 }
 
 /** A text whose quoted words are set apart, so that a reader sees whose they are. */

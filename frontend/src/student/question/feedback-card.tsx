@@ -61,11 +61,11 @@ interface FeedbackCardProps {
   /** Begins an answer to the question in the feedback; absent where nothing can be typed. */
   onAnswer?: (question: string) => void;
   /** What stands below the reply, for the student's own use. */
-  children?: ReactNode;
+  below?: ReactNode;
 }
 
 /** The reply to an answer, from 'Thinking...' to the whole text. */
-export function FeedbackCard({ feedback, outdated, onAsk, onAnswer, children }: FeedbackCardProps) {
+export function FeedbackCard({ feedback, outdated, onAsk, onAnswer, below }: FeedbackCardProps) {
   const t = useWords(questionWords);
   return (
     <CollapsibleCard>
@@ -94,7 +94,7 @@ export function FeedbackCard({ feedback, outdated, onAsk, onAnswer, children }: 
               )}
             </Box>
           )}
-          {children}
+          {below}
           <Box sx={{ mt: 1.5 }}>
             {feedback.reply.written_by === 'built-in' ? (
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

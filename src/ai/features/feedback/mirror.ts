@@ -31,14 +31,14 @@ const SIGNS = new Map(shippedRows('feedback-signs.tsv').map(([sign, words]) => [
 const anyOf = (sign: string): string => `(?:${SIGNS.get(sign)})(?![\\p{L}\\p{N}])`;
 const holds = (sign: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(sign)}`, 'u');
 
-const NUMBER = new RegExp(`\\d(?!\\d*(?:st|nd|rd|th)\\b)|\\b${anyOf('number')}`, 'u');
+const NUMBER = new RegExp(`(?<!\\d)\\d{1,9}(?!\\d|(?:st|nd|rd|th)\\b)|\\b${anyOf('number')}`, 'u');
 /** An amount: not the number of a class, a year, a grade or an hour of the day. */
 const COUNT = `(?<!\\b(?:${SIGNS.get('no-amount')}) )\\b(?!(?:19|20)\\d\\d\\b)(?:\\$ ?)?(?:\\d[\\d,.]*|${anyOf('number')})\\+?(?! ?(?:am|pm|th|st|nd|rd|[:/]\\d))`;
 const AMOUNT = new RegExp(`${COUNT} \\p{L}|\\$ ?\\d`, 'u');
 const TIME_OR_MONEY = new RegExp(`${COUNT} ?${anyOf('unit')}|\\$ ?\\d`, 'u');
 /** Something the writer does or did, also without 'I' at the beginning. */
 const DEED = new RegExp(
-  `\\b(?:i|we) (?:${anyOf('adverb')} )*(?!${anyOf('still')})\\p{L}{3,}|^\\p{L}{3,}ed\\b|\\b(?:${SIGNS.get('spanish-deed')}|\\p{L}{2,}[ai]mos)\\b`,
+  `\\b(?:i|we) (?:${anyOf('adverb')} )*(?!${anyOf('still')})\\p{L}{3}|^\\p{L}{3,20}ed\\b|\\b(?:${SIGNS.get('spanish-deed')}|\\p{L}{2,20}[ai]mos)\\b`,
   'u',
 );
 const SPANISH_DEED = /(?<!\p{L})(?!(?:as|aqu|ah|all|caf|beb|jos|porqu)[éí])\p{L}{3,}[éí](?!\p{L})/u;
@@ -94,20 +94,22 @@ function readSentence(text: string): Sentence {
     any: true,
     none: false,
   };
-  const counts = [
-    NUMBER.test(plain) && 3,
-    isDeed && 3,
-    isPerson && 2,
-    NAME.test(text) && 2,
-    PLACE.test(plain) && 1,
-    isOf.start && 1,
-    wordsOf(text).length >= LONG && 1,
+  const isNumber = NUMBER.test(plain);
+  const count = wordsOf(text).length;
+  const signs: [boolean, number][] = [
+    [isNumber, 3],
+    [isDeed, 3],
+    [isPerson, 2],
+    [NAME.test(text), 2],
+    [PLACE.test(plain), 1],
+    [isOf.start, 1],
+    [count >= LONG, 1],
     // What hurts is quoted where nothing else can be.
-    isPain && -3,
+    [isPain, -3],
   ];
-  const score = counts.reduce<number>((sum, one) => sum + (one || 0), 0);
-  const isStrong = isDeed || isPain || NUMBER.test(plain);
-  const isConcrete = isStrong ? SCORE.test(text) || wordsOf(text).length >= MIN_WORDS : saysSomething(plain);
+  const score = signs.reduce((sum, [isSo, weight]) => sum + (isSo ? weight : 0), 0);
+  const isStrong = [isDeed, isPain, isNumber].includes(true);
+  const isConcrete = isStrong ? SCORE.test(text) || count >= MIN_WORDS : saysSomething(plain);
   return { text, kinds: KINDS.filter((kind) => isOf[kind]), score, isConcrete };
 }
 
