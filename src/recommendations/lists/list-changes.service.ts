@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
-import { readReasons } from '../../ai/safety/privacy/told-of-schools';
+import { readReasons } from '../../ai/safety/read-reasons';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { SchoolFeedback } from '../../contract/feedback';
 import type { ListChanges } from '../../contract/school-lists';
