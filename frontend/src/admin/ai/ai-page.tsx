@@ -96,8 +96,8 @@ function Service({ state }: { state: AiState }) {
 const Sent = () => (
   <SectionCard title="What leaves this machine">
     <Typography>
-      To write a text, Pathlight sends whole answers, grades, scores, choices and messages to Buddy. Names, emails, phone
-      numbers and addresses are masked.
+      To write a text, Pathlight sends whole answers, grades, scores, choices and messages to Buddy. Names, emails,
+      phone numbers and addresses are masked.
     </Typography>
     <Typography sx={{ mt: 1 }}>
       Never sent: an answer the student keeps out of the profile, a text in which a rule names a danger, and what a
