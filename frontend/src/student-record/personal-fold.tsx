@@ -20,7 +20,7 @@ export function PersonalFold({ opened = false, children }: PersonalFoldProps) {
         onClick={() => setOpen(!isOpen)}
         sx={{ px: 0.5, minWidth: 0, color: 'text.secondary' }}
       >
-        {isOpen ? 'Personal · close' : 'Personal · open'}
+        <span>{isOpen ? 'Personal · close' : 'Personal · open'}</span>
       </Button>
       {isOpen && children}
     </Box>
