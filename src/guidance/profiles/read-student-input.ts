@@ -38,7 +38,7 @@ export interface ReadAnswer {
 /** Reads one answer by itself; a portfolio of the longest answers takes so long that others must get their turn in between. */
 export function readAnswer(one: Typed): ReadAnswer {
   const text = { ...one, answer: readable(one.answer) };
-  const { keep_out, soundsPersonal, ...answer } = text;
+  const { keep_out, soundsPersonal: _sounds, ...answer } = text;
   return { text, answer: keep_out ? null : answer };
 }
 
