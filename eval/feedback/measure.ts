@@ -54,7 +54,7 @@ export const wrongQuotes = ({ reply, answer }: Replied): string[] =>
 /** True where the reply is of the kind the answer calls for. */
 export function isFitting({ reply, of }: { reply: string; of: FeedbackCase }): boolean {
   const asks = oursIn(reply).endsWith('?');
-  if (of.expect === 'boundary') return !asks && !reply.includes('“');
+  if (of.expect === 'boundary') return asks === reply.includes('“');
   if (of.expect === 'begin') return asks && !reply.includes('“');
   return asks && (of.expect === 'es') === /^(?:Escribiste|¿)/.test(reply);
 }

@@ -3,7 +3,6 @@ import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import { shippedRows } from '../../../platform/runtime/shipped-data';
 import { plainWords } from '../../../platform/text/plain-words';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
-import { readBoundary } from '../../safety/privacy/read-boundary';
 import { spokenLanguage, writingOf } from '../../text/language';
 import { inQuotes } from '../../text/quotes';
 import { sentencesOf, wordsOf } from '../../text/sentences';
@@ -56,7 +55,7 @@ const FAILURE = new RegExp(`${OWN}${anyOf('failure')}|(?<!\\p{L})${anyOf('spanis
 const INSULT = new RegExp(`${OWN}${anyOf('insult')}`, 'u');
 const NEGATED =
   '^(?:\\p{L}+ ){0,2}(?:i|we) (?:\\p{L}+ )?(?:dont|never|cant|am not|have no)\\b|^(?:not?|none|never|nunca|ningun[oa]?)\\b';
-const VAGUE = holds('vague');
+const [VAGUE, CLOSED] = ['vague', 'closed'].map(holds);
 const UNSURE = new RegExp(`(?<!\\p{L})${anyOf('unsure')}|${NEGATED}`, 'u');
 /** A longer sentence with one of these says something all the same. */
 const GOES_ON = /\b(?:because|but|maybe|porque|pero|quizas?|tal vez)\b/;
@@ -130,7 +129,10 @@ function sentencesIn(answer: string): string[] {
   return parts
     .flatMap((part) => sentencesOf(part).map(({ text }) => text.replace(BULLET, '')))
     .slice(0, MAX_SENTENCES)
-    .filter((text) => !UNFIT.test(text) && !INSULT.test(plainWords(text)) && !holdsDanger(text));
+    .filter(
+      (text) =>
+        !UNFIT.test(text) && !INSULT.test(plainWords(text)) && !CLOSED.test(plainWords(text)) && !holdsDanger(text),
+    );
 }
 
 /** The concrete sentences of an answer: the new ones first, then the most concrete. */
@@ -165,16 +167,17 @@ export const askNothing = (input: FeedbackInput): Mirrored => ({ text: wordsFor(
 
 /**
  * Feedback without a model: a sentence of the answer, as it was typed, and a question that fits any sentence of its kind. It judges
- * nothing. Where a rule names a danger, or the student closed the door, nothing is quoted or asked.
+ * nothing. Where a rule names a danger, or the student only closes the door, nothing is quoted or asked.
  */
 export function mirror(input: FeedbackInput): Mirrored {
   const { question, answer, before = null, asked = [] } = input;
-  if (holdsDanger(answer, question) || readBoundary(answer)) return askNothing(input);
+  if (holdsDanger(answer, question)) return askNothing(input);
   const language = languageOf(input);
   const place = findQuestionByText(question);
   const topic = place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
   const isNew = (kind: Kind): boolean => !asked.includes(kind);
   const sentences = isWordless(answer) ? [] : concreteSentences(answer, before);
+  if (sentences.length === 0 && CLOSED.test(plainWords(answer))) return askNothing(input);
   const quoted = sentences.find(({ kinds }) => kinds.some(isNew)) ?? sentences.at(0);
   const kind = (quoted?.kinds ?? (['none'] as const)).find(isNew);
   const quote = quoted && fill(wordsFor('any', 'quote', language), { quote: inQuotes(quoted.text) });

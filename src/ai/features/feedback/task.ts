@@ -9,8 +9,6 @@ import { isOtherLanguage, mixesSpanish } from '../../text/language';
 import { wordsOf } from '../../text/sentences';
 import { claimsInText, withoutTexts } from '../../checks/gate/prose';
 import { coachingRests, coachingSentence } from './checks/coaching-sentence';
-import { namesFederalAid } from '../../safety/privacy/aid-forms';
-import { forReaders } from '../../safety/privacy/for-readers';
 import { maskText } from '../../safety/masking/mask-text';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { gateSentences } from '../../sentence-gate';
@@ -84,19 +82,14 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
 
   settledByRule(input) {
     const { question, answer, keptOut } = input;
-    // Where a rule names a danger, or nothing may be sent, nobody outside is asked.
-    const isOurs =
-      keptOut === true ||
-      isWordless(answer) ||
-      holdsDanger(answer, question) ||
-      !/\p{L}/u.test(forReaders(answer).text);
-    return isOurs ? mirrored(input) : null;
+    // Where a rule names a danger, nobody outside is asked.
+    return keptOut === true || isWordless(answer) || holdsDanger(answer, question) ? mirrored(input) : null;
   },
 
   sentInput: ({ question, answer, ...rest }, names) => ({
     ...rest,
     question: maskText(question, names),
-    answer: maskText(forReaders(answer).text, names),
+    answer: maskText(answer, names),
   }),
 
   prompt: ({ question, answer, grade }) =>
@@ -117,8 +110,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
 
   checkSentence(sentence, input, sentInput) {
     if (repeatsSystem(sentence, SYSTEM)) return null;
-    // Whom a federal form could harm is not known here, and an answer is coached as well without it.
-    const clean = namesFederalAid(sentence) ? '' : coachingSentence(sentence, input.answer, sentInput.answer);
+    const clean = coachingSentence(sentence, input.answer, sentInput.answer);
     return clean && (coachingRests(clean, input, sentInput, SYSTEM) ? clean : '');
   },
 
