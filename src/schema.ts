@@ -76,6 +76,8 @@ import { MisreadSigns1764000061000 } from '../migrations/1764000061000-misread-s
 import { ListFitNotes1764000081000 } from '../migrations/1764000081000-list-fit-notes';
 import { ChoicesWithCounselors1764000082000 } from '../migrations/1764000082000-choices-with-counselors';
 import { LikedAreSaved1764000082500 } from '../migrations/1764000082500-liked-are-saved';
+import { MarkedIdeas1764000088000 } from '../migrations/1764000088000-marked-ideas';
+import { InsightVisits1764000088500 } from '../migrations/1764000088500-insight-visits';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -108,6 +110,7 @@ import { StudentNoteRow } from './guidance/notes/student-note.entity';
 import { LetterPackRow } from './school/letters/letter-pack.entity';
 import { PastApplicationRow } from './school/outcomes/past-application.entity';
 import { ParentLink } from './guidance/parents/parent-link.entity';
+import { InsightVisit } from './guidance/insights/insight-visit.entity';
 import { PicksRow } from './guidance/profiles/picks/picks.entity';
 import { CounselorVisit } from './guidance/counselor-view/counselor-visit.entity';
 import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
@@ -175,6 +178,7 @@ export const schema: Schema = {
     RecommendationSetRow,
     HeldList,
     SchoolFeedbackRow,
+    InsightVisit,
     PicksRow,
     RefusedStatement,
     FamilyIncomeRow,
@@ -294,6 +298,8 @@ export const schema: Schema = {
     ListFitNotes1764000081000,
     ChoicesWithCounselors1764000082000,
     LikedAreSaved1764000082500,
+    MarkedIdeas1764000088000,
+    InsightVisits1764000088500,
   ],
   seed: seedCatalogue,
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PickOption, Picks, SavePicksBody, Star } from '@contract/picks';
+import type { IdeaMark, PickOption, Picks, SavePicksBody, Star } from '@contract/picks';
 import { useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { ApiProblem, sentenceOf } from '../../api/problem';
@@ -13,13 +13,19 @@ const isSame = (one: Star, other: Star): boolean =>
 
 const feelingOf = ({ feelings }: Picks): PickOption | null => feelings.find(({ picked }) => picked) ?? null;
 
-const bodyOf = ({ sentences, strengths, feelings, revision }: Picks): SavePicksBody => ({
+const bodyOf = ({ sentences, strengths, feelings, ideas, revision }: Picks): SavePicksBody => ({
   starred: sentences
     .filter(({ starred }) => starred)
     .map(({ form_id, question_id, quote }) => ({ form_id, question_id, quote })),
   strengths: strengths.filter(({ picked }) => picked).map(({ id }) => id),
   feeling: feelings.find(({ picked }) => picked)?.id ?? null,
+  ideas: ideas.map(({ id, mark }) => ({ id, mark })),
   revision,
+});
+
+const withoutIdea = (picks: Picks, idea: string): Picks => ({
+  ...picks,
+  ideas: picks.ideas.filter(({ id }) => id !== idea),
 });
 
 /** How often a save starts over because another tab or device was faster. */
@@ -116,6 +122,9 @@ export function usePicks(userId: string) {
         sentences: picks.sentences.map((one) => (isSame(one, star) ? { ...one, starred } : one)),
       }));
     },
+    mark: (idea: IdeaMark & { text: string }): void =>
+      change((picks) => ({ ...picks, ideas: [...picks.ideas.filter(({ id }) => id !== idea.id), idea] })),
+    unmark: (id: string): void => change((picks) => ({ ...picks, ideas: picks.ideas.filter((one) => one.id !== id) })),
   };
 }
 
