@@ -78,6 +78,7 @@ import { ChoicesWithCounselors1764000082000 } from '../migrations/1764000082000-
 import { LikedAreSaved1764000082500 } from '../migrations/1764000082500-liked-are-saved';
 import { MarkedIdeas1764000088000 } from '../migrations/1764000088000-marked-ideas';
 import { InsightVisits1764000088500 } from '../migrations/1764000088500-insight-visits';
+import { AuditWithoutChain1764000090000 } from '../migrations/1764000090000-audit-without-chain';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -91,7 +92,7 @@ import { ImportedDateRow } from './applications/imported-date.entity';
 import { YearNote } from './applications/year-note.entity';
 import { YearPlanRow } from './applications/year-plan.entity';
 import { YearReminders } from './applications/year-reminders.entity';
-import { AuditChain, AuditEntry, AuditGroup, AuditSubject } from './privacy/audit/audit-entry.entity';
+import { AuditEntry, AuditGroup, AuditNumber, AuditSubject } from './privacy/audit/audit-entry.entity';
 import { EmailChange } from './auth/email-change/email-change.entity';
 import { PasswordReset } from './auth/password-reset/password-reset.entity';
 import { RecoveryCode, SecondFactor } from './auth/second-factor/second-factor.entity';
@@ -204,7 +205,7 @@ export const schema: Schema = {
     AuditEntry,
     AuditSubject,
     AuditGroup,
-    AuditChain,
+    AuditNumber,
     DeletedAccount,
     AiReceipt,
     StudentTag,
@@ -300,6 +301,7 @@ export const schema: Schema = {
     LikedAreSaved1764000082500,
     MarkedIdeas1764000088000,
     InsightVisits1764000088500,
+    AuditWithoutChain1764000090000,
   ],
   seed: seedCatalogue,
 };
