@@ -56,7 +56,7 @@ function Strengths(part: PartProps) {
           {lines
             .filter((one) => one.id === null)
             .map(({ index }) => (
-              <Box component="li" key={index} className="choice-chip is-chosen" sx={{ px: 1.75, py: 0.5 }}>
+              <Box component="li" key={index} className="choice-chip is-chosen" sx={{ pr: 1.75 }}>
                 {line(index)}
               </Box>
             ))}

@@ -135,26 +135,23 @@ const PROUD_PAGE = questionPath(SECTIONS[1].title, 2);
 /** Where the sections come from that may be empty, in one short line; that of the summary is the page's one next step. */
 function openings({ typed, studentInput }: DashboardFacts, say: DashboardSay): OpenSection[] {
   const canStar = sentencesToStar(typed, studentInput.answers).length > 0;
-  const stars = canStar
-    ? { text: say('openStars'), action: say('toStars'), link: at('standOutFactorBragList') }
-    : { text: say('openAnswer'), action: say('toAnswer'), link: PROUD_PAGE };
-  const choices = { action: say('toChoices'), link: MY_CHOICES };
-  const opening = (field: Field, text: DashboardSay extends (key: infer Key) => string ? Key : never) => ({
-    field,
-    text: say(text),
-  });
-  return [
-    { ...opening('profileSummary', 'openSummary'), action: stars.action, link: stars.link },
-    { ...opening('sentimentAnalysis', 'openFeeling'), action: say('toFeeling'), link: at('sentimentAnalysis') },
-    { ...opening('strengths', 'openStrengths'), action: say('toStrengths'), link: at('strengths') },
-    { ...opening('growthAreas', 'openGrowth'), action: say('toAnswer'), link: HARD_PAGE },
-    { field: 'standOutFactorBragList', ...stars },
-    { ...opening('interestMajorMapping', 'openMajors'), ...choices },
-    { ...opening('applicationStrategyTips', 'openTips'), action: say('toYear'), link: pagePath('myYear', {}) },
-    ...(['potentialExtracurriculars', 'thingsToDoThisSummer', 'recommendedReadingAndResources'] as const).map(
-      (field) => ({ ...opening(field, 'openIdeas'), ...choices }),
-    ),
+  const [stars, star, toStar] = canStar
+    ? (['openStars', 'toStars', at('standOutFactorBragList')] as const)
+    : (['openAnswer', 'toAnswer', PROUD_PAGE] as const);
+  type Key = Parameters<DashboardSay>[0];
+  const rows: [field: Field, text: Key, action: Key, link: string][] = [
+    ['profileSummary', 'openSummary', star, toStar],
+    ['sentimentAnalysis', 'openFeeling', 'toFeeling', at('sentimentAnalysis')],
+    ['strengths', 'openStrengths', 'toStrengths', at('strengths')],
+    ['growthAreas', 'openGrowth', 'toAnswer', HARD_PAGE],
+    ['standOutFactorBragList', stars, star, toStar],
+    ['interestMajorMapping', 'openMajors', 'toChoices', MY_CHOICES],
+    ['applicationStrategyTips', 'openTips', 'toYear', pagePath('myYear', {})],
+    ['potentialExtracurriculars', 'openIdeas', 'toChoices', MY_CHOICES],
+    ['thingsToDoThisSummer', 'openIdeas', 'toChoices', MY_CHOICES],
+    ['recommendedReadingAndResources', 'openIdeas', 'toChoices', MY_CHOICES],
   ];
+  return rows.map(([field, text, action, link]) => ({ field, text: say(text), action: say(action), link }));
 }
 
 /** The whole dashboard as it is computed for its reader; nothing of it is stored. */
