@@ -118,12 +118,10 @@ import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
 import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
 import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
-import { ListDecisionRow } from './recommendations/decisions/list-decision.entity';
-import { OwnSchoolRow } from './recommendations/own-schools/own-school.entity';
-import { ChoiceRow, Choosing } from './recommendations/preferences/choice.entity';
-import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
-import { HeldList } from './recommendations/first-look/held-list.entity';
-import { RecommendationSetRow } from './recommendations/lists/recommendation-set.entity';
+import { ListDecisionRow, PendingList } from './recommendations/decisions/decisions.entity';
+import { SavedCollegeRow } from './recommendations/saved/saved.entity';
+import { ChoiceRow, Choosing, PreferenceProposalsRow } from './recommendations/preferences/preferences.entity';
+import { RecommendationSetRow } from './recommendations/lists/lists.entity';
 import { ReplacedAnswer } from './responses/replaced-answer.entity';
 import { ResponseSet } from './responses/response-set.entity';
 import { CounselorCover } from './users/covers/cover.entity';
@@ -177,13 +175,13 @@ export const schema: Schema = {
     StudentProfile,
     Generation,
     RecommendationSetRow,
-    HeldList,
+    PendingList,
     SchoolFeedbackRow,
     InsightVisit,
     PicksRow,
     RefusedStatement,
     FamilyIncomeRow,
-    OwnSchoolRow,
+    SavedCollegeRow,
     ListDecisionRow,
     CounselorVisit,
     ChoiceRow,

@@ -247,7 +247,6 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readListChanges: READ_STUDENT,
   readNextList: READ_STUDENT,
   tellSchools: READ_STUDENT,
-  readListOdds: READ_STUDENT,
   readInsights: READ_STUDENT,
   readPreferences: READ_STUDENT,
   savePreferences: CHOOSE_STUDENT,

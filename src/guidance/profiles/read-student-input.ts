@@ -7,11 +7,10 @@ import { parentForm } from '../../contract/forms/parent-form';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import type { VerifiedFacts } from '../../contract/verified-record';
-import type { KeptChoices } from '../../recommendations/preferences/choices.service';
+import { homeChosen, type KeptChoices } from '../../recommendations/preferences/choices.service';
 import { openSentences, placeOf } from './picks/own-sentences';
 import type { StoredPicks } from './picks/kept-picks.service';
 import { labelsOf, STRENGTHS } from './picks/pick-words';
-import { homeChosen } from '../../recommendations/preferences/home-chosen';
 import { readSuggestions } from '../../recommendations/preferences/suggestions/read-suggestions';
 
 /** Who wrote the answers, as far as the engine needs to know. */
