@@ -23,11 +23,6 @@ const bodyOf = ({ sentences, strengths, feelings, ideas, revision }: Picks): Sav
   revision,
 });
 
-const withoutIdea = (picks: Picks, idea: string): Picks => ({
-  ...picks,
-  ideas: picks.ideas.filter(({ id }) => id !== idea),
-});
-
 /** How often a save starts over because another tab or device was faster. */
 const TRIES = 5;
 
@@ -66,7 +61,11 @@ function newsIn({ before, now, saved }: Record<'before' | 'now' | 'saved', Picks
 export function usePicks(userId: string) {
   const cache = useQueryClient();
   const key = callKey(routes.readPicks, { userId });
-  const read = useCall(routes.readPicks, { userId }, { staleTime: 0, refetchOnWindowFocus: false });
+  const { data: shown, isPending } = useCall(
+    routes.readPicks,
+    { userId },
+    { staleTime: 0, refetchOnWindowFocus: false },
+  );
   const [elsewhere, setElsewhere] = useState<PickedElsewhere | null>(null);
   /** The revision of the last save of this page. */
   const own = useRef(0);
@@ -94,10 +93,9 @@ export function usePicks(userId: string) {
     cache.setQueryData(key, changed(picks));
     saving.mutate({ before: picks, changed });
   };
-  const shown = read.data;
   return {
-    picks: read.data ?? null,
-    isPending: read.isPending,
+    picks: shown ?? null,
+    isPending,
     failure: saving.error ? sentenceOf(saving.error) : null,
     elsewhere,
     closeElsewhere: (): void => setElsewhere(null),
