@@ -119,7 +119,7 @@ inBrowser('what a student reads about themselves', () => {
     const own = await site.visit(starter, '/student-dashboard');
     const portrait = own.getByRole('region', { name: DASHBOARD_TITLES.profileSummary });
     await portrait.getByText(/^This page becomes a portrait of you/).waitFor();
-    await portrait.getByRole('link', { name: 'Answer this question' }).waitFor();
+    await portrait.getByRole('link', { name: 'Say what you’re proudest of' }).waitFor();
     expect(await own.getByText(/Error/).count()).toBe(0);
     await starter.save(PREFERENCES, { 2: 'A small college where people know my name.' });
     await starter.choose('want size:small');

@@ -137,7 +137,7 @@ function openings({ typed, studentInput }: DashboardFacts, say: DashboardSay): O
   const canStar = sentencesToStar(typed, studentInput.answers).length > 0;
   const [stars, star, toStar] = canStar
     ? (['openStars', 'toStars', at('standOutFactorBragList')] as const)
-    : (['openAnswer', 'toAnswer', PROUD_PAGE] as const);
+    : (['openAnswer', 'toProud', PROUD_PAGE] as const);
   type Key = Parameters<DashboardSay>[0];
   const rows: [field: Field, text: Key, action: Key, link: string][] = [
     ['profileSummary', 'openSummary', star, toStar],

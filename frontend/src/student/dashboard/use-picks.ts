@@ -23,6 +23,8 @@ const bodyOf = ({ sentences, strengths, feelings, ideas, revision }: Picks): Sav
   revision,
 });
 
+const FRESH = { staleTime: 0, refetchOnWindowFocus: false } as const;
+
 /** How often a save starts over because another tab or device was faster. */
 const TRIES = 5;
 
@@ -61,11 +63,7 @@ function newsIn({ before, now, saved }: Record<'before' | 'now' | 'saved', Picks
 export function usePicks(userId: string) {
   const cache = useQueryClient();
   const key = callKey(routes.readPicks, { userId });
-  const { data: shown, isPending } = useCall(
-    routes.readPicks,
-    { userId },
-    { staleTime: 0, refetchOnWindowFocus: false },
-  );
+  const { data: shown, isPending } = useCall(routes.readPicks, { userId }, FRESH);
   const [elsewhere, setElsewhere] = useState<PickedElsewhere | null>(null);
   /** The revision of the last save of this page. */
   const own = useRef(0);
