@@ -2,7 +2,7 @@ import type dashboard from '../../../data/words/dashboard.json';
 import type { PickOption } from '../../contract/picks';
 import type { Essential } from '../../contract/preferences';
 import type { ListBalance } from '../../contract/roster';
-import type { StudentInput, StudentInputAnswer } from '../../contract/student-input';
+import type { SavedAnswer, StudentInput, StudentInputAnswer } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
 import type { Language } from '../../contract/users';
 import type { YearPlan } from '../../contract/year-plan';
@@ -18,7 +18,7 @@ export interface DashboardFacts {
   today: Date;
   studentInput: StudentInput;
   /** The answers as they stand, also those that others may not read. */
-  typed: readonly StudentInputAnswer[];
+  typed: readonly (StudentInputAnswer & Partial<SavedAnswer>)[];
   /** The ids of the picked strengths, and their labels in the reader's language. */
   strengths: readonly { id: string; label: string }[];
   feeling: Pick<PickOption, 'label'> | null;

@@ -87,12 +87,13 @@ function quoteOf(typed: string, open: string): string | null {
   return quote === undefined || wordCount(quote) < 2 ? null : quote;
 }
 
-/** What the student wrote has been hard, unless a newer grade in the answer says that it is no more. */
+/** What the student wrote has been hard, unless it sounds personal or a newer grade in the answer says that it is no more. */
 function ownWords({ typed, studentInput }: DashboardFacts, say: DashboardSay): Line[] {
   const isHard = (at: { form_id: string; question_id: string }): boolean => placeOf(at) === placeOf(HARD);
   const answer = typed.find(isHard);
   const open = studentInput.answers.find(isHard);
-  if (!answer || !open || NOTHING_HARD.test(open.answer.trim()) || isMended(open.answer)) return [];
+  if (!answer || answer.soundsPersonal || !open) return [];
+  if (NOTHING_HARD.test(open.answer.trim()) || isMended(open.answer)) return [];
   const quote = quoteOf(answer.answer, open.answer);
   if (quote === null) return [];
   const evidence = { ...HARD, question_text: answer.question_text, quote };

@@ -103,7 +103,6 @@ function factsFor({ studentInput, list, plan, progress }: DashboardFacts): Set<s
     `score=${yes(sat !== null || act !== null)}`,
     `resume=${yes(studentInput.record.resume_file.trim() !== '')}`,
     `open=${yes(progress.answered < progress.total)}`,
-    `fafsa=${yes(studentInput.discretion.advisesFafsa)}`,
   ]);
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
-import { readReasons } from '../../ai/safety/privacy/told-of-schools';
+import { readReasons } from '../../ai/safety/read-reasons';
 import { sentencesOf } from '../../ai/text/sentences';
 import { answerPage } from '../../contract/forms/answer-page';
 import { formTitles, questionsOf } from '../../contract/forms/catalogue';
@@ -19,7 +19,7 @@ import { RecommendationsService } from '../../recommendations/recommendations.se
 import { type AnswerTime, ResponsesService } from '../../responses/responses.service';
 import { readerLanguage } from '../profiles/reader-language';
 import { StudentInputService, type StudentLook } from '../profiles/student-input.service';
-import { isOpen } from '../safeguarding/sensitivity';
+import { holdsDanger } from '../safeguarding/sensitivity';
 import { InsightVisit } from './insight-visit.entity';
 
 const MAX_SHOWN = 6;
@@ -129,7 +129,7 @@ export class InsightsService {
         .toReversed()
         .map(placeOf),
       reviews: reviews
-        .filter(({ researched, reason }) => researched && reason.trim() !== '' && isOpen(reason))
+        .filter(({ researched, reason }) => researched && reason.trim() !== '' && !holdsDanger(reason))
         .map(({ school_name, liked, reason }) => ({
           school_name,
           liked,
