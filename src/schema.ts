@@ -76,8 +76,7 @@ import { MisreadSigns1764000061000 } from '../migrations/1764000061000-misread-s
 import { ListFitNotes1764000081000 } from '../migrations/1764000081000-list-fit-notes';
 import { ChoicesWithCounselors1764000082000 } from '../migrations/1764000082000-choices-with-counselors';
 import { LikedAreSaved1764000082500 } from '../migrations/1764000082500-liked-are-saved';
-import { MarkedIdeas1764000088000 } from '../migrations/1764000088000-marked-ideas';
-import { InsightVisits1764000088500 } from '../migrations/1764000088500-insight-visits';
+import { IdeasAndVisits1764000088000 } from '../migrations/1764000088000-ideas-and-visits';
 import { AuditWithoutChain1764000090000 } from '../migrations/1764000090000-audit-without-chain';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
@@ -177,8 +176,7 @@ export const schema: Schema = {
     RecommendationSetRow,
     PendingList,
     SchoolFeedbackRow,
-    InsightVisit,
-    PicksRow,
+    ...[InsightVisit, PicksRow],
     RefusedStatement,
     FamilyIncomeRow,
     SavedCollegeRow,
@@ -297,8 +295,7 @@ export const schema: Schema = {
     ListFitNotes1764000081000,
     ChoicesWithCounselors1764000082000,
     LikedAreSaved1764000082500,
-    MarkedIdeas1764000088000,
-    InsightVisits1764000088500,
+    IdeasAndVisits1764000088000,
     AuditWithoutChain1764000090000,
   ],
   seed: seedCatalogue,

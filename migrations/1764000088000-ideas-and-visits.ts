@@ -1,10 +1,11 @@
-import { type MigrationInterface, type QueryRunner, Table, type TableColumnOptions } from 'typeorm';
+import { type MigrationInterface, type QueryRunner, Table, TableColumn, type TableColumnOptions } from 'typeorm';
 
 const time = (name: string): TableColumnOptions => ({ name, type: 'datetime', precision: 3 });
 
-/** When students last opened Insights, so that the page shows what changed since. */
-export class InsightVisits1764000088500 implements MigrationInterface {
+/** The ideas that a student does already or doesn't want, and when they last opened Insights. */
+export class IdeasAndVisits1764000088000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    await runner.addColumn('picks', new TableColumn({ name: 'ideas', type: 'json', isNullable: true }));
     const columns = [
       { name: 'user_id', type: 'varchar', length: '36', isPrimary: true },
       time('looked_at'),
@@ -15,5 +16,6 @@ export class InsightVisits1764000088500 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('insight_visits');
+    await runner.dropColumn('picks', 'ideas');
   }
 }
