@@ -12,10 +12,8 @@ import { evidenceOf } from '../../text/quotes';
 import { ownAnswers } from '../../text/own-answers';
 import { wordsOf } from '../../text/sentences';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
-import { chatSentence, type ChatVerdict, evidenceFor } from './checks/chat-sentence';
-import { statesSomething } from '../../checks/gate/manner';
-import { withoutTexts } from '../../checks/gate/prose';
-import { spokenFacts } from '../../checks/chat/spoken-facts';
+import { chatSentence, type ChatVerdict, claimIn } from '../../checks/chat/chat-gate';
+import { spokenFacts } from '../../checks/chat/sources';
 import { mayNameFafsa } from './may-name-fafsa';
 import { namesFederalAid } from '../../safety/privacy/aid-forms';
 import { forReaders } from '../../safety/privacy/for-readers';
@@ -249,13 +247,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
     return { text, kind: 'talk', sources: sourcesOf(text, input, sentInput.results ?? []) };
   },
 
-  claims: (draft, input, sentInput) =>
-    verdictsOn(draft, input, sentInput).flatMap(({ text, before, verdict }) =>
-      'shown' in verdict
-        ? [{ text, states: statesSomething(text), evidence: evidenceFor(text, before, input, sentInput) }]
-        : [],
-    ),
-  without: withoutTexts,
+  claim: (sentence, input, sentInput, before) => claimIn(sentence, before, input, sentInput),
 
   textOf: ({ text }) => text,
 };
