@@ -48,9 +48,8 @@ const aboutOf = (student: ChatInput['student']) =>
     ? {
         homeState: student.studentInput.homeState,
         wanted: chosenFields(student.studentInput),
-        mayNameFederalAid: student.studentInput.discretion.advisesFafsa,
       }
-    : { homeState: null, wanted: [], mayNameFederalAid: true };
+    : { homeState: null, wanted: [] };
 
 /** A college that may be spoken of, with everything that is known of it. */
 export interface Subject {

@@ -5,14 +5,12 @@ import { DANGER_KINDS, type DangerSign } from '../../../contract/safeguarding';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask } from '../../ai-task';
 import type { Aside } from '../../opening-line';
-import { coach, helpToBegin, leftAlone } from './built-in/coach';
+import { coach, helpToBegin } from './built-in/coach';
 import { isOtherLanguage, mixesSpanish } from '../../text/language';
 import { sentencesOf, wordsOf } from '../../text/sentences';
 import type { Ground } from '../../checks/gate/ground';
 import { claimOn, keysOf, nearest } from '../../checks/gate/own-words';
 import { coachingGround, coachingRests, coachingSentence } from './checks/coaching-sentence';
-import { namesFederalAid } from '../../safety/privacy/aid-forms';
-import { forReaders } from '../../safety/privacy/for-readers';
 import { maskText } from '../../safety/masking/mask-text';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { gateSentences } from '../../sentence-gate';
@@ -104,14 +102,14 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
     const { question, answer, keptOut } = input;
     // Where a rule names a danger, nobody outside is asked.
     const isOurs = keptOut === true || holdsDanger(answer, question);
-    const settledByRule = helpToBegin(input) ?? leftAlone(input) ?? (isOurs ? coach(input) : null);
+    const settledByRule = helpToBegin(input) ?? (isOurs ? coach(input) : null);
     return settledByRule === null ? null : feedback(settledByRule);
   },
 
   sentInput: ({ question, answer, ...rest }, names) => ({
     ...rest,
     question: maskText(question, names),
-    answer: maskText(forReaders(answer).text, names),
+    answer: maskText(answer, names),
   }),
 
   prompt: ({ question, answer, grade }) =>
@@ -132,8 +130,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
 
   checkSentence(sentence, input, sentInput) {
     if (repeatsSystem(sentence, SYSTEM)) return null;
-    // Whom a federal form could harm is not known here, and an answer is coached as well without it.
-    const clean = namesFederalAid(sentence) ? '' : coachingSentence(sentence, input.answer, sentInput.answer);
+    const clean = coachingSentence(sentence, input.answer, sentInput.answer);
     return clean && (coachingRests(clean, groundOf(input, sentInput)) ? clean : '');
   },
 

@@ -48,7 +48,6 @@ export const coachingGround = (input: FeedbackInput, sentInput: FeedbackInput, s
     },
   ],
   system,
-  mayNameFederalAid: false,
   college: null,
 });
 
