@@ -125,6 +125,7 @@ describe('the quote', () => {
 
 test.each([
   ['number', 'I sold 14 cakes at the fair.'],
+  ['number', 'I braided 14 girls in 2 days and nobody cried.'],
   ['number', '20 hours a week at the taqueria'],
   ['any', 'I like algebra 2 and room 14.'],
   ['any', 'I was 7 in Florida.'],

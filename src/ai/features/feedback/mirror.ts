@@ -48,7 +48,11 @@ const PERSON = new RegExp(
 const TITLED = /\b(?:Mr|Mrs|Ms|Mx|Dr|Coach|Sra?|Profe)\b\.? ?\p{Lu}/u;
 const NAME = /(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/u;
 const PLACE = /\b(?:at|in|on|behind|outside|under|to|en|al?) (?:the|my|our|an?|el|la|mi|una?) \p{L}/u;
-const [PAIN, START] = ['pain', 'start'].map(holds);
+const START = holds('start');
+const PAIN = new RegExp(
+  `(?<![\\p{L}\\p{N}]|\\b(?:nobody|no one|never|didnt|dont|without|nadie|sin) )${anyOf('pain')}`,
+  'u',
+);
 /** A failure of the writer's own, and what the writer calls himself or herself. */
 const OWN = '\\b(?:i|im|we|me|myself|soy|somos) (?!never)(?:(?!never|dont)\\p{L}+ ){0,3}';
 const FAILURE = new RegExp(`${OWN}${anyOf('failure')}|(?<!\\p{L})${anyOf('spanish-failure')}`, 'u');
