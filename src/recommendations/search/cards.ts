@@ -16,6 +16,7 @@ import { roundDollars } from '../../contract/dollars';
 import { type OwnPrice, priceFor, type PriceFor } from '../../contract/price-for';
 import { sideOf } from '../../contract/two-prices';
 import type { Anchor } from './anchors';
+import { limitBase } from './cost-criteria';
 import { type Home, milesFromHome } from './home';
 import { type MeantProgram, offerOf } from './program-criteria';
 
@@ -143,7 +144,11 @@ const leadingOf = ({ meant }: CardInput): Program[] => meant.filter(({ leads }) 
 /** What of the chosen programs it teaches; of many a two-year college only areas are known. */
 function taughtPart(college: CollegeFacts, input: CardInput): string[] {
   const leading = leadingOf(input);
-  const taught = leading.find((program) => offerOf(college, program, input.degree) === 'awards');
+  // A four-year college on a two-year path may teach it for the longer degree.
+  const isTaught = (program: Program): boolean =>
+    offerOf(college, program, input.degree) === 'awards' ||
+    (college.level === 'four_year' && offerOf(college, program) === 'awards');
+  const taught = leading.find(isTaught);
   if (taught) return [capital(programInText(taught.name))];
   const areas = leading.flatMap((program) => {
     const standing = associateStanding(college, program);
@@ -191,7 +196,7 @@ function overPart(price: PriceFor | null, limit: number | null): string[] {
 const fullPricePart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
   criteria.flatMap(({ asked = [], over }) => {
     const share = asked[0]?.kind === 'price' ? (over?.(college) ?? 0) : 0;
-    return share > 0 ? [say('over.full', { more: roundDollars(share * Number(asked[0].value)) })] : [];
+    return share > 0 ? [say('over.full', { more: roundDollars(share * limitBase(Number(asked[0].value))) })] : [];
   });
 
 /** What was chosen of place, size and the like that the college misses; price and program have words of their own. */
