@@ -122,7 +122,7 @@ describe('with a hosted service, what is a student’s own', () => {
     const { student, counselor } = await whoWrote(hosted, BOUNDED);
     await keepOut(student, ACTIVITIES, 4, HARBOR, true);
     ai.will({ kind: 'empty-object' });
-    expect(await madeOfAnswers({ student, counselor })).not.toMatch(/harbor seals/);
+    expect(await madeOfAnswers({ student })).not.toMatch(/harbor seals/);
     expect(await says(student, 'what did i say about seals')).not.toMatch(/harbor seals/);
     const before = ai.requests.length;
     const reply = await student.call(routes.respond, {

@@ -43,14 +43,21 @@ describe('a student with a divorce and anxiety, who says where to stop', () => {
     expect(text).not.toMatch(BOUNDED_WORDS);
   });
 
-  it('is read whole by the counselor in Forms, who is told that there is more than is quoted', async () => {
+  it('is read whole by the counselor: open, and folded where it is kept out', async () => {
     const { student, counselor } = await whoWrote(local, BOUNDED);
-    await student.newList();
-    const params = { userId: student.uid };
-    const [set] = await counselor.call(routes.readResponses, { params: { ...params, formId: REFLECTIONS } });
-    expect(set?.responses.map(({ answer }) => answer)).toContain(BOUNDED[REFLECTIONS][2]);
-    const { profile } = await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } });
-    expect(profile.studentProfile.socialEmotionalSupport).toContain('is private: read it in Forms');
+    const shown = async () => {
+      const { profile } = await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } });
+      const lines = profile.studentProfile.socialEmotionalSupport.split('\n');
+      return profile.lines.flatMap(({ field, index, answer }) =>
+        field === 'socialEmotionalSupport' && answer?.form_id === REFLECTIONS && answer.question_id === '2'
+          ? [{ text: lines[index], personal: answer.personal }]
+          : [],
+      );
+    };
+    const text = `“${BOUNDED[REFLECTIONS][2]}”`;
+    expect(await shown()).toEqual([{ text, personal: false }]);
+    await keepOut(student, REFLECTIONS, 2, BOUNDED[REFLECTIONS][2] ?? '', true);
+    expect(await shown()).toEqual([{ text, personal: true }]);
   });
 });
 
@@ -129,8 +136,8 @@ describe('an answer kept out of the profile', () => {
     expect(await storedAnswerOf(student, ACTIVITIES, 4)).toMatchObject({ keep_out: false });
   });
 
-  it('goes from a dashboard, a counselor view and a list that were made before', async () => {
-    const { student, counselor } = await whoWrote(local, {
+  it('goes from a dashboard and a list that were made before', async () => {
+    const { student } = await whoWrote(local, {
       ...BOUNDED,
       [ACTIVITIES]: { ...BOUNDED[ACTIVITIES], 4: HARBOR },
       [PREFERENCES]: { ...BOUNDED[PREFERENCES], 3: 'I must be in Maine where I can sketch harbor seals.' },
@@ -141,7 +148,6 @@ describe('an answer kept out of the profile', () => {
       JSON.stringify([
         await student.schoolList(),
         await student.call(routes.readDashboard, { params }),
-        await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } }),
         await student.call(routes.readInsights, { params }),
       ]);
     expect(await shown()).toMatch(/harbor seals/);

@@ -10,6 +10,7 @@ import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
 import { readable } from '../../platform/text/readable-text';
 import type { AcademicFields } from '../../contract/academic';
+import type { VerifiedFacts } from '../../contract/verified-record';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
 import { ResponsesService } from '../../responses/responses.service';
 import type { KeptChoices } from '../../recommendations/preferences/choices.service';
@@ -28,10 +29,13 @@ export interface StudentFile {
 /** What may be shown of a student. */
 export interface StudentLook {
   studentInput: StudentInput;
-  /** Everything that was answered: to count, not to read. */
-  answered: StudentInputAnswer[];
+  /** Everything that was answered, with what is kept out of the profile: for staff who may read Forms. */
+  answered: SavedAnswer[];
   kept: KeptChoices;
   picks: StoredPicks;
+  /** The academic record as it was typed. */
+  record: AcademicFields;
+  verified: VerifiedFacts | null;
 }
 
 const except = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((one) => !some.includes(one));
@@ -93,6 +97,8 @@ export class StudentInputService {
       answered,
       kept: own.kept,
       picks: own.picks,
+      record,
+      verified: person.verified,
     };
   }
 
