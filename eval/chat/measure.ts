@@ -1,4 +1,3 @@
-import { namesFederalAid } from '../../src/ai/safety/privacy/aid-forms';
 import type { ChatReply } from '../../src/ai/generated-words';
 import type { ChatAsk } from '../../src/contract/chat-asks';
 import type { Tier } from '../../src/contract/text';
@@ -65,13 +64,11 @@ function falseTier(text: string, { student }: Person): string | null {
 
 /** What would be untrue or hurt in any answer, whatever was asked; a list or a card that answers another question is untrue, too. */
 function wrongIn({ text, sources }: ChatReply, { expected }: Question, person: Person): string[] {
-  const { advisesFafsa } = person.student.studentInput.discretion;
   const tier = falseTier(text, person);
   const isClaimed = sources.ask?.kind === 'list' || sources.ask?.kind === 'balance' || sources.ask?.kind === 'fit';
   const claims = isClaimed && sources.ask ? nameOfAsk(sources.ask) : null;
   return [
     ...(DATE.test(text) ? ['a date that nobody holds'] : []),
-    ...(!advisesFafsa && namesFederalAid(text) ? ['a federal form to somebody whom it could harm'] : []),
     ...(tier ? [`another tier than its own: ${tier}`] : []),
     ...(claims !== null && !expected.some((one) => one === claims || claims.startsWith(one))
       ? [`claims ${claims}`]

@@ -115,8 +115,8 @@ export const counselorLine = z.object({
   kind: z.enum(COUNSELOR_LINE_KINDS),
   id: z.string().nullable(),
   /**
-   * The answer that the line is part of: each line of an answer is a line here. If `personal` is true, it is shown folded and never printed:
-   * the student keeps it out of the profile, or it states danger.
+   * The answer that the line is part of: each line of an answer is a line here, none of it printed. If `personal` is true, it is shown
+   * folded: the student keeps it out of the profile, or it states danger.
    */
   answer: evidence.omit({ quote: true }).extend({ personal: z.boolean() }).nullable(),
 });
@@ -138,7 +138,7 @@ export const counselorViewAnswer = z.object({
     /** What somebody of the school took off. */
     removed: z.array(removedLine),
     glance: studentAtAGlance,
-    /** Up to three sentences of the student to open a meeting sheet with; none that is personal. */
+    /** Up to three sentences of the student to open a meeting sheet with; none that is personal or sounds so, unless it is starred. */
     opening: z.array(evidence),
     ...generated,
   }),

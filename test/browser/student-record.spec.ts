@@ -223,7 +223,6 @@ inBrowser('a student, as the counselor sees them', () => {
     for (const name of [
       'Look at first',
       'To ask',
-      'Choices',
       'School list',
       'Due next',
       'What they say of schools',

@@ -1,10 +1,9 @@
 import type { ChatCollege, ChatInput, ChatStudent, EarlierMessage } from '../../ai/generated-words';
-import { mayNameFafsa } from '../../ai/features/chat/may-name-fafsa';
 import { spokenLanguage } from '../../ai/text/language';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
 import { speaking } from '../../platform/text/words';
-import { answerText, certainAsk, closesTheDoor, isPrivate, type Typed } from './answers/text';
+import { answerText, certainAsk, type Typed } from './answers/text';
 import { toolsOver } from './tools/all-tools';
 import { collegeOf, type Gathered, spokenOf } from './tools/gathered';
 
@@ -34,8 +33,7 @@ export const languageOf = (text: string, pages: Language | undefined): Language 
 /** A message with the colleges it means, what Buddy may look up for whoever wrote it, and what Buddy says without a model. */
 export function chatInputOf(heard: Heard): ChatInput {
   const { text, student, catalogue, names, fitOf, told, pages, asked, shown, missedBefore } = heard;
-  const mayName = mayNameFafsa({ student, text, history: heard.history });
-  const own: Gathered = { language: languageOf(text, pages), student, catalogue, names, fitOf, mayNameFafsa: mayName };
+  const own: Gathered = { language: languageOf(text, pages), student, catalogue, names, fitOf };
   const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
   const spoken = (words: string): ChatCollege[] =>
     names.mentionsIn(words, listed).found.map(({ typed, college }) => spokenOf(college, own, typed));
@@ -45,7 +43,7 @@ export function chatInputOf(heard: Heard): ChatInput {
   const typed: Typed = { text, colleges: named, unclear, shown, missedBefore };
   const before = shown.flatMap((unitid) => collegeOf(own, unitid) ?? []);
   const goesOn = named.length === 0 && before.length <= MOST_SUBJECTS;
-  const isRuled = unclear.length > 0 || isPrivate(text) || closesTheDoor(typed, own) || certainAsk(typed, own) !== null;
+  const isRuled = unclear.length > 0 || certainAsk(typed, own) !== null;
   // A model reads and writes English.
   const toolsFor = (of: ChatStudent | null) => toolsOver({ ...own, language: 'en', student: of });
   return {

@@ -17,6 +17,7 @@ import { shippedRows } from '../../platform/runtime/shipped-data';
 import { readable } from '../../platform/text/readable-text';
 import { joined, wordsOf } from '../../platform/text/words';
 import type { ListConflict } from '../../recommendations/search/list-conflicts';
+import { soundsPersonal } from '../safeguarding/sensitivity';
 import type staffWords from '../../../data/words/staff-counselor-view.json';
 
 export type Section = keyof CounselorView;
@@ -148,14 +149,19 @@ export const doubtsCollege = (sentence: string): boolean =>
   /colleg|universi|\bschool after|\buni\b/i.test(sentence) &&
   DOUBTS.some((pattern) => pattern.test(sentence.replaceAll('’', "'")));
 
-/** The student's sentences that doubt college, word for word under their question. */
-const writtenDoubts = (answers: Known['studentInput']['answers']): string[] =>
+/** The student's sentences that doubt college, under their question; one that sounds personal is left to the page, because a sheet is printed. */
+const writtenDoubts = (answers: Known['studentInput']['answers']): ViewLine[] =>
   answers
     .filter(({ form_id }) => form_id !== PARENT_FORM)
-    .flatMap(({ answer, question_text }) =>
+    .flatMap(({ answer, ...at }) =>
       wholeSentences(readable(answer))
         .filter(({ text }) => doubtsCollege(text))
-        .map(({ text }) => say('doubt', { words: `“${text}”`, question: shortQuestion(question_text) })),
+        .map(({ text }) => {
+          const said = { words: `“${text}”`, question: shortQuestion(at.question_text) };
+          return soundsPersonal(text)
+            ? line('potentialChallenges', 'conflict', say('doubt_personal'), [{ ...at, quote: text }])
+            : line('potentialChallenges', 'conflict', say('doubt', said));
+        }),
     )
     .slice(0, MAX_DOUBTS);
 
@@ -166,11 +172,11 @@ function pathInDoubt({ studentInput: { preferences, answers } }: Known): ViewLin
   const refused = paths.filter((one) => one.value === 'four_year' && !chosen.includes(one));
   const [first] = chosen;
   const isSeveral = first && chosen.some(({ value }) => !isSamePath(first.value, value));
-  return [
-    ...writtenDoubts(answers),
+  const chosenDoubts = [
     ...(refused.length > 0 ? [say('doubt_chosen', { labels: labelsOf(refused) })] : []),
     ...(isSeveral ? [say('paths_several', { paths: labelsOf(chosen) })] : []),
-  ].map((text) => line('potentialChallenges', 'conflict', text));
+  ];
+  return [...writtenDoubts(answers), ...chosenDoubts.map((text) => line('potentialChallenges', 'conflict', text))];
 }
 
 const MAX_CONFLICTS = 3;

@@ -5,7 +5,7 @@ import { MESSAGES } from '../../contract/messages';
 import type { CounselorViewAnswer, NotTrueBody, RemovedLine, RemovedLines } from '../../contract/profiles';
 import type { WrittenBy } from '../../contract/text';
 import { notFound } from '../../platform/http/problems';
-import { ListCheck } from '../../recommendations/lists/list-check.service';
+import { ListCheck } from '../../recommendations/lists/list-writer.service';
 import { essentialsOf } from '../../recommendations/preferences.service';
 import { isRefused, type Line, linesOf } from '../profiles/lines';
 import { ProfilesService } from '../profiles/profiles.service';

@@ -88,6 +88,8 @@ describe('a meeting sheet opens with', () => {
     const studentInput = aStudentInput({ ...answers, [personal ?? '']: { 1: 'I want to kill myself. Fish.' } });
     const saved = studentInput.answers.map((one) => ({ ...one, keep_out: one.question_id === '5' }));
     expect(textsOf(aCounselorView(studentInput, { saved }))).toEqual(['Nursing or welding.']);
+    const sounding = saved.map((one) => ({ ...one, soundsPersonal: one.question_id === '4' }));
+    expect(textsOf(aCounselorView(studentInput, { saved: sounding }))).toEqual([]);
   });
 });
 

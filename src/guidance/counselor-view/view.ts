@@ -93,7 +93,7 @@ const OPENING = [
 ].map(placeOf);
 const MAX_OPENING = 3;
 
-/** Up to three sentences of the student: starred ones, then the first of three answers; none that is personal or holds danger. */
+/** Up to three sentences of the student: starred ones, then the first of three answers; none that is personal, or only sounds so and isn't starred. */
 function openingOf({ studentInput, saved }: ViewInput): Evidence[] {
   const { starred } = studentInput.picks;
   const personal = new Set(saved.filter(isPersonal).map(placeOf));
@@ -103,7 +103,8 @@ function openingOf({ studentInput, saved }: ViewInput): Evidence[] {
       return sentence ? [{ ...at, quote: sentence.text }] : [];
     },
   );
-  return [...starred, ...first]
+  const sounding = new Set(saved.filter(({ soundsPersonal }) => soundsPersonal).map(placeOf));
+  return [...starred, ...first.filter((one) => !sounding.has(placeOf(one)))]
     .filter((one) => !personal.has(placeOf(one)))
     .filter(({ quote }, at, all) => all.findIndex((one) => one.quote === quote) === at)
     .slice(0, MAX_OPENING);

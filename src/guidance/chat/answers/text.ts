@@ -1,6 +1,4 @@
 import type { ChatCollege, ChatReply, UnclearCollege } from '../../../ai/generated-words';
-import { forReaders } from '../../../ai/safety/privacy/for-readers';
-import { readBoundary } from '../../../ai/safety/privacy/read-boundary';
 import type { ChatAsk } from '../../../contract/chat-asks';
 import type { ChatSuggestion } from '../../../contract/chat';
 import { collegeCard } from '../tools/college-facts';
@@ -38,13 +36,6 @@ export function certainAsk({ text, colleges }: Pick<Typed, 'text' | 'colleges'>,
 }
 
 export const isOwnWords = (ask: ChatAsk): boolean => ask.kind === 'article' && ask.id === OWN_WORDS_ARTICLE;
-
-/** True for a message by which a student ends a talk about themself; a question is none. */
-export const closesTheDoor = ({ text, colleges }: Pick<Typed, 'text' | 'colleges'>, { student }: Gathered): boolean =>
-  student !== null && colleges.length === 0 && !text.includes('?') && readBoundary(text);
-
-/** True for a message of which nothing is left but what is its writer's alone. */
-export const isPrivate = (text: string): boolean => forReaders(text).text.trim() === '';
 
 function whichOne({ unclear }: Typed, gathered: Gathered): ChatReply {
   const say = chatSay(gathered.language);
@@ -134,7 +125,6 @@ function notFound(typed: Typed, gathered: Gathered): ChatReply {
   const { student, language } = gathered;
   const say = chatSay(language);
   const suggestions = threeButtons(gathered, typed);
-  if (student && isPrivate(typed.text)) return reply([say('private_thanks')], { suggestions });
   if (typed.missedBefore) return reply([say('not_found_again')], { suggestions });
   return reply([student ? say('not_found') : staffSay('not_found_staff')], { suggestions });
 }
@@ -146,7 +136,6 @@ function notFound(typed: Typed, gathered: Gathered): ChatReply {
 export function findFor(typed: Typed, gathered: Gathered): ChatReply | null {
   const certain = certainAsk(typed, gathered);
   if (certain) return answerAsk(certain, gathered);
-  if (closesTheDoor(typed, gathered)) return reply([chatSay(gathered.language)('left_there')]);
   const [one, other] = typed.colleges;
   if (one && other) return comparison(gathered, typed.colleges).reply;
   if (typed.unclear.length) return whichOne(typed, gathered);

@@ -14,7 +14,6 @@ import { type Home, homeOf, milesFromHome, sayDrive, sayMilesFrom } from '../../
 import { labelOf } from '../answers/labels';
 import { chatSay, reply } from '../answers/reply';
 import type { CollegeNames } from '../college-mentions';
-import { isSafeWithoutPapers } from './may-show';
 
 /** All that a tool may look at: one person, and the catalogue. */
 export interface Gathered {
@@ -30,8 +29,6 @@ export interface Gathered {
   whyNot?: ReadonlyMap<number, WhyNotAnswer>;
   /** What is due in the student's plan, the earliest first; left out where nobody asked. */
   due?: readonly DueItem[];
-  /** False where no federal form of aid may be named to this person. */
-  mayNameFafsa: boolean;
 }
 
 /** The same for a tool that needs a student. */
@@ -153,9 +150,7 @@ const MOST_BUTTONS = 5;
 export const buttons = (gathered: Gathered, asks: readonly (ChatAsk | null | false)[]): ChatSuggestion[] => {
   const seen = new Set<string>();
   return asks
-    .flatMap((ask) =>
-      ask && (gathered.mayNameFafsa || isSafeWithoutPapers(ask)) ? [{ label: labelOf(ask, gathered), ask }] : [],
-    )
+    .flatMap((ask) => (ask ? [{ label: labelOf(ask, gathered), ask }] : []))
     .filter(({ label }) => !seen.has(label) && seen.add(label))
     .slice(0, MOST_BUTTONS);
 };

@@ -4,7 +4,7 @@ import { CollegeNames } from '../college-mentions';
 import { toolsOver } from './all-tools';
 
 const names = new CollegeNames(CATALOGUE);
-const AROUND = { catalogue: CATALOGUE, names, language: 'en', mayNameFafsa: true } as const;
+const AROUND = { catalogue: CATALOGUE, names, language: 'en' } as const;
 const NELL = personWithoutState('nell');
 const toolSays = (name: string, args: unknown, person: Parameters<typeof converse>[0] | null = NELL): string =>
   toolsOver({ ...(person ?? { student: null, fitOf: null }), ...AROUND })
