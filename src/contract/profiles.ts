@@ -54,6 +54,8 @@ export const dashboardLine = z.object({
   index: z.number().int(),
   /** The id of the line; null if it was chosen, computed or quoted. */
   id: z.string().nullable(),
+  /** The id by which the student marks an idea or a tip; null for other lines. */
+  idea: z.string().nullable(),
   /** The source page; null for general advice. */
   link: z.string().nullable(),
 });
