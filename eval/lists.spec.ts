@@ -35,7 +35,8 @@ describe('the measures', () => {
     const outcome = (relaxed: string[], bends: string[]): string | undefined => {
       const entry = { tier: 'Match' as const, reasons: [], misses: [], bends, watch: null, arithmetic: [] };
       const listed: Produced['listed'] = faraway ? [{ college: faraway, ...entry }] : [];
-      return measure(nell, { listed, notes: [], chosen: [], relaxed, tierOf: () => null }).musts[0]?.outcome;
+      return measure(nell, { listed, notes: [], chosen: [], relaxed, relaxations: [], tierOf: () => null }).musts[0]
+        ?.outcome;
     };
     expect(outcome([], [])).toBe('silent');
     expect(outcome(['most_hours:2'], [])).toBe('silent');

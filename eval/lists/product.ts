@@ -38,6 +38,8 @@ export interface Produced {
   chosen: readonly Preference[];
   /** The ids of the musts that were relaxed. */
   relaxed: readonly string[];
+  /** What the list says above itself about each of them. */
+  relaxations: readonly string[];
   tierOf: (unitid: number) => Tier | null;
 }
 
@@ -148,6 +150,7 @@ export function produce(persona: Persona): Produced {
     notes,
     chosen: student.preferences,
     relaxed: (relaxed ?? []).map(({ id }) => id),
+    relaxations: (relaxed ?? []).map(({ says }) => says),
     tierOf: (unitid) => {
       const college = collegeOf(unitid);
       return college && tierOf(college, student.studentInput.reading, persona.state, selective).tier;

@@ -45,7 +45,7 @@ export function reportOf(measured: Measured): string {
     heading('Chosen'),
     ...produced.chosen.map(({ strength, id }) => item(`${strength} ${id}`)),
     heading('Notes'),
-    ...produced.notes.map(item),
+    ...[...produced.relaxations, ...produced.notes].map(item),
     heading(`List: ${TIERS.map((tier) => `${perTier[tier]} ${tier}`).join(', ')}`),
     ...produced.listed.flatMap(schoolLines),
     heading('Wrong'),

@@ -126,13 +126,13 @@ describe('a list with a price limit', () => {
   });
 
   it('tells why a college is missing by that price, to the student and not to a counselor without leave', async () => {
-    await limit(16_000);
+    await limit(12_000);
     await choose('over_110k', { counselor_may_see: false });
     await student.newList();
     const ask = async (by: Person) =>
       JSON.stringify(await by.call(routes.readWhyNot, { params: { ...about(), unitid: UMAINE } }));
     expect(await ask(student)).toMatch(
-      /earning over \$110,000 paid on average in 2022-23, over your limit of \$16,000/,
+      /earning over \$110,000 paid on average in 2022-23, over your limit of \$12,000/,
     );
     expect(await ask(counselor)).not.toContain('earning');
   });

@@ -114,7 +114,7 @@ export function Portrait(part: PartProps) {
       </Box>
       <Strengths {...part} />
       {own && !isBlank && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mt: 2.5, typography: 'body2' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mt: 2, typography: 'body2', '& a': { py: 1 } }}>
           <Link component={RouterLink} to="/my-choices" color="inherit">
             {t('myChoices')}
           </Link>

@@ -151,12 +151,16 @@ function helpsOf(ranks: readonly Ranked[], musts: readonly Criterion[]): Help[] 
     .sort((one, other) => other.would - one.would);
 }
 
+/** A program that is not wanted keeps next to no college away. */
+const isRefusedProgram = ({ asked = [] }: Criterion): boolean =>
+  asked.length > 0 && asked.every((one) => one.kind === 'program' && !isWanted(one));
+
 /** Where the list stays short all the same: what keeps it so, and which must would bring how many. */
 export function stillShort({ criteria, choices, relaxed, ranks }: NotesInput): string[] {
   const total = listedColleges(choices).length;
   if (total >= SHORT) return [];
   const gone = total === 0 ? [] : relaxed.map(({ within }) => within);
-  const musts = criteria.filter((one) => one.must && !gone.includes(one.within));
+  const musts = criteria.filter((one) => one.must && !gone.includes(one.within) && !isRefusedProgram(one));
   if (musts.length === 0) return total === 0 ? [say('short.nothing')] : [];
   const kept = joined([...new Set(musts.map(({ within }) => within))]);
   const changeable = musts.filter(({ dear }) => dear !== true);

@@ -7,7 +7,7 @@ import { chosenOf } from '../fill';
 import { mayBeListed, type Ranked } from '../order';
 import { isWanted } from '../criterion';
 import { sayLeading } from '../program-criteria';
-import type { NotesInput } from './notes-input';
+import { listedColleges, type NotesInput } from './notes-input';
 
 const say = spokenWords<typeof notes>('list-notes');
 
@@ -28,10 +28,12 @@ function sayWithin({ criteria }: Essential): string {
   return joined([...(places.length > 0 ? [joined(places, 'or')] : []), ...ways]);
 }
 
-/** How many colleges that fit the student keep an essential, and place and program besides. */
-function countExisting(one: Essential, { ranks, essentials }: NotesInput): number {
+/** How many colleges that fit the student, or are on the list, keep an essential, and place and program besides. */
+function countExisting(one: Essential, { ranks, essentials, choices }: NotesInput): number {
+  const listed = new Set(listedColleges(choices));
   const others = essentials.filter(({ name }) => name === one.name || name === 'program' || name === 'place');
-  return ranks.filter((entry) => mayBeListed(entry) && others.every((other) => isKept(other, entry))).length;
+  const mayCount = (entry: Ranked): boolean => mayBeListed(entry) || listed.has(entry.college);
+  return ranks.filter((entry) => mayCount(entry) && others.every((other) => isKept(other, entry))).length;
 }
 
 type Counts = { missing: number; all: number; many: string | number; smart_count: number };

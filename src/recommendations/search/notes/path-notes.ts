@@ -47,9 +47,11 @@ function areasOf(colleges: readonly CollegeFacts[], programs: readonly Program[]
 
 /** Which two-year colleges are near, by name; null where home is not known. */
 function nearTwoYear(input: NotesInput, programs: readonly Program[]): string | null {
-  const { home, colleges, criteria } = input;
+  const { home, colleges, criteria, choices } = input;
   if (home.place === null) return null;
   const near = nearby(input, programs);
+  // The cards name those that come close, and what each misses.
+  if (near.length === 0 && listedColleges(choices).some(isTwoYear)) return null;
   const areas = programs.length === 0 ? '' : areasOf(colleges, programs);
   const teach = areas === '' ? '' : say('near.teach', { areas });
   if (near.length > 0) return say('near', { home: home.name, teach, colleges: joined(near) });
