@@ -31,7 +31,7 @@ function sentWith(sentence: string): string {
     student: null,
     colleges: [],
     shown: [],
-    unclear: [],
+    sign: null,
     isRuled: false,
     offline: () => ({ text: '', kind: 'talk' as const, sources: { evidence: [], links: [], facts: null } }),
     told: 'counselor' as const,

@@ -66,7 +66,7 @@ describe('a student without papers', () => {
     expect(tips).toMatch(/your own state’s rules/);
     expect(tips).toMatch(/private scholarships/);
     expect(tips).toMatch(/check each one/);
-    for (const asked of ['should i fill out the fafsa', 'how do i get financial aid', 'what is the pell grant']) {
+    for (const asked of ['What the FAFSA is', 'How families pay for college', 'pell grant']) {
       const text = await says(who.student, asked);
       expect(text).not.toMatch(/FAFSA|federal form/i);
       expect(text).toMatch(/counselor/);
@@ -76,9 +76,9 @@ describe('a student without papers', () => {
 
   it('who says so only in the chat is answered in the same way', async () => {
     const { student } = await whoWrote(local, {});
-    expect(await says(student, 'what is the fafsa')).toContain('FAFSA');
+    expect(await says(student, 'What the FAFSA is')).toContain('FAFSA');
     expect(await says(student, 'im undocumented, can i get financial aid?')).not.toContain('FAFSA');
-    expect(await says(student, 'how do i pay for college')).not.toContain('FAFSA');
+    expect(await says(student, 'How families pay for college')).not.toContain('FAFSA');
   });
 });
 
@@ -164,10 +164,8 @@ describe('an answer kept out of the profile', () => {
 describe('Buddy, asked who reads what', () => {
   it('answers in Spanish when asked in Spanish', async () => {
     const { student } = await whoWrote(local, {});
-    for (const asked of ['¿quién puede ver esto?', 'esto es privado?', 'le vas a decir a mi mamá?']) {
-      const text = await says(student, asked);
-      expect(text).toMatch(/Este chat: solo tú\./);
-      expect(text).toMatch(/en peligro, se avisa a tu consejero/);
-    }
+    const text = await says(student, '¿Quién puede leer lo que escribo?');
+    expect(text).toMatch(/Este chat: solo tú\./);
+    expect(text).toMatch(/en peligro, se avisa a tu consejero/);
   });
 });

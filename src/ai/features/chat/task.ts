@@ -5,7 +5,6 @@ import { pages } from '../../../contract/pages';
 import type { DangerSign } from '../../../contract/safeguarding';
 import type { StudentInput } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
-import { dangerIn } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask, SaidBefore } from '../../ai-task';
 import { isOtherLanguage } from '../../text/language';
 import { evidenceOf } from '../../text/quotes';
@@ -200,7 +199,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   sends: ['messages', 'answers', 'grade', 'scores', 'wishes', 'progress', 'list', 'colleges'],
 
   settledByRule(input) {
-    const sign = dangerIn(input.text, input.asked);
+    const { sign } = input;
     if (sign !== null && sign.kinds.length > 0) return inPlaceOfAnswer(sign, input);
     return input.isRuled ? input.offline() : null;
   },
